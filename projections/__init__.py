@@ -1,1 +1,1 @@
-"""The read side: pure folds over entries, and the runner that rebuilds and follows them."""
+"""The read side: pure folds over entries, and the runner that rebuilds and updates the results."""

@@ -26,7 +26,7 @@ class Movement(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """All movements of one asset on one account, numbered from 1, and their sums."""
+    """All movements of one asset on one account, with its sums. Movements are numbered from 1."""
 
     received: int = 0
     given: int = 0
@@ -34,7 +34,7 @@ class Account:
 
     @property
     def balance(self) -> int:
-        """Return the present balance. Only an account like `@origin` may be below zero."""
+        """Return the present balance. Only an account such as `@origin` may be below zero."""
         return self.received - self.given
 
     def with_movement(self, position: int, received: int, given: int) -> "Account":
@@ -47,7 +47,7 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Accounts:
-    """Every account that ever had a movement, by its name and the asset."""
+    """Every account that ever had a movement, by the name of the account and the asset."""
 
     of: Map[tuple[str, str], Account] = field(default_factory=Map)
 
@@ -92,10 +92,10 @@ def is_outside(account: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class TrialBalance:
-    """All accounts of one asset: together they received what they gave.
+    """All accounts of one asset. In total they have received as much as they have given.
 
-    `held` is the sum of all accounts in play. The row of an outside account shows what came from it
-    and went to it.
+    `held` is the sum of all accounts in play. The row of an outside account shows the amounts that
+    came from it and went to it.
     """
 
     asset: str
@@ -118,7 +118,7 @@ class TrialBalance:
 
 
 def trial_balances(accounts: Accounts) -> Iterator[TrialBalance]:
-    """Yield the trial balance of every asset, by name; its accounts are by name, too."""
+    """Yield the trial balance of every asset, by name. Its accounts are sorted by name, too."""
     rows: dict[str, dict[str, Account]] = {}
     for (name, asset), account in sorted(accounts.of.items()):
         rows.setdefault(asset, {})[name] = account

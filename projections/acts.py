@@ -1,7 +1,7 @@
-"""Acts: the entries of each act, and the period in which each act leaves the game.
+"""Acts: the entries of each act, and the open period after each act.
 
-Acts that fall due right after a command belong to the command's act. Both became durable in one
-commit, so no viewer ever saw the game between them.
+Acts that fall due right after a command count as part of the command's act. Both became durable in
+one commit, so no viewer ever saw the game between them.
 """
 
 from bisect import bisect_right
@@ -45,7 +45,7 @@ class Acts:
 def is_same_act(before: Entry, entry: Entry) -> bool:
     """Return whether an entry belongs to the act of the entry right before it.
 
-    Either the same command caused both, or the second fell due in the same moment.
+    Either the same command caused both entries, or the second entry fell due at the same time.
     """
     was, now = before.meta, entry.meta
     if was is None or now is None:

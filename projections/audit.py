@@ -1,6 +1,6 @@
 """Audit: corrections, rulings, disputes, recorded acts, and late or missing acts.
 
-Staff may read it; after closing everybody may.
+Staff may read the audit. After closing everybody may.
 """
 
 from collections.abc import Iterator, Mapping
@@ -53,7 +53,7 @@ KINDS: Mapping[type[Any], str] = {
     cards.CharacterHandedOver: "card",
     cards.CharacterRetired: "card",
 }
-"""The kind of matter of each of the kernel's entries."""
+"""The kind of audit matter for each type of kernel entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,25 +69,26 @@ class Matter:
     """The reasons to look at the entry.
 
     The possible reasons are the values of `KINDS`, and the following. `overruled`: rules were
-    waived. `warned`: there was a warning. `recorded`: it is another character's act. `staff`: a
-    steward's card did it. `table`: a die was typed in. `late`: the time of its period was over.
+    waived. `warned`: there was a warning. `recorded`: another character recorded the act. `staff`:
+    a steward's card did the act. `table`: a die was typed in. `late`: the time of its period was
+    over.
 
     Three kinds are known only afterwards. `unjudged`: no judge has dealt with a warning.
     `unanswered`: a dispute or an appeal has no answer yet. `diceless`: a petition or an appeal
     asked for dice that never came.
     """
     by: str
-    """The character who answers for the entry."""
+    """The character who is responsible for the entry."""
     rules: tuple[str, ...] = ()
     about: str = ""
-    """The id of the entry that this one is about; "" for none."""
+    """The id of the entry that this entry is about; "" for none."""
     late: int = 0
     """The delay of the entry, in milliseconds; 0 if it was not late."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """The amounts of an asset that entered and left play through one kind of entry."""
+    """The amounts of an asset that entered and left play by one type of entry."""
 
     came: int = 0
     left: int = 0
@@ -103,7 +104,7 @@ class Rolls:
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """The reading of the audit."""
+    """The result of the audit's fold."""
 
     cards: Map[str, str] = field(default_factory=Map)
     stewards: frozenset[str] = frozenset()
@@ -270,7 +271,7 @@ def _unanswered_matters(audit: Audit) -> Iterator[Matter]:
 
 
 def _all_matters(audit: Audit) -> Mapping[int, Matter]:
-    """Return every matter by its position, including those that are known only afterwards."""
+    """Return every matter by its position, including matters that are known only afterwards."""
     result = dict(audit.matters)
     for matter in _unanswered_matters(audit):
         before = result.get(matter.position)
@@ -282,7 +283,10 @@ def _all_matters(audit: Audit) -> Mapping[int, Matter]:
 def matters_after(
     audit: Audit, kind: str = "", after: int = 0, limit: int = 100
 ) -> tuple[Matter, ...]:
-    """Return the matters after a position, in order; only those of one kind if it is named."""
+    """Return the matters after a position, in order.
+
+    If a kind is named, only matters of that kind.
+    """
     every = _all_matters(audit)
     later = (every[position] for position in sorted(every) if position > after)
     result = [matter for matter in later if not kind or kind in matter.kinds]

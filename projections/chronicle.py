@@ -1,9 +1,9 @@
 """Chronicle: the numbers that give a viewer a place among the lines of a game.
 
 A line is public if the room sees any part of it. A public line has one number for everybody. A
-viewer's own line shows more than the room sees. An own line is a private entry, or a supplement to
-a public line: further legs, warnings, for staff the position. An own line has a number of that
-viewer alone. Therefore numbers have no gaps from which a viewer could count secret acts.
+viewer's own line shows more than the room sees. It is a private entry, or a supplement to a public
+line, for example with further legs or warnings. Own lines are numbered for each viewer separately.
+Therefore numbers have no gaps from which a viewer could count secret acts.
 
 Stewards see the positions of entries, too, but not of confidential ones. Until the game is closed
 they see positions that are counted without confidential entries.
@@ -35,7 +35,7 @@ class Numbering:
     public: Map[int, int] = field(default_factory=Map)
     """The position of each public line, by its number from 1."""
     own: Map[str, Map[int, int]] = field(default_factory=Map)
-    """The same for each character's own lines."""
+    """The positions of each character's own lines, by number from 1."""
     reversed: Map[str, int] = field(default_factory=Map)
     """The position of an entry's reversal, by the entry's id."""
     confidential: tuple[int, ...] = ()
@@ -51,15 +51,15 @@ class Numbering:
         return tuple(position for position in self.confidential if position not in shared)
 
     def viewer_position(self, viewer: Viewer, position: int) -> int:
-        """Return the position number that a viewer who sees positions gets for an entry."""
+        """Return the position number that this viewer sees for an entry."""
         if viewer.opened or not self.confidential:
             return position
         return position - bisect_right(self.confidential, position)
 
     def real_position(self, viewer: Viewer, told: int) -> int:
-        """Return the real position for a position number that this viewer got; 0 for 0.
+        """Return the real position for a position number that this viewer got. For 0 it is 0.
 
-        Raises IndexError for more than the last number that the viewer got.
+        Raises IndexError if the number is greater than the last number that the viewer got.
         """
         if viewer.opened or not self.confidential or not told:
             return told
@@ -146,12 +146,12 @@ class _PositionsWithout(Sequence[int]):
 
 
 def public_positions(numbering: Numbering) -> Sequence[int]:
-    """Return the positions of the public lines: the first is that of `p1`."""
+    """Return the positions of the public lines, beginning with the position of `p1`."""
     return _Positions(numbering.public)
 
 
 def own_positions(numbering: Numbering, viewer: Viewer) -> Sequence[int]:
-    """Return the positions of a viewer's own lines: the first is that of `q1`."""
+    """Return the positions of a viewer's own lines, beginning with the position of `q1`."""
     if viewer.sees_positions:
         hidden = numbering.hidden_positions(viewer)
         last = numbering.position
@@ -165,7 +165,7 @@ def own_positions(numbering: Numbering, viewer: Viewer) -> Sequence[int]:
 class Cursor(NamedTuple):
     """The place up to which a viewer has read.
 
-    It is the number of public lines and of the viewer's own.
+    The cursor holds the numbers of public lines and of own lines that the viewer has read.
     """
 
     viewer: str
@@ -191,6 +191,9 @@ def _is_whole_number(text: str) -> bool:
 
 @lru_cache(4096)
 def cursor_fingerprint(game: str, viewer: Viewer) -> str:
-    """Return a short hash of a viewer and a game. A cursor is valid only for these."""
+    """Return a short hash of a viewer and a game.
+
+    A cursor is valid only for this viewer and game.
+    """
     who = f"{game}|{','.join(sorted(viewer.characters))}|{viewer.staff}|{viewer.opened}"
     return sha256(who.encode()).hexdigest()[:8]

@@ -1,7 +1,7 @@
-"""Evening: figures of dice, petitions, acts and minutes, each with its audience.
+"""Evening: statistics of dice, petitions, acts and minutes, each with its audience.
 
-Confidential entries are counted nowhere. Every figure keeps the audience of its entry, so that one
-reading serves each viewer.
+Confidential entries are counted nowhere. Every number keeps the audience of its entry, so that one
+result can be used for all viewers.
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ MINUTE = 60_000
 class PetitionSpan:
     """A petition, from its proposal to its answer.
 
-    A petition is answered when the last voice agrees or the first says no. Times are in
+    A petition is answered when the last voice agrees or when one voice declines. Times are in
     milliseconds since the Unix epoch.
     """
 
@@ -40,7 +40,7 @@ class PetitionSpan:
     """The time of the proposal."""
     audience: Audience
     answered: int | None = None
-    """The time of the answer; None without one."""
+    """The time of the answer; None if there is none."""
     agreed: bool = False
     """Whether all voices agreed."""
     number: int = 0
@@ -48,7 +48,7 @@ class PetitionSpan:
 
     @property
     def waiting_time(self) -> int:
-        """Return the milliseconds from the proposal to the answer; 0 without one."""
+        """Return the milliseconds from the proposal to the answer; 0 if there is no answer."""
         return 0 if self.answered is None else self.answered - self.at
 
 
@@ -62,17 +62,21 @@ class Dice:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """The reading: numbers by subject and by audience."""
+    """The result of the fold: numbers by subject and by audience."""
 
     began: int = 0
-    """The time of the game's first own entry (milliseconds since the epoch); 0 without one.
+    """The time of the first entry of the game's own types; 0 if there is none.
 
-    The kernel's entries before and after the game's own are not counted as play.
+    The time is in milliseconds since the epoch. Entries of the kernel before the first and after
+    the last of these entries do not count as play.
     """
     ended: int = 0
-    """The time of the game's last own entry (milliseconds since the epoch); 0 without one."""
+    """The time of the last entry of the game's own types; 0 if there is none.
+
+    The time is in milliseconds since the epoch.
+    """
     faces: Map[tuple[Dice, int, Audience], int] = field(default_factory=Map)
-    """The number of times each face of dice came."""
+    """The number of times that each face was rolled."""
     acts: Map[tuple[str, Audience], int] = field(default_factory=Map)
     """The number of acts of each character."""
     minutes: Map[int, int] = field(default_factory=Map)
@@ -140,7 +144,7 @@ def _update_petitions(asked: Map[str, PetitionSpan], entry: Entry) -> Map[str, P
 
 
 def face_counts(evening: Evening, viewer: Viewer) -> Mapping[Dice, tuple[int, ...]]:
-    """Return how often each face came, from face 1 on, as far as the viewer may know.
+    """Return how often each face was rolled, from face 1 on, as far as the viewer may know.
 
     Dice that were never rolled have no line.
     """
@@ -155,7 +159,7 @@ def face_counts(evening: Evening, viewer: Viewer) -> Mapping[Dice, tuple[int, ..
 def act_counts(evening: Evening, viewer: Viewer) -> tuple[tuple[str, int], ...]:
     """Return the number of acts of each character that the viewer may know of.
 
-    Characters with most acts come first, equals by name.
+    Characters with most acts come first, and characters with equal numbers are sorted by name.
     """
     found: dict[str, int] = {}
     for (who, audience), count in evening.acts.items():
@@ -167,7 +171,7 @@ def act_counts(evening: Evening, viewer: Viewer) -> tuple[tuple[str, int], ...]:
 def longest_petitions(evening: Evening, viewer: Viewer, limit: int) -> tuple[PetitionSpan, ...]:
     """Return the answered petitions that the viewer may know of, the longest first.
 
-    Among equals the oldest comes first.
+    If two petitions took equally long, the older one comes first.
     """
     answered = (
         one
@@ -180,7 +184,8 @@ def longest_petitions(evening: Evening, viewer: Viewer, limit: int) -> tuple[Pet
 def busiest_minutes(evening: Evening, limit: int) -> tuple[tuple[int, int], ...]:
     """Return the minutes with most entries, as (milliseconds since the Unix epoch, entries).
 
-    The minutes are for viewers who see positions. Among equals the first minute comes first.
+    The minutes are for viewers who see positions. Of minutes with equal numbers the earlier one
+    comes first.
     """
     most = sorted(evening.minutes.items(), key=lambda one: (-one[1], one[0]))
     return tuple((minute * MINUTE, count) for minute, count in most[:limit])

@@ -1,7 +1,7 @@
 """Fairness of dice: Pearson's chi-squared test that all faces are equally likely.
 
 The statistic is the sum of (observed - expected)^2 / expected over the faces, with one degree of
-freedom fewer than there are faces (Pearson 1900; NIST/SEMATECH e-Handbook, 1.3.5.15).
+freedom less than the number of faces (Pearson 1900; NIST/SEMATECH e-Handbook, 1.3.5.15).
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ FEWEST = 5
 
 @dataclass(frozen=True, slots=True)
 class ChiSquared:
-    """The figures of the test."""
+    """The result of the chi-squared test."""
 
     statistic: float
     freedom: int
@@ -25,7 +25,7 @@ class ChiSquared:
 
 
 def chi_squared(faces: Sequence[int]) -> ChiSquared | None:
-    """Return the test of these face counts; None for no dice, or dice of one face."""
+    """Return the test of these face counts; None without dice, or for dice with only one face."""
     freedom = len(faces) - 1
     if freedom < 1 or not any(faces):
         return None
@@ -37,10 +37,10 @@ def chi_squared(faces: Sequence[int]) -> ChiSquared | None:
 def tail_probability(statistic: float, freedom: int) -> float:
     """Return the probability that a chi-squared variable of this freedom is at least this.
 
-    The freedom is above 0. The closed form is that of Abramowitz and Stegun, 26.4.4 and 26.4.5. Let
-    h be half the statistic. For an even freedom it is the sum of h^s e^-h / gamma(s + 1) over s =
-    0, 1, ... below freedom / 2. For an odd one it is erfc(sqrt(h)) and the same sum over s = 1/2,
-    3/2, ...
+    The freedom is above 0. The closed form is from Abramowitz and Stegun, 26.4.4 and 26.4.5. Let h
+    be half the statistic. For an even freedom the probability is the sum of h^s e^-h / gamma(s + 1)
+    over s = 0, 1, ... below freedom / 2. For an odd freedom it is erfc(sqrt(h)) plus the same sum
+    over s = 1/2, 3/2, ...
     """
     half, odd = statistic / 2, freedom % 2
     if half <= 0:

@@ -1,9 +1,9 @@
 """Words: all free words, with their author and the entry that names them.
 
-The words lie beside the ledger, and an entry names them by their digest. The first entry that does
-was made by their author. An act with the consent of others names the words of its petition again.
-For people's names the last entry counts instead. A person who knocks gets a character only when
-they are let in.
+The words are stored beside the ledger, and an entry names them by their digest. The first entry
+that names the words was made by their author. An act with the consent of others names the words of
+its petition again. For the names of people the last entry counts instead. A person who knocks gets
+a character only when they are let in.
 """
 
 import re
@@ -22,7 +22,7 @@ from ledger.record.entry import Entry
 from projections.projection import Projection
 
 WordKind = Literal["name", "letter", "words"]
-"""The kind of words: a person's name, a letter, or reasons, terms and all else."""
+"""The kind of words: a person's name, a letter, or other words, such as reasons and terms."""
 
 _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
@@ -30,19 +30,18 @@ _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 class Utterance(NamedTuple):
     """Words that an entry names by their digest.
 
-    A value of the right form that is no digest of free words is here as well. Such a value has no
-    text.
+    A value that only looks like a digest is included, too, but has no text.
     """
 
     digest: str
     position: int
     kind: WordKind
     who: str = ""
-    """The author; empty if the author is not known."""
+    """The author of the words; empty if the author is not known."""
     recorder: str = ""
-    """The recorder who typed the words for the author; empty for none."""
+    """The recorder who typed the words for the author; empty if the author typed them."""
     card: str = ""
-    """The card that sent the words; empty for none."""
+    """The card that sent the words; empty if no card sent them."""
     about: str = ""
     """The character of whose person an organiser noted the words."""
 
@@ -95,7 +94,10 @@ def _utterances_in(entry: Entry) -> Iterator[Utterance]:
 
 
 def _cast_notes(event: CharacterCast, position: int) -> Iterator[Utterance]:
-    """Yield an organiser's notes: they have no author, and are erased with the person."""
+    """Yield an organiser's notes.
+
+    The notes have no author, and are erased together with the person's name.
+    """
     for digest in filter(None, (event.name, event.note)):
         yield Utterance(digest, position, "name", about=event.character)
 

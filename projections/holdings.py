@@ -1,4 +1,4 @@
-"""Holdings: the holder and the owner of all goods.
+"""Holdings: the holder and the owner of all goods in a game.
 
 Holdings are computed from the postings alone, without the rules of any game.
 """
@@ -16,13 +16,13 @@ MaySee = Callable[[str, str], bool]
 
 @dataclass(frozen=True, slots=True)
 class Holdings:
-    """All that one character holds, as far as a viewer sees it, in units of each asset."""
+    """All that one character holds, as far as a viewer may see it, in units of each asset."""
 
     character: str
     holds: Mapping[str, int] = field(default_factory=dict)
-    """All goods in hand."""
+    """All goods that the character holds."""
     of: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
-    """The part of them that belongs to others, by owner."""
+    """The part of the held goods that belongs to other owners, by owner."""
 
 
 def _evolve(books: Books, entry: Entry) -> Books:
@@ -38,9 +38,9 @@ def holders(books: Books) -> Iterator[str]:
 
 
 def holdings_of(books: Books, character: str, may_see: MaySee) -> Holdings:
-    """Return one character's holdings, as far as a viewer sees them.
+    """Return the part of one character's holdings that a viewer sees.
 
-    A viewer sees the whole balance or nothing of it.
+    A viewer sees either the whole balance or no part of it.
     """
     holds: dict[str, int] = {}
     of: dict[str, dict[str, int]] = {}
@@ -55,7 +55,7 @@ def holdings_of(books: Books, character: str, may_see: MaySee) -> Holdings:
 
 
 def all_holdings(books: Books, may_see: MaySee) -> tuple[Holdings, ...]:
-    """Return everybody's holdings, as far as a viewer sees them, by character.
+    """Return the holdings of all characters, as far as a viewer sees them.
 
     Characters without a visible balance are left out.
     """

@@ -30,9 +30,9 @@ class Links:
     """The positions of later entries, in order."""
 
     about: Map[str, Positions] = field(default_factory=Map)
-    """By entry id: corrections, disputes, disclosures, and judges' words."""
+    """Corrections, disputes, disclosures and judgements, by the id of the entry they are about."""
     proposals: Map[str, Positions] = field(default_factory=Map)
-    """By id of a petition or an appeal: the answers and other entries about it."""
+    """The answers and other entries about a petition or an appeal, by its id."""
     raised: Map[str, str] = field(default_factory=Map)
     """The entry that each question is about."""
 

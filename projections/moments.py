@@ -1,8 +1,8 @@
 """Moments: the acts of a game as one viewer sees them, which a replay shows one by one.
 
-There is a moment for each act of which the viewer sees a line. The limits of a moment follow from
-these lines alone, so that it tells nothing about hidden acts in between. A moment shows the game
-after the act. A replay thus shows nothing that no phone could see in play.
+There is a moment for each act of which the viewer sees a line. The limits of a moment depend only
+on these lines, so that a moment reveals nothing about hidden acts. A moment shows the game after
+the act. So a replay never shows a state that no phone could see in play.
 """
 
 from bisect import bisect_right
@@ -63,7 +63,7 @@ class Moments:
             before = opened
 
     def great_moments(self, kinds: Mapping[type[Any], str]) -> Iterator[GreatMoment]:
-        """Yield the great moments whose words the viewer reads."""
+        """Yield the great moments whose words the viewer may read."""
         for number, moment in enumerate(self.rows):
             for position in moment.positions:
                 entry = self.log.entries[position]
@@ -72,7 +72,7 @@ class Moments:
                     yield GreatMoment(number, kind, entry.id)
 
     def at(self, entry_id: str) -> int | None:
-        """Return the moment of an entry; None if this viewer sees none of this id."""
+        """Return the moment of an entry; None if this viewer sees no entry with this id."""
         position = self.log.ids.get(entry_id)
         if position is None or not self.rows:
             return None

@@ -1,4 +1,4 @@
-"""Lines: one viewer's pages of a game, as `projections.chronicle` numbers them."""
+"""Pages of a chronicle for one viewer, with the line numbers of `projections.chronicle`."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -43,7 +43,7 @@ PAGE = 50
 """Default number of lines on a page."""
 
 _ABOUT_ANOTHER = (EntryReversed, ActContested)
-"""Events about an earlier entry, whose lines repeat the sentence of that entry in their own."""
+"""Events about an earlier entry, whose lines also contain the sentence of that earlier entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +58,11 @@ class Line:
     on: str = ""
     """The public line that the line supplements."""
     reversed: bool = False
-    """Whether a later entry that this viewer sees took the entry back."""
+    """Whether a later entry that this viewer sees has reversed the entry."""
 
 
 class Page(NamedTuple):
-    """Lines in order, the cursor to go on from, and whether there are more."""
+    """Lines in order, the cursor to go on from, and whether more lines follow."""
 
     lines: tuple[Line, ...]
     cursor: Cursor
@@ -79,9 +79,9 @@ class Chronicle:
     types: Mapping[str, EventType[Any, Any]]
     texts: Texts
     laid_open: LaidOpen = nothing_laid_open
-    """Says which free words are open to a viewer by consent."""
+    """Returns whether the author has opened free words to a viewer."""
     edition: int = 0
-    """The edition of all cursors. A later one shows other words in the same lines."""
+    """The edition of all cursors. A later edition shows other words in the same lines."""
 
     def name_of(self, viewer: Viewer) -> str:
         """Return the viewer's name in cursors."""
@@ -99,7 +99,7 @@ class Chronicle:
         return Reader(self, viewer).cursor_after(position)
 
     def of(self, viewer: Viewer, text: str) -> Cursor | None:
-        """Return the cursor for this text, or None if it is not this viewer's."""
+        """Return the cursor of this text; None if it is not a cursor of this viewer."""
         cursor, now = read_cursor(text), self.now(viewer)
         if cursor is None or cursor.viewer != now.viewer:
             return None
@@ -121,7 +121,7 @@ class Chronicle:
     ) -> Page:
         """Return the first lines after a cursor, oldest first: at most `limit`.
 
-        A line stands on one page with its supplement, unless a page has a single line.
+        A line is on the same page as its supplement, unless a page has only one line.
         """
         return self._page(viewer, self.spots_after(viewer, cursor, limit, only))
 
@@ -130,7 +130,7 @@ class Chronicle:
     ) -> Page:
         """Return the last lines up to a cursor, oldest first: at most `limit`, as in `after`.
 
-        The page's cursor stands before these lines.
+        The cursor of the page is the place before these lines.
         """
         return self._page(viewer, self.spots_before(viewer, cursor, limit, only))
 
@@ -194,9 +194,9 @@ class Chronicle:
         return Reader(self, viewer).own_line(position, number)
 
     def visible_part(self, entry: Entry, viewer: Viewer) -> VisibleEntry | None:
-        """Return all that a viewer sees of an entry, with the position that they may know.
+        """Return the part of an entry that a viewer sees, with the position that they may know.
 
-        None if no part is visible.
+        Return None if no part is visible.
         """
         kind = self.types[entry.type]
         seen = visible_entry(kind, entry, viewer, self.texts, self.laid_open)
@@ -222,13 +222,13 @@ class Chronicle:
         return msgspec.structs.replace(seen, args={**seen.args, "told": "yes", "said": said})
 
     def is_reversed(self, entry: Entry, viewer: Viewer) -> bool:
-        """Return whether a later entry that the viewer sees took this one back."""
+        """Return whether a later entry that the viewer sees has reversed this entry."""
         position = self.numbering.reversed.get(entry.id)
         return position is not None and sees(self.log.entries[position].audience, viewer)
 
 
 class Reader:
-    """One viewer's reading of one chronicle."""
+    """A reader of one chronicle for one viewer."""
 
     def __init__(self, chronicle: Chronicle, viewer: Viewer) -> None:
         self.chronicle = chronicle
@@ -238,7 +238,7 @@ class Reader:
         self.name = chronicle.name_of(viewer)
 
     def read(self, cursor: Cursor) -> tuple[tuple[Sequence[int], int], ...]:
-        """Return the positions of public and of own lines, each with the number read."""
+        """Return the positions of public and of own lines, each with the number of read lines."""
         return (self.public, cursor.public), (self.own, cursor.own)
 
     def cursor_after(self, position: int) -> Cursor:
@@ -249,7 +249,7 @@ class Reader:
     def taken(
         self, spots: Iterable[Spot], limit: int, only: Filter | None
     ) -> tuple[list[Spot], bool]:
-        """Return the first selected spots whose lines fit on a page, and whether it is full.
+        """Return the first selected spots whose lines fit on a page, and whether the page is full.
 
         At least one spot is taken, if any is selected.
         """

@@ -39,9 +39,9 @@ class PeriodClock:
         return self
 
     def lateness(self, entry: Entry) -> int:
-        """Return by how much an act came after the period's time, else 0.
+        """Return by how much an act came after the period's time, or 0 if it did not.
 
-        Due acts are never late, nor are the kernel's entries about petitions and rulings.
+        Due acts, and the kernel's entries about petitions and rulings, are never late.
         """
         acted = entry.meta is not None and entry.meta.type != "due"
         if not self.takes or not acted or self.halted or entry.type.startswith("kernel/"):

@@ -11,13 +11,13 @@ from ledger.record.log import Log
 S = TypeVar("S")
 
 EVERY = 500
-"""Number of positions between two stored readings, which share unchanged parts."""
+"""The number of positions between two stored readings. Readings share unchanged parts."""
 
 
 class StoppedError(Exception):
-    """A projection met an entry that it cannot read.
+    """Raised if a projection reaches an entry that it cannot read.
 
-    The projection's reading before that entry remains.
+    The projection keeps its reading before that entry.
     """
 
     def __init__(self, projection: str, game: str, position: int, why: object) -> None:
@@ -42,7 +42,7 @@ class Projection(Generic[S]):
     """Gives the reading after one more entry."""
 
     def read(self, entries: Iterable[Entry], game: str, reading: S | None = None) -> S:
-        """Return the reading after these entries, from the empty one by default.
+        """Return the reading after these entries, from `reading` or else the empty reading.
 
         Raises StoppedError at the first entry that cannot be read.
         """
@@ -107,5 +107,5 @@ class Readings:
         }
 
     def of(self, projection: Projection[S], log: Log, position: int | None = None) -> S:
-        """Return the reading of one projection; see `Live.at`."""
+        """Return the reading of one projection, as `LiveProjection.at` does."""
         return cast("S", self._live[projection.name].at(log, position))

@@ -1,7 +1,7 @@
-"""The projection runner of `eventsourcing`: rebuilds all readings of a store and follows it.
+"""The projection runner of `eventsourcing`, which builds and updates readings of a store.
 
-An entry's readings and its notification number are stored together, so that the runner can go on
-where it stopped. The readings from stored bytes must equal those in memory.
+An entry's readings and its notification number are stored together, so that the runner can continue
+where it stopped. Readings that are computed from stored bytes must equal the readings in memory.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -57,7 +57,7 @@ class GameReadings:
 
 
 class View(POPOTrackingRecorder):
-    """The readings of all games, and the number of the last entry in them."""
+    """The readings of all games and the notification number of the last entry in them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -82,10 +82,10 @@ class View(POPOTrackingRecorder):
 
 
 class _RowMapper(Mapper[str]):
-    """Maps stored entries to themselves: our own registry decodes them."""
+    """A mapper that leaves stored entries unchanged, because our own registry decodes them."""
 
     def __init__(self) -> None:
-        """Make a mapper that transcodes nothing."""
+        """Make a mapper that does not transcode entries."""
 
     def to_domain_event(self, stored_event: StoredEvent) -> Any:
         return stored_event
@@ -111,7 +111,7 @@ class _Ledger(Application[str]):
 
 
 class _Folding(Processing[View]):
-    """Folds each entry into all projections."""
+    """The library's projection that folds each entry into all readings."""
 
     def __init__(
         self,
@@ -173,7 +173,7 @@ class FollowedGames:
         return cast("S", read.readings[projection.name]) if read else projection.initial
 
     def catch_up(self, patience: float = PATIENCE) -> None:
-        """Wait until everything stored now has been read, for at most `patience` seconds.
+        """Wait until all entries stored now have been read, for at most `patience` seconds.
 
         Raises StoppedError if an entry cannot be read, and TimeoutError if it takes too long.
         """
@@ -188,8 +188,8 @@ def follow_store(
 ) -> Iterator[FollowedGames]:
     """Read a store from its first entry and follow it until the block ends.
 
-    `registries` are those of the machines, by ruleset. Raises StoppedError at the end of the block
-    if an entry could not be read and `catch_up` has not raised the error.
+    `registries` are the registries of the machines, by ruleset. Raises StoppedError at the end of
+    the block if an entry could not be read and `catch_up` has not raised the error.
     """
     source = store.recorder
     application = type(LEDGER, (_Ledger,), {"name": LEDGER, "source": source})

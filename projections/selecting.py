@@ -18,12 +18,12 @@ def no_text(_entry: Entry, _seen: VisibleEntry) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Selects lines of one entry type, about one character, and with all of these words."""
+    """A filter that selects lines by entry type, by character, and by words."""
 
     type: str = ""
-    """The message key of the type, or its stored name; "" for any."""
+    """The message key of the type, or its stored name; "" for any type."""
     character: str = ""
-    """The character; "" for any."""
+    """The character whom the line must mention; "" for any."""
     words: str = ""
     """The words, separated by blanks; "" for any line."""
     text: Callable[[Entry, VisibleEntry], str] = no_text
@@ -39,7 +39,7 @@ class Filter:
 
 
 def has_words(words: str, text: str) -> bool:
-    """Return whether every one of these words is in a text.
+    """Return whether a text contains all of these words.
 
     Accents and capitals do not count.
     """
@@ -56,10 +56,9 @@ def searchable_text(text: str) -> str:
 
 
 def mentioned_characters(seen: VisibleEntry) -> frozenset[str]:
-    """Return the characters in a line, including the words of an entry that it took back.
+    """Return the characters in a line, including characters in an entry that the line reverses.
 
-    The entry taken back may itself have taken back another one, and so on. Phones search in the
-    same way.
+    The reversed entry may itself reverse another entry, and so on. Phones search in the same way.
     """
     result = named_in_words(seen) | {placement.piece for placement in seen.moved}
     result |= set(_characters_in(seen.args.values()))

@@ -1,7 +1,7 @@
-"""Series: instants at which a game is looked at, and its position at each.
+"""Series: instants in time, and the position of a game at each instant.
 
-A chart needs many moments in one request. The instants depend on the request alone, and not on when
-entries were made.
+A chart needs many instants in one request. The instants depend on the request alone, and not on
+when entries were made.
 """
 
 from bisect import bisect_right
@@ -21,7 +21,7 @@ class Span(NamedTuple):
 
     @property
     def instants(self) -> range:
-        """Return the instants of the series, the first at `start`, none after `end`."""
+        """Return the instants of the series, from `start` to at most `end`."""
         return range(self.start, self.end + 1, self.step)
 
 
@@ -39,6 +39,6 @@ class _Times(Sequence[int]):
 
 
 def positions_at(log: Log, instants: Sequence[int]) -> Iterator[int]:
-    """Yield the position of the last entry up to each instant, 0 before the first entry."""
+    """Yield the position of the last entry up to each instant; 0 before the first entry."""
     times = _Times(log)
     return (bisect_right(times, instant) for instant in instants)

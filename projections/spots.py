@@ -1,4 +1,4 @@
-"""Spots: the places of a page's lines, as one viewer numbers them."""
+"""Spots: the places of the lines on a page, with one viewer's line numbers."""
 
 import sys
 from collections.abc import Mapping, Sequence
@@ -27,7 +27,7 @@ class Spot(NamedTuple):
 
 
 class Spots(NamedTuple):
-    """The spots of a page in order, the cursor to go on from, and whether there are more."""
+    """The spots of a page in order, the cursor to go on from, and whether more spots follow."""
 
     spots: tuple[Spot, ...]
     cursor: Cursor
@@ -35,20 +35,20 @@ class Spots(NamedTuple):
 
 
 def selects_all(only: Filter | None) -> bool:
-    """Return whether a filter leaves out nothing."""
+    """Return whether a filter selects all lines."""
     return only is None or only == _EVERYTHING
 
 
 def numbers_read(limit: int, only: Filter | None) -> int:
-    """Return how many numbers of each kind a page reads.
+    """Return how many line numbers of each kind must be read for a page.
 
-    One extra number shows whether there are more.
+    One extra number shows whether more lines follow.
     """
     return limit + 1 if selects_all(only) else sys.maxsize
 
 
 def numbers_after(positions: Sequence[int], read: int, most: int) -> dict[int, int]:
-    """Return the numbers of the lines right after `read` lines, by position."""
+    """Return the numbers of the lines that follow after `read` lines, by position."""
     return {position: n for n, position in enumerate(positions[read : read + most], read + 1)}
 
 

@@ -1,4 +1,4 @@
-"""Standings: the worth of everybody's goods, now and at the end of each period."""
+"""Standings: the worth of all characters' goods, now and at the end of each period."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -29,12 +29,12 @@ class PeriodEnd:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """The books now and at the end of each period."""
+    """The books of the game, now and at the end of each period."""
 
     characters: tuple[str, ...] = ()
     """The characters in the table.
 
-    At a table of people these are the players only, without those who keep order.
+    At a table of people these are the players only, without the stewards.
     """
     period: Period = field(default_factory=Period)
     books: Books = field(default_factory=Books)
@@ -43,7 +43,10 @@ class Standings:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of a table: a character's goods, and their worth. Equal worth gives equal rank."""
+    """One line of the standings: a character's goods, and the worth of these goods.
+
+    Equal worth gives equal rank.
+    """
 
     rank: int
     character: str

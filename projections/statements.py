@@ -1,4 +1,4 @@
-"""Statements: one account and asset in the form of a bank's, for a viewer who sees it."""
+"""Statements: bank statements of one asset on one account, for a viewer who may see it."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
@@ -20,15 +20,15 @@ class Span(NamedTuple):
 
 
 class Change(NamedTuple):
-    """A line of a statement: the amount that an entry moved between two accounts."""
+    """A line of a statement, with the amount that an entry moved between two accounts."""
 
     entry: Entry
     other: str
     """The other account; empty if the viewer does not see it."""
     amount: int
-    """The amount in units of the asset; below zero if it was given."""
+    """The amount in units of the asset; negative if the account gave it."""
     balance: int
-    """The balance afterwards, in units of the asset."""
+    """The balance after the change, in units of the asset."""
 
 
 class Statement(NamedTuple):
@@ -38,7 +38,7 @@ class Statement(NamedTuple):
     closing: int
     changes: tuple[Change, ...]
     following: Entry | None
-    """The next entry of the span, if the span has more than its limit."""
+    """The next entry of the span, if the span has more entries than its limit."""
 
 
 def statement(
@@ -46,7 +46,7 @@ def statement(
 ) -> Statement:
     """Return the statement of an account whose balance this viewer sees.
 
-    Movements before the viewer could see the account are part of the opening balance.
+    Movements before the viewer could see the account are included in the opening balance.
     """
     movements = Movements(account)
     seen = _count_before_gap(movements, name, asset, log, viewer)
@@ -65,7 +65,7 @@ def statement(
 
 
 def has_seen(account: Account, name: str, asset: str, log: Log, viewer: Viewer) -> bool:
-    """Return whether there is a balance, or a movement that the viewer saw."""
+    """Return whether the account has a balance, or a movement that the viewer saw."""
     movements = Movements(account)
     return bool(account.balance) or (
         bool(movements) and _count_before_gap(movements, name, asset, log, viewer) < len(movements)
@@ -118,8 +118,8 @@ def _changes(
 def _other_end(account: str, audience: Audience, viewer: Viewer) -> str:
     """Return the other account as this viewer may know it.
 
-    While a game is open, viewers know an outside account by its kind alone. The rest of a name such
-    as `@estate/antony` may tell more.
+    While a game is open, viewers know only the kind of an outside account. The rest of a name such
+    as `@estate/antony` could reveal a secret.
     """
     if not sees(audience, viewer):
         return ""

@@ -1,6 +1,6 @@
 """Story: a character's dealings with others, and entries that were hidden from the character.
 
-Each reader gets the part that they may read.
+Each reader gets only the part that the reader may see.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -38,10 +38,10 @@ class Dealing:
 
 
 def dealings(who: str, seen: Iterable[VisibleEntry]) -> tuple[Dealing, ...]:
-    """Return a character's dealings with others, the most frequent first; equals by name.
+    """Return a character's dealings with others, the most frequent first.
 
-    An entry counts if its visible words name both, or if a visible posting goes from one to the
-    other.
+    Others with equal numbers are sorted by name. An entry counts if its visible words name both
+    characters, or if a visible posting goes from one to the other.
     """
     found: dict[str, Dealing] = {}
     for entry in seen:
@@ -58,7 +58,7 @@ def dealings(who: str, seen: Iterable[VisibleEntry]) -> tuple[Dealing, ...]:
 def dealing_pairs(seen: VisibleEntry) -> frozenset[tuple[str, str]]:
     """Return the pairs of characters who dealt with each other in an entry.
 
-    The rule is that of `dealings`. Each pair appears once, in the order of names.
+    The rule is the same as in `dealings`. Each pair appears once, in the order of names.
     """
     named = combinations(sorted(named_in_words(seen)), 2)
     ends = ((holder(leg.source), holder(leg.target)) for leg in seen.legs)
@@ -71,7 +71,7 @@ def _is_inside(name: str) -> bool:
 
 
 def _exchanges(who: str, seen: VisibleEntry) -> Iterator[tuple[str, str, int]]:
-    """Yield (other character, asset, amount received). Given amounts are below 0."""
+    """Yield (other character, asset, amount received). Given amounts are negative."""
     for leg in seen.legs:
         giver, taker = holder(leg.source), holder(leg.target)
         other = taker if giver == who else giver
@@ -84,10 +84,10 @@ def _add(amounts: dict[str, int], asset: str, amount: int) -> None:
 
 
 def is_housekeeping(entry: Entry) -> bool:
-    """Return whether an entry keeps the game going and is no part of a character's story.
+    """Return whether an entry is technical and not part of a character's story.
 
     Examples are the claim of a card by a phone, revealed seeds, and windows for orders. Periods are
-    left out, too: the story tells them by their names.
+    left out, too, because the story mentions periods by their names.
     """
     return isinstance(entry.event, _HOUSEKEEPING)
 
@@ -98,7 +98,7 @@ def was_hidden_from(entry: Entry, who: str) -> bool:
 
 
 def asset_changes(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
-    """Return the change of each asset, without unchanged assets."""
+    """Return the change of each asset. Unchanged assets are left out."""
     assets = sorted(before.keys() | after.keys())
     changes = {asset: after.get(asset, 0) - before.get(asset, 0) for asset in assets}
     return {asset: change for asset, change in changes.items() if change}

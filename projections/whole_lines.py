@@ -1,4 +1,4 @@
-"""All lines of a chronicle: every line that a viewer reads, and each entry once."""
+"""All lines of a chronicle: all lines that a viewer may read, or one line for each entry."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

@@ -54,14 +54,14 @@ CharactersOf = Callable[[State[W], str, C], tuple[str, ...]]
 
 
 class Chance(Protocol):
-    """Dice and seeds, as an argument."""
+    """The source of dice and seeds, which the machine gives to the rules as an argument."""
 
     def roll(self, name: str, sides: int) -> Roll:
         """Return a die with `sides` sides, under a name that no other roll of the game has."""
         ...
 
     def seed(self, period: int) -> str:
-        """Return the seed of a period (hex), to be revealed when the period has ended."""
+        """Return the seed of a period (hex). The seed is revealed when the period has ended."""
         ...
 
 
@@ -81,17 +81,17 @@ class ActContext(Chance, Protocol):
         ...
 
     def read(self, digest: str) -> str:
-        """Return the free words of a digest; "" for words that are not known here."""
+        """Return the free words of a digest; "" for words that this context does not know."""
         ...
 
 
 def no_voices(_state: State[Any], _actor: str, _command: Any) -> tuple[str, ...]:
-    """Return no characters: no other character has to agree."""
+    """Return no characters, because no other character has to agree."""
     return ()
 
 
 def no_further_reader(_state: State[Any], _account: str, _asset: str) -> Audience:
-    """Return the empty audience: the act shows no further balance."""
+    """Return the empty audience: the act shows its actor no other balances."""
     return ()
 
 
@@ -107,12 +107,12 @@ def characters_in_fields(*fields: str) -> Callable[[State[Any], str, Any], tuple
 
 @dataclass(frozen=True)
 class Permission:
-    """When an act may be done, and for whom, before its rules are asked."""
+    """The general conditions of an act, which are checked before its rules are asked."""
 
     ruling: bool = False
     """Whether the act is for stewards alone.
 
-    If stewards keep order together, it counts only once all of them agree.
+    If stewards keep order together, the act counts only once all of them agree.
     """
     timeless: bool = False
     """Whether the act may be done in a pause and in any period."""
@@ -123,14 +123,14 @@ class Permission:
     recorded: bool = True
     """Whether another character may record the act for its actor.
 
-    The act says who (`Consent.recorders`).
+    `Consent.recorders` names these characters.
     """
     by_stand_ins: bool = True
     """Whether a stand-in may do the act for the actor."""
     by_hand: bool = True
-    """Whether the act can have happened on paper, and be entered afterwards."""
+    """Whether a steward may enter the act afterwards, because it happened on paper."""
     by_nobody: bool = False
-    """Whether the house may do the act without a character's name."""
+    """Whether the house itself may do the act without naming a character."""
 
 
 PLAYED = Permission()
@@ -141,7 +141,7 @@ FOR_STEWARDS = Permission(ruling=True)
 
 @dataclass(frozen=True)
 class Consent(Generic[W, C_contra]):
-    """The other characters with a say in an act, and the way to answer a proposal."""
+    """The consent to an act: the characters who must agree, and how they answer a proposal."""
 
     voices: CharactersOf[W, C_contra] = no_voices
     """Gives the other characters who must consent."""
@@ -150,11 +150,11 @@ class Consent(Generic[W, C_contra]):
     declined: Callable[[State[W], str, C_contra, str], tuple[Objection, ...]] | None = None
     """Gives the objections for the judges when a voice says no."""
     matter: Callable[[State[W], str, C_contra], str] | None = None
-    """Gives a name for the present thing that a command means without naming it.
+    """Gives the name of the battle, round or the like that a command is about.
 
-    The arguments are (state, actor, command), with any command of the right shape. An example is a
-    battle and its round. The name is empty if the thing does not exist. A petition or an appeal
-    that was made in one matter is not granted in another.
+    The command itself does not name it. The arguments are (state, actor, command), with any command
+    of the right shape. The name is empty if there is no battle or round. A petition or an appeal
+    that was made in one round is not granted in another.
     """
     once_at_a_time: bool = False
     """Whether a second proposal has to wait until the first is answered.
@@ -184,10 +184,13 @@ def approved_by(approvers: CharactersOf[W, C], **more: Any) -> Consent[W, C]:
 
 @dataclass(frozen=True)
 class DryRun(Generic[W]):
-    """The facts that a dry run of an act may tell."""
+    """The rules for a dry run of an act: which facts it may tell."""
 
     foretold: bool = True
-    """Whether a dry run shows the effects. If not, players learn them by doing the act."""
+    """Whether a dry run shows the effects.
+
+    If it does not, players learn the effects by doing the act.
+    """
     reads: Callable[[State[W], str, str], Audience] = no_further_reader
     """Gives further readers of a balance, for this act alone, from (state, account, asset)."""
 
@@ -198,7 +201,7 @@ FORETOLD: DryRun[Any] = DryRun()
 
 @dataclass(frozen=True)
 class Act(Generic[W, C]):
-    """One kind of command: its objections, its effects and its form."""
+    """A kind of act: its command, its objections, its effects and its form."""
 
     # The rule
 
@@ -218,23 +221,23 @@ class Act(Generic[W, C]):
     that this viewer may not know.
     """
 
-    # Its place
+    # The name and chapter of the act
 
     name: str = ""
-    """The act's name in requests. By default that of its command, with hyphens."""
+    """The act's name in requests. By default, the name of its command with hyphens."""
     chapter: str = ""
     """The id of the chapter. A `Chapter` sets it."""
 
-    # Its groups
+    # The groups of fields
 
     consent: Consent[W, C] = NOBODY_ELSE
     permission: Permission = PLAYED
     dry_run: DryRun[W] = FORETOLD
 
-    # Its way
+    # The way in which the act is carried out
 
     sealed: str = ""
-    """The kind of window (see `WindowType`) that the act is saved for; "" for none.
+    """The kind of window (see `WindowType`) that stores the act; "" if the act is not sealed.
 
     A sealed act is not performed. A permitted command is stored as its actor's submission for the
     open window of that kind. The new submission replaces the one before. No other character sees it
@@ -247,8 +250,9 @@ class Act(Generic[W, C]):
     conduct: Any = None
     """The function that carries out an act of the kernel; None for an act of a game.
 
-    An act of a game is carried out by its objections and effects. An act of the kernel needs more
-    than these get, such as the card and the other acts. See `ledger.kernel.vocabulary.conduct`.
+    An act of a game is carried out by its objections and effects. An act of the kernel also needs
+    the card and the other acts, which these functions do not get. See
+    `ledger.kernel.vocabulary.conduct`.
     """
 
     def __post_init__(self) -> None:
@@ -280,14 +284,14 @@ Undo = (
 )
 """The way to undo an entry.
 
-With `never` it cannot be undone. With `postings` its postings are posted back. With `placements`
-the pieces that it placed also return to where they stood before. With a function, its postings are
-posted back and the function's drafts follow, unless the function returns an objection.
+With `never` the entry cannot be undone. With `postings` the postings of the entry are reversed.
+With `placements` its pieces also return to their earlier places. With a function, the postings are
+reversed and the function's drafts follow. If the function returns an objection, nothing is undone.
 """
 
 
 def everybody(_state: State[Any], _event: Any) -> Audience:
-    """Return the audience of everybody."""
+    """Return the audience that includes everybody."""
     return EVERYBODY
 
 
@@ -298,7 +302,7 @@ def unchanged_world(world: W, _event: Any, _entry: Entry) -> W:
 
 @dataclass(frozen=True)
 class EventType(Generic[W, B]):
-    """One kind of event: its fold, its readers and its undo."""
+    """A type of event, with its fold, its readers and its undo."""
 
     event: type[B]
     evolve: Callable[[W, B, Entry], W] = unchanged_world
@@ -313,7 +317,7 @@ class EventType(Generic[W, B]):
     """Gives the readers of the event, from the state before the entry."""
     undo: Undo = "never"
     befalls: tuple[EventTidings, ...] = ()
-    """The tidings that the event brings, and to whom (see `Story.befalling`)."""
+    """The tidings that the event brings, and their receivers (see `Story.befalling`)."""
 
 
 def fold_of(
@@ -338,7 +342,7 @@ def recorded_only_type(
 
 @dataclass(frozen=True)
 class DutyType(Generic[W]):
-    """One kind of duty, with what follows from the choice, whether made or fallen due."""
+    """A kind of duty, with the effects of the choice that is made or of the default."""
 
     kind: str
     effects: Callable[[State[W], Duty, str, ActContext], tuple[Draft, ...]]
@@ -346,22 +350,23 @@ class DutyType(Generic[W]):
 
 @dataclass(frozen=True)
 class WindowType(Generic[W]):
-    """One kind of window, with what follows when it is over.
+    """A kind of window, with the effects when the window is over.
 
-    The draft from `ledger.kernel.windows.opening.window_opened` opens a window: it says who owes a
-    submission, and until when. The window is over at that time, or as soon as all who owe are
-    ready.
+    The draft from `ledger.kernel.windows.opening.window_opened` opens a window. The draft names the
+    characters who owe a submission, and the deadline. The window is over at the deadline, or as
+    soon as all who owe are ready.
     """
 
     kind: str
     effects: Callable[
         [State[W], Window, Mapping[str, Command | None], ActContext], tuple[Draft, ...]
     ]
-    """Gives any number of drafts when the window is over, even none.
+    """Gives any number of drafts, or none, when the window is over.
 
     The arguments are the state in which everything is open, the window, the saved commands and the
     context. The commands are by character, in the order of `window.owed`; None means that the
-    character saved nothing. The drafts may open the next window. The machine asks once.
+    character saved nothing. The drafts may open the next window. The machine calls the function
+    once.
 
     A command was checked when it was saved. The effects judge what has changed since then.
     """

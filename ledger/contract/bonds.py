@@ -15,7 +15,7 @@ class BondSide(NamedTuple):
     """One side of a bond. No character is bound to itself."""
 
     word: str
-    """The message `bond-<word>` says what the people of `who` are to those of `to`."""
+    """The message `bond-<word>` tells the relation of the people in `who` to the people in `to`."""
     who: tuple[str, ...]
     """The characters on this side."""
     to: tuple[str, ...] = ()
@@ -33,7 +33,7 @@ class Bond(NamedTuple):
     """A bond between some characters, as its `audience` may know it."""
 
     kind: str
-    """The kind of bond, the same for all that are alike."""
+    """The kind of bond, such as a loan or a marriage."""
     name: str
     """The name that distinguishes bonds of one kind."""
     sides: tuple[BondSide, ...]
@@ -42,11 +42,11 @@ class Bond(NamedTuple):
     amounts: Mapping[str, int] = MappingProxyType({})
     """The number of units lent or owed, by asset."""
     since: int = 0
-    """The start, in milliseconds since the Unix epoch; 0 if no clock tells."""
+    """The start, in milliseconds since the Unix epoch; 0 if the start has no known time."""
     until: int = 0
-    """The latest end, in milliseconds since the Unix epoch; 0 if no clock tells.
+    """The latest end, in milliseconds since the Unix epoch; 0 if the end has no fixed time.
 
-    A term says what else ends the bond.
+    A term in `terms` tells any other event that ends the bond.
     """
 
 

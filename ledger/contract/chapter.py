@@ -1,4 +1,4 @@
-"""A chapter of a rulebook as a value, with its say in the acts of all other chapters."""
+"""A chapter of a rulebook as a value, which can also restrict the acts of other chapters."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ Closing = Callable[[State[W]], Iterable[Draft]]
 Fold = Callable[[W, Any, Entry], W]
 Due = Callable[[State[W], int], tuple[Draft, ...]]
 Irregular = Callable[[State[W], str, SwitchValue], tuple[str, ...]]
-"""A function from (state, switch, value) to what this reading would make irregular."""
+"""A function from (state, switch, value) to the facts that this reading would make irregular."""
 Reminder = tuple[str, Callable[[State[W], str], bool]]
 """A rule's id, and whether it matters to a character now."""
 
@@ -35,10 +35,10 @@ class Chapter(Generic[W]):
     id: str
     """The prefix of the chapter's rules."""
     modules: tuple[ModuleType, ...] = ()
-    """The modules that the chapter is written in.
+    """The modules that contain the code of the chapter.
 
     All acts, event types, duty types and window types among the values of these modules belong to
-    the chapter. Their order is that of the modules and of their lines.
+    the chapter. They are ordered by module, and by line within a module.
     """
     acts: tuple[Act[W, Any], ...] = ()
     """Further acts, which come before those of `modules`."""
@@ -57,21 +57,21 @@ class Chapter(Generic[W]):
     The state `after` already includes the effects of the act itself.
     """
     closings: tuple[Closing[W], ...] = ()
-    """Give the drafts of the last moment of a period.
+    """Give the drafts that are recorded just before a period ends.
 
-    The drafts see the goods as the chapters before have left them.
+    These drafts are computed after the closing drafts of all earlier chapters.
     """
     periods: tuple[Fold[W], ...] = ()
     """Change the world when a period opens."""
     due: tuple[Due[W], ...] = ()
     """Give the drafts that are due at a time."""
     irregular: tuple[Irregular[W], ...] = ()
-    """Give what a flipped reading would make irregular, and for whom."""
+    """Give the facts that a changed reading would make irregular, and their characters."""
     reminders: tuple[Reminder[W], ...] = ()
     """The rules that people themselves have to keep."""
 
     def __post_init__(self) -> None:
-        """Add the values of the modules, and name this chapter in acts that name none."""
+        """Add the acts and types of the modules, and set this chapter in acts without a chapter."""
         acts = self._with_defined(Act, self.acts)
         own = tuple(act if act.chapter else replace(act, chapter=self.id) for act in acts)
         object.__setattr__(self, "acts", own)
@@ -80,7 +80,7 @@ class Chapter(Generic[W]):
         object.__setattr__(self, "windows", self._with_defined(WindowType, self.windows))
 
     def _with_defined(self, kind: type[K], given: tuple[K, ...]) -> tuple[K, ...]:
-        """Return the given values and those of the modules, each once.
+        """Return the given values and all values of this kind in the modules, each once.
 
         A value appears once even if another module imports it.
         """

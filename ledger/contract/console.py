@@ -9,7 +9,7 @@ from ledger.record.state import Period, State
 
 @dataclass(frozen=True)
 class ComingPeriod:
-    """The period that follows the current one, as the calendar has it now."""
+    """The next period by the present calendar."""
 
     period: Period
     act: str = ""
@@ -20,7 +20,7 @@ class ComingPeriod:
 
 @dataclass(frozen=True)
 class UnfinishedAffair:
-    """An affair that began and is not over, such as a battle."""
+    """An unfinished event of some length in the game, such as a battle."""
 
     key: str
     """The key of the message that names the affair."""
@@ -33,10 +33,10 @@ class UnfinishedAffair:
 
 
 def no_coming_period(_state: State[Any]) -> ComingPeriod | None:
-    """Return None: the game can name no next period."""
+    """Return None, because the game has no next period."""
     return None
 
 
 def no_unfinished_affairs(_state: State[Any]) -> tuple[UnfinishedAffair, ...]:
-    """Return nothing: no affair is under way."""
+    """Return no affairs, because no affair is under way."""
     return ()

@@ -15,7 +15,7 @@ Chosen = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One value of a choice."""
+    """One of the values that a player can choose in a form field."""
 
     value: str
     note: str = ""
@@ -64,33 +64,33 @@ class Split:
     name: str
     options: tuple[Option, ...]
     total: int
-    """Maximum sum of all shares."""
+    """The maximum sum of all shares."""
     step: int = 1
     """Each share is a multiple of this number."""
     caps: Mapping[str, int] | None = None
-    """Limits of single shares. An option without one is limited by the total alone."""
+    """Limits of single shares. An option without a limit here is limited by the total alone."""
     least: int = 0
     """Minimum sum of all shares."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a list: steps for `of`, in order, or none."""
+    """One row of a form's list. Its value is a sequence of steps for `of`, perhaps empty."""
 
     of: str
     options: tuple[Option, ...]
     """The possible first steps."""
     onward: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The steps that may follow each step. The same step may come again."""
+    """The steps that may follow each step. A step may occur more than once in the row."""
     most: int = 1
     """Maximum number of steps."""
     price: int = 0
-    """The share of the list's limit that each step takes."""
+    """The price of each step, which counts towards the list's limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """A field that is a list of rows, each filled in or left out.
+    """A field that is a list of rows. The player fills in each row or leaves it out.
 
     The value holds the steps of each filled row, keyed by the row's `of`.
     """
@@ -112,7 +112,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """A field for dice on the table: `count` typed faces from 1 to `sides`, in order."""
+    """A field for the faces of `count` real dice, typed in order, each from 1 to `sides`."""
 
     name: str
     count: int
@@ -140,14 +140,14 @@ Field = Choice | Subset | Number | Split | Rows | Text | Dice | EntryRef | Await
 
 
 class BotChance(Protocol):
-    """A bot's source of chance, as an argument (`random.Random` is one)."""
+    """The source of chance that a bot gets as an argument, such as a `random.Random`."""
 
     def random(self) -> float:
         """Return a number from 0 up to but not including 1."""
         ...
 
     def choice(self, seq: Sequence[T]) -> T:
-        """Return one of these, each with the same probability."""
+        """Return one element of `seq`, all with the same probability."""
         ...
 
 

@@ -5,7 +5,7 @@ import re
 from ledger.record.state import SwitchValue
 
 _NO_KEY = re.compile(r"[^a-z0-9]+")
-"""The characters that become a hyphen when a name is made a key."""
+"""The characters that are replaced by a hyphen when a name becomes a key."""
 
 
 def name_as_key(name: str) -> str:

@@ -1,4 +1,4 @@
-"""Sentences from keys and arguments (Project Fluent), in the files that the phone uses, too.
+"""Sentences from keys and arguments, by Project Fluent. The phone uses the same message files.
 
 An argument such as `who:hirtius` is a reference, which is replaced by a name. Names depend on the
 reader, so the caller gives a function that finds them. An argument may itself be a message with
@@ -32,7 +32,7 @@ from ledger.language.legible import harmless_text, harmless_words, with_isolates
 Names = Callable[[str, str], str | None]
 """Gives a name from `who`, `place` or `asset` and an id; None if no name is known.
 
-An asset has a name only if the game's data call it otherwise than its messages do. For `number` and
+An asset has a name only if the game's data give it another name than the messages. For `number` and
 the id of a person the function gives `plural` if the scenario says so (`ledger.language.grammar`).
 """
 
@@ -50,13 +50,16 @@ _FAMILY = re.compile(
 )
 _PERIOD = re.compile(r"([a-z_]+)\D*(\d*)")
 _YEAR = re.compile(r"(?:AD (?P<was_ad>\d+)|(?P<ad>\d+) A\.D\.|(?P<bc>\d+) (?:B\.C\.|BCE))")
-"""A year as a game writes it; the first ledger version wrote `AD 100` and `240 BCE`."""
+"""The pattern of a year in a game's data.
+
+The first version of the ledger wrote `AD 100` and `240 BCE`.
+"""
 _SOUNDS_AS_I = re.compile(r"(i|í|hi(?![ae])|y(?![aeiou]))", re.IGNORECASE)
-"""The beginnings of words before which a Spanish *y* becomes *e*."""
+"""The first letters of words before which the Spanish *y* becomes *e*."""
 
 
 def no_names(_kind: str, _id: str) -> str | None:
-    """Return None: references are then made readable from their ids."""
+    """Return None, so that references are shown as words made from their ids."""
     return None
 
 
@@ -67,7 +70,7 @@ def key_as_words(key: str) -> str:
 
 
 class DuplicateKeyError(Exception):
-    """Two messages have the same key, so one would be shown in place of the other."""
+    """Raised if two messages have the same key, so that one would replace the other."""
 
 
 class Messages:
@@ -78,7 +81,7 @@ class Messages:
     ) -> None:
         """Read the sources. A key that they lack is looked up in `beneath`.
 
-        Raises DoubledKeyError if two of the sources have the same key.
+        Raises DuplicateKeyError if two of the sources have the same key.
         """
         self.language = language
         self._bundle = FluentBundle([language], _FUNCTIONS, use_isolating=False)
@@ -100,7 +103,7 @@ class Messages:
             self._grammar.setdefault(key, attributes)
 
     def has(self, key: str) -> bool:
-        """Return whether a sentence for this key exists."""
+        """Return whether a sentence exists for this key."""
         return self._bundle.has_message(key) and self._bundle.get_message(key).value is not None
 
     def text(self, key: str, args: Mapping[str, Any] | None = None, names: Names = no_names) -> str:
@@ -114,7 +117,7 @@ class Messages:
         return with_capitals(str(text))
 
     def first(self, keys: Iterable[str], names: Names = no_names) -> str:
-        """Return the sentence of the first key that has one, else the last key as words."""
+        """Return the sentence of the first key that has one, or the last key as words."""
         last = ""
         for last in keys:
             if self.has(last):
@@ -141,7 +144,7 @@ class Messages:
         return Subject(words, is_plural=True) if is_many else words
 
     def _list_text(self, items: list[str | int | float]) -> str:
-        """Return the items as a list in words. One item keeps its number, several are plural."""
+        """Return the items as a list in words. The list is plural if it has several items."""
         words = list_in_words([str(item) for item in items], self.language)
         return Subject(words, is_plural=len(items) > 1 or any(map(is_plural, items)))
 
@@ -216,7 +219,7 @@ class Messages:
 
 
 def list_in_words(items: list[str], language: str = "en") -> str:
-    """Return names as a list in words: `Antony and Hirtius`, `Antony, Hirtius, and Livia`."""
+    """Return names as a list in one phrase: `Antony and Hirtius`, `Antony, Hirtius, and Livia`."""
     *others, last = items or [""]
     if not others:
         return last
@@ -251,7 +254,7 @@ def _quantity(given: Mapping[str, Any]) -> int:
 
 @cache
 def messages_of(ruleset: str = "", language: str = "en") -> Messages:
-    """Return the sentences of a game, or the kernel's alone. They are read once.
+    """Return the sentences of a game, or only those of the kernel. Sentences are read once.
 
     English stands in for sentences that the language lacks.
     """

@@ -42,20 +42,20 @@ class Form(NamedTuple):
 
 
 Forms = Mapping[str, Form]
-"""The forms of some acts, by the act's name."""
+"""A mapping from the name of an act to its form."""
 
 
 class Suggestion(NamedTuple):
-    """An act that the game puts before others."""
+    """An act that the phone shows before all other acts."""
 
     act: str
     key: str
-    """The key of the message that says what the act brings."""
+    """The key of the message that tells the effect of the act."""
     args: Args = MappingProxyType({})
     fields: Chosen = MappingProxyType({})
     """The fields that are already filled in when the form opens."""
     guide: str = ""
-    """The message that leads a player without any act through the form; "" for none."""
+    """The message that explains the form to a player who has not acted yet; "" for none."""
 
 
 Offering = Callable[[State[W], str, Known[W]], Form | None]
@@ -67,7 +67,8 @@ def open_to(
 ) -> Callable[[Offering[W]], Offering[W]]:
     """Return a decorator that limits an offer to characters who meet all these conditions.
 
-    The act is foreign to other characters, and to all while `when` is false.
+    The act is not offered to other characters. While `when` is false, it is offered to no
+    character.
     """
 
     def only(offer: Offering[W]) -> Offering[W]:
@@ -82,14 +83,14 @@ def open_to(
 
 
 def is_among(people: Callable[[State[W]], Container[str]]) -> Callable[[State[W], str], bool]:
-    """Return a function that says whether a character is one of these people."""
+    """Return a function that tests whether a character is one of these people."""
     return lambda state, who: who in people(state)
 
 
 def meets_demand(
     must: Callable[[State[W], str], Iterable[Objection]],
 ) -> Callable[[State[W], str], bool]:
-    """Return a function that says whether a character meets this demand."""
+    """Return a function that tests whether a character meets this demand."""
     return lambda state, who: is_met(must(state, who))
 
 
@@ -119,7 +120,10 @@ def confirmation_offer(
 def offer_unless_refused(
     objections: Callable[[State[W], str, Any], Iterable[Objection]],
 ) -> Offering[W]:
-    """Return the offer of an act without fields, foreign while there is an objection."""
+    """Return the offer of an act without fields.
+
+    While there is an objection, the act is not offered.
+    """
     return lambda state, actor, _known: Form() if is_met(objections(state, actor, None)) else None
 
 
@@ -145,8 +149,9 @@ def options_form(
 ) -> Form:
     """Return the form of an act that names one of these options.
 
-    If there are no options, the objection `none` blocks the form. Objections in `held` block the
-    form first, and then the options are not computed.
+    If there are no options, `none` blocks it.
+
+    Objections in `held` block the form first, and then the options are not computed.
     """
     blocked = tuple(held)
     possible = () if blocked else tuple(options)

@@ -1,4 +1,7 @@
-"""The picture of a game's board: the same for everybody, too large for a view, fetched once."""
+"""The picture of a game's board.
+
+The picture is the same for everybody and too large for a view, so a phone fetches it once.
+"""
 
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
@@ -12,7 +15,7 @@ from ledger.record.view import Bundle, bundle_for_everybody
 class Picture(NamedTuple):
     """A document (JSON) that phones draw the board from, and the digest that names it.
 
-    The digest is SHA-256 in hex over the JSON, so a phone that has the document never asks again.
+    The digest is SHA-256 in hex over the JSON, so a phone fetches each document only once.
     """
 
     digest: str

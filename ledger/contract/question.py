@@ -1,4 +1,4 @@
-"""Questions that a phone asks a game's rules, and that leave no trace."""
+"""Questions from a phone that the game's rules answer without recording them."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ W = TypeVar("W")
 
 
 class RefusedQuestionError(Exception):
-    """A question cannot be answered; `objections` say why."""
+    """A question that cannot be answered. `objections` tell the reasons."""
 
     def __init__(self, objections: Iterable[Objection]) -> None:
         super().__init__("a question was refused")

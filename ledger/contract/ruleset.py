@@ -33,7 +33,7 @@ W = TypeVar("W")
 
 @dataclass(frozen=True)
 class Switch:
-    """A reading that stewards may change in play, with its default and its other values."""
+    """A reading of a rule that stewards may change during play, with its possible values."""
 
     name: str
     default: SwitchValue
@@ -46,12 +46,12 @@ def nothing_due(_state: State[Any], _now: int) -> tuple[Draft, ...]:
 
 
 def stewards(state: State[Any]) -> frozenset[str]:
-    """Return the stewards."""
+    """Return the stewards of the game."""
     return frozenset(state.kernel.stewards)
 
 
 def no_irregular_results(_state: State[Any], _switch: str, _value: SwitchValue) -> tuple[str, ...]:
-    """Return nothing: no changed reading makes anything irregular."""
+    """Return an empty result: a changed reading makes nothing irregular."""
     return ()
 
 
@@ -66,12 +66,12 @@ def no_doubts(_scenario: dict[str, Any]) -> tuple[str, ...]:
 
 
 def no_result(_state: State[Any]) -> Result | None:
-    """Return None: the game does not say who has won."""
+    """Return None, because the game does not tell who has won."""
     return None
 
 
 class ForeseenDeadline(NamedTuple):
-    """A deadline that will come if nothing moves it."""
+    """A deadline that is expected by the calendar, unless stewards move it."""
 
     kind: str
     """The kind of window."""
@@ -84,24 +84,24 @@ class ForeseenDeadline(NamedTuple):
 
 
 class EntryDetail(NamedTuple):
-    """A further sentence about what an entry brought one character: message and arguments."""
+    """A message with its arguments: a further sentence about an entry's effect on a character."""
 
     key: str
     args: Mapping[str, Any]
 
 
 def no_foreseen_deadlines(_state: State[Any]) -> tuple[ForeseenDeadline, ...]:
-    """Return no deadlines: none is known before its window opens."""
+    """Return no deadlines, because each is known only when its window opens."""
     return ()
 
 
 def no_picture(_state: State[Any]) -> Picture | None:
-    """Return None: the game has no picture of a board."""
+    """Return None, because the game has no picture of a board."""
     return None
 
 
 def nobody(_state: State[Any]) -> tuple[str, ...]:
-    """Return no characters."""
+    """Return an empty collection of characters."""
     return ()
 
 
@@ -137,7 +137,7 @@ def no_drafts(_state: State[Any], _character: str) -> Drafts:
 
 
 def no_proven_balance(_state: State[Any], _account: str, _asset: str) -> int:
-    """Return 0: the public record proves no balance."""
+    """Return 0, because the public record proves no balance."""
     return 0
 
 
@@ -151,15 +151,15 @@ class LateEntry(Generic[W]):
     """Which characters may join, change hands or leave while the game runs."""
 
     free: Callable[[State[W]], tuple[str, ...]] = nobody
-    """Gives the ids that a newcomer may play, the likeliest first.
+    """Gives the ids that a newcomer may play, the most likely one first.
 
     The ids may include any id that the game can create a character for.
     """
     starts: Callable[[State[W], str], Drafts] = no_drafts
     """Gives the drafts that follow the entry by which the character joins.
 
-    These drafts give the new character its starting goods. The world follows the joining itself
-    (see `Play.follows`). The function gets the state before that entry.
+    The drafts give the new character its starting goods. `Play.follows` changes the world for the
+    entry itself. The function gets the state before that entry.
     """
     to_anybody: Callable[[State[W]], bool] = never
     """Whether a newcomer who knocks is let in at once, without a steward."""
@@ -170,13 +170,13 @@ class LateEntry(Generic[W]):
     leaves: Callable[[State[W], str], Drafts] = no_drafts
     """Gives the drafts that follow the entry by which the character leaves.
 
-    These drafts decide who gets the character's goods. The function gets the state before that
-    entry.
+    The drafts give the character's goods to other characters. The function gets the state before
+    that entry.
     """
 
 
 def no_card_lines(_state: State[Any], _character: str) -> tuple[CardLine, ...]:
-    """Return no lines: the card shows only the name."""
+    """Return no lines, so that the card shows only the name."""
     return ()
 
 
@@ -190,7 +190,7 @@ class Scenarios(Generic[W]):
     """The scenarios that a game can start from."""
 
     read: Callable[[str | None, str], dict[str, Any]]
-    """Validates a scenario's text, None for the usual one, and gives plain data.
+    """Validates the text of a scenario and gives plain data. None stands for the usual scenario.
 
     The second argument is the name of the file, for errors. Raises ScenarioError.
     """
@@ -199,17 +199,17 @@ class Scenarios(Generic[W]):
     doubts: Callable[[dict[str, Any]], tuple[str, ...]] = no_doubts
     """Gives the parts of a scenario that an organiser should check again."""
     rehearsal: str | None = None
-    """The text of a scenario that is short enough for rehearsals."""
+    """The text of a short scenario for rehearsals."""
 
 
 @dataclass(frozen=True)
 class Play(Generic[W]):
-    """The acts and events of a game, and the effects that follow from them."""
+    """The acts and events of a game, and their automatic effects."""
 
     acts: tuple[Act[W, Any], ...]
-    """The acts that characters can ask for, beside those of the kernel."""
+    """The acts of the game that characters can request, in addition to the acts of the kernel."""
     events: tuple[EventType[W, Any], ...]
-    """The events that the game records, beside those of the kernel."""
+    """The events that the game records, in addition to the events of the kernel."""
     follows: Mapping[type[Event], Callable[[W, Any, Entry], W]] = field(default_factory=dict)
     """Change the world after the kernel's own entries, such as an opened period."""
     duties: tuple[DutyType[W], ...] = ()
@@ -223,7 +223,8 @@ class Play(Generic[W]):
     known: Mapping[str, Callable[[State[W]], Container[str]]] = field(default_factory=dict)
     """Gives the existing people (`who`), places and assets.
 
-    A command that names any other is refused. Without `who`, the people are those who have a card.
+    A command that names any other person, place or asset is refused. Without `who`, all characters
+    with a card exist.
     """
     table_dice: bool = False
     """Whether acts ask for typed dice while `kernel.dice` is "table"."""
@@ -238,9 +239,9 @@ class Assets(Generic[W]):
     worth: Callable[[State[W], str], int]
     """Gives the value of one unit of an asset."""
     surely_has: Callable[[State[W], str, str], int] = no_proven_balance
-    """Gives the least balance of an account that everybody can work out."""
+    """Gives the least balance that an account must have, as far as everybody can work it out."""
     tills: Tills[W] | None = None
-    """The assets on the table that are counted; None for no tills."""
+    """The assets on the table that are counted; None if the game counts no assets."""
 
 
 @dataclass(frozen=True)
@@ -248,7 +249,7 @@ class Course(Generic[W]):
     """The course of a game: its turns, its deadlines and its end."""
 
     finished: Callable[[State[W]], bool]
-    """Says whether the game has ended."""
+    """Returns whether the game has ended."""
     result: Callable[[State[W]], Result | None] = no_result
     """Gives the result of a finished game."""
     due: Callable[[State[W], int], tuple[Draft, ...]] = nothing_due
@@ -256,14 +257,14 @@ class Course(Generic[W]):
     foreseen: Callable[[State[W]], tuple[ForeseenDeadline, ...]] = no_foreseen_deadlines
     """Gives the deadlines to come that the scenario's calendar tells.
 
-    Deadlines of open windows are not among them.
+    Deadlines of open windows are not included.
     """
     awaited: Callable[[State[W]], tuple[str, ...]] = nobody
-    """Gives the characters whose turn it is: the game waits for their act."""
+    """Gives the characters whose turn it is, because the game waits for their act."""
     coming: Callable[[State[W]], ComingPeriod | None] = no_coming_period
-    """Gives the next period, for stewards and for those who may open that period."""
+    """Gives the next period, for stewards and for characters who may open that period."""
     unfinished: Callable[[State[W]], tuple[UnfinishedAffair, ...]] = no_unfinished_affairs
-    """Gives the affairs that began and are not over, for stewards."""
+    """Gives the unfinished affairs, such as battles, for stewards."""
 
 
 @dataclass(frozen=True)
@@ -275,11 +276,11 @@ class Seats(Generic[W]):
     late: LateEntry[W] | None = None
     """Late entry, changed hands and early leave; None for a game without them."""
     officers: Callable[[State[W]], frozenset[str]] = stewards
-    """Gives the characters who may record for others and undo what they recorded."""
+    """Gives the characters who may record acts for other characters and undo their own records."""
     together: Callable[[State[W]], tuple[str, ...]] = nobody
     """Gives the characters who keep order together.
 
-    None of them rules alone or for another.
+    No one of them makes a ruling alone or for another character.
     """
     grave_acts: frozenset[str] = frozenset()
     """The names of stewards' acts that a second steward confirms.
@@ -300,16 +301,16 @@ class PhoneContent(Generic[W]):
     picture: Callable[[State[W]], Picture | None] = no_picture
     """Gives the picture of the board, if it has more data than a view should carry."""
     suggests: Suggests[W] = no_suggestions
-    """Gives the acts that phones put before all others, and what each brings."""
+    """Gives the acts that phones show first, with the effect of each."""
     binding: Binding[W] = NOTHING_BINDS
-    """The bonds of the game. Phones show every player their own."""
+    """The bonds of the game. Each phone shows its player's own bonds."""
     stands: Stands[W] = no_standings
     """Gives the standings of all characters, as far as one viewer may know them.
 
-    A dry run compares them, to say what people would become.
+    A dry run compares standings to tell which roles and bonds would change.
     """
     reminders: Callable[[State[W], str], tuple[str, ...]] = no_reminders
-    """Gives the ids of the rules that matter to a character now and that people keep themselves."""
+    """Gives the ids of rules that concern a character now and that no program enforces."""
     advice: Callable[[State[W], str], tuple[CardLine, ...]] = no_card_lines
     """Gives the sentences on a character's card."""
     questions: tuple[Question[W], ...] = ()
@@ -320,10 +321,10 @@ class PhoneContent(Generic[W]):
 
 @dataclass(frozen=True)
 class Story(Generic[W]):
-    """The ways in which events are told on phones and walls."""
+    """How phones and walls tell the events of a game."""
 
     great: Mapping[type[Event], str] = field(default_factory=dict)
-    """The kind of moment of each event that people look for afterwards.
+    """The kind of great moment of each event that people look for after the game.
 
     The message `great-<kind>` is its name.
     """
@@ -332,12 +333,12 @@ class Story(Generic[W]):
     befalling: Befalling = field(default_factory=dict)
     """The tidings of each event, including the kernel's own events.
 
-    Tidings take the whole screen of a phone, once.
+    Tidings fill the whole screen of a phone, once.
     """
     details: Mapping[type[Event], Callable[[State[W], Entry, str], Iterable[EntryDetail]]] = field(
         default_factory=dict
     )
-    """Gives sentences for a character's story: what an entry about all brought this one.
+    """Gives sentences for a character's story: the effect of a shared entry on this character.
 
     The arguments are the state before the entry, the entry and the character. Only readers of the
     entry get these sentences.
@@ -347,21 +348,21 @@ class Story(Generic[W]):
 Policy = Callable[[Known[W], str, Forms, BotChance], Move | None]
 """Chooses a move, from (knowledge, character, open forms, chance); None for no preference.
 
-Each form is computed only when it is read, so a bot that reads few is quicker.
+Each form is computed only when it is read, so a bot that reads few forms is quicker.
 """
 
 
 @dataclass(frozen=True)
 class Temper(Generic[W]):
-    """The temper of a bot: how it chooses among its open acts."""
+    """The temper of a bot, which determines how the bot chooses among its open acts."""
 
     weights: Mapping[str, float] = field(default_factory=dict)
-    """How often chance chooses each act: 0 for never, else any positive number; 1 if not named.
+    """The weight of each act in a random choice. 0 means never; an act without a weight has 1.
 
     If two acts are open, an act with 6 is chosen six times as often as an act with 1.
     """
     policy: Policy[W] | None = None
-    """Chooses before chance does; None for a bot that leaves every choice to chance."""
+    """A policy that chooses before chance does. None leaves every choice to chance."""
 
     def weight(self, act: str) -> float:
         """Return how often chance chooses this act."""
@@ -377,19 +378,23 @@ class BotPlay(Generic[W]):
     tempers: Mapping[str, Temper[W]] = field(default_factory=dict)
     """The tempers of the game's own bots, by name. Chance gives each character one of them.
 
-    Their weights are factors on the weights of `random`. If there are none, all bots are `random`.
+    The weights of a temper are multiplied by the weights of `random`. Without tempers all bots are
+    `random`.
     """
     pending: Callable[[State[W]], tuple[str, ...]] = nobody
-    """Gives characters with an open task, beside those whose turn it is.
+    """Gives characters with an open task, in addition to the characters whose turn it is.
 
     Bots act for them first.
     """
     plausible: Callable[[State[W], str, Move], float] = always_plausible
-    """For rehearsals before spectators: the probability (0 to 1) that a chosen move is made."""
+    """The probability (0 to 1) that a bot makes a chosen move, in rehearsals before spectators."""
     advances: tuple[str, ...] = ()
-    """For rehearsals: the acts that move the calendar on. Chance never chooses them."""
+    """The acts that advance the calendar, which rehearsals do themselves.
+
+    Chance never chooses them.
+    """
     ends: tuple[str, ...] = ()
-    """For rehearsals: the acts by which stewards end a game that is stuck."""
+    """The acts by which stewards end a game that is stuck in a rehearsal."""
 
 
 @dataclass(frozen=True)

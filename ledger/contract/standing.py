@@ -12,7 +12,7 @@ W = TypeVar("W")
 
 
 class Standing(NamedTuple):
-    """One role or bond of a character, such as consul or wife. `key` is its message."""
+    """One role or bond of a character, such as consul or wife. `key` is the key of its message."""
 
     key: str
     args: Args = MappingProxyType({})
@@ -26,11 +26,11 @@ Standings = Mapping[str, AbstractSet[Standing]]
 """The standings of each character."""
 
 Stands = Callable[[Known[W]], Standings]
-"""From a state as one viewer may know it to all standings, as far as they may know them."""
+"""A function from a state that a viewer may know to the standings that the viewer may know."""
 
 
 class Becoming(NamedTuple):
-    """A change: a character gets a standing, or loses it (`ceases`)."""
+    """A change of one standing: a character gets it, or loses it (`ceases`)."""
 
     who: str
     standing: Standing
@@ -56,7 +56,7 @@ def no_standings(_known: Known[Any]) -> Standings:
 
 
 def becomings(before: Standings, after: Standings) -> Iterator[Becoming]:
-    """Yield the standings that each character loses, and then gains, between two moments."""
+    """Yield the standings that each character loses, then gains, between two states of the game."""
     for who in sorted({*before, *after}):
         was, is_now = before.get(who, frozenset()), after.get(who, frozenset())
         for standing in _sort_standings(was - is_now):

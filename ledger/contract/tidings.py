@@ -9,10 +9,10 @@ import msgspec
 from ledger.record.entry import Event
 
 Tone = Literal["dread", "call", "joy"]
-"""The character loses something (`dread`), is wanted now (`call`), or wins (`joy`)."""
+"""The tone of tidings: a loss (`dread`), a demand to act now (`call`), or a success (`joy`)."""
 
 Until = Literal["", "period", "window"]
-"""The time in which the character can respond: any time, this period, or this window."""
+"""How long the character can respond: always, in this period, or in this window."""
 
 
 class Tidings(msgspec.Struct, frozen=True):
@@ -41,7 +41,7 @@ class EventTidings:
     whom: Callable[[Any], Iterable[str]]
     """Gives the characters who get the tidings, from the event alone.
 
-    The characters can read the event.
+    Each of these characters can read the event.
     """
     acts: tuple[str, ...] = ()
     until: Until = ""

@@ -10,14 +10,15 @@ The lines come in this order:
 * the digests of erased texts;
 * the number of lines before the last one.
 
-Each line has only one spelling, so that no byte can change unnoticed.
+Each line has exactly one valid spelling, so every changed byte is noticed.
 
-A file has the form `acta-export/3` only if it names erased texts, because earlier versions do not
-know these lines. Files of the form `acta-export/1` can be read, too: their heads are not chained,
-and no phone signed them. No signature covers the form, so it must fit the lines that follow.
+A file has the form `acta-export/3` only if it names erased texts, because earlier versions of the
+program do not know the lines of erased texts. Files of the form `acta-export/1` can be read, too:
+their heads are not chained, and no phone signed them. No signature covers the form, so it must fit
+the lines that follow.
 
-Players cannot get this file while a game is open. It shows the number of entries that they do not
-see.
+Players cannot get this file while a game is open. The file shows the number of entries that a
+player does not see.
 """
 
 import itertools
@@ -69,9 +70,9 @@ _HASH = re.compile(r"[0-9a-f]{64}")
 
 
 class ExportError(Exception):
-    """A file is no export, or is damaged.
+    """A file that is not an export, or is damaged.
 
-    `line` counts from 1, and `sentence` says what is wrong.
+    `line` is the number of the line, from 1. `sentence` describes the problem.
     """
 
     def __init__(self, line: int, sentence: str) -> None:
@@ -81,7 +82,7 @@ class ExportError(Exception):
 
 
 class Item(NamedTuple):
-    """An entry in an export: its leaf hash, and its stored bytes unless it is withheld."""
+    """An entry in an export, with its leaf hash. A withheld entry lacks its stored bytes."""
 
     leaf: bytes
     stored: bytes | None
@@ -125,9 +126,9 @@ def write_export(
     that their reader may not see whole. `cosigned` are phones' signatures, for files of a finished
     game. `erased` are the digests of erased texts.
 
-    If no head covers the whole file, a last head is signed, so that every entry is sealed. This
-    head says that it is a copy, which was never published. Raises ValueError if entry 1 founds no
-    game or is withheld, and SealError if a head is invalid.
+    If no head covers the whole file, a last head is signed, so that every entry is sealed. The last
+    head is marked as a copy, which was never published. Raises ValueError if entry 1 founds no game
+    or is withheld, and SealError if a head is invalid.
     """
     pins = pins_of(msgspec.json.decode(entries[0], type=Entry)) if entries else None
     if pins is None or 1 in withheld:

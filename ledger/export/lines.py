@@ -10,18 +10,21 @@ from ledger.seal.cosigned import Cosigned
 
 FORMAT: Final = "acta-export/2"
 FORMAT_UNCHAINED: Final = "acta-export/1"
-"""The form of files before version 0.2: no head is chained, no phone signed one."""
+"""The form of files before version 0.2.
+
+Their heads are not chained, and no phone has signed a head.
+"""
 
 FORMAT_WITH_GAPS: Final = "acta-export/3"
 """The form of a file that names erased free texts."""
 
 FOUNDED = "kernel/game-founded@1"
-"""The stored name of entry 1."""
+"""The stored type name of entry 1, which founds the game."""
 
 Form = Literal["acta-export/1", "acta-export/2", "acta-export/3"]
 
 SALT = re.compile(r"[0-9a-f]{32}")
-"""The spelling of a salt."""
+"""The pattern of a salt in the file."""
 
 
 class Pins(msgspec.Struct, frozen=True):
@@ -67,7 +70,7 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def fits_digest(self) -> bool:
-        """Return whether the words and the salt, in its right spelling, have this digest."""
+        """Return whether the words and the salt, in its right spelling, match this digest."""
         right = SALT.fullmatch(self.salt) is not None
         return right and text_digest(bytes.fromhex(self.salt), self.text) == self.digest
 
@@ -110,7 +113,7 @@ class ErasedLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EndLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The last line: the number of lines before it."""
+    """The last line of the file, which tells the number of lines before it."""
 
     end: int
 

@@ -1,4 +1,4 @@
-"""The catalogue of games: one line each. A game does not register itself."""
+"""The catalogue of games, with one line for each game. A game does not register itself."""
 
 from typing import Any
 

@@ -1,5 +1,5 @@
-"""The names of people and amounts in sentences, and the letters that people may type.
+"""Names and amounts in sentences, and the letters that people may type.
 
-The other packages of `ledger` import this one. It imports none of them. Begin with `legible`, then
-`grammar`.
+The other packages of `ledger` import this one. The package `language` imports no other package of
+`ledger`. Begin with `legible`, then `grammar`.
 """

@@ -1,4 +1,4 @@
-"""Free words: texts that people type, and that no entry ever holds.
+"""Free words: texts that people type. No entry ever contains them.
 
 Free words are stored beside the ledger, where they can be erased. An entry has their salted digest.
 Free words have their own type instead of `str`, so that no entry or stored command can hold them by
@@ -71,8 +71,8 @@ def _schema(text: CoreSchema, *, is_name: bool) -> CoreSchema:
     typed = typed_name if is_name else typed_text
 
     def read(given: Any, handler: Any) -> FreeText:
-        # No request can hold an object of this type. The object stands for words that are already
-        # stored.
+        # No request can hold an object of this type. An object of this type stands for words that
+        # are already stored.
         if isinstance(given, FreeText):
             return given
         return FreeText(typed(handler(given)))

@@ -1,7 +1,7 @@
 """The grammar of names in a sentence: the number that verbs agree with, and the article.
 
-A name in a game's data may be plural, or begin with an article. The attributes of its message say
-so in each language:
+A name in a game's data may be plural, or begin with an article. The attributes of the name's
+message tell this in each language:
 
     spoken-the-fates = Las Parcas
         .number = plural
@@ -18,7 +18,10 @@ PLURAL = "plural"
 """The grammatical number of a name that stands for several people or things."""
 
 _WITHIN = "\ue002"
-"""Marks a name that begins with an article, until its place in the sentence is known."""
+"""The mark of a name that begins with an article.
+
+It is removed when the place of the name is known.
+"""
 
 _STARTING = re.compile(rf"((?:^|[.!?…]\s+|\n)[\s\u2068“«‘¿¡(]*){_WITHIN}(.)", re.DOTALL)
 """A marked name at the start of a sentence, behind quotes and isolating marks."""
@@ -42,7 +45,7 @@ class Subject(str):
 
 
 def is_plural(subject: Any) -> bool:
-    """Return whether verbs of this subject are plural: several people, or an amount but 1."""
+    """Return whether verbs of this subject are plural: for several people, or amounts except 1."""
     if isinstance(subject, str):
         return getattr(subject, "is_plural", False)
     return isinstance(subject, int | float) and subject != 1
@@ -56,7 +59,7 @@ def agree(subject: Any, singular: str, plural: str) -> str:
 def count_text(number: int, one: str, several: str = "") -> str:
     """Return a number with its noun, for programs in English: `1 entry`, `2 entries`.
 
-    `several` is the plural of the noun. Without it an `s` is added to `one`.
+    `several` is the plural of the noun. If it is not given, an `s` is added to `one`.
     """
     return f"{number} {agree(number, one, several or f'{one}s')}"
 
@@ -77,7 +80,7 @@ def without_marks(words: str) -> str:
 
 
 def with_capitals(sentence: str) -> str:
-    """Return the sentence with a capital for each article that starts one, without marks."""
+    """Return the sentence without marks, and with a capital for each article that starts one."""
     if _WITHIN not in sentence:
         return sentence
     return without_marks(_STARTING.sub(lambda found: found[1] + found[2].upper(), sentence))

@@ -1,7 +1,7 @@
 """Legible text: the letters that people may type, how names are compared, and how texts are shown.
 
-Unicode's properties decide, by the package `regex`, and not the tables of one Python version. The
-sources are UAX #9 (bidirectional text), UTS #39, UTS #55 and the FreeformClass of RFC 8264.
+The Unicode properties come from the package `regex`, because Python's tables depend on its version.
+The sources are UAX #9 (bidirectional text), UTS #39, UTS #55 and the FreeformClass of RFC 8264.
 Phones have the same rule (`pwa/src/core/words/legible.ts`).
 """
 
@@ -14,18 +14,18 @@ from pydantic import AfterValidator, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError
 
 _HARMFUL = (
-    # control, surrogate, private use, no character, override and mark of direction
+    # Forbidden: control, surrogate, private-use and unassigned characters, and direction overrides.
     r"\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\p{Bidi_Control}"
-    # deprecated formatting, and the marks of interlinear annotations
+    # Also forbidden: deprecated format characters, and marks of interlinear annotations.
     r"\u206A-\u206F\uFFF9-\uFFFB"
 )
 _IN_A_TEXT = regex.compile(rf"(?![\t\n\r])[{_HARMFUL}]")
 _NOT_ISOLATED = regex.compile(
-    # An isolate that is closed is allowed.
+    # An isolate (UAX #9) that is closed in the text is allowed.
     rf"\u2068[^\u202A-\u202E\u2066-\u2069]*\u2069(*SKIP)(*FAIL)|{_IN_A_TEXT.pattern}"
 )
 _IN_A_NAME = regex.compile(
-    # A mark before any letter, and a fifth mark on one letter, overlap their neighbours.
+    # A mark before any letter, and a fifth mark on one letter, would overlap neighbouring letters.
     rf"(?![\t\n\r])[{_HARMFUL}\u2028\u2029]|^[\s\p{{Z}}]*\p{{M}}|\p{{Mn}}{{5}}"
 )
 _BLANKS = regex.compile(
@@ -48,7 +48,7 @@ class Illegible(NamedTuple):
 
 
 TextFault: TypeAlias = str | Illegible
-"""A fault of a field: a sentence, or the key of one that exists in several languages."""
+"""A fault of a field: a sentence, or the key of a sentence that exists in several languages."""
 
 
 def fault_of_text(text: str) -> Illegible | None:
@@ -62,7 +62,7 @@ def fault_of_text(text: str) -> Illegible | None:
 def fault_of_name(name: str) -> Illegible | None:
     """Return the fault of a name or a title; None if it has none.
 
-    An empty name is no fault: it stands for none. Line breaks count as blanks.
+    An empty name is no fault, because it means no name. Line breaks count as blanks.
     """
     return _fault(_IN_A_NAME, name)
 
@@ -105,14 +105,14 @@ def comparable_name(name: str) -> str:
 
 
 def harmless_text(text: str) -> str:
-    """Return a text without forbidden letters, which older ledgers may hold."""
+    """Return a text without forbidden letters, which older ledgers may contain."""
     if text.isprintable():
         return text
     return str(_IN_A_TEXT.sub("", text))
 
 
 def harmless_words(text: str) -> str:
-    """Return a part of our own sentence as `harmless` does, but keep isolated names."""
+    """Return a part of our own sentence without forbidden letters, but with its isolated names."""
     return text if text.isprintable() else str(_NOT_ISOLATED.sub("", text))
 
 
@@ -134,9 +134,9 @@ def _harmless(value: Any) -> Any:
 def with_isolates(text: str) -> str:
     """Return a text that does not reorder its neighbours in a sentence (UAX #9).
 
-    If any part of the text is written from the right, the text stands between a first strong
-    isolate and its end. Other texts need no isolation, because sentences here are written from the
-    left.
+    If any part of the text is written from right to left, the function adds isolates. It puts the
+    text between a first strong isolate and its end mark. Other texts need no isolation, because our
+    sentences are written from left to right.
     """
     if text.isascii() or not any(map(_is_right_to_left, text)):
         return text
@@ -181,7 +181,7 @@ KeptName: TypeAlias = Annotated[str, AfterValidator(_checked_name)]
 
 
 def error_sentence(error: ErrorDetails) -> TextFault:
-    """Return the sentence of an error of validation: ours if there is one, else its own."""
+    """Return the sentence of a validation error: ours if there is one, or pydantic's."""
     if error["type"].startswith("illegible-"):
         return Illegible(error["type"], error.get("ctx", {}))
     return error["msg"]
@@ -190,7 +190,7 @@ def error_sentence(error: ErrorDetails) -> TextFault:
 def faults_of_fields(error: ValidationError) -> tuple[tuple[str, TextFault], ...]:
     """Return each wrong field of a validation and its fault.
 
-    The field's name is dotted, or `body` for the whole.
+    The field's name is a dotted path, or `body` for the whole input.
     """
     details = error.errors(include_url=False, include_input=False)
     return tuple((".".join(map(str, one["loc"])) or "body", error_sentence(one)) for one in details)

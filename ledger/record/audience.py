@@ -1,11 +1,11 @@
-"""Audiences and viewers: which characters see an entry, and the one function that decides it.
+"""Audiences and viewers: which characters see an entry, and the only function that decides this.
 
-An audience is a sorted tuple of character ids, or `EVERYBODY`. The machine works the audience out
+An audience is a sorted tuple of character ids, or `EVERYBODY`. The machine computes the audience
 when it appends an entry, and stores it with the entry. A viewer who could not see an entry at that
 time cannot see it later. The exception is a ledger that is opened after the game.
 
-A *confidential* entry stays closed even then, and no steward can count confidential entries while
-the game is played. The audience of a confidential entry carries a mark.
+A *confidential* entry stays closed even after the game, and no steward can count confidential
+entries while the game is played. The audience of a confidential entry carries a mark.
 """
 
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ CONFIDENTIAL = "!"
 """The mark in a confidential audience. No character has this id."""
 
 MARKS = frozenset({*EVERYBODY, CONFIDENTIAL})
-"""The members of an audience that are no characters."""
+"""The members of an audience that are not characters."""
 
 
 def only(*groups: str | Iterable[str]) -> Audience:
@@ -39,7 +39,7 @@ def confidential(*groups: str | Iterable[str]) -> Audience:
 
 
 def is_confidential(audience: Audience) -> bool:
-    """Return whether this audience stays closed to all others even after the game."""
+    """Return whether this audience stays closed to all other viewers even after the game."""
     return CONFIDENTIAL in audience
 
 
@@ -54,7 +54,7 @@ class Viewer:
     staff: bool = False
     """Whether the viewer is a steward."""
     opened: bool = False
-    """Whether the game is closed and its ledger opened."""
+    """Whether the game is closed, so that its ledger is open."""
 
     @property
     def sees_positions(self) -> bool:
@@ -78,8 +78,8 @@ def sees(audience: Audience, viewer: Viewer) -> bool:
 def reads(audience: Audience, viewer: Viewer) -> bool:
     """Return whether the viewer may read the free words in an entry with this audience.
 
-    Closing opens the ledger but not the free words: viewers who could not read them before still
-    cannot.
+    Closing the game opens the ledger, but not the free words. Viewers who could not read these
+    words before still cannot read them.
     """
     staff = viewer.staff and CONFIDENTIAL not in audience
     return staff or sees(audience, Viewer(viewer.characters))

@@ -1,6 +1,6 @@
 """Double-entry books: accounts, sub-accounts, and postings between them.
 
-Owner and holder are apart. Assets of Agrippa in Octavian's hands are in the sub-account
+The books distinguish owner and holder. Assets of Agrippa in Octavian's hands are in the sub-account
 `octavian/of:agrippa`. A holding is the sum over a holder's account and its sub-accounts. Assets
 enter and leave play only through named accounts (`@origin`, `@void`). So the sum of each asset over
 all accounts is always zero.
@@ -14,7 +14,7 @@ from immutables import Map
 from ledger.record.entry import Posting
 
 ORIGIN = "@origin"
-"""The account that all assets come from; the only one that may be below zero."""
+"""The account that all assets come from, and the only account that may be below zero."""
 
 VOID = "@void"
 """The account that receives assets which leave play."""
@@ -24,7 +24,7 @@ _OF = "/of:"
 
 
 class OverdraftError(Exception):
-    """An account would fall below zero. `lacking` says by how many units."""
+    """Raised if an account would fall below zero. `lacking` is the missing number of units."""
 
     def __init__(self, account: str, asset: str, lacking: int) -> None:
         super().__init__(f"{account} lacks {lacking} {asset}")
@@ -107,7 +107,7 @@ class Books:
         return Books(accounts.finish(), parts)
 
     def totals(self) -> Mapping[str, int]:
-        """Return the sum over all accounts of each asset: zero, unless units were lost."""
+        """Return the sum over all accounts of each asset, which is zero unless units were lost."""
         sums: dict[str, int] = {}
         for held in self.accounts.values():
             for asset, amount in held.items():

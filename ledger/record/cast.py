@@ -1,4 +1,4 @@
-"""The cast (who is to play which character, and who has come), and knocks of newcomers."""
+"""The cast, which tells the person for each character, and the knocks of newcomers."""
 
 from typing import Literal
 

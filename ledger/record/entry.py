@@ -13,12 +13,12 @@ from typing_extensions import TypeVar
 from ledger.record.audience import EVERYBODY, Audience
 
 E = TypeVar("E", default=Any)
-"""The class that the event of an entry is decoded to."""
+"""The class of the decoded event of an entry."""
 
 
 @dataclass_transform(field_specifiers=(msgspec.field,), frozen_default=True)
 class _EventMeta(msgspec.StructMeta):
-    """Lets an event class state its stored name where it is defined."""
+    """The metaclass by which an event class states its stored name in its definition."""
 
     def __new__(
         cls,
@@ -69,8 +69,8 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
     """A die under its own name. `source` is `server`, or `table` for a die typed in.
 
     `origin` says whose signed contribution the server mixed in: a player's `phone`, a program's
-    (`client`), or a steward's phone when no player signed (`alone`); "" for nobody's, as with bots
-    and due acts.
+    (`client`), or a steward's phone if no player signed (`alone`). It is "" if nobody contributed,
+    as with bots and due acts.
     """
 
     name: str
@@ -110,7 +110,7 @@ class CommandMeta(msgspec.Struct, frozen=True, gc=False):
     recorder: str = ""
     """The numen who recorded the act for `actor`; "" for none."""
     tap: Tap | None = None
-    """The phone's tap; only in entries with dice."""
+    """The phone's tap, which only entries with dice have."""
     confirmed: str | None = None
     """The second steward of a grave act.
 
@@ -164,7 +164,7 @@ class Entry(msgspec.Struct, Generic[E], frozen=True, kw_only=True, gc=False):
 
 
 def audiences(entry: Entry) -> Iterator[Audience]:
-    """Yield the audience of every part of an entry."""
+    """Yield the audience of each part of an entry, such as its words and postings."""
     yield entry.audience
     for posting in entry.postings:
         yield posting.source_audience
@@ -176,7 +176,10 @@ def audiences(entry: Entry) -> Iterator[Audience]:
 
 
 class UnknownEntryError(Exception):
-    """No registered event type has this stored name. Folding stops, and the error says where."""
+    """No registered event type has this stored name.
+
+    Folding stops, and the error tells the position.
+    """
 
     def __init__(self, stored: str, position: int) -> None:
         super().__init__(f"entry {position} has the unknown type {stored!r}")
@@ -188,7 +191,7 @@ class Registry:
     """The closed list of entry types of one ruleset and the kernel: bytes to entries and back."""
 
     def __init__(self, events: Iterable[type[Event]]) -> None:
-        """Raise ValueError when a stored name is missing or given twice."""
+        """Raise ValueError when a stored name is missing or occurs twice."""
         self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
         for event in events:
             if not event.STORED or event.STORED in self._decoders:

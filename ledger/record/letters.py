@@ -1,7 +1,7 @@
-"""Letters that characters write to each other: the part of them that the ledger knows.
+"""Letters that characters write to each other: the part that the ledger stores.
 
-The text of a letter is free words (see `ledger.language.free_text`). Free words lie beside the
-ledger and can be erased. The ledger has only their salted digest.
+The text of a letter is free words (see `ledger.language.free_text`). Free words are stored beside
+the ledger and can be erased. The ledger has only their salted digest.
 """
 
 from collections.abc import Callable, Container, Mapping
@@ -17,13 +17,16 @@ LetterKind = Literal["private", "public"]
 """A private letter goes to some characters, a public one to everybody."""
 
 LettersAllowed = Mapping[str, tuple[LetterKind, ...]]
-"""The kinds of letters allowed in each kind of period. `OTHERWISE` is any other."""
+"""The kinds of letters allowed in each kind of period.
+
+`OTHERWISE` stands for any other kind of period.
+"""
 
 OTHERWISE = ""
 
 
 def no_subjects(_state: Any) -> tuple[str, ...]:
-    """Return no subjects: the letter is about nothing in particular."""
+    """Return no subjects, for letters that are about nothing in particular."""
     return ()
 
 
@@ -60,16 +63,19 @@ class Letter(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class LetterTemplate:
-    """A letter that a game knows, so that a bot can answer it. The letter is not binding."""
+    """A letter whose content a game defines, so that a bot can answer it.
+
+    The letter is not binding.
+    """
 
     about: Callable[[Any], Container[str]] = no_subjects
     """Gives the possible subjects of a letter that begins a thread."""
     most: int = 0
     """Maximum number of subjects. A letter that begins a thread has at least 1."""
     answers: str = ""
-    """The template that this one answers, about the same subjects; "" for none."""
+    """The template that this template answers, about the same subjects; "" for none."""
     by_its_writer: bool = False
-    """Whether the writer of the answered letter may also send this one."""
+    """Whether the writer of the answered letter may also send this letter."""
 
 
 class Thread(msgspec.Struct, frozen=True):
@@ -81,7 +87,7 @@ class Thread(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """A letter that one of its readers wants the stewards to read."""
+    """A request by a reader of a letter that the stewards read it."""
 
     id: str
     letter: str
@@ -103,7 +109,7 @@ class Letters(msgspec.Struct, frozen=True):
     silenced: Map[str, str] = msgspec.field(default_factory=Map)
     """The characters who may no longer write letters."""
     lately: Map[str, tuple[int, ...]] = msgspec.field(default_factory=Map)
-    """The times of each character's last letters, in milliseconds since the epoch."""
+    """The times of each character's latest letters, in milliseconds since the epoch."""
     gone: tuple[str, ...] = ()
     """The digests of erased texts."""
 
@@ -137,6 +143,6 @@ class Letterbox(msgspec.Struct, frozen=True):
     """
 
     read: dict[str, int] = {}
-    """The number of letters of others that the reader has read, by thread."""
+    """The number of other characters' letters that the reader has read, by thread."""
     muted: tuple[str, ...] = ()
     """The writers whose letters the reader does not want."""

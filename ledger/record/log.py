@@ -19,7 +19,7 @@ class Log(msgspec.Struct, frozen=True):
     receipts: Map[str, Receipt] = msgspec.field(default_factory=Map)
     """The receipts by command id."""
     acted: Map[str, int] = msgspec.field(default_factory=Map)
-    """The position of each character's last act of the game's own, not of the kernel's."""
+    """The position of each character's last act of the game. Acts of the kernel do not count."""
 
     def entry(self, entry_id: str) -> Entry | None:
         """Return the entry with this id, or None."""
@@ -27,7 +27,7 @@ class Log(msgspec.Struct, frozen=True):
         return None if position is None else self.entries[position]
 
     def after(self, *more: Entry) -> "Log":
-        """Return the log with these entries appended. Each map is rebuilt once."""
+        """Return the log with these entries appended. Each index is rebuilt only once."""
         entries, ids, receipts = self.entries.mutate(), self.ids.mutate(), self.receipts.mutate()
         acted, position = self.acted.mutate(), self.position
         for entry in more:

@@ -1,4 +1,4 @@
-"""Objections: reasons against a command, each with the rule that gives it."""
+"""Objections: reasons against a command, each with the rule that it is based on."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ class Objection:
     rule: str
     """The id of the rule that gives the objection."""
     key: str
-    """The key of the message, which says what would have to be different."""
+    """The key of the message, which tells what must change to allow the command."""
     args: Args = field(default_factory=dict)
     """The arguments of the message."""
     grade: Grade = "L"
@@ -30,9 +30,9 @@ class Objection:
     judges: tuple[str, ...] = ()
     """The characters who judge an objection of grade W."""
     rests_on: tuple[tuple[str, str], ...] = ()
-    """The (account, asset) pairs whose balances the objection gives away.
+    """The (account, asset) pairs whose balances the objection reveals.
 
-    A viewer who may not see one of these balances is not told the reason.
+    A viewer who may not see one of these balances does not learn the reason.
     """
     hidden: bool = False
 
@@ -43,11 +43,11 @@ def about_character(character: str) -> Args:
 
 
 Objections = Iterator[Objection]
-"""Objections, yielded one by one; none if the demand is met."""
+"""An iterator over objections, which is empty if the demand is met."""
 
 
 def is_met(objections: Iterable[Objection]) -> bool:
-    """Return whether there is no objection, so the demand is met."""
+    """Return whether the demand is met, because there is no objection."""
     return next(iter(objections), None) is None
 
 
@@ -61,9 +61,9 @@ def first_unmet(*demands: Iterable[Objection]) -> Objections:
 
 
 def ensured_value(value: T | None) -> T:
-    """Return the value, which the act's objections have already made sure of.
+    """Return the value, whose presence the act's objections have already checked.
 
-    Raises ValueError if it is missing after all.
+    Raises ValueError if the value is missing.
     """
     if value is None:
         message = "an act has effects although what it needs is missing"

@@ -20,7 +20,7 @@ class Reference:
 
 
 CROWD = 12
-"""Maximum number of people whom a sentence lists, and whose names find it in a search."""
+"""Maximum number of people whom a sentence lists by name, so that a search for a name finds it."""
 
 _ID = Field(max_length=64)
 Who = Annotated[str, Reference("who"), _ID]
@@ -61,7 +61,10 @@ def references_in(command: Any) -> Iterator[tuple[str, str]]:
 
 
 def message_args(event: Any) -> dict[str, Any]:
-    """Return the message arguments of an event: each field, references with their kind."""
+    """Return the message arguments of an event.
+
+    Each field is an argument, and references have their kind.
+    """
     kinds = reference_kinds(type(event))
     return {
         name: _as_reference(kinds.get(name, ""), getattr(event, name))
@@ -74,9 +77,9 @@ def arguments_of(
 ) -> Callable[[Any], dict[str, Any]]:
     """Return a function that makes message arguments from some fields of an event.
 
-    The fields in `own` keep their names, the fields in `others` get another. The argument `n` is
-    the number of items in the field `count`. A reference that is empty becomes `none`. An argument
-    that is in no field is computed from the event by a function, such as `count_of(...)`.
+    The fields in `own` keep their names, the fields in `others` get other names. The argument `n`
+    is the number of items in the field `count`. A reference that is empty becomes `none`. An
+    argument that is in no field is computed from the event by a function, such as `count_of(...)`.
     """
     fields = {**{name: name for name in own}, **others}
     if count:
@@ -99,7 +102,7 @@ def arguments_of(
 def count_of(*fields: str) -> Callable[[Any], int]:
     """Return a function for `arguments` that adds up these fields of an event.
 
-    A number counts as itself, a list as its length.
+    A number is added as it is, and a list by its length.
     """
     return lambda event: sum(
         held if isinstance(held := getattr(event, field), int) else len(held) for field in fields
@@ -107,7 +110,7 @@ def count_of(*fields: str) -> Callable[[Any], int]:
 
 
 def yes_no_of_field(field: str) -> Callable[[Any], str]:
-    """Return a function for `arguments` that gives `yes` if this field is true, else `no`."""
+    """Return a function for `arguments` that gives `yes` if this field is true, otherwise `no`."""
     return lambda event: "yes" if getattr(event, field) else "no"
 
 

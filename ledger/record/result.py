@@ -1,4 +1,4 @@
-"""The result of a game: who has won, alone or together, and who came in which place."""
+"""The result of a game: the winners, and the places of all other characters."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Literal
 from ledger.language.grammar import count_text
 
 Outcome = Literal["winner", "joint-win", "draw", "nobody"]
-"""One has won; several have won together; several share a draw; no player has won."""
+"""The kind of result: one winner, several winners together, a draw, or no winner."""
 
 FEWEST = {"winner": 1, "joint-win": 2, "draw": 2, "nobody": 0}
 MOST = {"winner": 1, "nobody": 0}
@@ -24,12 +24,12 @@ class Result:
     who: tuple[str, ...] = ()
     """The characters whom the outcome names."""
     places: tuple[tuple[str, ...], ...] = ()
-    """The other characters, best first, equals together.
+    """The other characters, the best first. Characters with an equal result share a place.
 
     The list is empty in a game that ranks only the winner.
     """
     agreed: bool = False
-    """Whether the result holds because all players agreed on it."""
+    """Whether all players agreed on the result."""
 
     def __post_init__(self) -> None:
         """Check that the outcome fits the number of people, each named once."""
@@ -49,6 +49,6 @@ class Result:
 def won_by(
     winners: tuple[str, ...], places: tuple[tuple[str, ...], ...] = (), *, agreed: bool = False
 ) -> Result:
-    """Return the result for these winners: one alone, several together, or none."""
+    """Return the result for these winners, which can be one, several together, or none."""
     outcome: Outcome = "nobody" if not winners else "winner" if len(winners) == 1 else "joint-win"
     return Result(outcome, winners, places, agreed)

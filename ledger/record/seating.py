@@ -1,4 +1,4 @@
-"""The place of every piece. Like the books, this fold knows no rule.
+"""The place of every piece. Like the fold of the books, this fold does not depend on rules.
 
 The fold works for the regions of a world and for the spaces of a board. The fold keeps the order of
 arrival, because a rulebook may ask who was there first.
@@ -25,7 +25,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Every piece's place at one position; pieces of a place in the order of arrival."""
+    """The place of every piece at one position, and the pieces of each place."""
 
     seats: Map[str, Seat] = field(default_factory=Map)
     """The seat of each piece."""

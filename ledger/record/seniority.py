@@ -1,4 +1,4 @@
-"""The order of the petitions, duties, questions and other requests that wait in a game."""
+"""The order of open petitions, duties, questions and other open requests in a game."""
 
 from collections.abc import Mapping
 from typing import Protocol, TypeVar
@@ -22,9 +22,9 @@ A = TypeVar("A", bound=Pending)
 
 
 def oldest_first(things: Mapping[str, A]) -> list[A]:
-    """Return the things by the position of the entries that opened them, oldest first.
+    """Return the open requests in the order of the entries that opened them.
 
-    Two things of one entry share the command id, so the rest of their ids decides.
+    Two requests of one entry share the command id, so the rest of their ids decides.
     """
-    # Clients choose command ids: sorted by key, the client with the smallest id would come first.
+    # Do not sort by key. Clients choose command ids, so a client could put its request first.
     return sorted(things.values(), key=lambda one: (one.position, one.id))

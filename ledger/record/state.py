@@ -1,4 +1,4 @@
-"""The kernel's own state, which has the same shape for every game, and the state of a game."""
+"""The kernel's state, which has the same shape for every game, and the whole state of a game."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -40,7 +40,7 @@ class Period(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A seat card: the right to act for a character."""
+    """A seat card, which gives the right to act for a character."""
 
     id: str
     character: str
@@ -60,7 +60,7 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class Petition(msgspec.Struct, frozen=True):
-    """An act that waits for the consent of others. It reserves nothing."""
+    """An act that waits for the consent of others. A petition reserves no goods."""
 
     id: str
     type: str
@@ -72,7 +72,7 @@ class Petition(msgspec.Struct, frozen=True):
     period: int
     audience: Audience
     matter: str = ""
-    """The present thing that the act is about (`ledger.kernel.vocabulary.matters`)."""
+    """The matter of the act, such as a battle (`ledger.kernel.vocabulary.matters`)."""
     waive: tuple[str, ...] = ()
     reason: str = ""
     appeal: str = ""
@@ -91,13 +91,13 @@ class GraveAct(msgspec.Struct, frozen=True):
     """A steward's act that waits for a second steward or for its time."""
 
     petition: Petition
-    """The act, stored like a petition without voices."""
+    """The act in the form of a petition without voices."""
     by: str
     """The steward who asked for the act."""
     second: tuple[str, ...]
     """The cards that may confirm the act before `until`.
 
-    Without any such steward's card the act happens at `until`.
+    If there is no such card, the act happens at `until`.
     """
     until: int
     """The end of the wait, in milliseconds since the epoch."""
@@ -121,7 +121,7 @@ class Duty(msgspec.Struct, frozen=True):
     owes: str
     options: tuple[str, ...]
     default: str
-    """The option that is taken if the character has chosen none by then."""
+    """The option that is taken if the character has not chosen by then."""
     period: int
     terms: dict[str, Any]
     audience: Audience
@@ -132,7 +132,9 @@ class Duty(msgspec.Struct, frozen=True):
 
 
 class Window(msgspec.Struct, frozen=True):
-    """A stretch of time in which characters owe a submission. All stay sealed until its end.
+    """A stretch of time in which characters owe a submission.
+
+    All submissions stay sealed until the end of the window.
 
     Times are milliseconds since the Unix epoch.
     """
@@ -152,7 +154,7 @@ class Window(msgspec.Struct, frozen=True):
     opened_to: Audience
     """The characters who see the submissions once they are open."""
     readiness: Readiness = "secret"
-    """The limit on what `ready` and `ready_who` tell."""
+    """The kind of facts that `ready` and `ready_who` tell."""
     terms: dict[str, Any] = {}
     """The game's own data, for its effects and its screens."""
     seal: int = 0
@@ -168,7 +170,7 @@ class Window(msgspec.Struct, frozen=True):
     moved: int = 0
     """The number of times that `until` has moved on."""
     dated: int = 0
-    """The time when `until` got its present value."""
+    """The time at which `until` got its present value."""
     excused: tuple[str, ...] = ()
     """The characters who have a leaf but no longer owe a submission."""
 
@@ -192,7 +194,7 @@ class Appeal(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A case for a judge: an act recorded with a warning, or contested by a party."""
+    """A question for a judge about an act that has a warning or that a party contests."""
 
     id: str
     entry: str
@@ -244,7 +246,7 @@ class Kernel(msgspec.Struct, frozen=True):
     """Whether play has not begun. The game is then paused from its founding on."""
     knocks: Map[str, Knock] = msgspec.field(default_factory=Map)
     gone: Map[str, Card] = msgspec.field(default_factory=Map)
-    """The cards of characters who have left play; none of these cards comes back."""
+    """The cards of characters who have left play. These cards never come back."""
     cast: Map[str, CastMember] = msgspec.field(default_factory=Map)
     """The person who is to play each character, if an organiser notes it."""
     stand_ins: Map[str, tuple[str, ...]] = msgspec.field(default_factory=Map)
@@ -253,7 +255,7 @@ class Kernel(msgspec.Struct, frozen=True):
     score_board: bool = True
     """Whether the wall may show who leads."""
     heir: Takeover | None = None
-    """The takeover that a restored ledger waits for; None if it waits for none."""
+    """The takeover that a restored ledger waits for; None if it does not wait for a takeover."""
     takeovers: tuple[Takeover, ...] = ()
 
     @property
@@ -262,7 +264,7 @@ class Kernel(msgspec.Struct, frozen=True):
         return self.status in ("open", "closing")
 
     def plays(self, character: str) -> bool:
-        """Return whether a card for this character exists, so that a person can act for it."""
+        """Return whether a card for this character exists, so that a person can play it."""
         return character in played_characters(self.cards)
 
     def character(self, card: str) -> str:
@@ -281,7 +283,10 @@ class Kernel(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=16)
 def played_characters(cards: Map[str, Card]) -> frozenset[str]:
-    """Return the characters that cards act for. Rules ask this for everybody and every act."""
+    """Return the characters that cards act for.
+
+    Rules need this set for everybody and for every act.
+    """
     return frozenset(card.character for card in cards.values())
 
 

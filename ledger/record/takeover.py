@@ -1,10 +1,10 @@
-"""The public keys with which another server goes on from a copy of a ledger."""
+"""The public keys of a server that continues from a copy of a ledger."""
 
 import msgspec
 
 
 class Takeover(msgspec.Struct, frozen=True):
-    """The record of a server that goes on from a copy of a ledger."""
+    """The record of a server that continues from a copy of a ledger."""
 
     at: int
     """The time of the takeover, in milliseconds since the epoch.
@@ -16,4 +16,4 @@ class Takeover(msgspec.Struct, frozen=True):
     commitment: str
     """The commitment to the seeds of the server's dice."""
     endorsement: str
-    """The signature of the key before over the new key and commitment (hex)."""
+    """The signature of the earlier key over the new key and commitment (hex)."""

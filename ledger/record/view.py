@@ -1,4 +1,4 @@
-"""The parts of a view: slices, each with its own audience."""
+"""Slices, which are the parts of a view. Each slice has its own audience."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Annotated, Any, NamedTuple, NotRequired, TypedDict
@@ -126,13 +126,13 @@ class Slice(NamedTuple):
     """
     render: Callable[[], Document]
     wordless: Callable[[Viewer], Document] | None = None
-    """Renders the slice for viewers who see it only since the game was closed.
+    """Renders the slice for viewers who see the slice only because the game was closed.
 
     The document then lacks free words, unless their author has opened them to the viewer.
     """
 
     def rendered_for(self, viewer: Viewer) -> Document:
-        """Return the slice's document, as a viewer who sees it may read it."""
+        """Return the slice's document in the form that this viewer may read."""
         if self.wordless is None or reads(self.audience, viewer):
             return self.render()
         return self.wordless(viewer)
@@ -141,7 +141,7 @@ class Slice(NamedTuple):
 class Bundle(NamedTuple):
     """Slices that are made from the same objects. A bundle may be empty.
 
-    If a later state lacks a bundle, its slices disappear, too.
+    If a later state lacks a bundle, the slices of the bundle disappear, too.
     """
 
     name: str
@@ -151,13 +151,13 @@ class Bundle(NamedTuple):
     since: Callable[[Any], Iterable[tuple[str, Slice]]] | None = None
     """Gives the slices that may differ from those of an earlier source.
 
-    This function is for a bundle with many slices of which few change at a time. A bundle of this
-    kind never loses a slice.
+    This function is for a bundle with many slices of which only few change at a time. A bundle of
+    this kind never loses a slice.
     """
 
 
 def changed_keys(before: Map[str, Any], after: Map[str, Any]) -> set[str]:
-    """Return the keys whose values are different objects in two maps, or in only one."""
+    """Return the keys that are in only one map, or whose values are different objects."""
     if before is after:
         return set()
     known = before.get
@@ -178,7 +178,7 @@ def bundle_for_everybody(
 
 
 def basic_person(who: str, name: str, role: str, *, mortal: bool = True) -> PersonDoc:
-    """Return the fields of a person in every game; this person is nowhere and has nothing."""
+    """Return the fields of a person in every game. The person has no place and no goods."""
     return {
         "id": who,
         "name": name,

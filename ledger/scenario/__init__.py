@@ -1,5 +1,5 @@
-"""The parts of every game's scenario: exact facts, readings, and sentences about mistakes.
+"""Shared parts of all games' scenarios: strict types, readings, and sentences about mistakes.
 
-The room hides YAML and the line numbers of mistakes. Begin with `files`, then `yamlfile`, then
-`readings`.
+The package handles YAML files and the line numbers of mistakes. Begin with `files`, then
+`yamlfile`, then `readings`.
 """

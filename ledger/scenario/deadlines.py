@@ -1,4 +1,6 @@
-"""The deadlines in a game's scenario: in minutes for an evening, at hours for a game of weeks.
+"""The deadlines in a game's scenario.
+
+They are in minutes for an evening, or at hours of the clock for a game of weeks.
 
 Deadlines at hours of the clock:
 
@@ -12,7 +14,7 @@ Deadlines at hours of the clock:
 
 Deadlines in minutes: `minutes: 15`. A kind is a kind of window (see
 `ledger.contract.acts.WindowType`). The game asks for the next deadline whenever it opens a window.
-So a postponed deadline, or one that was met early, does not move the others.
+So if a deadline is postponed or met early, the other deadlines do not move.
 """
 
 import re
@@ -61,7 +63,7 @@ def _check_days_off(text: str) -> str:
 
 @cache
 def parse_days_off(text: str) -> frozenset[date]:
-    """Return the days of `2026-12-24`, or of `2026-12-24..2027-01-06` with both ends.
+    """Return the days off in a text: `2026-12-24`, or a range `2026-12-24..2027-01-06`.
 
     Raises ValueError with a sentence for the author.
     """
@@ -92,7 +94,7 @@ Kind = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_-]{0,39}$")]
 
 
 class When(Fact):
-    """The end of a window: `minutes` after it opens, or the next of the hours in `at`."""
+    """The end of a window: `minutes` after it opens, or at the next hour in `at`."""
 
     minutes: Minutes | None = None
     at: Hours | None = None
@@ -116,7 +118,7 @@ class Deadlines(When):
     )
     """The days on which no deadline with an hour falls."""
     kinds: dict[Kind, When] = Field(default_factory=dict)
-    """The deadlines of some kinds of windows, if they differ from those of the others."""
+    """The deadlines of some kinds of windows, if they differ from the other deadlines."""
 
     @model_validator(mode="after")
     def _hours_have_a_zone(self) -> Self:
@@ -133,7 +135,7 @@ class Deadlines(When):
 
 
 def faults_of_deadlines(deadlines: Deadlines, kinds: Iterable[str]) -> Iterator[Fault]:
-    """Yield the named kinds of windows that the game does not have (`kinds`)."""
+    """Yield the kinds of windows that the file names but that are not in `kinds`."""
     known = frozenset(kinds)
     for kind in deadlines.kinds:
         if kind not in known:
@@ -142,9 +144,9 @@ def faults_of_deadlines(deadlines: Deadlines, kinds: Iterable[str]) -> Iterator[
 
 
 def next_deadline(deadlines: Deadlines, after: int, kind: str = "") -> int:
-    """Return the deadline of a window of this kind that opens at a moment.
+    """Return the deadline of a window of this kind that opens at the time `after`.
 
-    Both are in milliseconds since the Unix epoch. The deadline is later than the moment.
+    Both times are in milliseconds since the Unix epoch. The deadline is later than `after`.
     """
     when = deadlines.of(kind)
     if when.minutes is not None:
@@ -155,9 +157,9 @@ def next_deadline(deadlines: Deadlines, after: int, kind: str = "") -> int:
 
 
 def next_deadlines(deadlines: Deadlines, after: int, number: int, kind: str = "") -> list[int]:
-    """Return a number of deadlines of this kind after a moment (milliseconds).
+    """Return a number of deadlines of this kind after a time in milliseconds.
 
-    The deadlines hold if nothing moves them.
+    A pause or a steward may still move these deadlines.
     """
     following = accumulate(
         repeat(kind, number), lambda at, one: next_deadline(deadlines, at, one), initial=after

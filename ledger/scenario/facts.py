@@ -1,4 +1,4 @@
-"""The base of every part of a scenario, and the shapes that all games share."""
+"""The base of every part of a scenario, and the field types that all games share."""
 
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
@@ -26,8 +26,8 @@ class Fact(BaseModel):
 def changes_to(fact: type[Fact], **other: Any) -> type[Fact]:
     """Return the model of an organiser's changes to this part of a scenario.
 
-    Each field of the part except `id` may be given. The field's type is the one in `other`, or else
-    that of the part.
+    Each field of the part except `id` may be given. The type of a field is taken from `other`, or
+    else from the part.
     """
     types = {
         name: Annotated[field.annotation, *field.metadata] if field.metadata else field.annotation
@@ -40,7 +40,7 @@ def changes_to(fact: type[Fact], **other: Any) -> type[Fact]:
 
 @dataclass(frozen=True)
 class Shape:
-    """In `Annotated[Fact, Shape(...)]`: the shape of a field, made when the program starts."""
+    """Used as `Annotated[Fact, Shape(...)]` for a type that is built when the program starts."""
 
     fact: type[Fact]
 
@@ -51,7 +51,7 @@ class Shape:
 
 
 class Doubt(NamedTuple):
-    """A setting that is allowed but probably not meant: a rule or question, in a sentence."""
+    """A setting that is allowed but probably a mistake: a rule or question, and a sentence."""
 
     rule: str
     message: str

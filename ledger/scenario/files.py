@@ -1,4 +1,4 @@
-"""A game's own data files, read once, with rows that know their own names."""
+"""A game's own data files, read once, whose rows contain their names."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -43,7 +43,7 @@ def with_ids(entries: Mapping[str, Any]) -> dict[str, Any]:
 def faults_of_ids(tables: Mapping[str, Mapping[str, Any]]) -> Iterator[Fault]:
     """Yield the rows whose own id differs from the name that they are listed under.
 
-    References use the name of a row's listing, so its own id would find nothing.
+    References use the name under which a row is listed, so a different id could not be found.
     """
     for table, rows in tables.items():
         for name, row in rows.items():

@@ -4,7 +4,7 @@ One kind for the whole game:
 
     letters: private
 
-Or a kind for some kinds of periods; the other periods have no letters:
+Or a kind for some kinds of periods; no letters are allowed in other periods:
 
     letters: {spring: private, autumn: private, winter: public}
 """
@@ -41,12 +41,12 @@ LettersOption = Annotated[Mapping[str, Kinds], BeforeValidator(_kinds_by_period)
 
 
 def letters_allowed(option: Mapping[str, Kinds]) -> LettersAllowed:
-    """Return the letters that a founding allows."""
+    """Return the kinds of letters that the scenario allows."""
     return {period: _KINDS[kinds] for period, kinds in option.items()}
 
 
 def letter_faults(option: Mapping[str, Kinds], periods: Iterable[str]) -> Iterator[Fault]:
-    """Yield the named kinds of periods that the game does not have."""
+    """Yield the kinds of periods that the option names but that the game does not have."""
     known = sorted(set(periods))
     for period in option:
         if period not in (OTHERWISE, *known):

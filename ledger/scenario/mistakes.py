@@ -1,7 +1,8 @@
 """All mistakes of an organiser's file in one run, although reading takes several steps.
 
-A step reports all its mistakes, and the next step needs its result. So the wrong parts are left
-out, and the file is read again, which shows the mistakes of the next step.
+Each step reports all its mistakes, but the next step needs the result of the step before. So the
+wrong parts are left out, and the file is read again. The second reading shows the mistakes of the
+next step.
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -13,7 +14,7 @@ MOST = 8
 """Maximum number of further readings of a file: twice the number of a game's steps."""
 
 ENTRY = 2
-"""The length of a path to a name in a section."""
+"""The length of a path that leads to a named entry in a section."""
 
 T = TypeVar("T")
 
@@ -65,7 +66,7 @@ def _with_ruleset_name(document: Document, ruleset: str) -> Document:
 
 
 def _nearest_part(document: Document, path: Path) -> Path:
-    """Return a part that the file has, or else the part around it.
+    """Return a part if the file has it, or else the part around it.
 
     A whole section is never returned for a part of it.
     """
@@ -75,7 +76,7 @@ def _nearest_part(document: Document, path: Path) -> Path:
 
 
 class _LeftOutParts:
-    """The parts of a file that were left out so far, and the problems that this explains."""
+    """The parts of a file that were left out so far, and the problems that they explain."""
 
     def __init__(self, sections: Collection[str]) -> None:
         self._sections = sections
@@ -89,7 +90,7 @@ class _LeftOutParts:
             self._note_name(path)
 
     def unexplained(self, document: Document, problems: Collection[Problem]) -> list[Problem]:
-        """Return the problems that have another cause than a part that is left out."""
+        """Return the problems that are not caused by a part that was left out."""
         places = {problem: document.in_file(problem.path) for problem in problems}
         left = [
             problem

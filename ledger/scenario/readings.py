@@ -1,4 +1,4 @@
-"""The readings of a game as stewards may change them, and as everybody sees them."""
+"""The readings of a game which stewards may change and everybody can see."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypedDict
@@ -9,7 +9,7 @@ from ledger.scenario.sentences import Fault, spelling_hint
 from ledger.scenario.switch import SwitchData, value_as_written
 
 HIGHEST = 1_000_000
-"""Maximum value for stewards who change a numeric reading. A scenario may set higher ones."""
+"""Maximum value for stewards who change a numeric reading. A scenario may set higher values."""
 
 
 class SwitchesDoc(TypedDict):
@@ -24,12 +24,12 @@ class SwitchesDoc(TypedDict):
 
 
 def flippable_in_play(declared: Iterable[SwitchData]) -> tuple[Switch, ...]:
-    """Return the switches that may be changed in play: all but the settled ones."""
+    """Return the switches that may be changed in play: all except those fixed before it."""
     return tuple(switch_from_data(data) for data in declared if not data.setup_only)
 
 
 def switch_from_data(data: SwitchData) -> Switch:
-    """Return a switch with every other value that stewards may change it to (ACTA-10)."""
+    """Return a switch with all values that stewards may choose instead (ACTA-10)."""
     others = data.others(data.default)
     if data.number is not None:
         steps = range(data.number.min, min(data.number.max, HIGHEST) + 1, data.number.step)

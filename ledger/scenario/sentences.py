@@ -1,4 +1,4 @@
-"""The faults of values in a scenario file, in one plain sentence each."""
+"""Faults of values in a scenario file. Each fault is described in one plain sentence."""
 
 import json
 from collections.abc import Callable, Iterable, Mapping
@@ -14,10 +14,10 @@ from ledger.scenario.yamlfile import Document, Path, Problem, ScenarioError
 LONGEST_SHOWN = 40
 
 Say = Callable[[ErrorDetails, Path], str | None]
-"""Gives a game's own sentence for a problem at a path; None for the common sentence."""
+"""A function that gives a game's own sentence for a problem; None for the common sentence."""
 
 Written = Callable[[tuple[int | str, ...]], Path]
-"""Maps the place where the model found a problem to its place in the file."""
+"""A function from the place where the model found a problem to the place in the file."""
 
 Fault = tuple[Path, str]
 """A part of the file, and its fault."""
@@ -66,7 +66,10 @@ def refuse_faulty(
 
 
 def changes_of(document: Document, ruleset: str) -> dict[str, Any]:
-    """Return the named fields of an organiser's file. Raises ScenarioError if it has none."""
+    """Return the named fields of an organiser's file.
+
+    Raises ScenarioError if the file has no named fields.
+    """
     value = document.value
     if value is None:
         message = f"the file is empty; write `based_on: {ruleset}` at least"
@@ -93,14 +96,14 @@ def problem_sentence(error: ErrorDetails, known: Iterable[str] = ()) -> str:
 
 
 def spelling_hint(word: str, known: Iterable[str]) -> str:
-    """Return a hint at the known word that was probably meant, or ""."""
+    """Return a hint at the known word that was probably meant; "" if there is none."""
     others = [one for one in known if one != word]  # the word may be right elsewhere
     close = get_close_matches(word, others, n=1, cutoff=0.65)
     return f"; did you mean '{close[0]}'?" if close else ""
 
 
 def fields_of(model: type[BaseModel]) -> set[str]:
-    """Return every field in any part of a model."""
+    """Return the names of all fields in all parts of a model."""
     names = set(model.model_fields)
     for field in model.model_fields.values():
         for part in (field.annotation, *getattr(field.annotation, "__args__", ())):

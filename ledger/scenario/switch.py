@@ -33,20 +33,20 @@ class SwitchData(Fact):
     values: tuple[SwitchValue, ...] = ()
     number: NumberRange | None = None
     setup_only: bool = False
-    """Whether the reading is settled before the game and fixed in play."""
+    """Whether the reading is chosen before the game and cannot change in play."""
 
     def allows(self, value: object) -> bool:
-        """Return whether the switch may have this value. True is not 1."""
+        """Return whether the switch may have this value. The value True is not the number 1."""
         if self.number is not None and value in self.number:
             return True
         return any(_is_same(one, value) for one in self.values)
 
     def others(self, value: SwitchValue) -> tuple[SwitchValue, ...]:
-        """Return the listed values beside this one. A number range is not listed."""
+        """Return all listed values except this one. A number range is not listed."""
         return tuple(one for one in self.values if not _is_same(one, value))
 
     def is_flipped(self, values: Mapping[str, SwitchValue]) -> bool:
-        """Return whether the value among these differs from the default."""
+        """Return whether the switch's value in `values` differs from the default."""
         return not _is_same(values[self.id], self.default)
 
     @property
@@ -65,7 +65,7 @@ def value_as_written(value: object) -> str:
 
 
 def choice_in_words(words: Iterable[str]) -> str:
-    """Return a choice in words: `a, b or c`."""
+    """Return several words as a choice: `a, b or c`."""
     *most, last = words
     return f"{', '.join(most)} or {last}" if most else last
 

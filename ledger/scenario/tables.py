@@ -1,4 +1,4 @@
-"""The parts of a founding that the table games share: cards, stewards, rounds, open goods."""
+"""Shared parts of the founding of table games: cards, stewards, rounds and open goods."""
 
 from collections.abc import Mapping
 from typing import Any, Literal, Protocol, TypeVar
@@ -12,7 +12,7 @@ from ledger.scenario.letters import Kinds, letters_allowed
 W = TypeVar("W")
 
 HOST = "host"
-"""The character of the host, where the players are not stewards together."""
+"""The character of the host if the players are not stewards together."""
 
 MOST_PERIODS = 4096
 """Maximum number of periods of a table game."""
@@ -31,7 +31,7 @@ class TableScenario(Protocol):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The characters that are played from the start."""
+        """The characters that people play from the start."""
 
     @property
     def switches(self) -> Mapping[str, SwitchValue]:
@@ -77,10 +77,10 @@ def table_founding(
 
 
 def open_to_everybody(_state: State[W], _character: str, _asset: str) -> Audience:
-    """Return everybody: the goods of all players lie open on the table."""
+    """Return everybody, because the goods of all players are open on the table."""
     return EVERYBODY
 
 
 def round_fields(number: int) -> dict[str, Any]:
-    """Return a round's fields as the kernel records them: a period without a length."""
+    """Return a round's fields as the kernel records them, as a period without a length."""
     return {"seq": number, "kind": "round", "key": "season-round", "year": None, "minutes": 0}

@@ -1,6 +1,7 @@
-"""The reason why a file is no YAML: the line to look at, and what to do, in plain words.
+"""Explains in plain words why a file is not valid YAML, and which line to correct.
 
-The parser reports where it could not continue, in its own words. The mistake is often far above.
+The parser reports where it could not continue, in its own terms. The mistake is often many lines
+earlier.
 """
 
 import re
@@ -57,7 +58,7 @@ Where = tuple[int, str]
 """A line, and its fault."""
 
 Say = Callable[[list[str], int, int, yaml.MarkedYAMLError], Where]
-"""From (lines, line of the problem, line where its part begins, error) to a line and a fault."""
+"""A function from (lines, problem line, first line of its part, error) to a line and a fault."""
 
 
 def _at_fault(sentence: str) -> Say:
@@ -81,7 +82,7 @@ def _no_field(lines: list[str], at: int, _begun: int, error: yaml.MarkedYAMLErro
 def _no_mapping(lines: list[str], at: int, _begun: int, _error: object) -> Where:
     """Return the fault of a misplaced colon.
 
-    The colon is a second one in a line, or it belongs to the line before.
+    The colon is the second colon in a line, or it belongs to the line before.
     """
     before = [number for number in range(1, at) if _code(lines[number - 1])]
     if not before:
@@ -102,7 +103,7 @@ def _no_token(lines: list[str], at: int, _begun: int, error: yaml.MarkedYAMLErro
 
 
 def _code(line: str) -> str:
-    """Return a line without its remark and the blanks around it."""
+    """Return a line without its comment and surrounding blanks."""
     return re.split(r"(?:^|\s)#", line, maxsplit=1)[0].strip()
 
 

@@ -1,7 +1,8 @@
-"""Hours of weekdays in a time zone, such as `Mon, Wed, Fri 20:00`, and their moments.
+"""Hours of weekdays in a time zone, such as `Mon, Wed, Fri 20:00`, and their instants.
 
-Local times become moments by RFC 5545 (3.3.5). If an hour exists twice, the first one counts. An
-hour that is skipped when clocks go forward is computed with the offset before the change.
+Local times are converted to instants by RFC 5545 (3.3.5). If an hour exists twice, the first one
+counts. An hour that is skipped when clocks go forward is computed with the offset before the
+change.
 """
 
 import re
@@ -20,7 +21,7 @@ _EXAMPLE = "write days and hours, as in 'Mon, Wed, Fri 20:00'"
 
 
 class Weekly(NamedTuple):
-    """Some hours on each of some weekdays (0 for Monday), both in their order."""
+    """The hours of some weekdays (0 for Monday). Days and hours are in ascending order."""
 
     days: tuple[int, ...]
     hours: tuple[time, ...]
@@ -92,16 +93,16 @@ def time_zone(name: str) -> ZoneInfo:
 
 
 def moment_of(day: date, hour: time, where: ZoneInfo) -> int:
-    """Return this hour of this day there, in milliseconds since the Unix epoch."""
+    """Return this hour of a day in a time zone, in milliseconds since the Unix epoch."""
     return round(datetime.combine(day, hour, where).timestamp()) * 1000
 
 
 def next_moment(
     times: tuple[Weekly, ...], where: ZoneInfo, off: frozenset[date], after: int
 ) -> int:
-    """Return the first of these hours after a moment, except on days off.
+    """Return the first of these hours after the time `after`, except on days off.
 
-    All are in milliseconds. `times` must not be empty.
+    Times are in milliseconds. `times` must not be empty.
     """
     day = datetime.fromtimestamp(after / 1000, where).date() - _DAY
     while True:

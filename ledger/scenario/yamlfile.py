@@ -1,4 +1,4 @@
-"""Scenario files: YAML read into plain values, with the line of each.
+"""Scenario files: YAML read into plain values, with the line of each value.
 
 Only a plain part of YAML is allowed: no tags, anchors or aliases, one document, limited size.
 Therefore no file can build an object or use much memory, and every problem names a line.
@@ -53,7 +53,7 @@ class Problem:
 
 
 class ScenarioError(Exception):
-    """A scenario file cannot be used; lists every problem, in the order of lines."""
+    """Raised if a scenario file cannot be used. It lists every problem, ordered by line."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(sorted(problems, key=lambda problem: problem.line))
@@ -167,7 +167,7 @@ def _line(event: yaml.Event) -> int:
 
 
 class _YamlReader:
-    """Makes plain values from parser events, and collects problems that can be skipped."""
+    """A reader that makes plain values from parser events, and collects skippable problems."""
 
     def __init__(self, file: str, events: Iterator[yaml.Event]) -> None:
         self.file = file
@@ -244,7 +244,7 @@ class _YamlReader:
         return float(text) if _DECIMAL.fullmatch(text) else text
 
     def _note_illegible(self, event: yaml.Event, path: Path, text: str) -> None:
-        """Note a text with a forbidden letter: all texts of a file are names."""
+        """Note a text with a forbidden letter, because all texts of a file are names."""
         fault = fault_of_name(text)
         if fault is not None:
             self._note(event, path, messages_of().text(fault.key, fault.args))

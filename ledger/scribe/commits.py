@@ -1,7 +1,8 @@
-"""The next state of a scribe: after its own durable commit, or after commits of other servers.
+"""The next state of a scribe after its own durable commit, or after commits of other servers.
 
 Several servers play the games of one database. A server that loses a race, or hears of a commit,
-reads only the new rows. The seal shows whether they continue the rows that it read before.
+reads only the new rows. The seal shows whether the new rows continue the rows that the server read
+before.
 """
 
 from dataclasses import dataclass
@@ -19,7 +20,7 @@ from ledger.store.base import Batch, Row, SideWrite
 
 
 class DamagedError(Exception):
-    """The stored bytes are not the sealed bytes. The message is one plain sentence."""
+    """The stored bytes are not the sealed bytes. The error message is one plain sentence."""
 
 
 class GameErasedError(Exception):
@@ -28,9 +29,10 @@ class GameErasedError(Exception):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PreparedBatch(Batch):
-    """A batch that is decided but not durable yet, and so must not be published.
+    """A batch that is decided but not durable yet, so its results must not be published.
 
-    Beside the rows and sides to write, it holds the answers and the next state of the scribe.
+    In addition to the rows and sides to write, the batch holds the answers and the next state of
+    the scribe.
     """
 
     answers: tuple[Outcome, ...]
@@ -51,9 +53,12 @@ class RemoteNews:
 
     entries: tuple[Entry, ...]
     sides: tuple[SideWrite, ...]
-    """The side rows written since. A value of None means that the row was erased."""
+    """The side rows that were written since the scribe's position.
+
+    A value of None means that the row was erased.
+    """
     heads: tuple[str, ...]
-    """The heads published since."""
+    """The heads that were published since the scribe's position."""
     state: State[Any]
     submissions: Submissions
     tree: Tree

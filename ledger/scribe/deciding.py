@@ -1,8 +1,8 @@
-"""One commit in the making: the waiting requests are decided in order.
+"""The decisions of one commit: waiting requests are decided in order.
 
-Each request is decided on the state that the one before left. The module writes nothing. A sealed
-submission is stored beside the ledger and has no entry. The clock's results for it become entries
-of the house.
+Each request is decided on the state after the request before it. The module writes nothing. A
+sealed submission is stored beside the ledger and has no entry. The clock's results for it become
+entries of the house.
 """
 
 from collections.abc import Callable, Iterator
@@ -27,12 +27,12 @@ KEYS = "seal-keys"
 """The key of a seal's secrets in the side table."""
 
 HEIR = "seal-keys-next"
-"""The key of the secrets that replace them once a restored ledger is taken over."""
+"""The key of the secrets that replace these when a restored ledger is taken over."""
 
 
 @dataclass(frozen=True, slots=True)
 class QueuedRequest:
-    """A request that waits for the next commit, with the side rows that it brings.
+    """A request that waits for the next commit, with the side rows to write with it.
 
     Without a request, only side rows are written.
     """
@@ -43,10 +43,11 @@ class QueuedRequest:
     change: Callable[[], tuple[SideWrite, ...]] = tuple
     """Gives further side rows if there is no request.
 
-    The function is called at the moment of deciding, and again if another server has written first.
+    The function is called when the commit is decided, and again if another server has written
+    first.
     """
     unless: Callable[[], bool] = bool
-    """Says at the same moments whether to leave the request out."""
+    """Returns at the same times whether to leave the request out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ class CommitDecisions:
     answers: list[Outcome] = field(default_factory=list)
 
     def carry_out_due(self) -> None:
-        """Record all that is due by now, one act after the other."""
+        """Record all acts that are due by now, one after the other."""
         machine = self.tools.machine
         while name := machine.due_act_name(self.state, self.now, self._stored_submissions):
             context, before = self._context(name), self.state
@@ -97,7 +98,7 @@ class CommitDecisions:
             self._note_entries(before, due, context)
 
     def decide(self, queued: QueuedRequest) -> None:
-        """Decide one waiting request, and record all that falls due with it."""
+        """Decide one waiting request, and record all acts that fall due with it."""
         if queued.request is None:
             self.answers.append(Accepted(()))
             self.sides.extend((*queued.sides, *queued.change()))
@@ -124,7 +125,7 @@ class CommitDecisions:
         return outcome
 
     def _store_submission(self, outcome: Kept) -> Outcome:
-        """Store a submission beside the earlier ones, and return the answer to it."""
+        """Store a submission beside the earlier ones, and return the answer to its request."""
         if outcome.repeated:
             return outcome
         before, kept = self.submissions, outcome.kept
@@ -181,7 +182,7 @@ def erasing_sides(digest: str, now: int) -> tuple[SideWrite, SideWrite]:
 
 
 def _erased_name_sides(before: State[Any], after: State[Any], now: int) -> Iterator[SideWrite]:
-    # A person who changes or withdraws a name, or is turned away, wants the old name to be gone.
+    # Erase the old name if a person changes or withdraws a name, or is turned away.
     was, became = before.kernel, after.kernel
     gone: set[str] = set()
     if any(

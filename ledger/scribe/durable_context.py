@@ -1,4 +1,4 @@
-"""The context of a recorded act: checkable dice, real seeds, and stored free words."""
+"""The context of a recorded act, with checkable dice, real seeds, and stored free words."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from ledger.seal.chance import ServerChance
 from ledger.store.base import SideWrite
 
 Randomness = Callable[[int], bytes]
-"""Gives a number of random bytes from the machine."""
+"""A function that gives random bytes from the operating system."""
 
 
 @dataclass

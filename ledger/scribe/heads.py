@@ -1,4 +1,4 @@
-"""The published heads of a game: when each is signed, and where the store keeps them.
+"""The published heads of a game: the rules for signing them, and their rows in the store.
 
 A head is signed at the end of each period and when a window is over. While a game runs, the clock
 asks for a further head each minute, even if nothing happened. Therefore the times of heads reveal
@@ -17,7 +17,7 @@ from ledger.seal import Chain, HeadKind, SealKeys, Tree, fingerprint, read_head
 from ledger.store.base import SideWrite, Store
 
 MINUTE = 60_000
-"""Milliseconds between two heads that the clock asks for."""
+"""The time between two heads that the clock asks for, in milliseconds."""
 
 _PERIOD = "head/"
 _CHAIN = "chain"
@@ -44,7 +44,7 @@ class HeadSigner:
         self.sides.append(_side(kind, tree, self.chain.number, signed))
 
     def side_rows(self) -> list[SideWrite]:
-        """Return the rows for the side table: the heads, and the end of the chain."""
+        """Return the rows for the side table, which hold the heads and the end of the chain."""
         chain = [SideWrite("note", _CHAIN, self.chain.to_bytes())] if self.heads else []
         return [*self.sides, *chain]
 
@@ -58,9 +58,9 @@ def _side(kind: HeadKind, tree: Tree, number: int, signed: str) -> SideWrite:
 def head_kind_after(entry: Entry) -> HeadKind | None:
     """Return the kind of head that is signed right after an entry, or None.
 
-    The clock has no say in this. The end of a period has a head. The final seal of a window has
-    one, because phones must hold it before anything is opened. A takeover has one, the first with
-    the new key.
+    This does not depend on the clock. A head is signed at the end of a period. A head is signed at
+    the final seal of a window, because phones must have the head before submissions are opened. A
+    head is signed at a takeover, as the first head with the new key.
     """
     if isinstance(entry.event, SeedRevealed):  # the last entry of a period, and of the game
         return "period"

@@ -1,8 +1,8 @@
-"""The rows of submissions in the side table: encrypted, each bound to its place.
+"""The rows of submissions in the side table: which are encrypted and bound to their place.
 
-The key is derived from the secrets of the seal, which lie in the same file. An attacker with the
-file and the program can therefore read submissions. But they cannot swap one, because phones sign
-their submissions and get a proof of each seal.
+The key is derived from the secrets of the seal, which are stored in the same file. An attacker with
+the file and the program can therefore read submissions. But an attacker cannot replace a
+submission, because phones sign their submissions and get a proof of each seal.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -25,7 +25,7 @@ class DamagedRowError(Exception):
 
 
 class LockedRows:
-    """Encrypts and decrypts the rows of one game."""
+    """The encryption and decryption of one game's rows."""
 
     def __init__(self, game: str, keys: SealKeys, randomness: Callable[[int], bytes]) -> None:
         self._game = game

@@ -1,4 +1,4 @@
-"""Following: read and check the rows that other servers wrote since a scribe's position."""
+"""Functions that read and check the rows that other servers wrote after a scribe's position."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -14,9 +14,9 @@ from ledger.store.base import Changes, SideWrite
 
 
 def read_remote_news(scribe: Scribe) -> RemoteNews | None:
-    """Return the news that other servers wrote, in one query; None if there are none.
+    """Return the rows that other servers wrote, from one query; None if there are no new rows.
 
-    The scribe has not adopted the news yet. Raises DamagedError, GoneError, StoreError.
+    The function does not change the scribe. Raises DamagedError, GoneError, StoreError.
     """
     news = scribe.store.changes(scribe.game, scribe.state.log.position, scribe.revision)
     if news.revision == scribe.revision:

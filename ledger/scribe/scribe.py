@@ -1,8 +1,9 @@
 """The scribe: the impure path from requests to durable entries.
 
-The scribe takes the waiting requests and decides each on the state so far. The scribe appends all
-entries in one transaction at the expected position and head, and only then acknowledges. A failed
-commit needs no rollback in memory: the scribe drops the new state and still has the state before.
+The scribe takes the waiting requests and decides each on the state after the requests before it.
+The scribe appends all entries in one transaction at the expected position and head, and only then
+acknowledges. A failed commit needs no rollback in memory: the scribe drops the new state and keeps
+the earlier state.
 """
 
 import gc
@@ -42,9 +43,9 @@ RECENT = 64
 class Scribe:
     """One game: its state and free words in memory, its ledger in the store.
 
-    Other servers may write the game as well. A commit then raises ConflictError, and their commits
-    must be adopted first. `revision` counts the commits. `recent` holds the digests (hex) of the
-    newest heads.
+    Other servers may write the game as well. If another server has written, a commit raises
+    ConflictError, and the other commits must be adopted first. `revision` counts the commits.
+    `recent` holds the digests (hex) of the newest heads.
     """
 
     def __init__(
@@ -77,12 +78,12 @@ class Scribe:
         return self.tools.keys
 
     def await_takeover(self, heir: SealKeys) -> None:
-        """Hold these secrets ready for the takeover of a restored ledger."""
+        """Keep these secrets for the takeover of a restored ledger."""
         self.tools = replace(self.tools, heir=heir)
 
     def load(self) -> "Scribe":
         """Check the stored entries against the stored head and fold them. Raises DamagedError."""
-        # Read the revision first: commits that others write after this line are then read again.
+        # Read the revision first, so that commits of other servers after this line are read again.
         self.revision = self.store.revisions((self.game,)).get(self.game, 0)
         position, head = self.store.head(self.game)
         rows = tuple(islice(self.store.read(self.game), position))
@@ -133,7 +134,7 @@ class Scribe:
         return Batch(self.game, 0, b"", (Row(1, entry.type, stored),), tree.root, secrets)
 
     def write_first(self, first: Batch, sides: Sequence[SideWrite] = ()) -> None:
-        """Write a new game and its side rows: all of them, or none.
+        """Write a new game and its side rows. Either all are written or none.
 
         Raises ConflictError if a game of this name exists, and StoreError.
         """
@@ -153,7 +154,10 @@ class Scribe:
         return prepared.answers
 
     def catch_up(self, now: int) -> None:
-        """Commit all that is due by `now`, in several steps if necessary. Raises StoreError."""
+        """Commit all acts that are due by `now`, in several steps if necessary.
+
+        Raises StoreError.
+        """
         self.answer_all((), now)
         while self.is_due(now):
             self.answer_all((), now)
@@ -161,7 +165,7 @@ class Scribe:
     def prepare(
         self, waiting: Sequence[QueuedRequest], now: int, *, minute: bool = False
     ) -> PreparedBatch:
-        """Decide all waiting requests against the state so far. Nothing is written yet.
+        """Decide all waiting requests on the current state. No row is written yet.
 
         If `minute` is true, the clock asks for a head, which is signed if the game runs.
         """
@@ -219,12 +223,12 @@ class Scribe:
         return self.tree.root if self.tree.size else b""
 
     def commit(self, prepared: PreparedBatch) -> None:
-        """Make a batch durable. Raises ConflictError or StoreError if nothing was written."""
+        """Make a batch durable. Raises ConflictError or StoreError if no row was written."""
         if prepared.rows or prepared.sides:
             self.store.append(prepared)
 
     def adopt(self, prepared: PreparedBatch | RemoteNews) -> None:
-        """Make a durable commit, of this server or another, the scribe's current state."""
+        """Adopt the state after a durable commit of this server or of another server."""
         if isinstance(prepared, RemoteNews):
             self.revision = prepared.revision
         elif prepared.rows or prepared.sides:
@@ -265,7 +269,7 @@ class Scribe:
 
     @property
     def opens_window_next(self) -> bool:
-        """Return whether a window has its final seal, so the next commit opens it."""
+        """Return whether a window has its final seal, so that the next commit opens the window."""
         return any(window.final for window in self.state.kernel.windows.values())
 
     def is_due(self, now: int) -> bool:
@@ -292,7 +296,7 @@ def open_scribe(machine: Machine[Any], store: Store, game: str, randomness: Rand
 
 @contextmanager
 def without_garbage_collection() -> Iterator[None]:
-    """Switch the collector off for the block, because all new objects stay in use."""
+    """Switch the collector off for the block. All objects made in it stay in use."""
     collecting = gc.isenabled()
     gc.disable()
     try:

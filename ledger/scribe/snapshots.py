@@ -8,7 +8,10 @@ from ledger.record.entry import Entry
 from ledger.record.state import State
 
 EVERY = 500
-"""Positions between two snapshots. A snapshot is cheap: states share unchanged parts."""
+"""The number of positions between snapshots.
+
+Snapshots are cheap, as states share unchanged parts.
+"""
 
 
 class Snapshots:
@@ -22,7 +25,7 @@ class Snapshots:
         """Keep `after` if a multiple of 500 lies between the two states.
 
         The state after entry 1 is always kept, because this entry founds the game from its
-        scenario. That costs more than hundreds of other entries.
+        scenario. Folding entry 1 costs more than folding hundreds of other entries.
         """
         if not before.log.position or before.log.position // EVERY != after.log.position // EVERY:
             self._kept[after.log.position] = after

@@ -1,4 +1,4 @@
-"""Submissions for open windows, beside the ledger: one row for each character and window."""
+"""Submissions for open windows, beside the ledger, with one row for each character and window."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -14,7 +14,7 @@ from ledger.seal.submission import Leaf, Submission
 from ledger.seal.submission_leaves import submission_leaf
 
 CONFLICT = "saved-elsewhere"
-"""The problem when two phones send for one character without knowing of each other."""
+"""The problem if two phones save for one character without seeing each other's saves."""
 
 
 class SubmissionRow(msgspec.Struct, frozen=True, tag="row"):
@@ -31,9 +31,9 @@ class SubmissionRow(msgspec.Struct, frozen=True, tag="row"):
     ready: bool = False
     """The character's latest *ready* flag. A changed submission resets it."""
     said: int = 0
-    """The revision of this flag."""
+    """The revision of the *ready* flag."""
     ready_at: int = 0
-    """The time of this flag, in milliseconds since the epoch."""
+    """The time of the *ready* flag, in milliseconds since the epoch."""
 
 
 class SealRow(msgspec.Struct, frozen=True, tag="seal"):
@@ -45,9 +45,9 @@ class SealRow(msgspec.Struct, frozen=True, tag="seal"):
     window: str
     number: int
     leaves: tuple[str, ...]
-    """The leaves (hex)."""
+    """The hashes of the seal's leaves (hex)."""
     revisions: tuple[int, ...]
-    """The revision in each leaf; 0 for no submission."""
+    """The revision in each leaf; 0 if there is no submission."""
 
 
 class LeafProof(msgspec.Struct, frozen=True):
@@ -134,7 +134,7 @@ def _row_after_save(
 
 
 def _is_changed(before: Submission | None, sent: Submission) -> bool:
-    """Return whether a save differs from the save for which the *ready* flag was set."""
+    """Return whether a save differs from the earlier save to which the *ready* flag belongs."""
     return before is None or (before.type, before.fields) != (sent.type, sent.fields)
 
 
@@ -148,8 +148,8 @@ def _row_after_flag(
         return row, Kept(flag, row.ready_at, superseded=True)
     if flag.ready == row.ready:
         return row, Kept(flag, row.ready_at, repeated=True)
-    # A save came after this flag and took it back. A phone that sends the old flag once more gets
-    # no conflict. Otherwise it would show a refusal of a flag that the server had accepted.
+    # A later save has reset this flag. A phone that repeats the old flag must not get a conflict,
+    # because the server had accepted the flag.
     taken_back = flag.ready and row.saved is not None and row.at >= row.ready_at
     return row, Kept(flag, row.ready_at, superseded=True) if taken_back else Refused(CONFLICT)
 
@@ -163,7 +163,7 @@ class SubmissionsForClock:
     durable: int
 
     def ready(self, window: Window) -> tuple[str, ...]:
-        """Return the ready characters among those who owe, in their order."""
+        """Return the ready characters among the characters who owe a submission, in their order."""
         return tuple(who for who in window.owed if self.submissions.row(window.id, who).ready)
 
     def root(self, window: Window, number: int) -> str:
@@ -185,8 +185,8 @@ class SubmissionsForClock:
     def proof(self, window: Window, who: str) -> LeafProof | None:
         """Return the proof that a character's leaf is under the window's last seal.
 
-        None if there is no seal yet, or none since the character began to owe. Raises ValueError
-        for a character who owes nothing.
+        Return None if no seal was made since the character began to owe a submission. Raises
+        ValueError for a character who owes nothing.
         """
         seal, index = self.submissions.seals.get(window.id), window.owed.index(who)
         if seal is None or index >= len(seal.leaves):

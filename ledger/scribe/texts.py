@@ -1,6 +1,6 @@
 """The free words of one game in memory, so that readers never wait for the store.
 
-Games are read on the event loop, where nothing may wait for a database.
+Games are read on the event loop, where no code may wait for a database.
 """
 
 from collections.abc import Iterable
@@ -9,7 +9,7 @@ from ledger.export.document import Text
 from ledger.store.base import SideWrite, Store
 
 KIND, MARK = "text", "erased"
-"""The kinds of side rows for free words, and for marks of erased ones."""
+"""The kinds of side rows for free words, and for marks of erased words."""
 
 
 class Texts:
@@ -25,7 +25,7 @@ class Texts:
         self._erased = set(store.sides(game, MARK))
 
     def adopt(self, sides: Iterable[SideWrite]) -> None:
-        """Take over the free words among these side writes."""
+        """Add the free words in these side writes, and remove erased ones."""
         for side in sides:
             if side.kind == KIND and side.value is not None:
                 self._kept[side.key] = side.value

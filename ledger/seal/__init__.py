@@ -1,7 +1,7 @@
 """The seal: a Merkle log over all entries with signed heads, so that every change is noticed.
 
-The room hides hashes, salts and the tree behind signed heads. Begin with `tree`, then `chain`, then
-`head`.
+Other packages see only signed heads, and not the hashes, salts and the tree. Begin with `tree`,
+then `chain`, then `head`.
 """
 
 from ledger.seal.chain import START, Chain

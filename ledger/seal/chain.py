@@ -1,4 +1,4 @@
-"""The chain of published heads: each names the digest of the one before it."""
+"""The chain of published heads, in which each head names the digest of the head before it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -19,9 +19,9 @@ class Chain:
     number: int = 0
     """The number of published heads."""
     at: int = 0
-    """The time of the last one, in milliseconds since the epoch."""
+    """The time of the last head, in milliseconds since the epoch."""
     digest: bytes = START
-    """The digest of the last one."""
+    """The digest of the last head."""
 
     @classmethod
     def over(cls, published: Iterable[str]) -> "Chain":
@@ -54,9 +54,9 @@ class Chain:
         return f"{_FORM} {self.number} {self.at} {self.digest.hex()}".encode()
 
     def link(self, kind: HeadKind, at: int) -> Link:
-        """Return the place of the next head, signed at this time or that of the last head.
+        """Return the place of the next head, with its time of signing.
 
-        The later of the two times counts.
+        The time is `at`, or the time of the last head if that is later.
         """
         return Link(kind, self.number + 1, max(at, self.at), self.digest)
 

@@ -1,4 +1,4 @@
-"""Server dice that every player can check afterwards: the seeds are committed to, then revealed.
+"""Server dice that every player can check afterwards, by seeds that are revealed later.
 
 The seeds are a hash chain used in reverse. The last link is the hash of a secret. Each earlier link
 is the hash of the next one. Entry 1 publishes the very first link as the commitment.
@@ -23,7 +23,7 @@ _DRAWS = 2**32
 
 
 def earlier_seed(seed: bytes, periods: int) -> bytes:
-    """Return the seed `periods` periods back; `i` back from period `i` is the commitment."""
+    """Return the seed of an earlier period. `i` periods before period `i` is the commitment."""
     for _ in range(periods):
         seed = sha256(seed).digest()
     return seed
@@ -58,7 +58,7 @@ class SeedChain:
 
     @cached_property
     def _marks(self) -> dict[int, bytes]:
-        # Store every 64th link: little memory, and any seed is at most 63 hashes away.
+        # Store every 64th link. This needs little memory, and any seed is at most 63 hashes away.
         link = sha256(b"acta/seed" + self._secret).digest()
         marks = {self.length: link}
         for number in range(self.length - 1, -1, -1):
@@ -106,9 +106,9 @@ class ServerChance:
 def roll_value(seed_hex: str, name: str, sides: int, contribution: str = "") -> int:
     """Return the face, 1 to `sides`, of the die `name`. All faces are equally likely.
 
-    The face depends on nothing else, so an inserted earlier roll changes no later one. Raises
-    ValueError for a name that is empty or has several lines, for sides outside 1 to 2**32, and for
-    a seed that is not hex.
+    The face depends on no other value, so an inserted earlier roll does not change later rolls.
+    Raises ValueError for a name that is empty or has several lines, for sides outside 1 to 2**32,
+    and for a seed that is not hex.
     """
     if not name or "\n" in name:
         raise ValueError(f"a roll needs a name of one line, not {name!r}")

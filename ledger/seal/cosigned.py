@@ -1,8 +1,8 @@
 """Phones' signatures under heads.
 
-The signatures are stored beside the log and open with the ledger. A phone signs the newest digest
-that it has stored. The digest stands for every head before it, so one signature for each phone is
-enough. A later signature replaces an earlier one.
+The signatures are stored beside the log and become public with the ledger. A phone signs the newest
+digest that it has stored. The digest stands for every head before it, so one signature for each
+phone is enough. A later signature replaces an earlier one.
 """
 
 import msgspec
@@ -12,7 +12,10 @@ from ledger.store.base import SideWrite, Store
 
 
 class Cosigned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A phone's signature under a head: its public key, the head's digest, all in hex."""
+    """A phone's signature under a head.
+
+    The public key, the head's digest and the signature are in hex.
+    """
 
     key: str
     digest: str

@@ -1,4 +1,4 @@
-"""The hashes of leaves and nodes of the log (RFC 6962, section 2.1), and of salted texts."""
+"""Hash functions for leaves and nodes of the log (RFC 6962, section 2.1), and of salted texts."""
 
 from hashlib import sha256
 
@@ -7,7 +7,10 @@ SALT_BYTES = 16
 
 
 def leaf_hash(stored: bytes, salt: bytes = b"") -> bytes:
-    """Return the leaf of an entry's stored bytes. The salt protects a short secret from guesses."""
+    """Return the leaf hash of an entry's stored bytes.
+
+    Without the salt a short secret could be guessed.
+    """
     return sha256(b"\x00" + salt + stored).digest()
 
 

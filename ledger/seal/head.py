@@ -1,4 +1,4 @@
-"""Heads: the state of the log at one size, signed (C2SP tlog-checkpoint), and in eight words."""
+"""Heads: signed states of the log at one size (C2SP tlog-checkpoint), also as eight words."""
 
 import re
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Link:
     """A head's place in the chain of published heads, which are numbered from 1."""
 
     kind: HeadKind
-    """Why the head was signed.
+    """The reason for which the head was signed.
 
     The clock signs `minute` heads, and the end of a period signs a `period` head. A `copy` is
     signed for a file and never published.
@@ -39,7 +39,7 @@ class Link:
 
     @property
     def text(self) -> str:
-        """Return the two further lines of a chained head."""
+        """Return the two additional lines of text in a chained head."""
         return f"{self.kind} {self.number} {self.at}\n{_AFTER}{to_base64(self.after)}\n"
 
 
@@ -108,12 +108,12 @@ def _decode_hash(encoded: str, name: str) -> bytes:
 
 
 def head_digest(signed: str) -> bytes:
-    """Return the 32 bytes that stand for a head, and so for every head before it."""
+    """Return the 32-byte digest of a head, which also fixes every head before it."""
     return sha256(note_text(signed).encode()).digest()
 
 
 def fingerprint(signed: str) -> str:
-    """Return eight words (64 bits) for a head: for a projector, a printout, a photograph."""
+    """Return eight words (64 bits) for a head, for a projector, a printout or a photograph."""
     return digest_in_words(head_digest(signed))
 
 

@@ -1,4 +1,4 @@
-"""The secrets of one game's seal and chance: stored apart from the ledger, in no export."""
+"""The secrets of one game's seal and chance, stored apart from the ledger and every export."""
 
 import hmac
 from collections.abc import Callable
@@ -33,7 +33,7 @@ def _salter(salting: bytes) -> hmac.HMAC:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class SealKeys:
-    """Three secrets of 32 bytes: to sign heads, to make salts, to make seeds."""
+    """Three secrets of 32 bytes, which sign heads, make salts, and make seeds."""
 
     signing: bytes
     salting: bytes
@@ -41,7 +41,7 @@ class SealKeys:
     since: int = 1
     """The position of the first entry that these secrets apply to."""
     before: "SealKeys | None" = None
-    """The keys of a lost server, whose salts earlier entries keep."""
+    """The keys of a lost server, which still make the salts of earlier entries."""
 
     @classmethod
     def generate(cls, randomness: Callable[[int], bytes]) -> "SealKeys":
@@ -72,7 +72,7 @@ class SealKeys:
 
     @property
     def all_keys(self) -> "tuple[SealKeys, ...]":
-        """Return all keys of the game, the first ones first."""
+        """Return all keys of the game, beginning with the first ones."""
         return (*(self.before.all_keys if self.before else ()), self)
 
     @property
@@ -81,7 +81,10 @@ class SealKeys:
         return self.signing + self.salting + self.seeding
 
     def with_successor(self, successor: "SealKeys", since: int) -> "SealKeys":
-        """Return the keys from this position on. Earlier entries keep their salts."""
+        """Return the keys with a successor from this position on.
+
+        Earlier entries keep their salts.
+        """
         return replace(successor, since=since, before=self)
 
     def endorse(self, game: str, successor: "SealKeys") -> str:
@@ -90,7 +93,10 @@ class SealKeys:
         return self.sign_statement(said)
 
     def seeds(self) -> SeedChain:
-        """Return the seeds of all periods. Keep the object: its links are computed once."""
+        """Return the seeds of all periods.
+
+        Keep the returned object, because its links are computed only once.
+        """
         return SeedChain(self.seeding)
 
     def seal_key(self, game: str) -> str:
@@ -113,7 +119,7 @@ class SealKeys:
         """Return the salt of one character's leaf in one seal of a window.
 
         No other leaf has this salt. The salt stays the same when other keys follow, because windows
-        stay open meanwhile. The same is true of the next key.
+        stay open during the change.
         """
         if self.before is not None:
             return self.before.leaf_salt(window, number, who)
@@ -121,7 +127,7 @@ class SealKeys:
         return hmac.digest(self.salting, about, "sha256")[:SALT_BYTES]
 
     def submission_key(self) -> bytes:
-        """Return the key (32 bytes) that encrypts submissions while their window is open."""
+        """Return the key (32 bytes) which encrypts submissions while their window is open."""
         if self.before is not None:
             return self.before.submission_key()
         return hmac.digest(self.salting, _SUBMISSIONS, "sha256")

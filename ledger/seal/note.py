@@ -35,7 +35,10 @@ def public_text(name: str, signing: bytes) -> str:
 
 
 def raw_key(key: str) -> str:
-    """Return the 32 bytes (hex) of a public key's text. Raises SealError if it is none."""
+    """Return the 32 bytes (hex) of a public key's text.
+
+    Raises SealError if the text is not a key.
+    """
     return _read_key(key)[2].public_bytes_raw().hex()
 
 
@@ -51,7 +54,8 @@ def sign_note(text: str, name: str, signing: bytes) -> str:
 def open_note(signed: str, key: str) -> str:
     """Return the text of a note, if the holder of this public key signed it.
 
-    Signatures by others are ignored, as the format demands. Raises SealError otherwise.
+    Signatures by other keys are ignored, as the format demands. Raises SealError if the holder did
+    not sign the note.
     """
     name, key_id, public = _read_key(key)
     text, signatures = _split_note(signed)
@@ -64,7 +68,10 @@ def open_note(signed: str, key: str) -> str:
 
 
 def note_text(signed: str) -> str:
-    """Return the text of a note without checking its signature. Raises SealError if it is none."""
+    """Return the text of a note without checking its signature.
+
+    Raises SealError if `signed` is not a note.
+    """
     return _split_note(signed)[0]
 
 

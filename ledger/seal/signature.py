@@ -13,10 +13,10 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 KEY = r"^([0-9a-f]{64})?$"
-"""A public key in hex, or nothing."""
+"""The pattern of a public key in hex, or of an empty text."""
 
 SIGNATURE = r"^([0-9a-f]{128})?$"
-"""A signature in hex, or nothing."""
+"""The pattern of a signature in hex, or of an empty text."""
 
 
 def document_digest(document: Mapping[str, Any]) -> str:
@@ -29,9 +29,10 @@ def document_digest(document: Mapping[str, Any]) -> str:
 
 
 def statement(about: str, game: str, *parts: str) -> bytes:
-    """Return the bytes to sign: one line each for subject with version, game, and parts.
+    """Return the bytes to sign.
 
-    Raises ValueError for a part of several lines, which could be taken for two parts.
+    There is one line for the subject with its version, one for the game, and one for each part.
+    Raises ValueError for a part with several lines, which could be taken for two parts.
     """
     lines = (f"acta/{about}", game, *parts)
     if any("\n" in line for line in lines):

@@ -10,7 +10,7 @@ SAVED = "saved/1"
 """The subject of the server's statement that it has stored a submission."""
 
 FRAME = ("type", "as", "period", "window", "revision")
-"""The names of the fields that all sealed commands share."""
+"""The names of the fields that all sealed commands have in common."""
 
 
 class Submission(msgspec.Struct, frozen=True):
@@ -28,9 +28,9 @@ class Submission(msgspec.Struct, frozen=True):
     period: int
     fields: dict[str, Any]
     contribution: str = ""
-    """The random bytes of the phone (hex); "" of a card without a key."""
+    """The random bytes of the phone (hex); "" for a card without a key."""
     signature: str = ""
-    """The phone's signature under all of this (hex); "" of a card without a key."""
+    """The phone's signature under these fields (hex); "" for a card without a key."""
 
     @property
     def document(self) -> dict[str, Any]:
@@ -57,7 +57,7 @@ class Submission(msgspec.Struct, frozen=True):
 
 
 class Leaf(msgspec.Struct, frozen=True):
-    """One character's submission when a window was sealed, None for none; salt in hex."""
+    """One character's submission (or None) at the time of a seal, and its salt in hex."""
 
     who: str
     salt: str

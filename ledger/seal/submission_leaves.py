@@ -1,8 +1,8 @@
 """The leaves of a window's seal: one for each character who owes, with a new salt each time.
 
-A leaf is hashed like an entry's: over its salt and its canonical JSON (RFC 8785). A path from one's
-own leaf to the root tells nothing about the neighbours. It does not even tell whether they have
-changed their submissions since the last seal.
+A leaf is hashed like the leaf of an entry, over its salt and its canonical JSON (RFC 8785). A path
+from one's own leaf to the root tells nothing about the neighbours. The path does not even tell
+whether they have changed their submissions since the last seal.
 """
 
 import msgspec

@@ -14,11 +14,11 @@ EMPTY_ROOT = sha256(b"").digest()
 
 @dataclass(frozen=True, slots=True)
 class Tree:
-    """A growing tree, without its leaves. Appending returns a new tree."""
+    """A growing Merkle tree that does not store its leaves. Appending returns a new tree."""
 
     size: int = 0
     peaks: tuple[bytes, ...] = ()
-    """The roots of the largest full subtrees, from the left, one for each bit of `size`."""
+    """The roots of the largest full subtrees from the left, one for each 1 bit of `size`."""
 
     @property
     def root(self) -> bytes:
@@ -55,7 +55,8 @@ def root_of(leaves: Iterable[bytes]) -> bytes:
 class Leaves:
     """The leaf hashes of a log, and every full subtree over them, so that proofs are cheap.
 
-    Making it costs one hash for each leaf. A root or a proof costs a few more for each level.
+    To create the object costs one hash for each leaf. A root or a proof costs a few more for each
+    level.
     """
 
     def __init__(self, leaves: Sequence[bytes]) -> None:
@@ -78,25 +79,25 @@ class Leaves:
         return self._node(0, size) if size else EMPTY_ROOT
 
     def inclusion(self, index: int, size: int) -> tuple[bytes, ...]:
-        """Return the nodes from one leaf to the root over the first `size` (RFC 6962, 2.1.1).
+        """Return the nodes from one leaf to the root over the first `size` leaves.
 
-        Raises IndexError if the leaf does not exist.
+        See RFC 6962, 2.1.1. Raises IndexError if the leaf does not exist.
         """
         if not 0 <= index < size <= len(self):
             raise IndexError(f"there is no leaf {index} among {min(size, len(self))}")
         return self._path(index, 0, size)
 
     def consistency(self, size: int, later: int) -> tuple[bytes, ...]:
-        """Return the proof that the tree of `later` leaves begins with that of `size` (2.1.2).
+        """Return the proof that the tree of `later` leaves begins with the tree of `size` leaves.
 
-        Raises IndexError if there are fewer leaves.
+        See RFC 6962, 2.1.2. Raises IndexError if there are fewer leaves.
         """
         if not 0 <= size <= later <= len(self):
             raise IndexError(f"there was no tree of {size} before the one of {later}")
         return () if size == 0 else self._steps(size, 0, later, whole=True)
 
     def _node(self, start: int, end: int) -> bytes:
-        """Return the hash over a range that begins where a subtree of its size may begin."""
+        """Return the hash over a range whose start fits a subtree of its size."""
         size = end - start
         if size & (size - 1) == 0:
             return self._levels[size.bit_length() - 1][start // size]
@@ -112,7 +113,8 @@ class Leaves:
         return (*self._path(index, split, end), self._node(start, split))
 
     def _steps(self, size: int, start: int, end: int, *, whole: bool) -> tuple[bytes, ...]:
-        # `whole`: the old root is this very subtree's, so the verifier has it already.
+        # `whole` means that the old root is the root of this subtree, so the verifier already has
+        # it.
         if size == end - start:
             return () if whole else (self._node(start, end),)
         half = _split(end - start)
@@ -123,7 +125,7 @@ class Leaves:
 
 
 def _split(size: int) -> int:
-    """Return the largest power of two below `size`: the number of leaves on the left."""
+    """Return the largest power of two below `size`, which is the number of leaves on the left."""
     return 1 << (size - 1).bit_length() - 1
 
 

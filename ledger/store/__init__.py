@@ -1,7 +1,7 @@
 """The stores of games: an SQLite file, a PostgreSQL database, or memory.
 
-The room hides transactions, locks and the tables of each store behind one protocol. Begin with
-`base`, then `memory`, then `sqlite`.
+One protocol hides the transactions, locks and tables of each store. Begin with `base`, then
+`memory`, then `sqlite`.
 """
 
 import re

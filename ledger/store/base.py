@@ -1,6 +1,6 @@
 """The interface of every store: the rows of a game, its head and its side table in one write.
 
-A store does not understand its contents. A row is the stored bytes of one entry. The head is the
+A store does not interpret its contents. A row is the stored bytes of one entry. The head is the
 seal's value over all rows so far. The side table holds data that must never be an entry, because it
 is secret or can be erased.
 """
@@ -78,7 +78,8 @@ class FoundSide(NamedTuple):
 class Batch:
     """The content of one commit. The rows or the sides may be empty.
 
-    The store writes the batch only if the game is still where the batch was decided.
+    The store writes the batch only if the game is still at the position and head for which the
+    batch was decided.
     """
 
     game: str
@@ -91,7 +92,7 @@ class Batch:
     """The head of the game after these rows."""
     sides: tuple[SideWrite, ...] = ()
     revision: int | None = None
-    """The number of commits that the game has had; None to skip this check."""
+    """The number of commits that the game has had; None if the number is not compared."""
 
     def __post_init__(self) -> None:
         for number, row in enumerate(self.rows, start=self.expected + 1):
@@ -104,14 +105,14 @@ class Batch:
         return self.expected + len(self.rows)
 
     def must_follow(self, found: int, head: bytes, revision: int) -> None:
-        """Raise ConflictError unless the game is where this batch was decided."""
+        """Raise ConflictError unless the game is at the position and head of this batch."""
         expected = revision if self.revision is None else self.revision
         if (found, head, revision) != (self.expected, self.before, expected):
             raise ConflictError(self.game, self.expected, found)
 
 
 class Changes(NamedTuple):
-    """The rows and sides of a game since a position, all read at one moment."""
+    """The rows and sides of a game since a position, all read at the same time."""
 
     position: int
     head: bytes
@@ -119,7 +120,7 @@ class Changes(NamedTuple):
     """The number of commits of the game; 0 for an unknown one."""
     rows: tuple[Row, ...]
     sides: tuple[SideWrite, ...]
-    """Each side written since, with its current value; None if it is erased."""
+    """Each side row that was written since, with its current value; None if it is erased."""
 
 
 def after_prefix(prefix: str) -> str:
@@ -128,10 +129,10 @@ def after_prefix(prefix: str) -> str:
 
 
 class ConflictError(Exception):
-    """The game has moved on, or has another past, than the writer believed.
+    """Raised if a stored game has another position or head than the writer expected.
 
-    Nothing was written. `expected` and `found` are positions. If they are equal, the heads
-    differed, or only sides were written since.
+    No row was written. `expected` and `found` are positions. If they are equal, the heads differed,
+    or only side rows were written since.
     """
 
     def __init__(self, game: str, expected: int, found: int) -> None:
@@ -143,19 +144,22 @@ class ConflictError(Exception):
 
 
 class StoreError(Exception):
-    """The store cannot do this; one plain sentence says why, without the file's folder.
+    """Raised if the store cannot do the operation.
 
-    An append that raised this error has written nothing. The exception is a database whose answer
-    was lost and which could not be asked afterwards. The next append then raises ConflictError.
+    One sentence tells why, without the file's folder.
+
+    An append that raised this error has written nothing. There is one exception: the answer of a
+    database was lost, and the store could not ask again. In that case the batch may be written, and
+    the next append raises ConflictError.
     """
 
 
 class StoreAwayError(StoreError):
-    """The store cannot be reached now, but perhaps a moment later."""
+    """The store cannot be reached now, but perhaps a little later."""
 
 
 class SideTables(Protocol):
-    """Reads the side tables of games."""
+    """The part of a store that reads the side tables of games."""
 
     def side(self, game: str, kind: str, key: str) -> bytes | None:
         """Return the value of a key in the side table of a game, or None."""
@@ -165,39 +169,39 @@ class SideTables(Protocol):
 
 
 def new_worker_name() -> str:
-    """Return a random name for a store that is open for writing: a number of 31 bits."""
+    """Return a random name for a store that is open for writing, which is a number of 31 bits."""
     return str(secrets.randbits(31))
 
 
 class Store(SideTables, Protocol):
-    """Keeps games. Any thread may read or write."""
+    """A store of games, which any thread may read or write."""
 
     doubt: str
-    """A plain sentence if the latest commits may be missing, else ""."""
+    """A sentence for people if the latest commits may be missing; otherwise ""."""
     shared: bool
     """Whether other servers may have the same games open for writing."""
 
     @property
     def worker(self) -> str:
-        """Return this store's name among all that have the same games open for writing."""
+        """Return this store's name among all stores that have the same games open for writing."""
 
     def append(self, batch: Batch) -> None:
-        """Write a batch durably: all of it, or nothing.
+        """Write a batch durably. Either all of it is written or nothing.
 
-        Raises ConflictError if the game is not where the batch expects it, and StoreError.
+        Raises ConflictError if the game is not at the expected position and head, and StoreError.
         """
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
-        """Yield the rows of a game after a position, in order; none for an unknown game."""
+        """Yield the rows of a game after a position, in order. An unknown game has no rows."""
 
     def head(self, game: str) -> tuple[int, bytes]:
         """Return the position of the last entry and the head; 0 and b"" for an unknown game."""
 
     def changes(self, game: str, after: int, since: int) -> Changes:
-        """Return the rows after a position, and the sides written after a revision."""
+        """Return the rows after a position and the side rows that were written after a revision."""
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
-        """Return the number of commits of each of these games, without unknown ones."""
+        """Return the number of commits of each of these games. Unknown games are left out."""
 
     def workers(self) -> frozenset[str]:
         """Return the names of all stores that have these games open for writing.
@@ -209,7 +213,7 @@ class Store(SideTables, Protocol):
         """Leave a message for the other servers of these games, and return theirs.
 
         Each message is returned for `lasting` seconds after it was left. A message belongs to no
-        game and is in no copy of one. Raises StoreError.
+        game, and copies of games do not contain it. Raises StoreError.
         """
 
     def games(self) -> tuple[str, ...]:
@@ -218,7 +222,7 @@ class Store(SideTables, Protocol):
     def look_up(self, kind: str, prefix: str = "") -> tuple[FoundSide, ...]:
         """Return the side rows of all games whose keys have this prefix, by key and game.
 
-        The cost depends on the rows found, not on the number of games.
+        The cost depends on the number of found rows, not on the number of games.
         """
 
     def delete_game(self, game: str) -> None:

@@ -1,4 +1,4 @@
-"""Changes of a game from a database, in one query, so that all parts are of one moment."""
+"""Changes of a game from a database, read in one query so that all parts fit together."""
 
 from collections.abc import Iterable
 from typing import Any

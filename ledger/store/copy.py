@@ -1,4 +1,4 @@
-"""A copy of a ledger file through SQLite, which includes the commits in its log."""
+"""Copies of a ledger file, made by SQLite, so that the commits in its log are included."""
 
 import sqlite3
 from contextlib import closing
@@ -12,7 +12,7 @@ from ledger.store.sqlite import SqliteStore
 
 
 class FinishedCopy(NamedTuple):
-    """A finished copy: how many games it holds, and a doubt about its source or ""."""
+    """A finished copy, with its number of games and a doubt about its source (or "")."""
 
     games: int
     doubt: str
@@ -21,7 +21,7 @@ class FinishedCopy(NamedTuple):
 def copy_ledger(source: Path, target: Path) -> FinishedCopy:
     """Copy a ledger file, check the copy, and return its games and doubts.
 
-    The copy gets its name only when it is whole. Raises StoreError.
+    The copy gets its final name only when it is complete. Raises StoreError.
     """
     source, target = source.resolve(), target.resolve()
     if not holds_a_ledger(source):
@@ -43,8 +43,8 @@ def copy_ledger(source: Path, target: Path) -> FinishedCopy:
 def write_snapshot(source: Path, target: Path) -> str:
     """Write the present content of a ledger file into another file, in one step.
 
-    Writers of the ledger do not wait meanwhile. Returns a doubt about the source, or "". Raises
-    StoreError.
+    Writers of the ledger need not wait during the copy. Returns a doubt about the source, or "".
+    Raises StoreError.
     """
     with (
         plain_file_errors(source.name),
@@ -53,9 +53,10 @@ def write_snapshot(source: Path, target: Path) -> str:
     ):
         doubt = doubt_about(there, source)
         there.backup(here)
-        # A copy has no log: it is one file that can be moved anywhere.
+        # A copy has no log, so that it is a single file that can be moved anywhere.
         here.execute("PRAGMA journal_mode = DELETE")
-        # The copy is complete in one file, so mark it closed. A doubtful source stays doubtful.
+        # The copy is complete in one file, so mark it closed. The copy of a doubtful file stays
+        # doubtful.
         if read_mark(here) and not doubt:
             write_mark(here.cursor(), CLOSED)
     return doubt

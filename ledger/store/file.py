@@ -1,7 +1,7 @@
-"""Checks of the ledger's file: whether it is ours, whole and free, else a plain sentence.
+"""Checks of the ledger's file: whether it is a complete ledger that no other server uses.
 
-The file is opened here only through SQLite. Closing any other handle on it would drop the locks
-that SQLite holds for this process. Another program could then remove the log while we use it.
+These functions open the file only through SQLite. Closing any other handle on it would drop the
+locks that SQLite holds for this process. Another program could then remove the log while we use it.
 """
 
 import fcntl
@@ -52,7 +52,7 @@ _HEADS_THAT_LIE = """
 
 
 def damaged_error(name: str) -> StoreError:
-    """Return the error for a file that is not as it was written."""
+    """Return the error for a file that was damaged after it was written."""
     return StoreError(_DAMAGED.format(name))
 
 
@@ -104,7 +104,7 @@ def _require_readable_log(path: Path) -> None:
 
 
 def holds_a_ledger(path: Path) -> bool:
-    """Return whether this file holds a ledger; False if it is missing or empty.
+    """Return whether this file holds a ledger. A missing or empty file holds none.
 
     The check is quick for any file size. It compares the file's marks, its length, and the last
     position of each game with its head. Raises StoreError if the file is no ledger, is too new, or
@@ -140,7 +140,7 @@ def holds_a_ledger(path: Path) -> bool:
 def _is_empty(connection: sqlite3.Connection, length: int) -> bool:
     tables = _fetch_number(connection, "SELECT count(*) FROM sqlite_schema")
     application = _fetch_number(connection, "PRAGMA application_id")
-    # SQLite treats a file shorter than its header as an empty database, and overwrites it.
+    # Check the length, because SQLite overwrites a file that is shorter than its header.
     scrap = length > 0 and _fetch_number(connection, "PRAGMA page_count") == 0
     return tables == application == 0 and not scrap
 
@@ -160,14 +160,14 @@ def _fetch_number(connection: sqlite3.Connection, question: str) -> int:
 
 
 class FileLock:
-    """A lock on a file for one server, until it releases the lock or its process ends.
+    """A lock on a file for one server, until the server releases it or its process ends.
 
     The lock is on a second file, `<file>.lock`, which is never removed. If it were removed, two
     servers could each lock a different file of this name.
     """
 
     def __init__(self, path: Path) -> None:
-        """Raise StoreError if another server holds the file, or its folder is not writable."""
+        """Raise StoreError if another server holds the file, or if its folder is not writable."""
         try:
             self._handle = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
         except FileNotFoundError as error:

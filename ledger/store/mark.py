@@ -1,13 +1,13 @@
 """The mark in a ledger file that shows whether the file lost its write-ahead log.
 
-While a server has the file open, the latest commits lie in the log beside it (`-wal`). A copy of
-the file alone is whole, but older. Therefore the file itself has a mark that says "open" or
-"closed". The mark is written into the main file at the start, and again at a clean end, when the
-log is empty.
+While a server has the file open, the latest commits are in the log next to the file (`-wal`). A
+copy of the file without the log is complete, but older. Therefore the file itself has a mark that
+says "open" or "closed". The mark is written into the main file at the start, and again at a clean
+end, when the log is empty.
 
 A file that says "open" and has no log has one of two causes. It was copied without its log, or
-another program folded the log in after a server was killed. Files from before there were marks have
-none.
+another program folded the log in after a server was killed. Files from before the first version
+with marks have none.
 """
 
 import sqlite3
@@ -39,7 +39,7 @@ _DOUBT = (
 
 
 class Cursor(Protocol):
-    """A cursor that writes a mark: SQLite's or the library's."""
+    """The protocol of a cursor that writes a mark, either SQLite's or the library's."""
 
     def execute(self, statement: str, parameters: tuple[str, ...] = ()) -> Any:
         """Execute a statement."""
@@ -49,7 +49,7 @@ class Cursor(Protocol):
 
 
 def doubt_of(path: Path) -> str:
-    """Return a plain sentence if the latest commits of a file may be missing, else "".
+    """Return a plain sentence if the latest commits of a file may be missing; "" otherwise.
 
     Raises sqlite3.Error.
     """
@@ -58,14 +58,17 @@ def doubt_of(path: Path) -> str:
 
 
 def doubt_about(connection: sqlite3.Connection, path: Path) -> str:
-    """Return the doubt over an open connection, which keeps a closing server's log in place."""
+    """Return the doubt over an open connection.
+
+    The connection keeps the log of a closing server.
+    """
     if read_mark(connection) != OPEN or _has_log(path):
         return ""
     return _DOUBT.format(path.name)
 
 
 def read_mark(connection: sqlite3.Connection) -> str:
-    """Return the mark of a file; "" if it is from before there were marks."""
+    """Return the mark of a file; "" if the file is older than marks."""
     if not connection.execute(_KNOWN).fetchone()[0]:
         return ""
     found = connection.execute(_READ, (_NAME,)).fetchone()
@@ -73,9 +76,9 @@ def read_mark(connection: sqlite3.Connection) -> str:
 
 
 def write_mark(cursor: Cursor, mark: str) -> None:
-    """Write this mark, if possible into the main file, too."""
+    """Write this mark to the log, and also to the main file if possible."""
     cursor.execute(_WRITE, (_NAME, mark))
-    # a mark that cannot be folded in stays in the log and is read there
+    # A mark that cannot be written to the main file stays in the log, where it is read.
     with suppress(sqlite3.Error):
         cursor.execute(_FOLD)
         cursor.fetchall()
@@ -83,5 +86,5 @@ def write_mark(cursor: Cursor, mark: str) -> None:
 
 def _has_log(path: Path) -> bool:
     log = write_ahead_log(path)
-    # A reader leaves an empty log. A server that writes has its mark in the log.
+    # A reader leaves an empty log. A writing server has its mark in the log.
     return log.exists() and log.stat().st_size > 0

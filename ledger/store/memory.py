@@ -1,4 +1,4 @@
-"""The store in memory: for tests, and for evenings that need not be kept."""
+"""The store in memory, for tests and for evenings that need not be stored."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from threading import Event
@@ -13,7 +13,7 @@ _NOTHING = (0, b"", 0)
 
 
 class MemoryRecorder(POPOApplicationRecorder):
-    """The library's recorder of plain objects, with heads and sides beside its rows."""
+    """The library's recorder in memory, with heads and side rows in addition to its rows."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class MemoryRecorder(POPOApplicationRecorder):
             return numbers
 
     def delete_game(self, game: str) -> None:
-        """Remove a game. The events of the other games move up."""
+        """Remove a game. The events of other games get lower numbers."""
         with self.lock:
             events = [event for event in self._stored_events if event.originator_id != game]
             self._stored_events.clear()
@@ -73,7 +73,10 @@ class MemoryRecorder(POPOApplicationRecorder):
 
 
 class MemoryStore:
-    """A ledger that ends with its process. `recorder` is as in the other stores."""
+    """A ledger that exists only as long as its process.
+
+    `recorder` has the same role as in the other stores.
+    """
 
     doubt = ""
     shared = False

@@ -91,16 +91,16 @@ _SENTENCES: tuple[tuple[type[psycopg.Error], str], ...] = (
 _AWAY = "The database cannot be reached."
 
 _IN_VAIN = (PoolClosed, PoolTimeout, errors.DiskFull)
-"""Errors that would come again a moment later."""
+"""Errors for which a second attempt is useless."""
 
 
 class PostgresStore:
     """A ledger in a database of its own, for any number of servers.
 
-    With `alone` a command opens the database while no server may have it open. A lost connection is
-    made again. The store checks after that whether the interrupted write was done, so a batch is
-    never written twice. `patience` is how long to wait for the database, in seconds. `recorder` is
-    as in the other stores.
+    With `alone` a command opens the database so that no server can have it open. A lost connection
+    is made again. After that the store checks whether the interrupted write was done, so a batch is
+    never written twice. `patience` is how long to wait for the database, in seconds. `recorder` has
+    the same role as in the other stores.
     """
 
     doubt = ""
@@ -135,7 +135,7 @@ class PostgresStore:
 
     @property
     def worker(self) -> str:
-        """Return this store's name among all that have the database open."""
+        """Return this store's name among all stores that have the database open."""
         return self._hold.worker
 
     def append(self, batch: Batch) -> None:
@@ -222,8 +222,8 @@ class PostgresStore:
         return self._call_with_reconnect(lambda: self.recorder.ask(question, values))
 
     def _call_with_reconnect(self, do: Callable[[], T]) -> T:
-        """Call the function, on another connection if one was lost. Raises StoreError."""
-        # Each pooled connection may be lost.
+        """Call the function, on a new connection if the old one was lost. Raises StoreError."""
+        # Any connection of the pool may be lost.
         with plain_database_errors():
             for _ in range(CONNECTIONS + 1):
                 try:
@@ -260,7 +260,7 @@ def require_safe_database(hold: DatabaseLock) -> None:
 
 
 def tables_version(hold: DatabaseLock, *, needed: bool) -> int:
-    """Return the version of the tables in a database, 0 if there are none.
+    """Return the version of the tables in a database; 0 if there are no tables.
 
     Raises StoreError.
     """

@@ -1,8 +1,8 @@
 """Short-lived messages between the servers of one database.
 
-The table of messages is unlogged: a write waits for no disk, and the table is empty after a crash
-of the database. The table is created when it is first needed, and is no part of the format of a
-ledger.
+The table of messages is unlogged: a write does not wait for the disk, and the table is empty after
+a crash of the database. The table is created when it is first needed, and is not part of the
+ledger's format.
 """
 
 from typing import LiteralString
@@ -28,4 +28,4 @@ EXCHANGE: LiteralString = """
         AND at > clock_timestamp() - make_interval(secs => %(lasting)s)
     ORDER BY worker
 """
-"""Stores a message, removes those of servers that are long gone, and reads the others."""
+"""The query that stores a message, removes messages of vanished servers, and reads all others."""

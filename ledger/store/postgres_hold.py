@@ -1,6 +1,6 @@
-"""The locks on an open database: of servers side by side, or of one command alone.
+"""The locks on an open database: servers share the database, and a command may have it alone.
 
-Each is an advisory lock of the database, and lasts exactly as long as its connection.
+Each lock is an advisory lock of the database, and lasts exactly as long as its connection.
 """
 
 from contextlib import suppress
@@ -40,7 +40,7 @@ class DatabaseLock:
     """
 
     def __init__(self, address: str, patience: float) -> None:
-        """Connect, and hold nothing yet. Raises psycopg.Error, and StoreError if refused."""
+        """Connect without a lock. Raises psycopg.Error, and StoreError if refused."""
         self._parts = parts_of(address, patience)
         self._one_at_a_time = Lock()
         self._alone: bool | None = None
@@ -48,12 +48,12 @@ class DatabaseLock:
         self.worker = new_worker_name()
 
     def hold_database(self, *, alone: bool) -> None:
-        """Hold the database from now on. Raises StoreError if other holders prevent it."""
+        """Take the lock of the database. Raises StoreError if other holders prevent it."""
         self._alone = alone
         _take_lock(self.connection, self.worker, alone=alone)
 
     def keep(self) -> None:
-        """Hold the database again if the connection was lost. Raises psycopg.Error, StoreError."""
+        """Take the lock again if the connection was lost. Raises psycopg.Error, StoreError."""
         with self._one_at_a_time:
             self._reconnect_if_lost()
 
@@ -122,7 +122,7 @@ def _query_value(connection: Connection, question: LiteralString, *values: objec
 
 
 def _release_locks(connection: Connection) -> None:
-    """Release the locks at once, because a connection that is only closed ends a moment later."""
+    """Release the locks at once, because closing a connection takes effect only later."""
     with suppress(psycopg.Error):
         connection.execute("SELECT pg_advisory_unlock_all()")
     connection.close()

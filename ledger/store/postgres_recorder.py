@@ -1,8 +1,9 @@
 """The PostgreSQL recorder of `eventsourcing`, with additions for a ledger.
 
 The library locks the table of all games for each write. Otherwise a reader who follows the
-notification numbers could skip a row that is committed later. In this recorder writers of different
-games never wait for each other. The reader waits for the writers instead (decision 0055).
+notification numbers could skip a row that is committed later. This recorder does not lock the
+table. Writers of different games never wait for each other, but the reader waits for the writers
+(decision 0055).
 """
 
 import time
@@ -19,13 +20,13 @@ from ledger.store.base import Batch, ConflictError
 from ledger.store.postgres_tables import TABLES, parts_of
 
 CONNECTIONS = 8
-"""The number of readers that may query at the same time, beside the writer."""
+"""The number of readers that may query at the same time in addition to the writer."""
 
 IDLE = 5.0
-"""Seconds after which the database ends a transaction that its program forgot."""
+"""The time in seconds after which the database ends an idle transaction."""
 
 SETTLING = 0.001
-"""Seconds between two checks for active writers."""
+"""The time in seconds between two checks for active writers."""
 
 _BEGIN: LiteralString = """
     INSERT INTO public.heads (game, position, head, revision)
@@ -42,7 +43,8 @@ _MOVE: LiteralString = """
         AND revision = coalesce(%(revision)s::bigint, revision)
     RETURNING revision
 """
-# One statement is one transaction and one round trip. Without a moved head it writes nothing.
+# One statement is one transaction and one round trip. If the head was not updated, the statement
+# writes no row.
 _APPEND: LiteralString = """
     WITH moved AS ({move}),
     written AS (
@@ -75,7 +77,7 @@ _INSERT: LiteralString = """
     SELECT pg_notify('stored_events', ''), ARRAY(SELECT notification_id FROM written) AS numbers
 """
 _LOOK_ONLY: LiteralString = "SET default_transaction_read_only = on"
-# An acknowledged commit survives a power cut. A stronger setting of the database stays.
+# An acknowledged commit survives a power cut. A stronger setting of the database is kept.
 _WRITE_THROUGH: LiteralString = """
     SELECT set_config('synchronous_commit', 'on', false)
     WHERE current_setting('synchronous_commit') IN ('off', 'local')
@@ -93,14 +95,17 @@ _WRITERS: LiteralString = """
 
 
 class Datastore(PostgresDatastore):
-    """The library's datastore, for an address as PostgreSQL's own programs take it.
+    """The library's datastore, for an address in the form of PostgreSQL's own programs.
 
     Every connection is durable at acknowledgement. `patience` is how long to wait for a connection,
     in seconds.
     """
 
     def __init__(self, address: str, *, read_only: bool = False, patience: float = 10.0) -> None:
-        """Open nothing yet. Raises psycopg.ProgrammingError for an invalid address."""
+        """Store the settings without opening a connection.
+
+        Raises psycopg.ProgrammingError for an invalid address.
+        """
         self._read_only = read_only
         parts = parts_of(address, patience)
         super().__init__(
@@ -123,7 +128,8 @@ class Datastore(PostgresDatastore):
     def after_connect_func(self) -> Any:
         usual, read_only = super().after_connect_func(), self._read_only
 
-        # The function is no bound method, because the pool would then keep the datastore alive.
+        # This function is not a bound method, because with a bound method the pool would keep the
+        # datastore alive.
         def after_connect(connection: Connection[DictRow]) -> None:
             usual(connection)
             connection.execute(_LOOK_ONLY if read_only else _WRITE_THROUGH)
@@ -132,10 +138,12 @@ class Datastore(PostgresDatastore):
 
 
 class LedgerRecorder(PostgresApplicationRecorder):
-    """Writes rows, heads and sides in one statement: `insert_events(rows, batch=...)`.
+    """A recorder that writes rows, heads and sides in one statement.
 
-    Without `batch` nothing is compared. Nothing is retried: a caller that lost an answer queries
-    the result.
+    Call `insert_events(rows, batch=...)`.
+
+    Without `batch` the position and head are not compared. No write is retried. A caller that lost
+    an answer must query the result.
     """
 
     def __init__(self, datastore: Datastore) -> None:
@@ -168,7 +176,7 @@ class LedgerRecorder(PostgresApplicationRecorder):
                 raise
 
     def head(self, game: str) -> tuple[int, bytes]:
-        """Return the position and head of a game, 0 and b"" for an unknown one."""
+        """Return the position and head of a game; 0 and b"" for an unknown game."""
         found = self.ask(HEAD, (game,))
         return (found[0]["position"], found[0]["head"]) if found else (0, b"")
 
@@ -209,9 +217,10 @@ class LedgerRecorder(PostgresApplicationRecorder):
         return list(found["numbers"]) if found else None
 
     def _last_settled_number(self) -> int:
-        """Return the last number given out, once no row up to it can appear any more.
+        """Wait until no row up to the last given number can still appear, and return this number.
 
-        A writer locks the table before it takes a number, and until its rows are visible.
+        A writer locks the table before it takes a number, and releases the lock when its rows are
+        visible.
         """
         with self.datastore.get_connection() as connection:
             last = connection.execute(_LAST_NUMBER).fetchall()[0]
@@ -247,7 +256,7 @@ def _head_values(batch: Batch) -> dict[str, Any]:
 
 
 def _side_values(batch: Batch) -> dict[str, Any]:
-    # An erased side stays as a row without a value, so that followers learn of the erasure.
+    # An erased side stays as a row without a value, so that other servers learn of the erasure.
     last = {(side.kind, side.key): side.value for side in batch.sides}
     return {
         "kinds": [kind for kind, _ in last],

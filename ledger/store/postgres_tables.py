@@ -21,9 +21,9 @@ hours.
 """
 
 FORMAT = 3
-"""The version of the tables. A database with a higher version is of a later release.
+"""The version of the tables. A database with a higher version was made by a later release.
 
-2, 3: as in a file of this format (`ledger.store.file`).
+The versions 2 and 3 mean the same as in a file (`ledger.store.file`).
 """
 
 TABLES: tuple[LiteralString, ...] = (
@@ -69,7 +69,7 @@ TABLES: tuple[LiteralString, ...] = (
     ON CONFLICT (name) DO UPDATE SET value = excluded.value
     """,
 )
-"""Repeatable statements that bring a database of any earlier format to this one."""
+"""Repeatable statements that convert a database of any earlier format to this format."""
 
 
 def parts_of(address: str, patience: float) -> dict[str, Any]:

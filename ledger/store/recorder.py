@@ -2,7 +2,7 @@
 
 Every connection is durable at acknowledgement. A write takes its lock before it reads. Position and
 head are compared inside the transaction. Subscribers are notified. The recorder is made from these
-classes and never from the library's factory. The factory would mix the process environment into the
+classes and never by the library's factory, which would mix the process environment into the
 settings.
 """
 
@@ -67,7 +67,8 @@ class Transaction(SQLiteTransaction):
 
     def __enter__(self) -> SQLiteCursor:
         cursor = self.connection.cursor()
-        # A plain BEGIN locks at the first write: after the comparison that it must protect.
+        # A plain BEGIN locks only at the first write, after the comparison that the lock must
+        # protect.
         cursor.execute("BEGIN IMMEDIATE" if self.commit else "BEGIN")
         return cursor
 
@@ -94,7 +95,7 @@ class Connection(SQLiteConnection):
 
 
 class Pool(SQLiteConnectionPool):
-    """Connections to one file. Each setting is written and read back."""
+    """A pool of connections to one file. Each setting is written and read back."""
 
     def __init__(self, path: Path, *, read_only: bool, patience: int) -> None:
         super().__init__(db_name=sqlite_address(path, "ro" if read_only else "rw"))
@@ -142,7 +143,10 @@ class Pool(SQLiteConnectionPool):
 def apply_setting(
     connection: sqlite3.Connection, name: str, setting: str, value: int | str
 ) -> None:
-    """Write a setting of a connection and read it back. Raises StoreError if it did not take."""
+    """Write a setting of a connection and read it back.
+
+    Raises StoreError if the setting had no effect.
+    """
     connection.execute(f"PRAGMA {setting} = {value}")
     (found,) = connection.execute(f"PRAGMA {setting}").fetchone()
     if found != value:
@@ -158,9 +162,11 @@ class Datastore(SQLiteDatastore):
 
 
 class LedgerRecorder(SQLiteApplicationRecorder):
-    """Writes rows, heads and sides in one transaction: `insert_events(rows, batch=...)`.
+    """A recorder that writes rows, heads and sides in one transaction.
 
-    Without `batch` it works as the library's recorder: nothing is compared.
+    Call `insert_events(rows, batch=...)`.
+
+    Without `batch` it works like the library's recorder, and compares no position or head.
     """
 
     def __init__(self, datastore: SQLiteDatastore) -> None:
@@ -239,7 +245,7 @@ class LedgerRecorder(SQLiteApplicationRecorder):
 
 
 class LedgerSubscription(ListenNotifySubscription[LedgerRecorder]):
-    """Yields every row after a notification number, and new ones until stopped."""
+    """A subscription that yields every row after a number, and new rows until it is stopped."""
 
     def __init__(
         self, recorder: LedgerRecorder, gt: int | None = None, topics: Sequence[str] = ()

@@ -25,7 +25,7 @@ from ledger.store.recorder import Datastore, LedgerRecorder
 PAGE = 5_000
 """The number of rows read at a time."""
 
-# Other tools may replace bytes by text. The seal then reports the change.
+# Accept text here, because other tools may have replaced bytes by text. The seal reports that.
 _ROWS = (
     "SELECT originator_version, topic, CAST(state AS BLOB) FROM stored_events "
     "WHERE originator_id = ? AND originator_version > ? ORDER BY originator_version LIMIT ?"
@@ -162,7 +162,7 @@ class SqliteStore:
             self.recorder.datastore.get_connection(commit=True) as connection,
         ):
             cursor = connection.cursor()
-            # Split pages may keep old bytes, and so may the log until it is truncated.
+            # Split pages may contain old bytes, and so may the log until it is truncated.
             cursor.execute("VACUUM")
             cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             if cursor.fetchone()[0]:
@@ -187,7 +187,7 @@ class SqliteStore:
             raise StoreError(f"{self.name} was opened for reading only.")
 
     def _mark(self, mark: str) -> bool:
-        """Mark the file, and return whether that worked. The file is used in any case."""
+        """Mark the file, and return whether that worked. The file is used even if that failed."""
         with suppress(StoreError), plain_file_errors(self.name):
             with self.recorder.datastore.get_connection(commit=True) as connection:
                 write_mark(connection.cursor(), mark)

@@ -4,7 +4,7 @@ from ledger.store.file import APPLICATION, FORMAT
 from ledger.store.mark import TABLE as MARK_TABLE
 
 TABLES = (
-    # The rowid needs its own column, or VACUUM would renumber the notifications.
+    # The rowid needs a column of its own. Otherwise VACUUM would renumber the notifications.
     """
     CREATE TABLE IF NOT EXISTS stored_events (
         rowid INTEGER PRIMARY KEY,
@@ -30,7 +30,8 @@ TABLES = (
         revision INTEGER NOT NULL DEFAULT 0,
         PRIMARY KEY (game, kind, key))
     """,
-    # Erased sides, so that followers learn of them. A side written later replaces the note.
+    # This table has the erased side rows, so that other servers learn of them. A side written later
+    # replaces the note.
     """
     CREATE TABLE IF NOT EXISTS gone (
         game TEXT NOT NULL,
@@ -50,4 +51,4 @@ _COUNTING = (
     "ALTER TABLE sides ADD COLUMN revision INTEGER NOT NULL DEFAULT 0",
 )
 OLDER = {1: _COUNTING, 2: _COUNTING}
-"""By format of an older file: statements that must run before those above."""
+"""The statements that must run before `TABLES`, by the format of an older file."""

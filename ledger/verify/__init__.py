@@ -1,13 +1,13 @@
-"""Checks of an export alone: without a server, and without the code of its ruleset.
+"""Verification of an export without a server and without the code of its ruleset.
 
-If nothing is wrong, the following is proved. The entries are those that the game's key sealed, in
-their order, with none missing before the last. No account ever fell below zero. The dice follow
-from the committed seeds and the contributions of the rollers' phones. The submissions opened at a
-deadline are those sealed before it, signed by their authors.
+If no check fails, the following is proved. The entries are those that the game's key sealed, in
+their order, and none is missing before the last entry. No account ever fell below zero. The dice
+follow from the committed seeds and the contributions of the rollers' phones. The submissions opened
+at a deadline are the sealed ones, signed by their authors.
 
 The report's `limits` say what does not follow: where the file ends, and which entries are withheld.
-A holder of the key could also seal another story. Only a fact from outside rules this out, such as
-the words of a fingerprint or the witness file of a phone.
+A holder of the key could also seal other entries. Only a fact from outside can exclude this, such
+as the words of a fingerprint or the witness file of a phone.
 """
 
 from collections.abc import Iterable
@@ -69,10 +69,10 @@ __all__ = [
 
 
 def verify_export(lines: Iterable[bytes], outside: Outside | None = None) -> Report:
-    """Return the report on an export, given as its lines, such as a binary file yields.
+    """Return the report on an export, whose lines can come from a binary file.
 
-    The export is compared with the facts from `outside`. A damaged or foreign file gives a report
-    that says so. No error is raised.
+    The export is compared with the facts from `outside`. For a damaged or foreign file the report
+    says so. The function raises no error.
     """
     try:
         export = read_export(lines)

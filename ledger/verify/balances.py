@@ -1,4 +1,4 @@
-"""The books, summed again from the first entry."""
+"""The check of the books, whose sums are computed again from the first entry."""
 
 from ledger.record.books import Books, OverdraftError
 from ledger.verify.reading import DecodedExport

@@ -1,4 +1,4 @@
-"""A check that the entries of a command's id match the command that its phone signed."""
+"""The check that the entries of a command match the command that its phone signed."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,7 +18,7 @@ Acts = Sequence[tuple[int, Entry]]
 _FRAME = frozenset({"type", "as", "period"})
 _SHARED: Mapping[str, Any] = {"recorder": "", "waive": (), "reason": "", "appeal": ""}
 _PRINTED = "reissue-card"
-"""The act to whose fields the server adds the print, so that its digest changes."""
+"""The act to which the server adds the number of the print, so that the digest changes."""
 
 
 class RecordedTerms:
@@ -65,7 +65,7 @@ def first_difference(asked: SentCommand, entries: Acts, terms: RecordedTerms) ->
 
 
 def _act_difference(asked: SentCommand, entries: Acts, entry: Entry, terms: RecordedTerms) -> str:
-    """Return how the act differs from the signed one, or "".
+    """Return how the act differs from the signed command; "" if it does not.
 
     The last voice of a petition carries out the petition's act, not its own. A steward who confirms
     another steward's grave act carries out that act, too, and may record it.
@@ -97,7 +97,7 @@ def _dice_difference(asked: SentCommand, entry: Entry) -> str:
 
 
 def _faces_fit(asked: SentCommand, entries: Acts, terms: RecordedTerms) -> bool:
-    """Return whether each face on the table was typed with the command or its named terms."""
+    """Return whether each face on the table was typed in with the command or its terms."""
     rolls = (roll for _, entry in entries for roll in entry.rolls)
     faces = Counter(roll.value for roll in rolls if roll.source == "table")
     own = [value for name, value in asked.body.items() if name not in _FRAME]
@@ -123,10 +123,10 @@ def _digest_fits(asked: SentCommand, entry: Entry) -> bool:
 
 
 def _possible_requests(asked: SentCommand, card: str) -> Iterator[Request]:
-    """Yield each request that this body may have been.
+    """Yield each request that this signed body may stand for.
 
     An act may have its own field called `reason`, for example. The verifier does not know which
-    acts do. So it tries each name of this kind as the command's, as the act's, and as both.
+    acts do. So it tries each such field as the command's, as the act's, and as both.
     """
     body = asked.body
     taken = _FRAME | _SHARED.keys() | {"happened_at"}

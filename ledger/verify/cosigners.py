@@ -14,7 +14,7 @@ def check_cosigned(
 ) -> Cosigners:
     """Check that each signature is valid and covers a published head.
 
-    The check also looks for the card behind each signature, if the claims tell.
+    The check also looks for the card behind each signature if the entries about claims tell it.
     """
     sizes = {head.digest.hex(): head.size for head in heads if head.published}
     last = max(sizes.values(), default=0)

@@ -1,4 +1,4 @@
-"""Dice: revealed seeds are compared with the commitment, and every server roll is repeated."""
+"""The check of dice: seeds are compared with the commitment, and server rolls are repeated."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -25,7 +25,7 @@ class _Revealed(msgspec.Struct, frozen=True):
 
 @dataclass
 class Seeds:
-    """The seeds that lead back to a server's commitment, and where each was revealed.
+    """The seeds that lead back to a server's commitment, with the place where each was revealed.
 
     The key is the number of the server, from 0, and the period.
     """
@@ -36,20 +36,20 @@ class Seeds:
 
 @dataclass
 class Rolls:
-    """The number of dice."""
+    """The numbers of dice by the result of their check."""
 
     checked: int = 0
     """Dice that were rolled again with the same result."""
     waiting: int = 0
     """Dice whose seed is not revealed yet."""
     at_table: int = 0
-    """Dice that fell on a table."""
+    """Dice that people rolled on a table."""
 
 
 def check_seeds(reading: DecodedExport, findings: Findings) -> Seeds:
     """Check that the seed of every ended period is revealed and leads back to the commitment.
 
-    A takeover ends the seeds of the server before, and reveals the last one that it used.
+    A takeover ends the seeds of the earlier server, and reveals the last seed that it used.
     """
     seeds = Seeds()
     said = sorted(_revelations(reading, findings), key=lambda one: (one[0], one[2].period))
@@ -114,7 +114,7 @@ def _revelations(
 
 
 def _ended_periods(reading: DecodedExport) -> set[tuple[int, int]]:
-    """Return the periods that each server has ended and recorded an entry in."""
+    """Return, for each server, the periods that it ended and in which it recorded an entry."""
     servers = reading.servers
     periods = {
         (servers.server_number(place), entry.period)
@@ -153,7 +153,7 @@ def check_rolls(reading: DecodedExport, seeds: Seeds, findings: Findings) -> Rol
 
 
 def _period_of_act(entry: Entry, begun: dict[str, int]) -> int | None:
-    """Return the period in which the entry's act began; None if that entry is withheld.
+    """Return the period in which the entry's act began; None if its first entry is withheld.
 
     An act that opens a period still rolls with the seed of the period that it ends.
     """

@@ -1,4 +1,4 @@
-"""A comparison of two exports of one game, to see whether their seals tell two stories."""
+"""A comparison of two exports of one game, to find contradictions between their seals."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from ledger.verify.takeovers import RESTORED
 
 
 def check_others(reading: DecodedExport, others: tuple[Export, ...], findings: Findings) -> None:
-    """Compare an export with others of the same game. Each contradiction is a finding."""
+    """Compare an export with other exports of the same game. Each contradiction is a finding."""
     export = reading.export
     for number, other in enumerate(others, start=1):
         name = f"Export {number} given beside it"
@@ -41,8 +41,8 @@ def _entries_text(number: int) -> str:
 def _contradictions(reading: DecodedExport, other: Export, apart: int) -> Iterator[str]:
     """Yield the contradictions between two exports.
 
-    Entry `apart` is the first that differs; it is 0 if none does, or if a restored copy explains
-    it.
+    Entry `apart` is the first that differs; it is 0 if no entry differs, or if a restored copy
+    explains the difference.
     """
     export = reading.export
     if other.header.game != export.header.game:
@@ -56,15 +56,15 @@ def _contradictions(reading: DecodedExport, other: Export, apart: int) -> Iterat
 
 
 def _first_difference(export: Export, other: Export) -> int:
-    """Return the place of the first entry that differs, 0 if none does."""
+    """Return the place of the first entry that differs; 0 if no entry differs."""
     pairs = zip(export.items, other.items, strict=False)
     return next((n for n, (one, two) in enumerate(pairs, start=1) if one.leaf != two.leaf), 0)
 
 
 def _copied_entries(export: Export, other: Export, apart: int) -> int:
-    """Return how many entries a copy had, if one export goes on from it where the two part.
+    """Return the number of entries in a copy, if one export continues from it at the difference.
 
-    Returns 0 if neither does, or if both do.
+    Returns 0 if no export continues from the copy, or if both do.
     """
     items = (one.items[apart - 1] for one in (export, other) if apart)
     restored = sum(item.stored is not None and _is_restored(item.stored) for item in items)
@@ -83,7 +83,7 @@ def _is_restored(stored: bytes) -> bool:
 
 
 def _differing_heads(export: Export, other: Export, keys: tuple[str, ...]) -> Iterator[str]:
-    """Yield heads of one number and one key that differ: no accident explains two of them.
+    """Yield differing heads with the same number and key, which no accident can explain.
 
     A server that took over continues the numbers from the copy. So a lost server and the next one
     may each have signed a head of one number.

@@ -1,4 +1,4 @@
-"""The limits of an export: facts that it does not prove, even if nothing in it is wrong."""
+"""The limits of an export: facts that it does not prove, even if no check fails."""
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
@@ -15,7 +15,7 @@ PAUSED = "kernel/game-paused@1"
 RESUMED = "kernel/game-resumed@1"
 
 _LONGEST = 150_000
-"""If two heads are further apart (in milliseconds), at least one minute's head is missing."""
+"""The longest time in milliseconds between two heads, unless a minute's head is missing."""
 
 _NAMED = 10
 """Maximum number of unanswered acts that the report names."""
@@ -134,8 +134,8 @@ def _gaps(span: Span, signed: Iterable[int]) -> Iterator[Span]:
 def _running_spans(reading: DecodedExport) -> Iterator[Span]:
     """Yield the spans of time in which the game ran.
 
-    The spans begin after the founding and end at pauses, the closing or the last entry. A game that
-    waited after its founding ran from its beginning.
+    The spans begin after the founding and end at pauses, the closing or the last entry. If play
+    began later than the founding, the first span starts when play began.
     """
     since: int | None = None
     begun, at = _game_waited_to_begin(reading), 0

@@ -1,4 +1,4 @@
-"""Facts from outside to compare an export with: a key, words of a fingerprint, a phone's file."""
+"""Facts from outside for comparison: a key, words of a fingerprint, or a phone's file."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ _FULL, _SHORT = 8, 4
 
 
 class OutsideError(Exception):
-    """Words or a file from outside cannot be used. The message says why in a sentence."""
+    """Raised if words or a file from outside cannot be used. The message says why in a sentence."""
 
 
 class KeptHead(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class SentCommand(msgspec.Struct, frozen=True):
     signature: str
     at: int = 0
     answer: str = ""
-    """The answer, or "" for none.
+    """The answer of the server; "" if there was none.
 
     The answer is "done", "saved" (until a deadline), "superseded" (by a later submission), or the
     problem.
@@ -51,7 +51,7 @@ class SentCommand(msgspec.Struct, frozen=True):
     sent: bool = True
     """Whether the command may have left the phone."""
     withdrawn: bool = False
-    """Whether the phone gave the command up without an answer."""
+    """Whether the phone stopped waiting for an answer."""
     digest: str = ""
     """The digest (hex) of the whole signed body, if words in it were erased."""
 
@@ -68,7 +68,7 @@ class Witness(msgspec.Struct, frozen=True):
     format: Literal["acta-witness/1"]
     game: str
     seal_key: str = ""
-    """The game's key as the phone was shown it."""
+    """The game's key that the phone was shown."""
     heads: tuple[KeptHead, ...] = ()
     """The heads that the phone received."""
     key: str = ""
@@ -92,7 +92,7 @@ class Outside:
 
     @property
     def given(self) -> bool:
-        """Return whether there is any fact that could show a forgery."""
+        """Return whether any fact was given that could reveal a forgery."""
         return bool(self.keys or self.words or self.witnesses)
 
 
@@ -128,7 +128,7 @@ def check_outside(
 ) -> int:
     """Compare the export with the facts from outside.
 
-    Returns how many entries they fix, counted from the first.
+    Returns the number of entries that these facts prove, counted from the first entry.
     """
     _check_keys(reading, outside, findings)
     published = [head for head in heads if head.published]

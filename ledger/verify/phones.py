@@ -1,4 +1,4 @@
-"""Phones' contributions to each die: whether the signatures and marks are right."""
+"""Phones' contributions to each die with a check of the signatures and marks."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -38,23 +38,23 @@ class _Founding(msgspec.Struct, frozen=True):
 
 @dataclass
 class HeldCard:
-    """One card."""
+    """A card, with the phones that held it."""
 
     character: str
     keys: list[tuple[int, str]]
-    """For each phone that held the card: the first entry, and its key or ""."""
+    """The first entry and the key (or "") of each phone that held the card."""
 
     def keys_between(self, start: int, end: int) -> set[str]:
         """Return the keys of the phones that held the card between two entries.
 
-        The key is "" for no phone, or a phone without a key.
+        The key is "" if there was no phone, or if the phone had no key.
         """
         before = [key for since, key in self.keys if since <= start][-1:] or [""]
         return {*before, *(key for since, key in self.keys if start < since < end)}
 
 
 class Phones:
-    """The cards as they were at each entry. `origins` counts the dice by their origin."""
+    """The cards in their state at each entry. `origins` counts the dice by their origin."""
 
     def __init__(self, reading: DecodedExport, findings: Findings) -> None:
         self.origins: Counter[str] = Counter()
@@ -96,7 +96,7 @@ class Phones:
                 holder.keys.append((place, card.key))
 
     def _die_fault(self, entry: Entry, roll: Roll) -> str:
-        """Count the die by its proved origin, and return what is wrong or ""."""
+        """Count the die by its proved origin, and return its fault; "" if there is none."""
         tap = entry.meta.tap if entry.meta else None
         if roll.source == "table" or tap is None:
             return self._unsigned_die_fault(entry, roll)
@@ -113,8 +113,8 @@ class Phones:
     def _unsigned_die_fault(self, entry: Entry, roll: Roll) -> str:
         """Count a die without a signature.
 
-        Without a contribution its name and the seed alone give the face. An unsigned contribution
-        could have been chosen until the face suited.
+        Without a contribution only the name and the seed determine the face. An unsigned
+        contribution could have been chosen to get a certain face.
         """
         at_table, chosen = roll.source == "table", bool(roll.contribution)
         kind = UNSIGNED if chosen else ""
@@ -144,7 +144,7 @@ class Phones:
 
 
 def _cards_in(event: Any) -> tuple[str, ...]:
-    """Return the cards whose phone an entry names. A character who left play has none."""
+    """Return the cards whose phone an entry names. A character who left play has no cards."""
     if isinstance(event, CharacterEntered):
         return event.cards
     if isinstance(event, CharacterHandedOver):
@@ -153,7 +153,7 @@ def _cards_in(event: Any) -> tuple[str, ...]:
 
 
 def check_phones(reading: DecodedExport, findings: Findings) -> Phones:
-    """Check that the phone that held the card at that moment signed each contribution."""
+    """Check that the phone that held the card at that time signed each contribution."""
     phones = Phones(reading, findings)
     for place, entry in reading.entries:
         phones.follow(place, entry)

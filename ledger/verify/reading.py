@@ -26,7 +26,7 @@ class DecodedExport:
 
     @property
     def withheld_count(self) -> int:
-        """Return how many entries are withheld: the export has only their leaf hash."""
+        """Return how many entries are withheld. Of these the export has only the leaf hash."""
         return sum(item.stored is None for item in self.export.items)
 
 
@@ -60,7 +60,7 @@ def _decode_entry(stored: bytes) -> Entry | None:
 
 
 def _pinned_values(export: Export, entries: list[tuple[int, Entry]], findings: Findings) -> Pins:
-    """Return the values that entry 1 pins, or those of the header if entry 1 is missing."""
+    """Return the values that entry 1 pins, or the values of the header if entry 1 is missing."""
     header = export.header
     stated = Pins(
         header.game,

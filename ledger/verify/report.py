@@ -23,14 +23,14 @@ class Finding(NamedTuple):
 
 
 class Limit(NamedTuple):
-    """A fact that is not proved although nothing is wrong."""
+    """A fact that the export does not prove, although no check failed."""
 
     check: str
     sentence: str
 
 
 class Fingerprint(NamedTuple):
-    """A valid signed head, to compare with the words that people saw that evening."""
+    """A valid signed head, to compare with the words that people saw during the game."""
 
     size: int
     words: str
@@ -73,7 +73,7 @@ class Counts:
 
 @dataclass
 class Testimony:
-    """The results of all witnesses together: confirmed dice, and the rest by outcome."""
+    """The results of all witnesses together: confirmed dice, and the other requests by outcome."""
 
     witnesses: int = 0
     asked: int = 0
@@ -108,7 +108,7 @@ class Testimony:
 
 @dataclass
 class Cosigners:
-    """The number of phones that signed a head."""
+    """The numbers of phones that signed a head."""
 
     phones: int = 0
     claimed: int = 0
@@ -129,7 +129,7 @@ class Cosigners:
 
 @dataclass(frozen=True)
 class Report:
-    """The outcome for one export."""
+    """The outcome of the verification of one export."""
 
     game: str = ""
     ruleset: str = ""
@@ -152,7 +152,7 @@ class Report:
 
     @property
     def status(self) -> Status:
-        """Return the gravest fault or, without any, the gravest limit."""
+        """Return the most serious fault; without a fault the most serious limit."""
         wrong = {finding.check for finding in self.findings}
         return gravest_status(wrong or {limit.check for limit in self.limits})
 

@@ -1,4 +1,4 @@
-"""The seal: every signed head is compared with the tree over the entries and the head before."""
+"""The check of the seal: each signed head must fit the tree of entries and the head before it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ from ledger.verify.report import Findings, Fingerprint, safe_text
 
 @dataclass
 class _HeadChain:
-    """The heads of a file, one after the other, and the chain that they form."""
+    """The heads of a file in order, and the chain that they form."""
 
     findings: Findings
     chain: Chain = field(default_factory=Chain)
@@ -30,7 +30,7 @@ class _HeadChain:
     copied: bool = False
 
     def follow(self, number: int, signed: str, head: Head) -> None:
-        """Check the place of the next head."""
+        """Check the place of the next head in the chain."""
         before, link = self.size, head.link
         self.size = max(before, head.size)
         # Heads before version 0.2 have no number, so each must cover new entries.
@@ -53,7 +53,7 @@ class _HeadChain:
 
 
 def _chain_fault(head: Head, chain: Chain) -> str:
-    """Return the fault in the place of the next chained head, or ""."""
+    """Return the fault in the place of the next chained head; "" if there is none."""
     if head.link is None:
         return ""
     copy = head.link.kind == "copy"
@@ -71,9 +71,9 @@ def _chain_fault(head: Head, chain: Chain) -> str:
 
 
 def check_heads(reading: DecodedExport, findings: Findings) -> tuple[Fingerprint, ...]:
-    """Check that each head is signed by the game's key and fits the tree, and none is missing.
+    """Check that the game's key signed each head, that it fits the tree, and that none is missing.
 
-    Heads that fit the same tree are consistent with each other. Returns the heads that do.
+    Heads that fit the same tree are consistent with each other. Returns the heads that fit.
     """
     leaves = [item.leaf for item in reading.export.items]
     following = _HeadChain(findings)
@@ -132,9 +132,9 @@ def _valid_heads(reading: DecodedExport, findings: Findings) -> Iterator[tuple[i
 
 
 def _check_periods(reading: DecodedExport, there: set[int], findings: Findings) -> None:
-    """Check that a head over the entries so far was published at each period's end.
+    """Check that a head over all entries so far was published at each period's end.
 
-    The check holds in all versions.
+    This check is made for files of all versions.
     """
     for place, entry in reading.entries:
         if entry.type == REVEALED and place not in there:

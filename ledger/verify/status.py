@@ -5,7 +5,9 @@ from enum import IntEnum
 
 
 class Status(IntEnum):
-    """The exit status of `acta verify`: 0 all holds, 3 to 19 a fault, from 20 on a limit.
+    """The exit status of `acta verify`.
+
+    0 means no fault or limit, 3 to 19 a fault, and from 20 on a limit.
 
     `MEANINGS` explains each.
     """
@@ -67,7 +69,7 @@ MEANINGS: Mapping[Status, str] = {
 """The meaning of each status, for the page about the seal and the command's help."""
 
 NOT_CARRIED_OUT = (1, 2)
-"""The exit statuses of a command that failed to run, such as for a missing file."""
+"""The exit statuses of a command that could not run, for example because a file was missing."""
 
 
 _GRAVEST_FIRST = (
@@ -99,6 +101,6 @@ _GRAVEST_FIRST = (
 
 
 def gravest_status(checks: set[str]) -> Status:
-    """Return the most serious status of all these checks."""
+    """Return the most serious status of these checks."""
     found = {Status[check.upper()] for check in checks}
     return next((status for status in _GRAVEST_FIRST if status in found), Status.HOLDS)

@@ -1,7 +1,7 @@
 """Takeovers: the server whose key and seeds apply to each entry, and the link between servers.
 
-A ledger that was restored from a copy continues with another key and other seeds. The key before
-endorses both, so that a reader with the first key can follow to the last.
+A ledger that was restored from a copy continues with another key and other seeds. The earlier key
+endorses both, so that a reader with the first key can check all later keys.
 """
 
 from bisect import bisect_right
@@ -27,7 +27,7 @@ class Server:
     """One server's key and seeds."""
 
     since: int
-    """The first place in the file that they apply to."""
+    """The first place in the file at which the key and seeds apply."""
     seal_key: str
     commitment: str
     kept: int = 0
@@ -67,12 +67,12 @@ class Servers:
         return tuple(server.seal_key for server in self.all)
 
     def lost_indexes(self, places: Sequence[int]) -> set[int]:
-        """Return the indexes of the observations that a restored copy lacked.
+        """Return the indexes of the observations that were lost with a server.
 
         `places` gives the place of each observation in the file, in the order of observation. 0
-        means that the file lacks it. For such an observation the nearest found ones before and
-        after it are compared. The copy lacked it if the one before is of an earlier server than the
-        one after.
+        means that the file lacks it. For a missing observation the nearest found observations
+        before and after it are compared. It was lost if the earlier one belongs to an earlier
+        server than the later one.
         """
         eras = [self.server_number(place) if place else None for place in places]
         later, behind = len(self.all) - 1, set[int]()
@@ -86,7 +86,10 @@ class Servers:
         return behind
 
     def have_signed(self, said: bytes, signature: str) -> bool:
-        """Return whether one of the servers signed this. Raises SealError for an invalid key."""
+        """Return whether one of the servers made this signature.
+
+        Raises SealError for an invalid key.
+        """
         return any(is_signature_valid(raw_key(key), said, signature) for key in self.keys)
 
 

@@ -1,4 +1,4 @@
-"""Windows: the opened submissions are compared with the seals and the authors' signatures."""
+"""Windows: a comparison of opened submissions with the seals and with the authors' signatures."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""A phone's own record of its requests: evidence if a server left commands out.
+"""A phone's own record of its requests: evidence that a server may have left commands out.
 
 A witness file lists the commands that the phone sent, its signatures, and the answers.
 """
@@ -25,7 +25,7 @@ DONE = "done"
 SAVED, SUPERSEDED = "saved", "superseded"
 
 _LONG = 60_000
-"""The report tells a longer time (in milliseconds) from the tap to the entry."""
+"""The time in milliseconds from tap to entry above which the report mentions it."""
 
 Acts = Mapping[str, Sequence[tuple[int, Entry]]]
 
@@ -102,7 +102,7 @@ class _WitnessCheck:
         self.behind = {asked[settled[index]].id for index in behind}
 
     def _check_saved(self, asked: SentCommand) -> None:
-        """Check that a confirmed submission, or a later one, counted at the deadline."""
+        """Check that a confirmed submission, or a later submission, counted at the deadline."""
         saved = _confirmed_submission(self.reading, asked)
         if saved is None:
             self.told.saved_unsigned += 1
@@ -128,7 +128,7 @@ class _WitnessCheck:
             )
 
     def _was_taken_over(self, saved_at: int, opened: int) -> bool:
-        """Return whether a takeover lies in between, whose copy may lack the submission."""
+        """Return whether a takeover came in between. Its copy may lack the submission."""
         later = self.reading.servers.successors
         return any(saved_at < server.at and server.since < opened for server in later)
 
@@ -169,7 +169,7 @@ class _WitnessCheck:
     def _note_unanswered(self, asked: SentCommand) -> None:
         """Note a request without an answer.
 
-        A missing answer proves nothing: networks lose requests, too.
+        A missing answer proves nothing, because networks also lose requests.
         """
         self.told.withdrawn += asked.withdrawn
         if asked.sent:
@@ -188,7 +188,7 @@ class _WitnessCheck:
 
 
 def _confirmed_submission(reading: DecodedExport, asked: SentCommand) -> Submission | None:
-    """Return the submission whose storing the server signed; None if it did not sign that."""
+    """Return the submission whose storing the server signed; None if it signed no receipt."""
     pins, body = reading.pins, asked.body
     try:
         frame = msgspec.convert({"who": body.get("as"), **body}, _Frame)

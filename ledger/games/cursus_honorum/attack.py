@@ -1,4 +1,4 @@
-"""ATT: political attacks, one for each die that shows the attack face."""
+"""ATT: political attacks. A player has one attack for each die that shows the attack face."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""The events that fill the screen of the phone of the player whom they hit, once."""
+"""The events that fill the phone's screen of the affected player, once."""
 
 from ledger.contract.tidings import Befalling, EventTidings, recipients_in
 from ledger.games.cursus_honorum.attack import Attacked
@@ -22,4 +22,4 @@ BEFALLING: Befalling = {
     OfficeWon: (EventTidings("elected", "joy", recipients_in("who")),),
     OfficeAnnulled: (EventTidings("struck-off", "dread", recipients_in("who")),),
 }
-"""The players whom each type of event hits, and the tone in which their phones tell it."""
+"""The players whom each type of event affects, and the tone of the news on their phones."""

@@ -1,7 +1,7 @@
-"""Bots that play by a simple sensible policy, without looking ahead.
+"""Bots that play by a simple, sensible policy and do not plan ahead.
 
-A bot first keeps up its level. The bot spends capital on dignitas, attacks the leader and buys the
-best luxury. The bot stands for the highest office that an average throw would win.
+A bot first pays the upkeep of its level. The bot spends capital on dignitas, attacks the leader and
+buys the best luxury. The bot stands for the highest office that an average throw would win.
 """
 
 from typing import Any
@@ -24,11 +24,11 @@ MEAN = 3.5
 """The mean number of pips of a vote die."""
 
 FIRST = ("oratory", "monomachy", "common_touch", "politicking", "command")
-"""Skills in the order in which bots learn them. All other skills come after these."""
+"""Skills in the order in which bots learn them. All other skills come later."""
 
 
 def sensible_move(known: Known[World], who: str, forms: Forms, chance: BotChance) -> Move | None:
-    """Return the next move of a sensible player; None when the game asks nothing of them."""
+    """Return the next move of a sensible player; None while the game does not wait for them."""
     state, world = known.state, known.state.world
     if world.ending and who not in world.ending:
         return Move("agree-to-end", {})
@@ -47,7 +47,7 @@ def sensible_move(known: Known[World], who: str, forms: Forms, chance: BotChance
 def _typed_dice_field(
     state: Game, count: int, chance: BotChance, sides: int = table_dice.SIDES
 ) -> dict[str, Any]:
-    """Return random faces as the field `dice` at a table with its own dice; else no field."""
+    """Return the field `dice` with random faces if the table has real dice; otherwise no field."""
     if not table_dice.are_dice_on_table(state):
         return {}
     return {"dice": [chance.choice(range(1, sides + 1)) for _ in range(count)]}
@@ -79,7 +79,10 @@ def _dice(state: Game, who: str, rolls: int, chance: BotChance) -> Move:
 
 
 def dice_to_reroll(state: Game, who: str) -> tuple[int, ...]:
-    """Return the dice to roll again: those that bring no capital, while the upkeep is not met."""
+    """Return the dice to roll again.
+
+    These are dice that bring no capital, if the upkeep is not met.
+    """
     if missing_upkeep(state, who) <= 0:
         return ()
     turn, rolling = state.world.turn, state.world.scenario.rolling
@@ -125,7 +128,7 @@ def _spending_move(state: Game, who: str, forms: Forms) -> Move:
 
 
 def leading_rival(state: Game, who: str) -> str:
-    """Return the rival with the most victory points among those who have dignitas to lose.
+    """Return the rival with the most victory points among rivals who have dignitas to lose.
 
     If no rival has dignitas, all rivals are compared.
     """
@@ -152,7 +155,7 @@ def best_luxury(state: Game, form: Form) -> str:
 
 
 def option_values(form: Form) -> list[str]:
-    """Return the values of the options of the form's first field; none if it is no Choice."""
+    """Return the values of the options of the form's first field; none if it is not a Choice."""
     field = form.fields[0]
     return [option.value for option in field.options] if isinstance(field, Choice) else []
 

@@ -1,4 +1,4 @@
-"""DICE: counting the dice. Disapproval and upkeep follow without a further act."""
+"""DICE: the count of the dice. Disapproval and upkeep follow without a further act."""
 
 from typing import Literal, NamedTuple
 
@@ -97,7 +97,7 @@ def upkeep_due(state: Game, who: str) -> int:
 
 
 def count_of_dice(state: Game, who: str, as_pc: int) -> RollingStopped:
-    """Return the gains of the turn's dice, each face at its value on the sheet.
+    """Return the gains of the turn's dice, by the value of each face on the sheet.
 
     Faces give wealth (CUR-DICE-05), skill (CUR-DICE-06), capital (CUR-DICE-07), a choice of skill
     or capital (CUR-DICE-08), or attacks (CUR-DICE-09).
@@ -149,7 +149,7 @@ def _must_say_how_choice_dice_count(state: Game, as_pc: int | None) -> Objection
 
 
 def _must_pay_upkeep(state: Game, upkeep: str | None) -> Objections:
-    """Refuse to leave the upkeep unpaid, except under the reading that allows it (CUR-UPK-01)."""
+    """Refuse unpaid upkeep, except under the reading that allows it (CUR-UPK-01)."""
     voluntary = state.switch("upkeep.voluntary")
     if voluntary and upkeep is None:
         yield Objection("CUR-UPK-01", "pay-or-refuse", waivable=False)

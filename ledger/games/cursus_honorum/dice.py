@@ -142,13 +142,13 @@ def _must_name_dice_of_the_hand(chosen: tuple[int, ...], reroll: list[str]) -> O
 
 
 def dice_in_hand(state: Game) -> tuple[Die, ...]:
-    """Return the dice of the turn as they lie; none if no turn is open."""
+    """Return the dice of the turn with their present faces; no dice if no turn is open."""
     turn = state.world.turn
     return turn.dice if turn is not None else ()
 
 
 def _indices_of(state: Game, ids: list[str]) -> tuple[int, ...]:
-    """Return the indices of these dice in the hand, without unknown ids."""
+    """Return the indices of these dice in the hand. Unknown ids are left out."""
     known = {die_id(index): index for index in range(len(dice_in_hand(state)))}
     return tuple(sorted(known[one] for one in ids if one in known))
 
@@ -186,7 +186,7 @@ def kinds(state: Game, faces: Iterable[int]) -> tuple[str, ...]:
 
 
 def face_names(faces: Sequence[int], shown: Sequence[str]) -> list[str] | str:
-    """Return dice for the chronicle: the name of each face on the sheet (Q-03).
+    """Return the names of these faces on the sheet, for the chronicle (Q-03).
 
     Entries without names give the numbers of the faces.
     """
@@ -196,7 +196,7 @@ def face_names(faces: Sequence[int], shown: Sequence[str]) -> list[str] | str:
 def _locked_dice(state: Game, faces: tuple[int, ...], rolled: tuple[int, ...]) -> tuple[int, ...]:
     """Return the indices of the locked dice.
 
-    All ones are locked (CUR-DICE-03), and all dice that were not rolled.
+    Dice that show 1 (CUR-DICE-03) and dice that were not rolled are locked.
     """
     return tuple(
         index

@@ -46,12 +46,12 @@ class Standing(NamedTuple):
     below: int
     """Number of boxes below the level."""
     first: int
-    """Number of ticked boxes at which the level is reached."""
+    """The number of ticked boxes at which a player reaches the level."""
     level: Level
 
 
 def level_starts(state: Game) -> tuple[Standing, ...]:
-    """Return every level with its start: the level before is full there (CUR-DIG-06)."""
+    """Return every level with its start, where the level before is full (CUR-DIG-06)."""
     levels = tuple(state.world.scenario.levels.values())
     full = (0, *accumulate(level.boxes for level in levels))
     late = state.switch("dignitas.level_begins") == "first_box_of_level"
@@ -132,7 +132,7 @@ def _must_be_able_to_pay(state: Game, who: str, boxes: int) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: Advance, _context: ActContext) -> Drafts:
-    """Draft the purchase: the next boxes are ticked in order, and paid for (CUR-DIG-05)."""
+    """Draft the purchase, which ticks and pays for the next boxes in order (CUR-DIG-05)."""
     paid = command.boxes * state.world.scenario.box
     event = DignitasRaised(actor, command.boxes, paid)
     postings = (*loss_posting(actor, PC, paid), *gain_posting(actor, DIGNITAS, command.boxes))

@@ -1,4 +1,4 @@
-"""DISAP: the cost of dice that show disapproval."""
+"""DISAP: the loss of dignitas for dice that show disapproval."""
 
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from ledger.record.objection import Args, Objection
 
 
 class Disapproved(Event, stored="cursus_honorum/disapproved@1"):
-    """A player's loss of dignitas, or gain of shame, because of ones among the dice."""
+    """A player's loss of dignitas, or gain of shame, because of dice that show 1."""
 
     who: str
     ones: int
@@ -22,7 +22,7 @@ class Disapproved(Event, stored="cursus_honorum/disapproved@1"):
 
 
 class Loss(NamedTuple):
-    """The cost of a number of ones: points of dignitas, and boxes of shame."""
+    """The loss for a number of dice that show 1: points of dignitas, and boxes of shame."""
 
     ones: int
     dignitas: int
@@ -30,7 +30,7 @@ class Loss(NamedTuple):
 
 
 def disapproval_loss(state: Game, who: str, ones: int) -> Loss:
-    """Return the cost of these ones for a player now. A single one costs nothing (CUR-DISAP-01)."""
+    """Return the loss for this many dice that show 1. A single die costs nothing (CUR-DISAP-01)."""
     table = state.world.scenario.disapproval
     penalty = table[min(ones, len(table) - 1)]
     points = dignitas_of(state, who)
@@ -42,7 +42,7 @@ def disapproval_loss(state: Game, who: str, ones: int) -> Loss:
 def _loss_without_points(state: Game, penalty: Penalty, points: int, ones: int) -> Loss:
     """Return the cost for a player with too few points.
 
-    Such a player receives shame instead (CUR-DISAP-03, CUR-DISAP-04).
+    The player receives shame instead (CUR-DISAP-03, CUR-DISAP-04).
     """
     with_points = state.switch("disapproval.insufficient") == "lose_and_shame"
     return Loss(ones, points if with_points else 0, penalty.shame + penalty.instead)

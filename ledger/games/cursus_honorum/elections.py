@@ -55,14 +55,17 @@ class NothingAnnounced(Event, stored="cursus_honorum/nothing-announced@1"):
 
 
 class CandidaciesClosed(Event, stored="cursus_honorum/candidacies-closed@1"):
-    """The end of the candidacies."""
+    """The end of the time in which players announce candidacies."""
 
     contests: dict[str, tuple[str, ...]]
     """The candidates of each office, in turn order."""
 
 
 def _must_be_time_for_candidacies(state: Game, actor: str) -> Objections:
-    """Refuse the act to strangers and outside the candidacies (CUR-ELECT-01)."""
+    """Refuse the act to other people than players, and when no candidacies are open.
+
+    Rule: CUR-ELECT-01.
+    """
     strangers = tuple(must_be_a_player(state, actor))
     yield from strangers
     if not strangers and state.world.phase != "candidacies":
@@ -97,7 +100,7 @@ def must_be_able_to_win(state: Game, who: str, office: str) -> Objections:
 
 
 def _must_not_have_held_it(state: Game, who: str, office: str) -> Objections:
-    """Refuse a candidacy for an office that the player has held before (CUR-ELECT-05)."""
+    """Refuse a candidacy for an office that the player has already held (CUR-ELECT-05)."""
     if offices.has_held(state, who, office):
         yield Objection(
             "CUR-ELECT-05", "held-before", {"office": f"asset:{office}"}, waivable=False
@@ -105,7 +108,7 @@ def _must_not_have_held_it(state: Game, who: str, office: str) -> Objections:
 
 
 def _must_have_climbed_so_far(state: Game, who: str, office: str) -> Objections:
-    """Refuse an office above a rung not yet held, under the reading with a ladder (CUR-GOAL-01)."""
+    """Refuse an office whose lower office the player has not held, by one reading (CUR-GOAL-01)."""
     rungs = state.world.scenario.offices[office].after
     if not state.switch("elections.ladder_required") or not rungs:
         return
@@ -135,7 +138,7 @@ def _stand_down_effects(state: Game, actor: str, _c: StandDown, _context: ActCon
 
 
 def _ready_objections(state: Game, actor: str, _command: Ready) -> Objections:
-    """Refuse a second `ready` since the last candidacy (CUR-ELECT-01).
+    """Refuse a second `ready` after the last candidacy (CUR-ELECT-01).
 
     A candidate counts as ready.
     """
@@ -151,7 +154,7 @@ def _ready_effects(state: Game, actor: str, _command: Ready, _context: ActContex
 
 
 def _closing_if_all_ready(state: Game, after: World) -> Drafts:
-    """Draft the end of the candidacies once every player stands or is ready; else nothing."""
+    """Draft the end of the candidacies once every player is a candidate or ready, else nothing."""
     return (
         draft_closing_of_candidacies(state, after.standing)
         if set(after.order) <= after.ready
@@ -162,7 +165,7 @@ def _closing_if_all_ready(state: Game, after: World) -> Drafts:
 def draft_closing_of_candidacies(state: Game, standing: Map[str, str]) -> Drafts:
     """Draft an election for each office that has candidates (CUR-ELECT-02).
 
-    Without candidates the round ends.
+    If there is no candidate, the round ends.
     """
     contests = {
         office: tuple(who for who in state.world.order if standing.get(who) == office)
@@ -174,9 +177,9 @@ def draft_closing_of_candidacies(state: Game, standing: Map[str, str]) -> Drafts
 
 
 def after_elections(state: Game, drafts: Drafts = ()) -> Drafts:
-    """Draft the consequence of the elections that `drafts` decide.
+    """Draft the event that follows after the elections decided by `drafts`.
 
-    The consequence is the end of the game or the next round.
+    The event is the end of the game or the start of the next round.
     """
     if has_enough_censors(state, drafts):
         return (draft_end(state, drafts, "elections"),)

@@ -1,4 +1,4 @@
-"""OFF: the offices: their holders, their income, and their worth for the next winner."""
+"""OFF: the offices, with their holders, their income, and their points for the next winner."""
 
 from dataclasses import replace
 from itertools import count
@@ -43,8 +43,8 @@ def has_held(state: Game, who: str, office: str) -> bool:
 def office_income(state: Game, who: str) -> int:
     """Return the capital from offices each turn, from the round after the election (CUR-OFF-07).
 
-    The printed column is a total: the highest office held sets it. Under one reading the offices
-    held are added up.
+    The printed column is the total income of a player's highest office. Under one reading the
+    income of all offices held is added up.
     """
     held = [
         state.world.scenario.offices[office].bonus
@@ -57,20 +57,23 @@ def office_income(state: Game, who: str) -> int:
 
 
 def next_order(state: Game, office: str) -> int:
-    """Return the order of the next winner: the lowest number without a holder (CUR-OFF-08)."""
+    """Return the order of the next winner: the lowest order without a winner (CUR-OFF-08)."""
     taken = {honor.order for honor in state.world.won(office)}
     return next(order for order in count(1) if order not in taken)
 
 
 def points(state: Game, office: Office, order: int) -> int:
-    """Return the points of an office: two fewer per later winner, at least 0 (CUR-VP-03)."""
+    """Return the points of an office.
+
+    Each later winner gets two points fewer, at least 0 (CUR-VP-03).
+    """
     return max(0, first_points(state, office) - office.falls * (order - 1))
 
 
 def first_points(state: Game, office: Office) -> int:
     """Return the points of an office for its first winner.
 
-    The printings differ about the consul.
+    The printings of the game differ about the consul.
     """
     if office.example is not None and state.switch("offices.consul_points") == "as_in_example":
         return office.example
@@ -97,7 +100,7 @@ def winning_order(state: Game, who: str, office: str) -> int:
 
 
 def draft_annulment(state: Game, who: str, office: str) -> Drafts:
-    """Draft the removal of a name, if it is on the sheet. No other winner moves up."""
+    """Draft the removal of a name, if it is on the sheet. The order of the other winners stays."""
     order = winning_order(state, who, office)
     if not order:
         return ()

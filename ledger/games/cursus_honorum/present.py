@@ -1,4 +1,4 @@
-"""The roll or ballot that an act is about, for acts whose command does not name it."""
+"""The roll or ballot that an act is about, if its command does not name it."""
 
 from typing import Any
 
@@ -7,10 +7,10 @@ from ledger.games.cursus_honorum.votes import open_contest_of
 
 
 def present(state: Game, actor: str, _command: Any = None) -> str:
-    """Return the name of the present moment.
+    """Return the name of the present roll or ballot.
 
-    A petition made in one moment is not granted in the next. So dice typed in for one roll never
-    count in a later one.
+    A petition made in one roll is not granted in the next. So dice typed in for one roll never
+    count in a later roll.
     """
     world = state.world
     moment = f"round-{world.round}/{world.phase}/take-{world.takes}"

@@ -33,7 +33,7 @@ class EndTurn(Command):
 
 
 class FirstChosen(Event, stored="cursus_honorum/first-chosen@1"):
-    """The choice of the first player. The others follow in the order of their seats."""
+    """The choice of the first player. The other players follow in the order of their seats."""
 
     who: str
     order: tuple[str, ...]
@@ -75,12 +75,15 @@ def _must_not_have_begun(state: Game) -> Objections:
 
 
 def _players_name_first(state: Game) -> bool:
-    """Return whether the players name the first player instead of a lot (CUR-ROUND-03)."""
+    """Return whether the players name the first player and no lot is drawn (CUR-ROUND-03)."""
     return state.switch("round.first_player") == "by_agreement"
 
 
 def _must_say_who_begins(state: Game, command: Begin) -> Objections:
-    """Refuse a lot under the reading by which the players name the first player (CUR-ROUND-03)."""
+    """Refuse to draw lots under the reading by which players name the first player.
+
+    Rule: CUR-ROUND-03.
+    """
     if command.who not in state.world.order or command.dice is not None:
         yield Objection("CUR-ROUND-03", "say-who-begins", waivable=False)
 
@@ -93,7 +96,7 @@ def _must_draw_a_lot(state: Game, command: Begin) -> Objections:
 
 
 def _begin(state: Game, actor: str, command: Begin, context: ActContext) -> Drafts:
-    """Draft the choice of the first player. The others follow in order (CUR-ROUND-03)."""
+    """Draft the choice of the first player. The other players follow in order (CUR-ROUND-03)."""
     order = state.world.order
     if command.who is not None:
         return (Draft(FirstChosen(command.who, _rotate_order(order, order.index(command.who)))),)
@@ -118,8 +121,8 @@ def _end_turn(state: Game, actor: str, _command: EndTurn, _context: ActContext) 
 def draft_turn_end(state: Game, who: str) -> Drafts:
     """Draft the end of a turn: the player's unspent points, then the next player or the elections.
 
-    After the last turn the candidacies open. If an old election is being held again, they wait
-    until it is decided.
+    After the last turn the candidacies open. If an old election is being held again, the
+    candidacies wait until that election is decided.
     """
     placed = skills.place_leftover_points(state, who)
     after = _state_after(state, placed)
@@ -149,7 +152,9 @@ def next_player(state: Game, who: str) -> str:
 
 
 def next_order(state: Game) -> tuple[str, ...]:
-    """Return the turn order of the next round: as before, new players last (CUR-ROUND-03).
+    """Return the turn order of the next round: the present order, with new players last.
+
+    Rule: CUR-ROUND-03.
 
     Under one reading the first turn passes on by one seat each round.
     """
@@ -202,7 +207,7 @@ def _evolve_round_end(world: World, event: RoundEnded, _entry: Entry) -> World:
 
 
 def followed(world: World, event: PeriodOpened, _entry: Entry) -> World:
-    """Return the world at the start of a round: the first player in order has the turn."""
+    """Return the world at the start of a round, in which the first player in order has the turn."""
     return replace(
         world,
         round=event.seq,

@@ -81,7 +81,7 @@ def _must_not_be_over(state: Game, _actor: str, _act: str) -> Objections:
 
 
 def _refused_after_end(act: Act[World, Any]) -> Act[World, Any]:
-    """Return the act, refused after the end of the game, with the present moment as its matter."""
+    """Return the act with the present roll or ballot as its matter, refused after the end."""
     return with_consent(with_guards(act, (_must_not_be_over,)), matter=present)
 
 
@@ -106,7 +106,7 @@ def awaited(state: Game) -> tuple[str, ...]:
 
 
 def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """Return the candidates who could not stand for their office under the new reading."""
+    """Return the candidates whose candidacy the new reading would forbid."""
     if switch not in ("elections.ladder_required", "offices.limit"):
         return ()
     readings = state.kernel.switches.set(switch, value)

@@ -14,7 +14,7 @@ def asset_points(state: Game, asset: str) -> int:
     """Return the victory points of one unit of an asset.
 
     Luxuries count their printed points (CUR-VP-01), offices by the order of winning (CUR-VP-02). An
-    asset that only helps on the way scores 0 (CUR-GOAL-01).
+    asset that only helps to win scores 0 (CUR-GOAL-01).
     """
     scenario = state.world.scenario
     if asset == SHAME:
@@ -29,7 +29,10 @@ def asset_points(state: Game, asset: str) -> int:
 
 
 def shame_points(state: Game) -> int:
-    """Return the negative points of one shame, also beyond the boxes of the sheet (CUR-VP-04)."""
+    """Return the negative points of one shame, even beyond the number of boxes on the sheet.
+
+    Rule: CUR-VP-04.
+    """
     return -state.world.scenario.disgrace
 
 
@@ -40,7 +43,7 @@ def skill_points(state: Game, skill: Skill) -> int:
 
 
 def score(state: Game, who: str, books: Books | None = None) -> int:
-    """Return a player's victory points with these books; None stands for the present books."""
+    """Return a player's victory points by these books. None stands for the present books."""
     held = (books or state.books).holdings(who)
     return sum(asset_points(state, asset) * number for asset, number in held.items())
 
@@ -53,7 +56,7 @@ def scores(state: Game, books: Books | None = None) -> Mapping[str, int]:
 def winners(state: Game, books: Books) -> tuple[str, ...]:
     """Return the players with the most victory points, who share the victory (CUR-END-03).
 
-    Under one reading less shame decides between them, then the higher office.
+    Under one reading the player with less shame wins, then the player with the higher office.
     """
     totals = scores(state, books)
     best = tuple(who for who in totals if totals[who] == max(totals.values()))
@@ -66,7 +69,7 @@ def winners(state: Game, books: Books) -> tuple[str, ...]:
 
 
 def result(state: Game) -> Result:
-    """Return the winners, then the others by their victory points (CUR-END-03)."""
+    """Return the winners, then the other players by victory points (CUR-END-03)."""
     won, totals = winners(state, state.books), scores(state)
     behind = sorted({totals[who] for who in totals if who not in won}, reverse=True)
     places = (

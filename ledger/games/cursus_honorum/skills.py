@@ -1,4 +1,4 @@
-"""SKILL: boxes of skills. A skill works from the round after all its boxes are ticked."""
+"""SKILL: boxes of skills. A skill works from the round after its last box was ticked."""
 
 from collections.abc import Iterator, Mapping
 
@@ -58,7 +58,10 @@ def ticked_boxes(state: Game, who: str, skill: str) -> int:
 
 
 def working_skills(state: Game, who: str) -> Iterator[Skill]:
-    """Yield the player's working skills: from the round after each was finished (CUR-SKILL-02)."""
+    """Yield the player's working skills.
+
+    A skill works from the round after it was finished (CUR-SKILL-02).
+    """
     finished = state.world.person(who).finished
     for skill in state.world.scenario.skills.values():
         if finished.get(skill.id, state.world.round) < state.world.round:
@@ -104,7 +107,7 @@ def _objections(state: Game, actor: str, command: Train) -> Objections:
 
 
 def _must_have_something_to_train(state: Game, who: str) -> Objections:
-    """Refuse to train without skill points, or with every box ticked (CUR-SKILL-01)."""
+    """Refuse to train without skill points, or when all boxes are ticked (CUR-SKILL-01)."""
     if not state.books.balance(who, SKILL_POINTS):
         yield Objection("CUR-SKILL-01", "no-skill-points", waivable=False)
     elif not open_boxes(state, who):
@@ -121,7 +124,10 @@ def _must_tick_a_box(boxes: Mapping[str, int]) -> Objections:
 
 
 def _must_have_so_many_points(state: Game, who: str, boxes: Mapping[str, int]) -> Objections:
-    """Refuse more boxes than skill points: one point ticks one box (CUR-SKILL-01)."""
+    """Refuse more boxes than the player has skill points: one point ticks one box.
+
+    Rule: CUR-SKILL-01.
+    """
     points = state.books.balance(who, SKILL_POINTS)
     if sum(boxes.values()) > points:
         yield Objection("CUR-SKILL-01", "too-few-skill-points", {"n": points}, waivable=False)
@@ -169,7 +175,7 @@ def place_leftover_points(state: Game, who: str) -> Drafts:
 
 
 def draft_fading(state: Game, who: str) -> Drafts:
-    """Draft the removal of ticks of unfinished skills, under one reading (CUR-SKILL-01)."""
+    """Draft the removal of ticks of unfinished skills. One reading demands this (CUR-SKILL-01)."""
     if state.switch("skills.partial_boxes_kept"):
         return ()
     boxes = {skill: ticked_boxes(state, who, skill) for skill in open_boxes(state, who)}
@@ -211,7 +217,7 @@ def _evolve_erasure(world: World, event: SkillsErased, _entry: Entry) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """Mark skills as unfinished again. The kernel reverses the postings."""
+    """Mark the skills of the entry as unfinished again. The kernel reverses the postings."""
     event: SkillsTrained = entry.event
     again = draft_loss_after_undo(
         state, event.who, entry.period, skill_points=sum(event.boxes.values())

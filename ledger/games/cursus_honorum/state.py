@@ -2,7 +2,7 @@
 
 The books hold the rest: `dignitas`, `shame`, `wealth` and each skill by its id (boxes ticked),
 `<skill>-finished`, each luxury by its id, each office by its id and order of winning (`consul-1` is
-the first consul), and within a turn `pc`, `skill_points` and `attack` (dice).
+the first consul), and during a turn `pc`, `skill_points` and `attack` (dice).
 """
 
 from dataclasses import dataclass, field, replace
@@ -14,19 +14,22 @@ from ledger.games.cursus_honorum.scenario import Scenario
 from ledger.record.state import State
 
 Phase = Literal["start", "actions", "candidacies", "votes", "over"]
-"""The phases of a game: before the first turn, turns, candidacies, vote dice, after the end."""
+"""The phase of a game: the start, turns, candidacies, votes, or the end."""
 
 Step = Literal["roll", "advance", "attack", "train", "buy"]
 
 STEPS: tuple[Step, ...] = ("roll", "advance", "attack", "train", "buy")
-"""The steps of a turn with a decision. Disapproval and upkeep follow the dice."""
+"""The steps of a turn in which the player decides. Disapproval and upkeep follow the dice."""
 
 DIGNITAS, SHAME, WEALTH = "dignitas", "shame", "wealth"
 PC, SKILL_POINTS, ATTACK = "pc", "skill_points", "attack"
 
 
 class Die(NamedTuple):
-    """A die on the table. A 1 is locked by itself, other dice by their player."""
+    """A die on the table. A die that shows 1 is locked automatically.
+
+    The player locks other dice.
+    """
 
     face: int
     locked: bool = False
@@ -38,11 +41,11 @@ class Turn:
 
     who: str
     step: Step = "roll"
-    """The open step."""
+    """The step of the turn that is open now."""
     rolls: int = 0
-    """Number of rolls so far."""
+    """The number of rolls in the turn so far."""
     dice: tuple[Die, ...] = ()
-    """The dice as they lie."""
+    """The dice of the turn with their present faces."""
     entries: tuple[str, ...] = ()
     """The ids of the entries that tell the rolls."""
 
@@ -78,7 +81,7 @@ class Vote(NamedTuple):
     votes: int
     """Dice and bonus together."""
     entry: str = ""
-    """The id of the entry that tells the votes; "" before it is recorded."""
+    """The id of the entry that records the votes; "" before it is recorded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,18 +90,20 @@ class Contest:
 
     office: str
     candidates: tuple[str, ...]
-    """The candidates; in a run-off only those who were tied."""
+    """The candidates; in a run-off only the tied candidates."""
     round: int
-    """The round whose elections it belongs to. A steward can have it held again between the turns
-    of the next round."""
+    """The round of the election.
+
+    A steward can have it held again between the turns of the next round.
+    """
     ballot: int = 1
     """The number of the ballot, from 1."""
     cast: Map[str, Vote] = field(default_factory=Map)
-    """The votes so far, by candidate."""
+    """The votes cast so far, by candidate."""
     held: bool = False
-    """Whether it is decided."""
+    """Whether the election is decided."""
     winner: str = ""
-    """The winner; empty if there is none."""
+    """The winner of the election; empty if no candidate won."""
 
     @property
     def waiting(self) -> tuple[str, ...]:
@@ -111,7 +116,7 @@ class World:
     """The public world at one position."""
 
     scenario: Scenario
-    """The data that entry 1 pinned."""
+    """The scenario data that entry 1 pinned."""
     people: Map[str, Person]
     order: tuple[str, ...]
     """The turn order of this round."""
@@ -142,7 +147,7 @@ class World:
         return replace(self, people=self.people.set(who, person))
 
     def won(self, office: str) -> tuple[Honor, ...]:
-        """Return the winners of an office, in order."""
+        """Return the winners of an office, in the order of winning."""
         return self.honores.get(office, ())
 
     def held(self, who: str) -> tuple[tuple[str, Honor], ...]:

@@ -1,4 +1,4 @@
-"""Suggestions that phones show first: the open step with its gains and costs."""
+"""Suggestions that phones show first: the step to take now, with its gains and costs."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -19,7 +19,7 @@ from ledger.games.cursus_honorum.state import ATTACK, SKILL_POINTS, WEALTH, Game
 from ledger.games.cursus_honorum.votes import open_contest_of
 
 Suggester = Callable[[Game, str, Form], Suggestion | None]
-"""A function from a state, the actor and the open form to a suggestion; None for no help."""
+"""A function from a state, the actor and the open form to a suggestion, or to None."""
 
 
 def suggests(known: Known[World], actor: str, forms: Forms) -> Iterator[Suggestion]:
@@ -49,7 +49,7 @@ def _is_new(state: Game, actor: str) -> bool:
 def chance_of(dice: int, bonus: int, votes: int) -> int:
     """Return the chance that these dice and the bonus reach the votes, in percent (CUR-ELECT-07).
 
-    A possible result is at least 1, an uncertain one at most 99.
+    The result is at least 1 if success is possible, and at most 99 if it is not certain.
     """
     faces = range(1, table_dice.SIDES + 1)
     sums = {bonus: 1}
@@ -214,4 +214,4 @@ _SUGGESTERS: Mapping[str, Suggester] = {
     "run-for": _run,
     "ready": _ready,
 }
-"""The suggestion for each act that a turn or elections can ask for, the most likely first."""
+"""The function that makes the suggestion for each act. The most likely act comes first."""

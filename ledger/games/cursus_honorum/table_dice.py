@@ -19,7 +19,7 @@ def are_dice_on_table(state: Game) -> bool:
 
 
 def must_be_typed_in(state: Game, dice: Faces, count: int, sides: int = SIDES) -> Objections:
-    """Refuse typed faces where the server rolls, and missing or impossible faces elsewhere.
+    """Refuse typed faces if the server rolls. Otherwise refuse missing or impossible faces.
 
     Players may use their own dice, but then they type in every face (CUR-SETUP-02).
     """
@@ -33,7 +33,7 @@ def must_be_typed_in(state: Game, dice: Faces, count: int, sides: int = SIDES) -
 
 
 def dice_fields(state: Game, count: int, sides: int = SIDES) -> tuple[Dice, ...]:
-    """Return the field for typed dice; none when the server rolls."""
+    """Return the field for typed dice; no field if the server rolls."""
     return (Dice("dice", count, sides),) if are_dice_on_table(state) else ()
 
 
@@ -46,6 +46,6 @@ def roll_or_read_dice(
 
 
 def reroll_suffix(state: Game) -> str:
-    """Return a part of dice names. Dice rolled again need other names than the first time."""
+    """Return a suffix for the names of dice, because dice rolled again need new names."""
     takes = state.world.takes
     return f"/again-{takes}" if takes else ""

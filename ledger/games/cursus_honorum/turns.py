@@ -22,13 +22,13 @@ class StepOpened(Event, stored="cursus_honorum/step-opened@1"):
 
 
 def must_be_a_player(state: Game, actor: str) -> Objections:
-    """Refuse the act to everybody without a record sheet in play (CUR-SETUP-01)."""
+    """Refuse the act to people without a record sheet in play (CUR-SETUP-01)."""
     if actor not in state.world.order:
         yield Objection("CUR-SETUP-01", "players-only", {"who": f"who:{actor}"}, waivable=False)
 
 
 to_players: Callable[[Offering[World]], Offering[World]] = open_to(meets_demand(must_be_a_player))
-"""A decorator that makes an offer to players alone (CUR-SETUP-01)."""
+"""A decorator that limits an offer to players (CUR-SETUP-01)."""
 
 
 def must_be_in_turn(state: Game, actor: str, step: Step) -> Objections:
@@ -56,7 +56,7 @@ def _must_be_in_the_action_phase(state: Game) -> Objections:
 
 
 def _must_be_on_turn(state: Game, actor: str) -> Objections:
-    """Refuse acts in another player's turn: turns follow one another (CUR-SETUP-02)."""
+    """Refuse acts during another player's turn (CUR-SETUP-02)."""
     turn = state.world.turn
     if turn is not None and turn.who != actor:
         args = {"who": f"who:{turn.who}"}
@@ -64,7 +64,10 @@ def _must_be_on_turn(state: Game, actor: str) -> Objections:
 
 
 def _must_be_at_the_step(state: Game, step: Step) -> Objections:
-    """Refuse a step that the turn has passed, and any step before the dice (CUR-ROUND-04)."""
+    """Refuse a step that is over, and all other steps before the dice are counted.
+
+    Rule: CUR-ROUND-04.
+    """
     turn = state.world.turn
     if turn is None:
         return
@@ -84,12 +87,12 @@ def world_at_step(world: World, who: str, step: Step) -> World:
 
 
 def gain_posting(who: str, asset: str, amount: int) -> tuple[Posting, ...]:
-    """Return the posting by which a player receives an asset; none for an amount of 0."""
+    """Return the posting by which a player receives an asset; no posting for an amount of 0."""
     return (Posting(asset, ORIGIN, who, amount),) if amount else ()
 
 
 def loss_posting(who: str, asset: str, amount: int) -> tuple[Posting, ...]:
-    """Return the posting by which an asset leaves play; none for an amount of 0."""
+    """Return the posting by which an asset leaves play; no posting for an amount of 0."""
     return (Posting(asset, who, VOID, amount),) if amount else ()
 
 

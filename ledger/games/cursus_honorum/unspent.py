@@ -1,4 +1,7 @@
-"""PC: the loss of unspent points at the end of a turn. Only wealth is saved."""
+"""PC: the loss of unspent points at the end of a turn.
+
+A player keeps only wealth for the next turn.
+"""
 
 from ledger.contract.acts import Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
@@ -39,7 +42,7 @@ def draft_loss(who: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0)
 def draft_loss_after_undo(
     state: Game, who: str, period: int, *, pc: int = 0, skill_points: int = 0, attack: int = 0
 ) -> Drafts:
-    """Draft the loss of points that an undo gives back after the turn is over."""
+    """Draft the loss of points that an undo returns after the end of their turn."""
     turn = state.world.turn
     if turn is not None and turn.who == who and period == state.period.seq:
         return ()

@@ -36,7 +36,7 @@ class UpkeepMissed(Event, stored="cursus_honorum/upkeep-missed@1"):
 
 
 class Bill(NamedTuple):
-    """The facts that decide about the upkeep."""
+    """The facts that determine whether the upkeep is paid."""
 
     points: int
     """Points of dignitas after disapproval."""
@@ -47,7 +47,7 @@ class Bill(NamedTuple):
 
 
 def draft_upkeep(state: Game, who: str, bill: Bill) -> Drafts:
-    """Draft the payment of the upkeep, or its default (CUR-UPK-01)."""
+    """Draft the payment of the upkeep, or the penalty for not paying it (CUR-UPK-01)."""
     due = upkeep_of(state, bill.points)
     if bill.refused or bill.capital < due:
         return (_draft_default(state, who, bill, due),)
@@ -55,7 +55,10 @@ def draft_upkeep(state: Game, who: str, bill: Bill) -> Drafts:
 
 
 def _draft_default(state: Game, who: str, bill: Bill, due: int) -> Draft:
-    """Draft the default: the player loses a point and the capital at hand (CUR-UPK-02)."""
+    """Draft the penalty for unpaid upkeep: the player loses a point and the capital at hand.
+
+    Rule: CUR-UPK-02.
+    """
     points, shame = _penalty(state, bill.points)
     kept = state.switch("upkeep.unpaid_capital") == "keep"
     forfeited = 0 if kept else bill.capital
@@ -69,7 +72,7 @@ def _draft_default(state: Game, who: str, bill: Bill, due: int) -> Draft:
 
 
 def _penalty(state: Game, points: int) -> tuple[int, int]:
-    """Return the points and the shame that it costs.
+    """Return the points and the shame that unpaid upkeep costs.
 
     A player loses a point (CUR-UPK-02). A player without a point is shamed instead (CUR-UPK-04).
     """

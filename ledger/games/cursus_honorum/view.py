@@ -2,7 +2,7 @@
 
 The acts and their fields:
 
-* `begin`: `who`, or `dice` at a table with its own dice, or nothing.
+* `begin`: `who`, or `dice` at a table with its own dice, or no field.
 * `roll`: `dice`.
 * `roll-again`: `reroll` (the ids of the dice to roll; all others are locked), `dice`.
 * `stop-rolling`: `as_pc` (number of choice dice that count as political capital, if there are any),
@@ -61,7 +61,7 @@ def slices(state: Game) -> Iterator[Bundle]:
 def _sources(state: Game, who: str) -> tuple[object, ...]:
     """Return the values that a record sheet depends on.
 
-    The round is among them, because skills and offices begin to work with a round.
+    The round is included, because skills and offices begin to work at the start of a round.
     """
     world, books = state.world, state.books
     person = world.person(who)

@@ -61,7 +61,10 @@ class NobodyElected(Event, stored="cursus_honorum/nobody-elected@1"):
 
 
 def open_contest_of(state: Game, who: str) -> tuple[Contest, ...]:
-    """Return the election that lacks this player's vote dice. There is at most one."""
+    """Return the election that lacks this player's vote dice.
+
+    A player has at most one such election.
+    """
     contests = state.world.contests.values() if state.world.phase == "votes" else ()
     return tuple(contest for contest in contests if who in contest.waiting)
 
@@ -89,7 +92,7 @@ def _must_have_votes_to_cast(state: Game, actor: str) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: CastVotes, context: ActContext) -> Drafts:
-    """Draft the votes: the dice of the player's level and the skills' bonus (CUR-ELECT-06)."""
+    """Draft the votes from the dice of the player's level and the skills' bonus (CUR-ELECT-06)."""
     (contest,) = open_contest_of(state, actor)
     count = dice_of(state, actor)
     prefix = f"round-{contest.round}/{contest.office}/ballot-{contest.ballot}/{actor}"
@@ -104,7 +107,7 @@ def _effects(state: Game, actor: str, command: CastVotes, context: ActContext) -
 
 
 def _draft_decision(state: Game, contest: Contest) -> Drafts:
-    """Draft the consequences of an election's last vote. Earlier votes have none."""
+    """Draft the consequences of an election's last vote. An earlier vote has no consequences."""
     if contest.waiting:
         return ()
     result = draft_result(state, contest)
@@ -118,7 +121,7 @@ def _draft_decision(state: Game, contest: Contest) -> Drafts:
 
 
 def _draft_aftermath(state: Game, contest: Contest, result: Draft) -> Drafts:
-    """Draft the consequences of the last election: the next round, or the return to the turns.
+    """Draft the consequences of the last election: the next round, or a return to the turns.
 
     The turns return after an old election was held again between them. If the last turn has ended
     meanwhile, the elections of this round follow (CUR-ROUND-01).
@@ -132,7 +135,7 @@ def _draft_aftermath(state: Game, contest: Contest, result: Draft) -> Drafts:
 def draft_result(state: Game, contest: Contest) -> Draft:
     """Draft the result of an election: one winner, none or a tie (CUR-ELECT-07).
 
-    Below the minimum no candidate wins (CUR-ELECT-08), not even a lone one (CUR-ELECT-09). A
+    Below the minimum no candidate wins (CUR-ELECT-08), not even an only candidate (CUR-ELECT-09). A
     run-off needs no minimum.
     """
     needed = state.world.scenario.offices[contest.office].votes

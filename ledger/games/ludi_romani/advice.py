@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.state import Game
 from ledger.scenario.files import data_of, model_of
 
 CARDS: Mapping[str, Any] = data_of("ludi_romani", "cards")
-"""The rules on the cards: a god's by powers, a mortal's by role."""
+"""The rules on the cards. A god's rules depend on the powers, a mortal's on the role."""
 
 
 def rules_for(character: CharacterData) -> tuple[str, ...]:
@@ -31,7 +31,7 @@ def advice(state: Game, character: str) -> tuple[CardLine, ...]:
 
 
 def _facts(state: Game) -> dict[str, dict[str, Any]]:
-    """Return the values of a scenario in the sentences about these rules, by rule ID."""
+    """Return the scenario's prices, numbers and names in the sentences about rules, by rule ID."""
     scenario = state.world.scenario
     limits, prices = scenario.limits, scenario.prices
     legiones, clients, ships = (_sellers(scenario, asset) for asset in SALEABLE)
@@ -75,6 +75,6 @@ def _name_references(characters: Iterable[str]) -> list[str]:
 
 
 def doubts(data: dict[str, Any]) -> tuple[str, ...]:
-    """Return sentences about points to check again. `data` is a scenario's plain data."""
+    """Return warnings about a scenario's plain data, which the organiser should check again."""
     scenario = model_of(Scenario, data)
     return tuple(f"{doubt.message} ({doubt.rule})" for doubt in check_scenario(scenario))

@@ -10,7 +10,7 @@ from ledger.record.objection import Objection, Objections, about_character, firs
 from ledger.record.state import SwitchValue
 
 WOMEN = ("virgo", "matrona")
-"""The roles that never fight and are never fought (ROST-08, LIM-18)."""
+"""The roles that never fight and cannot be attacked (ROST-08, LIM-18)."""
 
 EXECUTIONERS = ("imperator", "amazon", "rex")
 """The roles that may kill or take in the unprotected (MORS-04, CLI-03)."""
@@ -20,10 +20,10 @@ UNPROTECTED_FROM = "status.unprotected_from"
 
 
 def dice_to_field(state: Game, who: str) -> Mapping[tuple[str, str], int]:
-    """Return the dice a character could field now, by owner and kind; empty for none (PROEL-05).
+    """Return the dice a character could field now, by owner and kind; empty for no dice (PROEL-05).
 
     A rex and a foreign god field legiones clientarum only (REX-07, MERC-21). A bacchant also fields
-    those of the god in the same region.
+    the legiones of the god in the same region.
     """
     found = {(who, kind): state.books.holding(who, kind) for kind in usable_kinds(state, who)}
     god = _god_of_bacchant_here(state, who)
@@ -56,7 +56,7 @@ def number_of_dice(state: Game, who: str) -> int:
 
 
 def must_be_able_to_fight(state: Game, who: str) -> Objections:
-    """Raise an objection unless the character can fight, in any place and against any opponent.
+    """Raise an objection unless the character can fight at all, regardless of place and opponent.
 
     Rules: PROEL-05, PROEL-06.
     """
@@ -93,8 +93,9 @@ def _must_have_army(state: Game, person: Person) -> Objections:
 def is_unprotected(state: Game, who: str, reading: SwitchValue | None = None) -> bool:
     """Return whether a mortal has no protection.
 
-    A mortal loses it with the last legio in a battle. By another reading every mortal without a
-    legio has none (`status.unprotected_from`). A cliens or a bacchant is always protected.
+    A mortal loses protection with the last legio in a battle. By another reading every mortal
+    without a legio is unprotected (`status.unprotected_from`). A cliens or a bacchant is always
+    protected.
     """
     person = state.world.person(who)
     if not person.mortal or not person.living or person.patroni or person.god:
@@ -118,8 +119,8 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
 def no_battle_must_have_parted(state: Game, one: str, other: str) -> Objections:
     """Raise an objection if the latest battle of the two was cut short (PROEL-31).
 
-    A battle of this kind has no consequences. A character whom another event left unprotected may
-    still be executed.
+    A battle that was cut short has no consequences. A character whom another event left unprotected
+    may still be executed.
     """
     battles = (b for b in state.world.pugnae.battles.values() if _are_opponents(b, one, other))
     last = max(battles, key=lambda battle: battle.number, default=None)
@@ -148,12 +149,12 @@ def must_not_be_in_battle(state: Game, who: str) -> Objections:
 
 
 def legions_must_be_free(state: Game, who: str, asset: str) -> Objections:
-    """Raise an objection if the legiones are dice of a lasting battle, which stay there.
+    """Raise an objection if the legiones are dice of an unfinished battle.
 
     Rule: PROEL-25.
 
-    All legiones of a mortal are bound until nothing is left to decide. Of a god it binds only
-    legiones at risk.
+    All legiones of a mortal are bound until everything in the battle is decided. Of a god's
+    legiones only the ones at risk are bound.
     """
     person = state.world.person(who)
     bound = person.is_in_battle if person.mortal else _is_at_stake(state, who, asset)
@@ -175,7 +176,7 @@ def legions_must_be_safe(
 
 
 def _is_at_stake(state: Game, who: str, asset: str) -> bool:
-    """Return whether a battle risks a character's legiones, or a bacchant those of this god."""
+    """Return whether a battle, or a bacchant of this god, puts a character's legiones at risk."""
     for battle in state.world.pugnae.lasting():
         for side in battle.sides_at_risk if battle.stage != AFTERMATH else ():
             theirs = ((corps.owner, corps.kind) for corps in side.corps)

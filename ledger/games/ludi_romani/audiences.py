@@ -16,7 +16,7 @@ from ledger.record.objection import Objection
 RING, BEARER = "ring_of_gyges", "ring_bearer"
 
 SECRET_STATUSES = frozenset((BEARER,))
-"""Statuses that only their bearer and the stewards see."""
+"""Statuses that only the character who has them and the stewards see."""
 
 PRIVATE = {
     "denarius": (),
@@ -26,8 +26,8 @@ PRIVATE = {
 }
 """Private assets, and their viewers in addition to holder and stewards.
 
-Everybody sees how many suffragia belong to a character. Only these viewers see how many the
-character holds with loans.
+Everybody sees how many suffragia belong to a character. Only these viewers see how many suffragia
+the character holds, including loans.
 """
 
 LENT_IN_PUBLIC = ("legio_fabrilis",)
@@ -85,7 +85,7 @@ def parties_audience(*fields: str) -> Callable[[Game, Any], Audience]:
 
 
 def state_as_known(known: Known[World], who: str) -> Game:
-    """Return the state as the viewer may know it: the Ring's bearer is a secret (RING-02)."""
+    """Return the state that the viewer may know. The Ring's bearer is a secret (RING-02)."""
     state = known.state
     worn = BEARER in state.world.person(who).statuses
     if not worn or sees(account_audience(state, who, RING), known.viewer):
@@ -96,7 +96,10 @@ def state_as_known(known: Known[World], who: str) -> Game:
 def apparent_objections(
     known: Known[World], objections: Iterable[Objection]
 ) -> tuple[Objection, ...]:
-    """Return the forbidding objections that this viewer may know. Forms are computed from them."""
+    """Return the forbidding objections that this viewer may know.
+
+    Forms are computed from these objections.
+    """
     return tuple(o for o in objections if o.grade == "L" and _may_know(known, o))
 
 

@@ -1,4 +1,4 @@
-"""The events that take over the screen of the phone of the character concerned, once."""
+"""The events that fill the phone's screen of the affected character, once."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -50,7 +50,7 @@ def _field_is(field: str, *values: str) -> Callable[[Any], bool]:
 
 
 def _bride_or_groom(event: PetitionOpened) -> Iterable[str]:
-    """Return the bride or groom who is asked, but not others who must consent."""
+    """Return the bride or groom who is asked, but not the other characters who must consent."""
     return (str(event.terms.get("with", "")),) if event.type == "wed" else ()
 
 
@@ -60,7 +60,7 @@ def _target_of_bill(stage: str, *kinds: str) -> Callable[[BillDecided], Iterable
 
 
 def _befalls_promoted(*fields: str) -> tuple[EventTidings, ...]:
-    """Return the moments of characters with a first legio, who have a new role.
+    """Return the tidings for characters who got a new role by their first legio.
 
     Rules: ROST-04, ROST-07.
     """
@@ -108,7 +108,7 @@ SENTENCES: Befalling = {
     BacchantTaken: (EventTidings("bacchant", "call", recipients_in("who")),),
     BacchantLiberated: (EventTidings("liberated", "joy", recipients_in("who")),),
 }
-"""Death, and rescue from it."""
+"""Death sentences, deaths, and rescues from death."""
 
 SENATE: Befalling = {
     BillBrought: (
@@ -147,7 +147,7 @@ SENATE: Befalling = {
         EventTidings("consul", "joy", recipients_in("consuls"), ("bring-bill",), "period"),
     ),
 }
-"""The Senate's decisions about its members and others."""
+"""The Senate's decisions about senators and other characters."""
 
 BONDS: Befalling = {
     PetitionOpened: (EventTidings("proposed", "call", _bride_or_groom, until="period"),),
@@ -192,7 +192,7 @@ BONDS: Befalling = {
         for role in ("imperator", "amazon")
     ),
 }
-"""Marriage, friendship, protection and inheritance."""
+"""Events about marriage, friendship, protection and inheritance."""
 
 WAR: Befalling = {
     FlagitatioMade: (
@@ -226,7 +226,7 @@ WAR: Befalling = {
     limits.LegionsConfiscated: (EventTidings("confiscated", "dread", recipients_in("owner")),),
     BattleWon: (EventTidings("victor", "joy", recipients_in("members"), ("lead-triumph",)),),
 }
-"""Battles and legions."""
+"""Events about battles and legiones."""
 
 JOURNEYS: Befalling = {
     RexHeld: (
@@ -251,7 +251,7 @@ JOURNEYS: Befalling = {
     ),
     Trapped: (EventTidings("trapped", "dread", recipients_in("who")),),
 }
-"""Places, and removals by others."""
+"""Journeys, and removals of a character by other characters."""
 
 GODS: Befalling = {
     YouthRestored: (EventTidings("young-again", "joy", recipients_in("who")),),
@@ -275,11 +275,11 @@ GODS: Befalling = {
         ),
     ),
 }
-"""Gifts and punishments of gods and victors."""
+"""Gifts and punishments that gods and victors give."""
 
 BEFALLING: Befalling = {
     event: told
     for group in (SENTENCES, SENATE, BONDS, WAR, JOURNEYS, GODS)
     for event, told in group.items()
 }
-"""The moments of each event: the character concerned, the tone, and the acts to offer."""
+"""The tidings of each event: the affected character, the tone, and the acts to offer."""

@@ -1,4 +1,4 @@
-"""Friendships and marriages (AMIC, NUPT, DIV)."""
+"""The state of friendships and marriages (AMIC, NUPT, DIV)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -26,7 +26,7 @@ class Amicitia:
     """The members who swore before Juno."""
 
     blessed: int = 0
-    """The position of the first oath's entry, 0 while unsworn."""
+    """The position of the first oath's entry; 0 if no member has sworn."""
 
     oaths: Map[str, int] = field(default_factory=Map)
     """The position of each sworn member's oath."""
@@ -36,7 +36,10 @@ class Amicitia:
         return tuple(who for who in self.sworn if self.oaths[who] < position)
 
     def with_oaths(self, who: Iterable[str], position: int) -> "Amicitia":
-        """Return the friendship after these have sworn by an entry (AMIC-02)."""
+        """Return the friendship after these members swore by the entry at this position.
+
+        Rule: AMIC-02.
+        """
         new = tuple(one for one in who if one not in self.sworn)
         return replace(
             self,
@@ -46,7 +49,10 @@ class Amicitia:
         )
 
     def without_member(self, who: str) -> "Amicitia":
-        """Return the friendship after a member left (AMIC-16). An oath needs two who swore."""
+        """Return the friendship after a member left (AMIC-16).
+
+        An oath counts only while two or more sworn members remain.
+        """
         members = tuple(one for one in self.members if one != who)
         sworn = tuple(one for one in self.sworn if one != who)
         if len(sworn) < PAIR:
@@ -64,12 +70,12 @@ class Marriage:
     """The sum that the husband was paid, in Denarii."""
 
     served: int = 0
-    """Number of virus that the wife dealt."""
+    """The number of doses of virus that the wife has served."""
 
 
 @dataclass(frozen=True, slots=True)
 class Debt:
-    """A dos that a divorced husband has still to give back (DIV-03)."""
+    """A dos that a divorced husband still has to repay (DIV-03)."""
 
     wife: str
     husband: str
@@ -77,7 +83,7 @@ class Debt:
     """The sum in Denarii."""
 
     claimed: bool = False
-    """Whether Juno has called it in."""
+    """Whether Juno has called in the dos."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +100,16 @@ class Bonds:
     """The debts, by former wife."""
 
     lent_to: Map[str, tuple[str, ...]] = field(default_factory=Map)
-    """Everybody to whom an owner ever lent goods, by owner. Loans are looked up there."""
+    """All characters to whom an owner ever lent goods, by owner.
+
+    Loans are looked up by this list.
+    """
 
     formed: Map[str, int] = field(default_factory=Map)
     """The position of the entry that formed each friendship, ended ones included, by id."""
 
     def husband(self, wife: str) -> str:
-        """Return the husband of a wife; empty for the unmarried."""
+        """Return the husband of a wife; empty if she is not married."""
         marriage = self.marriages.get(wife)
         return marriage.husband if marriage else ""
 
@@ -118,11 +127,11 @@ class Bonds:
         return bool(other) and other in (self.husband(one), *self.wives(one))
 
     def shared(self, one: str, other: str) -> tuple[Amicitia, ...]:
-        """Return the friendships, sworn or not, to which both belong."""
+        """Return the friendships, sworn or not, to which both characters belong."""
         return tuple(a for a in self.of(one) if other in a.members)
 
     def are_friends(self, one: str, other: str) -> bool:
-        """Return whether these two share an amicitia, sworn or not."""
+        """Return whether these two are members of one amicitia, sworn or not."""
         return any(one in a.members and other in a.members for a in self.amicitiae.values())
 
     @property
@@ -142,7 +151,10 @@ class Bonds:
         return replace(self.holding(amicitia), formed=formed)
 
     def holding(self, amicitia: Amicitia) -> "Bonds":
-        """Return the bonds with a changed friendship. Without two members it is removed."""
+        """Return the bonds with a changed friendship.
+
+        A friendship with fewer than two members is removed.
+        """
         if len(amicitia.members) < PAIR:
             return replace(self, amicitiae=_without_key(self.amicitiae, amicitia.id))
         return replace(self, amicitiae=self.amicitiae.set(amicitia.id, amicitia))

@@ -1,4 +1,4 @@
-"""The play of bots: characters with acts to do, and the likelihood of each act."""
+"""The settings of bots: which characters have acts to do, and how likely each act is."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,24 +12,24 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.scenario.files import data_of
 
 SCENARIO = (Path(__file__).parent / "data" / "rehearsal.yaml").read_text(encoding="utf-8")
-"""The scenario of a rehearsal: the usual one with short seasons."""
+"""The scenario of a rehearsal, which is the usual scenario with short seasons."""
 
 _DATA = data_of("ludi_romani", "bots")
 
 ADVANCES: tuple[str, ...] = tuple(_DATA["advances"])
-"""The acts that advance the calendar. The rehearsal has its own time for them."""
+"""The acts that advance the calendar. A rehearsal does them at its own times."""
 
 ENDS = ("end-evening",)
 """The acts by which the Fates end an evening whose victor has died."""
 
 RANDOM = Temper[World](_DATA["random"])
-"""The temper of a bot without a character of its own."""
+"""The temper of a bot that has no special temper."""
 
 TEMPERS = {name: Temper[World](weights) for name, weights in _DATA["tempers"].items()}
 """The tempers of all other bots, such as `trader` and `warlord`."""
 
 CANDIDATES = 2
-"""The number of nominees from which bots let Venus judge the cheers (SEN-07)."""
+"""The number of nominees from which on bots let Venus judge the cheers (SEN-07)."""
 
 
 def pending_characters(state: Game) -> tuple[str, ...]:
@@ -44,7 +44,7 @@ def pending_characters(state: Game) -> tuple[str, ...]:
 
 
 def _people_in_battles(state: Game) -> Iterator[str]:
-    """Yield both parties and the presiding god, until the battle is over (PROEL-20)."""
+    """Yield both parties and the presiding god, of each battle until it is over (PROEL-20)."""
     for battle in state.world.pugnae.lasting():
         yield battle.presider
         yield from battle.people
@@ -53,7 +53,7 @@ def _people_in_battles(state: Game) -> Iterator[str]:
 
 
 def _people_who_modify_roll(state: Game, battle: Proelium) -> Iterator[str]:
-    """Yield ghosts, Fortuna and wives, who may modify the rolled dice (PROEL-44 to 46)."""
+    """Yield the ghosts, Fortuna and the wives who may modify the rolled dice (PROEL-44 to 46)."""
     yield from (who for who in state.seating.at(battle.place) if ghosts.is_imago(state, who))
     yield from seats.gods_with_power(state, "adjust_roll")
     marriages = state.world.bonds.marriages.values()

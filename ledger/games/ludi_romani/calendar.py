@@ -1,4 +1,4 @@
-"""CAL: the seasons, and their change."""
+"""CAL: the seasons, and how gods change them."""
 
 from dataclasses import replace
 from typing import Any
@@ -21,7 +21,7 @@ ANNOUNCE = "announce-season"
 
 MINUTE = 60_000
 LATE = 10
-"""The number of minutes behind the timetable at which an evening needs a decision (CAL-09)."""
+"""The delay in minutes after which the Fates must decide how an evening goes on (CAL-09)."""
 
 
 class AnnounceSeason(Command):
@@ -29,7 +29,7 @@ class AnnounceSeason(Command):
 
 
 class HoldSeason(Command):
-    """Declare that the running season goes on. Only the twin who prevails may end it then."""
+    """Declare that the running season goes on. After that only the twin who prevails may end it."""
 
 
 class SeasonHeld(Event, stored="ludi_romani/season-held@1"):
@@ -39,7 +39,7 @@ class SeasonHeld(Event, stored="ludi_romani/season-held@1"):
 
 
 def next_period(state: Game) -> Period | None:
-    """Return the next period that is not left out, or None when Actium has come.
+    """Return the next period that is not omitted, or None once Actium has come.
 
     Rules: CAL-02, 12, FER-02.
     """
@@ -48,7 +48,10 @@ def next_period(state: Game) -> Period | None:
 
 
 def gods_announcing_season(state: Game) -> tuple[str, ...]:
-    """Return Apollo and Diana, or the Fates without either, who change the season (CAL-04)."""
+    """Return the gods who change the season: Apollo and Diana, or the Fates if neither is played.
+
+    Rule: CAL-04.
+    """
     return seats.gods_with_power(state, "announce_seasons") or state.kernel.stewards
 
 
@@ -86,7 +89,7 @@ def _season_must_not_be_held_by_the_other_twin(state: Game, actor: str) -> Objec
 
 
 def _season_must_be_long_enough(state: Game) -> Objections:
-    """Warn of less than half the usual length, which looks like a slip (CAL-03).
+    """Warn if the season lasted less than half its usual length, perhaps by mistake (CAL-03).
 
     A season should take five minutes, a motus one.
     """
@@ -176,7 +179,7 @@ def _evolve_held(world: World, event: SeasonHeld, _entry: Entry) -> World:
 def followed(world: World, _event: PeriodOpened, _entry: Entry) -> World:
     """Return the world in a new season (CAL-10, CAL-11, MOTUS-07).
 
-    Rights renew, and battles are over.
+    Rights can be used again, and battles are over.
     """
     people = world.people
     for person in world.people.values():
@@ -195,7 +198,10 @@ def followed(world: World, _event: PeriodOpened, _entry: Entry) -> World:
 
 
 def due(state: Game, now: int) -> Drafts:
-    """Return the drafts of the next season if the timetable rules and time is up (CAL-04)."""
+    """Return the drafts of the next season if the timetable sets the seasons and the time is over.
+
+    Rule: CAL-04.
+    """
     period = state.period
     if not state.switch("calendar.by_clock") or state.world.held_by or not period.minutes:
         return ()

@@ -1,4 +1,4 @@
-"""A chapter of this game, with more parts than a chapter of any game has."""
+"""A chapter of Ludi Romani, which has more fields than the chapters of other games."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,10 +11,10 @@ Death = Callable[[World, str], World]
 
 @dataclass(frozen=True)
 class RomanChapter(Chapter[World]):
-    """A chapter of this game."""
+    """A chapter of Ludi Romani."""
 
     deaths: tuple[Death, ...] = ()
     """Functions that return the world after a mortal's death: (world, dead mortal) -> world."""
 
     for_ghosts: tuple[str, ...] = ()
-    """The acts that imagines may do too."""
+    """The acts that imagines may also do."""

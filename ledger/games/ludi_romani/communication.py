@@ -14,7 +14,7 @@ from ledger.record.references import Who, arguments_of
 
 
 class SendMessage(Command):
-    """Have Mercury carry a secret message to a character.
+    """Ask Mercury to carry a secret message to a character.
 
     The sender tells him the text. The ledger does not store it.
     """
@@ -32,7 +32,7 @@ class MessageCarried(Event, stored="ludi_romani/message-carried@1"):
 
 
 def _messengers(state: Game, _actor: str = "", _command: Any = None) -> tuple[str, ...]:
-    """Return Mercury, and any god in his shape (COMM-02, NUM-01)."""
+    """Return Mercury, and any god who has taken his shape (COMM-02, NUM-01)."""
     return seats.gods_with_power(state, "carry_messages")
 
 
@@ -42,7 +42,7 @@ def _mercury(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
 
 
 def _possible_receivers(state: Game, sender: str) -> tuple[str, ...]:
-    """Return the possible receivers: all but Mercury and the sender (COMM-02)."""
+    """Return the possible receivers: all characters except Mercury and the sender (COMM-02)."""
     mercury = _messengers(state)[:1]
     barred = {sender, *mercury}
     found = (who for who in sorted(state.world.people) if who not in barred)

@@ -1,4 +1,4 @@
-"""The Fates' console: the season to come, and unfinished battles and laws."""
+"""The content of the Fates' console: the next season, and unfinished battles and laws."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,10 @@ from ledger.record.state import Period
 
 
 def coming(state: Game) -> ComingPeriod | None:
-    """Return the next season, which Apollo or Diana announces (CAL-04); None after Actium came."""
+    """Return the next season, which Apollo or Diana announces; None after Actium began.
+
+    Rule: CAL-04.
+    """
     fields = next_fields(state)
     return (
         None
@@ -25,7 +28,7 @@ def unfinished(state: Game) -> tuple[UnfinishedAffair, ...]:
 
 
 def _seats(state: Game) -> Iterator[UnfinishedAffair]:
-    """Yield the living mortals without a seat (SEDES-13)."""
+    """Yield an unfinished affair for each living mortal without a seat (SEDES-13)."""
     standing = mortals_without_seat(state)
     if standing:
         who = [f"who:{one}" for one in standing]

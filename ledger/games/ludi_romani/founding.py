@@ -1,4 +1,4 @@
-"""The founding of a game: each character with goods and place, as in the scenario."""
+"""The founding of a game, in which each character gets the goods and place of the scenario."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Imagines and their hosts, for tribute and battles (IMAGO-04)."""
+"""The imagines and their hosts, as tribute and battles need them (IMAGO-04)."""
 
 from ledger.games.ludi_romani.state import Game
 
@@ -7,7 +7,10 @@ ULTRIX = "legio_ultrix"
 
 
 def is_imago(state: Game, who: str) -> bool:
-    """Return whether a character is dead and was received below (IMAGO-03, IMAGO-04)."""
+    """Return whether a character is dead and was received in the underworld.
+
+    Rules: IMAGO-03, IMAGO-04.
+    """
     return "imago" in state.world.person(who).statuses
 
 

@@ -16,7 +16,7 @@ CLASSIS = "classis"
 SUFFRAGIUM = "suffragium"
 LEGIONES = (CURIALIS, CLIENTARUM)
 MOST_DENARII = 1_000_000_000
-"""The most Denarii that a single act moves."""
+"""The maximum sum in Denarii that a single act can move."""
 
 # Every possible buyer gets this reminder, because a reminder must not reveal a character's money.
 MONEY = RomanChapter("MON", reminders=(("MON-02", seats.is_mortal),))
@@ -37,10 +37,11 @@ def postings_handing_over(
 ) -> tuple[Posting, ...]:
     """Return postings that take an amount from a giver.
 
-    The postings take own goods before borrowed ones and before spoils. `spoils_first` reverses the
-    order. Spoils are separate from a god's initial goods (MERC-20). A giver who gives away borrowed
-    goods breaks faith, but no rule (AMIC-11). Nothing is lost (FATA-12). `target` is an account.
-    There is no posting for 0. Too large an amount overdraws the giver's own account.
+    The postings take own goods before borrowed ones and before spoils. With `spoils_first` the
+    order is reversed. Spoils are separate from a god's initial goods (MERC-20). A giver who gives
+    away borrowed goods breaks faith, but no rule (AMIC-11). No goods are lost (FATA-12). `target`
+    is an account. An amount of 0 has no posting. An amount that is too large overdraws the giver's
+    own account.
     """
     sources = (giver, *borrowed_accounts(state, giver), spoils_account(giver))
     parts = dict.fromkeys(sources, 0)
@@ -58,7 +59,10 @@ def borrowed_accounts(state: Game, keeper: str) -> tuple[str, ...]:
 
 
 def amount_owned(state: Game, owner: str, asset: str) -> int:
-    """Return how much of an asset belongs to its owner: held, or lent to others (ROST-18)."""
+    """Return how much of an asset belongs to its owner.
+
+    It may be held, or lent to other characters (ROST-18).
+    """
     books = state.books
     held = books.holding(owner, asset)
     held -= sum(books.balance(part, asset) for part in borrowed_accounts(state, owner))
@@ -67,7 +71,7 @@ def amount_owned(state: Game, owner: str, asset: str) -> int:
 
 
 def amount_free_to_pass(state: Game, character: str, asset: str) -> int:
-    """Return how much a character holds and may hand on, without an unshared census (SEN-25)."""
+    """Return how much a character may pass on. An unshared census is not included (SEN-25)."""
     books = state.books
     waiting = (part for part in books.parts.get(character, ()) if "/census-" in part)
     return books.holding(character, asset) - sum(books.balance(part, asset) for part in waiting)
@@ -79,12 +83,15 @@ def account_for_gains(state: Game, character: str) -> str:
 
 
 def legions(state: Game, character: str) -> int:
-    """Return how many legiones of both kinds the character holds, without special dice (LIM-01)."""
+    """Return how many legiones of both kinds the character holds.
+
+    Special dice do not count (LIM-01).
+    """
     return sum(state.books.holding(character, kind) for kind in LEGIONES)
 
 
 def too_little_objection(who: str, asset: str, missing: int, rule: str = "FATA-12") -> Objection:
-    """Return the objection that a character has too little of an asset.
+    """Return an objection because a character has too little of an asset.
 
     The objection reveals the character's holding.
     """
@@ -102,7 +109,7 @@ def must_be_in_chips(amount: int) -> Objections:
 
 
 def smallest_amount(asset: str) -> int:
-    """Return the smallest amount that can pass: one chip of money, one of any other asset."""
+    """Return the smallest amount of an asset that can be passed on: one chip, or one unit."""
     return CHIP if asset == DENARIUS else 1
 
 

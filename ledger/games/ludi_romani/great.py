@@ -1,4 +1,4 @@
-"""The great moments of an evening, and the events that a wall leaves out."""
+"""The events that are great moments of an evening, and the events that a wall does not show."""
 
 from collections.abc import Mapping
 

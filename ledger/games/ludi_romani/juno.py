@@ -1,4 +1,4 @@
-"""Juno, who hears oaths, weds and divorces.
+"""Juno, who hears oaths and decides on weddings and divorces.
 
 The Fates replace Juno if she is not played (FATA-02).
 """
@@ -11,7 +11,7 @@ from ledger.games.ludi_romani.state import Game
 
 
 def god_or_steward_with_power(state: Game, power: str) -> str:
-    """Return the god with this power, or a steward where there is none."""
+    """Return the god with this power, or a steward if no god has it."""
     return (*seats.gods_with_power(state, power), *state.kernel.stewards)[0]
 
 

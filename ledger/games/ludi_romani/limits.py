@@ -16,10 +16,10 @@ from ledger.record.references import Who, arguments_of, count_of
 from ledger.record.state import SwitchValue
 
 MANY = 10_000
-"""The most legiones or classes that a single act moves."""
+"""The maximum number of legiones or classes that a single act can move."""
 
 BOUNDLESS = 10**12
-"""The room of an asset without a limit."""
+"""The number that stands for an unlimited amount of an asset."""
 
 TAKEN = "presider_takes"
 """The reading by which no character keeps captures above the limit (PROEL-21)."""
@@ -48,7 +48,10 @@ class LegionsConfiscated(Event, stored="ludi_romani/legions-confiscated@1"):
 def counted_legions(
     state: Game, character: str, asset: str, scope: SwitchValue | None = None
 ) -> int:
-    """Return how many legiones count against the limit for this kind, by the reading (LIM-01)."""
+    """Return how many legiones count against the limit for this kind, by the reading in force.
+
+    Rule: LIM-01.
+    """
     if (scope or state.switch("cap.scope")) == "each_kind":
         return state.books.holding(character, asset)
     return goods.legions(state, character)
@@ -57,8 +60,8 @@ def counted_legions(
 def room_for_legions(state: Game, character: str, asset: str) -> int:
     """Return how many more of this kind a character may acquire (LIM-01).
 
-    The result is `BOUNDLESS` without a limit. By one reading a surplus is not refused, but taken by
-    a god who notices it.
+    The result is `BOUNDLESS` without a limit. By one reading a surplus is allowed, until a god
+    notices and takes it.
     """
     return (
         room_by_law(state, character, asset) if state.switch("cap.refuse_transfers") else BOUNDLESS
@@ -66,9 +69,10 @@ def room_for_legions(state: Game, character: str, asset: str) -> int:
 
 
 def room_by_law(state: Game, character: str, asset: str) -> int:
-    """Return how many more of this kind a character may command, by any reading (LIM-01).
+    """Return how many more of this kind a character may command under every reading (LIM-01).
 
-    Up to this number pass by law or with a dos. The god who carries it out gets the surplus.
+    By law or with a dos, a character gets at most this number. The god who carries out the law gets
+    the surplus.
     """
     if not state.world.person(character).mortal or asset not in goods.LEGIONES:
         return BOUNDLESS
@@ -86,7 +90,10 @@ def must_stay_within_ten(state: Game, character: str, asset: str, more: int) -> 
 
 
 def excess(state: Game, character: str) -> Mapping[str, int]:
-    """Return how many legiones are above the limit, for each group counted together (LIM-02)."""
+    """Return how many legiones are above the limit, for each group of kinds that count together.
+
+    Rule: LIM-02.
+    """
     most = state.world.scenario.limits.legiones_per_mortal
     groups = goods.LEGIONES if state.switch("cap.scope") == "each_kind" else (goods.CURIALIS,)
     return {kind: max(0, counted_legions(state, character, kind) - most) for kind in groups}
@@ -102,14 +109,14 @@ def _confiscate_objections(state: Game, actor: str, command: Confiscate) -> Obje
 
 
 def _must_be_god(state: Game, actor: str) -> Objections:
-    """Raise an objection unless a god takes and keeps them, so not Mercury (LIM-02, MERC-17)."""
+    """Raise an objection unless the actor is a god other than Mercury (LIM-02, MERC-17)."""
     if state.world.person(actor).mortal:
         yield Objection("LIM-02", "gods-confiscate")
     yield from roster.must_be_able_to_own_property(state, actor)
 
 
 def _must_exceed_limit(state: Game, owner: str) -> Objections:
-    """Raise an objection unless the owner has more than ten (LIM-02)."""
+    """Raise an objection unless the owner has more than ten legiones (LIM-02)."""
     if not _exceeds_limit(state, owner):
         yield Objection("LIM-02", "not-over-limit", about_character(owner))
 
@@ -119,7 +126,7 @@ def _exceeds_limit(state: Game, owner: str) -> bool:
 
 
 def _must_take_all_above_ten(state: Game, command: Confiscate) -> Objections:
-    """Raise an objection unless the god takes all above ten, and nothing more (LIM-02)."""
+    """Raise an objection unless the god takes exactly the legiones above ten (LIM-02)."""
     above = excess(state, command.owner)
     taken = {goods.CURIALIS: command.legio_curialis, goods.CLIENTARUM: command.legio_clientarum}
     if len(above) == 1:
@@ -136,7 +143,7 @@ def _must_have_legions(state: Game, owner: str, kind: str, taken: int) -> Object
 
 
 def _confiscate(state: Game, actor: str, command: Confiscate, _context: ActContext) -> Drafts:
-    """Return the draft by which the god keeps them, as won (LIM-02)."""
+    """Return the draft by which the god keeps the legiones as winnings (LIM-02)."""
     taken = {kind: getattr(command, kind) for kind in goods.LEGIONES}
     postings = (
         posting

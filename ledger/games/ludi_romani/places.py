@@ -1,4 +1,4 @@
-"""Parts that acts of movement share: regions to choose from, and companions."""
+"""Shared functions of all acts of movement: the possible regions, and the companions."""
 
 from collections.abc import Callable
 from typing import Annotated, Any
@@ -13,11 +13,11 @@ from ledger.record.references import Who
 
 Name = Annotated[str, Field(max_length=64)]
 Characters = Annotated[tuple[Who, ...], Field(max_length=16, strict=False)]
-"""Characters, as a list on the wire."""
+"""A tuple of characters, which is sent as a JSON list."""
 
 
 def any_god(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
-    """Return all gods: any host of the game may record a journey."""
+    """Return all gods, because any host of the game may record a journey."""
     return tuple(numen.id for numen in state.world.scenario.numina)
 
 
@@ -44,7 +44,7 @@ def followers_here(state: Game, who: str) -> tuple[str, ...]:
 def other_patroni_here(state: Game, leader: str) -> tuple[str, ...]:
     """Return other patroni of the leader's followers, who may come along (CLI-08).
 
-    By coming along they keep the bond.
+    A patronus who comes along keeps the bond.
     """
     here = state.seating.at(state.seating.place(leader))
     led = followers_here(state, leader)
@@ -54,14 +54,14 @@ def other_patroni_here(state: Game, leader: str) -> tuple[str, ...]:
 
 
 def companions_to_ask(state: Game, actor: str, command: Any) -> tuple[str, ...]:
-    """Return the companions who must agree: patroni, but no clientes or bacchants (CLI-08, 11)."""
+    """Return the companions who must agree: patroni, but not clientes or bacchants (CLI-08, 11)."""
     return tuple(who for who in command.companions if not is_follower(state, who, actor))
 
 
 def is_follower(state: Game, other: str, leader: str) -> bool:
     """Return whether a character is the leader's cliens or bacchant.
 
-    Of several patroni the latest leads.
+    If a cliens has several patroni, the latest one leads.
     """
     person = state.world.people.get(other)
     if person is None or not person.mortal or not person.living or other == leader:
@@ -84,8 +84,8 @@ def _is_deputy(state: Game, god: str, leader: str) -> bool:
 def must_be_free_of_bonds(state: Game, who: str) -> Objections:
     """Raise an objection if the character is kept in the region.
 
-    A patronus (CLI-11) or a god (BACCH-06) can keep it there. From a plague a cliens or bacchant
-    may run alone.
+    A patronus (CLI-11) or a god (BACCH-06) can keep the character there. A cliens or bacchant may
+    flee from a plague alone.
     """
     person, here = state.world.person(who), state.seating.place(who)
     if state.world.pestis is not None and state.world.pestis.place == here:

@@ -1,4 +1,4 @@
-"""The likelihood of an open act. Bots follow it when people watch them."""
+"""The likelihood of an open act. Bots follow this likelihood when people watch them."""
 
 from collections.abc import Mapping
 
@@ -21,7 +21,7 @@ HALF_HEARTED = 0.05
 
 
 def likelihood_of_move(state: Game, who: str, move: Move) -> float:
-    """Return how likely a character would do this act now, from 0 to 1."""
+    """Return how likely a character would make this move now, from 0 to 1."""
     if move.act in AWAY and is_presiding(state, who):
         return 0.0
     if move.act == "give" and seats.is_god(state, who):
@@ -32,7 +32,7 @@ def likelihood_of_move(state: Game, who: str, move: Move) -> float:
 
 
 def is_presiding(state: Game, who: str) -> bool:
-    """Return whether a god presides over a lasting battle, which ends if the god leaves.
+    """Return whether a god presides over an unfinished battle, which ends if the god leaves.
 
     Rule: PROEL-20.
     """

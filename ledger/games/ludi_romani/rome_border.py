@@ -32,7 +32,10 @@ def _is_escorted(state: Game, rex: str, group: tuple[str, ...], rome: str) -> bo
 
 
 def judges_of_reges(state: Game) -> tuple[str, ...]:
-    """Return the judges of a rex alone in Rome: Venus, or the Fates without her (REX-06)."""
+    """Return the judge of a rex alone in Rome: Venus, or the Fates if Venus is not played.
+
+    Rule: REX-06.
+    """
     return seats.gods_with_power(state, "judge_rex_in_rome") or state.kernel.stewards
 
 
@@ -43,7 +46,7 @@ def receivers_of_the_proscribed(state: Game) -> tuple[str, ...]:
 
 
 def must_cross_safely(state: Game, group: tuple[str, ...], to: str) -> Objections:
-    """Warn the judges if the group crosses Rome's border at a risk."""
+    """Warn the judges if the group takes a risk by crossing Rome's border."""
     rome = seats.rome_of(state)
     if not rome:
         return

@@ -20,10 +20,13 @@ An amazon counts as an imperator (ROST-07).
 """
 
 VOTERS = ("imperator", "senator", "amazon", "rex")
-"""The roles that may hold suffragia (ROST-18). A rex holds them for others and casts none."""
+"""The roles that may hold suffragia (ROST-18).
+
+A rex holds suffragia for others and casts no votes.
+"""
 
 PROMOTIONS = {"senator": "imperator", "free_woman": "amazon"}
-"""The role that each role turns into with a first legio (ROST-04, ROST-06)."""
+"""The new role of a character after the first legio, by earlier role (ROST-04, ROST-06)."""
 
 UNTRANSFERABLE = {
     "suffragium": "ROST-18",
@@ -47,7 +50,10 @@ class RoleChanged(Event, stored="ludi_romani/role-changed@1"):
 
 
 def must_be_in_cast(state: Game, character: str) -> Objections:
-    """Raise an objection unless the character is in the cast. No ruling changes that (FATA-12)."""
+    """Raise an objection unless the character is in the cast.
+
+    No ruling can waive this objection (FATA-12).
+    """
     if character not in state.world.people:
         yield Objection("FATA-12", "no-such-character", {}, waivable=False)
 
@@ -105,7 +111,7 @@ def _is_or_becomes_general(state: Game, character: str) -> bool:
 
 
 def _must_be_fit_for_classes(state: Game, character: str) -> Objections:
-    """Raise an objection if a dead mortal would hold classes (ROST-17, ROST-12)."""
+    """Raise an objection if a dead mortal would hold classes (ships) (ROST-17, ROST-12)."""
     person = state.world.person(character)
     if person.mortal and not person.living:
         yield Objection("ROST-17", "dead-own-no-ships", about_character(character))
@@ -130,14 +136,14 @@ def must_be_able_to_vote(state: Game, character: str) -> Objections:
 
 
 def role_from_asset(state: Game, character: str, asset: str) -> str:
-    """Return the new role from taking this asset; empty when nothing changes (ROST-04, ROST-06)."""
+    """Return the new role from taking this asset; empty if the role stays (ROST-04, ROST-06)."""
     if asset not in goods.LEGIONES:
         return ""
     return PROMOTIONS.get(state.world.person(character).role, "")
 
 
 def with_armed_character(world: World, character: str, becomes: str) -> World:
-    """Return the world after a character took a legio: the new role (ROST-04, ROST-06).
+    """Return the world after a character took a legio, with the new role (ROST-04, ROST-06).
 
     A character with a legio is not unprotected.
     """
@@ -165,7 +171,10 @@ def fold_of_arming(holder: str) -> Callable[[World, Any, Entry], World]:
 
 
 def role_before(role: str) -> str:
-    """Return the earlier role of a character who got this one by taking a legio (ROST-04)."""
+    """Return the role that a character had before taking a legio changed it to this role.
+
+    Rule: ROST-04.
+    """
     return next(before for before, after in PROMOTIONS.items() if after == role)
 
 
@@ -180,7 +189,7 @@ def _decides_for_vestals(state: Game, character: str) -> bool:
 
 
 def _is_doubled_senator(state: Game, character: str) -> bool:
-    """Return whether this is a doubled senator, who has a purse of his own (ROST-22)."""
+    """Return whether this is a doubled senator, who has a separate purse (ROST-22)."""
     return f"{load.original_of_copy(character) or character}_2" in state.world.people
 
 

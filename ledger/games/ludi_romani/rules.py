@@ -107,7 +107,7 @@ PLAYED: tuple[RomanChapter, ...] = (
 """The chapters whose acts end when Actium has come."""
 
 AT_ACTIUM = frozenset(act.name for act in acts_of((ACTIUM, VICTORY)))
-"""The acts of Actium, which are closed before it."""
+"""The acts of Actium, which are closed before Actium has come."""
 
 CHAPTERS = (*PLAYED, FATA)
 """All chapters."""
@@ -146,7 +146,7 @@ def _reminders(state: Game, character: str) -> tuple[str, ...]:
 
 
 LASTING = (roster.ROSTER, MORS, IMAGO, ACTIUM, VICTORY, goods.MONEY, FATA)
-"""The chapters whose reminders still matter at Actium, when all other acts are over (CAL-12)."""
+"""The chapters whose reminders still matter at Actium, when other acts are closed (CAL-12)."""
 
 FOR_GHOSTS = tuple(name for chapter in CHAPTERS for name in chapter.for_ghosts)
 """The acts that imagines may do like the living (IMAGO-13)."""
@@ -160,10 +160,13 @@ WHOLE: Composition[World] = Composition(
     ),  # before anybody has to give legiones away (PROEL-25)
     guards=(underworld.guard_for_living(FOR_GHOSTS),),
 )
-"""The chapters as one. The dead do only the acts that a chapter leaves to ghosts (IMAGO-13)."""
+"""All chapters combined into one.
+
+The dead do only the acts that a chapter leaves to ghosts (IMAGO-13).
+"""
 
 GRAVE_ACTS = frozenset({OVERRULE, "reverse", "reissue-card", "set-switch", "confirm-closing"})
-"""The acts that need a second steward, or a delay (ACTA-20)."""
+"""The acts that a second steward must confirm, or that wait for a delay (ACTA-20)."""
 
 _ACTS = {
     act.name: underworld.offer_to_living(act, FOR_GHOSTS)

@@ -1,6 +1,6 @@
-"""Seats: owners, free ones, and their changes with the season (SEDES-01 to 18).
+"""The seats of regions: taken and free seats, and the changes at each season (SEDES-01 to 18).
 
-All other modules about movement are built on this one. The module knows no act.
+All other modules about movement use this module. The module itself defines no act.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,9 @@ THRONE = "throne"
 """The seat of a kingdom's own rex, apart from its capacity (SEDES-04)."""
 
 STANDING = "standing"
-"""A place in the region without a seat: for a god in summer, a ghost, or a mortal who found none.
+"""The mark of a character without a seat: a god in summer, a ghost, or a mortal.
+
+A mortal stands in a region if no seat was free.
 """
 
 PUT_BACK = "ludi_romani/put-back@1"
@@ -31,7 +33,7 @@ USE = "seats.numina_use_seats_in_hiems"
 
 
 class GodsPlaced(Event, stored="ludi_romani/gods-placed@1"):
-    """The gods whose winter seats changed as a season began: they rose, or came to Rome."""
+    """The gods who rose from their winter seats, or came to Rome, as a season began."""
 
     who: tuple[Who, ...]
     season: str
@@ -70,7 +72,7 @@ def nobody_in_region(state: Game, who: str, rule: str, key: str) -> Objection:
 def best_seat(state: Game, who: str, place: str) -> str:
     """Return the seat of a mortal who comes here now (SEDES-04, 07).
 
-    Gods and ghosts need none.
+    Gods and ghosts need no seat.
     """
     person = state.world.person(who)
     if not person.mortal or not person.living:
@@ -83,7 +85,7 @@ def best_seat(state: Game, who: str, place: str) -> str:
 def take_seats(state: Game, people: tuple[str, ...], place: str) -> tuple[Placement, ...]:
     """Return the placements of these people, one after the other on the best seat left.
 
-    If seats do not suffice, the last ones stand (SEDES-07).
+    If there are too few seats, the last people stand (SEDES-07).
     """
     free = free_seats(state, place)
     placements = []
@@ -96,14 +98,20 @@ def take_seats(state: Game, people: tuple[str, ...], place: str) -> tuple[Placem
 
 
 def needs_ordinary_seat(state: Game, who: str, place: str) -> bool:
-    """Return whether a character can only be there on an ordinary seat (SEDES-07, SEDES-18)."""
+    """Return whether a character can stay in this place only on an ordinary seat.
+
+    Rules: SEDES-07, SEDES-18.
+    """
     person = state.world.person(who)
     own_throne = state.world.scenario.regions[place].throne == who
     return person.mortal and person.living and not own_throne
 
 
 def needs_a_seat(state: Game, who: str, place: str) -> bool:
-    """Return whether a character there takes a seat: in a hiems gods, too (SEDES-08)."""
+    """Return whether a character takes a seat in this place.
+
+    In a hiems gods take seats, too (SEDES-08).
+    """
     return needs_ordinary_seat(state, who, place) or (
         not state.world.person(who).mortal and bool(state.switch(USE))
     )
@@ -112,7 +120,7 @@ def needs_a_seat(state: Game, who: str, place: str) -> bool:
 def seats_needed(state: Game, who: str, companions: tuple[str, ...], place: str) -> int:
     """Return how many ordinary seats a group needs (MOTUS-17).
 
-    A companion's own throne is not considered.
+    The function ignores that a companion may have a throne there.
     """
     return needs_ordinary_seat(state, who, place) + len(companions)
 
@@ -146,7 +154,10 @@ def seats_must_be_free(state: Game, place: str, needed: int = 1) -> Objections:
 
 
 def _rex_of_empty_throne(state: Game, region: Region) -> str:
-    """Return the rex whose throne is empty and stays reserved; empty for none (SEDES-04)."""
+    """Return the absent rex whose throne stays reserved in the region; empty if there is none.
+
+    Rule: SEDES-04.
+    """
     rex = region.throne
     if not rex or rex not in state.world.people:
         return ""
@@ -174,7 +185,10 @@ def all_must_sit(state: Game) -> Objections:
 
 
 def gods_with_power(state: Game, *powers: str) -> tuple[str, ...]:
-    """Return the gods of the cast with one of these powers. Gods in disguise come last."""
+    """Return the gods of the cast with one of these powers.
+
+    Gods who only have the shape of such a god come last.
+    """
     own = state.world.scenario.bearers(*powers)
     guises = sorted(state.world.powers.guises)
     shaped = (who for who in guises if any(has_power(state, who, power) for power in powers))
@@ -187,7 +201,7 @@ def recorders_with_power(*powers: str) -> Callable[[Game, str, Any], tuple[str, 
 
 
 UNSHARED = frozenset({"mimic", "no_properties", "no_oversee", "stay_rome_hiems"})
-"""The powers that another god's shape does not give, because they limit its person (NUM-01)."""
+"""The powers that a god does not get with another god's shape, because they are limits (NUM-01)."""
 
 
 def has_power(state: Game, who: str, power: str) -> bool:
@@ -226,7 +240,8 @@ def has_own_power(state: Game, who: str, power: str) -> bool:
 def arrival_of(state: Game, who: str) -> int:
     """Return the position of the entry by which a character came to the present region (SEDES-15).
 
-    The result is 0 for a character without a region. After a correction it is the earlier arrival.
+    The result is 0 for a character without a region. After a correction the result is the earlier
+    arrival.
     """
     seat = state.seating.of(who)
     position = seat.arrived if seat else 0
@@ -239,7 +254,7 @@ def arrival_of(state: Game, who: str) -> int:
 
 
 def _earlier_arrival(state: Game, who: str, position: int) -> int:
-    """Return the position of the character's earlier arrival here; 0 for none."""
+    """Return the position of the character's earlier arrival in this region; 0 if there is none."""
     place, came = state.seating.place(who), 0
     for earlier in range(position - 1, 0, -1):
         put = [p.place for p in state.log.entries[earlier].placements if p.piece == who]
@@ -275,7 +290,7 @@ def draft_season_moves(state: Game, opening: str) -> Drafts:
 
 
 def _placements_in_rome(state: Game) -> tuple[Placement, ...]:
-    """Return the placements in Rome of gods who are bound to it and elsewhere (MOTUS-12)."""
+    """Return the placements in Rome of absent gods who are bound to Rome (MOTUS-12)."""
     rome = rome_of(state)
     return tuple(
         Placement(numen.id, rome, STANDING)
@@ -300,7 +315,7 @@ def _placements_of_risen_gods(state: Game) -> tuple[Placement, ...]:
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """Return the regions that would hold too many by another reading of gods' seats (FATA-10)."""
+    """Return the regions that would be too full by another reading about gods' seats (FATA-10)."""
     if switch != USE:
         return ()
     regions = state.world.scenario.regions.values()

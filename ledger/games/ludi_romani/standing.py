@@ -1,4 +1,4 @@
-"""Each character's standings: role, statuses, and bonds to others."""
+"""The standings of each character: role, statuses, and bonds to other characters."""
 
 from collections.abc import Iterator
 
@@ -9,11 +9,14 @@ from ledger.games.ludi_romani.state import Person, World
 from ledger.record.audience import sees
 
 NAMED = ("cliens", "bacchant")
-"""Statuses that are shown with the followed character."""
+"""Statuses that are shown together with the patronus or god whom the character follows."""
 
 
 def stands(known: Known[World]) -> Standings:
-    """Return everybody's standings that this viewer knows. All but friendships are public."""
+    """Return the standings of all characters, as far as this viewer knows them.
+
+    All standings except friendships are public.
+    """
     found = {who: set(_own_standings(person)) for who, person in known.world.people.items()}
     for who, standing in (*_marriage_standings(known.world), *_friendship_standings(known)):
         found[who].add(standing)
@@ -21,7 +24,10 @@ def stands(known: Known[World]) -> Standings:
 
 
 def _own_standings(person: Person) -> Iterator[Standing]:
-    """Yield role and statuses (ROST-01), the patroni of a cliens, the god of a bacchant."""
+    """Yield the own standings of a person: role, statuses, patroni, and god.
+
+    Rule: ROST-01.
+    """
     yield Standing(f"role-{person.role}")
     for status in person.statuses.difference(SECRET_STATUSES, NAMED):
         yield Standing(f"status-{status}")
@@ -32,7 +38,10 @@ def _own_standings(person: Person) -> Iterator[Standing]:
 
 
 def _marriage_standings(world: World) -> Iterator[tuple[str, Standing]]:
-    """Yield wives and husbands with their dos (NUPT-03), and debts after a divorce (DIV-03)."""
+    """Yield the standings of spouses with their dos, and debts after a divorce.
+
+    Rules: NUPT-03, DIV-03.
+    """
     bonds = world.bonds
     for kind, ties in (("", bonds.marriages), ("debt-", bonds.debts)):
         for tie in ties.values():
@@ -42,7 +51,10 @@ def _marriage_standings(world: World) -> Iterator[tuple[str, Standing]]:
 
 
 def _friendship_standings(known: Known[World]) -> Iterator[tuple[str, Standing]]:
-    """Yield friends, sworn before everybody or known to this viewer (AMIC-01, AMIC-02)."""
+    """Yield the standings of friends, if sworn in public or known to this viewer.
+
+    Rules: AMIC-01, AMIC-02.
+    """
     for amicitia in known.world.bonds.amicitiae.values():
         inside = sees(friendship_audience(known.state, amicitia), known.viewer)
         for one in amicitia.members if inside else amicitia.sworn:

@@ -50,8 +50,8 @@ STATUSES = (
 )
 """The statuses of a person, in addition to the role.
 
-An umbra is dead, an imago a dead one received. The condemned await a death that was announced and
-not yet carried out.
+An umbra is a dead person, and an imago is a dead person whom the underworld received. A condemned
+person awaits a death that was announced and not yet carried out.
 """
 
 
@@ -67,7 +67,7 @@ class Person:
     """The patroni of a cliens, the latest last."""
 
     god: str = ""
-    """The god of a bacchant; empty if there is none."""
+    """The god of a bacchant; empty for any other person."""
 
     @property
     def living(self) -> bool:
@@ -82,13 +82,13 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Voyage:
-    """A voyage of this season, as the sea gods may check it."""
+    """A voyage of this season, which the sea gods may check."""
 
     traveller: str
     origin: str
     goal: str
     caught: bool = False
-    """Whether a god has acted on it."""
+    """Whether a god of the sea has acted on this voyage."""
 
     group: tuple[str, ...] = ()
     """Everybody aboard, the traveller first."""
@@ -101,12 +101,15 @@ class Voyage:
 
     @property
     def lacking(self) -> int:
-        """Return how many legiones sailed without a classis of their own (MARE-03)."""
+        """Return how many legiones exceeded the classes of the group (MARE-03)."""
         return max(0, self.legiones - self.classes)
 
     @property
     def badness(self) -> tuple[bool, int]:
-        """Return the badness to compare voyages by: no ship is worse than too few (MARE-08)."""
+        """Return how severe the voyage's lack of ships is.
+
+        No ship is worse than too few (MARE-08).
+        """
         return (not self.classes, self.lacking)
 
 
@@ -114,11 +117,11 @@ class Voyage:
 class World:
     """The public world at one position.
 
-    The fields without a description hold the state of one chapter each.
+    Each field without a description holds the state of one chapter.
     """
 
     scenario: Scenario
-    """The data that entry 1 pinned."""
+    """The scenario data that entry 1 pinned."""
 
     people: Map[str, Person]
     """Every character of the cast, by id."""
@@ -130,16 +133,16 @@ class World:
     """
 
     instaurationes: int = 0
-    """The number of the last repeat of tribute in this hiems."""
+    """The number of the latest repetition of the tribute in this hiems."""
 
     recalled: frozenset[int] = frozenset()
-    """The earlier repeats that do not count."""
+    """The numbers of repetitions that were recalled and do not count."""
 
     voyages: Map[str, Voyage] = field(default_factory=Map)
-    """The voyages of this season, by traveller."""
+    """The voyages of this season, by the character who leads each."""
 
     held_by: str = ""
-    """The twin who said that this season goes on; empty if there is none."""
+    """The twin god who declared that this season goes on; empty if there is none."""
 
     bonds: Bonds = field(default_factory=Bonds)
     thiasos: Thiasos = field(default_factory=Thiasos)

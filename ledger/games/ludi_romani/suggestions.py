@@ -1,4 +1,4 @@
-"""The acts that phones show first, for each kind of character, and their effects."""
+"""The acts that phones suggest first to each kind of character, with their effects."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -39,7 +39,7 @@ LIVING = (
 """The first acts of a living mortal, the most urgent first."""
 
 IN_A_MOTUS = ("appeal-thiasos", "choose-start", "repay-dos", "move", *LIVING)
-"""The same for a motus, when everybody looks for a seat (MOTUS-05)."""
+"""The first acts of a living mortal in a motus, when everybody looks for a seat (MOTUS-05)."""
 
 DEAD = ("lament", "throw-for", "give-to-party", "attach", "drift", "bequeath")
 """The first acts of the dead: be received below, then attach to the living (IMAGO-01, IMAGO-04)."""
@@ -118,13 +118,13 @@ def _options(form: Form) -> tuple[Option, ...]:
 
 
 def _option_references(kind: str, form: Form) -> dict[str, Any]:
-    """Return the number of options, and the first two of them as references."""
+    """Return the number of a form's options, and references to the first two."""
     values = [option.value for option in _options(form)]
     return {"count": len(values), kind: [f"{kind}:{value}" for value in values[:2]]}
 
 
 def _only_choice(form: Form) -> dict[str, str]:
-    """Return the field with a single option as filled in; empty for any other form."""
+    """Return the only option of a form's field as its value; empty if the field has several."""
     first = form.fields[0] if form.fields else None
     single = isinstance(first, Choice) and len(first.options) == 1
     return {first.name: first.options[0].value} if single and isinstance(first, Choice) else {}
@@ -138,7 +138,10 @@ def _suggester_among_options(act: str, kind: str) -> Suggester:
 
 
 def _collect(state: Game, actor: str, form: Form) -> Suggestion:
-    """Return a suggestion with the god's debt (TRIB-06) and the ghosts' share (IMAGO-07)."""
+    """Return the suggestion to collect tribute, with the god's debt and the ghosts' share.
+
+    Rules: TRIB-06, IMAGO-07.
+    """
     owed = claims.tribute_owed(state, state.seating.place(actor))
     taken = min(owed, claims.share(state) * len(ghosts.ghosts_of(state, actor)))
     args = {"n": owed, "taken": taken, **_option_references("who", form)}
@@ -152,7 +155,7 @@ def _pay(state: Game, actor: str, form: Form) -> Suggestion:
 
 
 def _legions(state: Game, actor: str, form: Form) -> Suggestion:
-    """Return a suggestion with the lowest price, and the role of a first legio.
+    """Return the suggestion to buy a legio, with the lowest price, and the role of a first legio.
 
     Rules: ROST-04, ROST-06.
     """
@@ -175,7 +178,10 @@ def _ships(state: Game, _actor: str, form: Form) -> Suggestion:
 
 
 def _attach(state: Game, _actor: str, form: Form) -> Suggestion:
-    """Return a suggestion with a ghost's share of each tribute of its host (IMAGO-07)."""
+    """Return the suggestion to attach to a host, with a ghost's share of each tribute of its host.
+
+    Rule: IMAGO-07.
+    """
     args = {"n": claims.share(state), **_option_references("who", form)}
     return Suggestion("attach", "suggest-attach", args)
 
@@ -186,14 +192,14 @@ def _receive(_state: Game, _actor: str, form: Form) -> Suggestion:
 
 
 def _repay(state: Game, actor: str, _form: Form) -> Suggestion:
-    """Return a suggestion with the dos that is owed back (DIV-03)."""
+    """Return the suggestion to repay, with the dos that is owed back (DIV-03)."""
     debts = [debt for debt in state.world.bonds.debts.values() if debt.husband == actor]
     args = {"n": sum(debt.dos for debt in debts), "who": [f"who:{debt.wife}" for debt in debts]}
     return Suggestion("repay-dos", "suggest-repay-dos", args)
 
 
 def _claim(state: Game, actor: str, form: Form) -> Suggestion:
-    """Return a suggestion with the dos that Juno can call in at once (DIV-03)."""
+    """Return the suggestion to claim, with the dos that Juno can call in at once (DIV-03)."""
     debt = state.world.bonds.debts.get(actor)
     args = {"n": debt.dos if debt else 0, **_option_references("who", form)}
     return Suggestion("claim-dos", "suggest-claim-dos", args, _only_choice(form))
@@ -217,4 +223,4 @@ _SUGGESTERS: Mapping[str, Suggester] = {
     "repay-dos": _repay,
     "claim-dos": _claim,
 }
-"""The functions for acts whose suggestion says more than the name."""
+"""The functions that make suggestions with more details than the name of the act."""

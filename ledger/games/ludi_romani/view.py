@@ -1,4 +1,4 @@
-"""The slices of this game alone: people, purses, places, the market, readings."""
+"""The slices that only this game has: people, purses, places, the market, readings."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
@@ -107,7 +107,7 @@ def slices_of(acts: Acts, folds: Folds[World]) -> Callable[[Game], Iterator[Bund
 
 
 def _year(state: Game) -> YearDoc:
-    """Return the organiser's name of this year; empty for none."""
+    """Return the organiser's name of this year; empty if it has no name."""
     return {"name": state.world.scenario.year_names.get(str(state.period.year), "")}
 
 
@@ -141,7 +141,7 @@ def _sources(state: Game) -> _Sources:
 
 
 def _cast_bundle(state: Game) -> Bundle:
-    """Return the bundle of everybody's slices. An act changes few of them."""
+    """Return the bundle of all characters' slices. A single act changes few of these slices."""
     now, cast = _sources(state), state.world.scenario.cast
 
     def of(them: Iterable[str]) -> Iterator[tuple[str, Slice]]:
@@ -179,7 +179,7 @@ def _character(state: Game, character: CharacterData) -> Iterator[tuple[str, Sli
 
 
 def _accounts_of_lent_goods(state: Game, who: str) -> tuple[object, ...]:
-    """Return the accounts in which others hold a character's goods."""
+    """Return the accounts in which other characters hold a character's goods."""
     keepers = state.world.bonds.lent_to.get(who, ())
     accounts = state.books.accounts
     return tuple(
@@ -188,7 +188,10 @@ def _accounts_of_lent_goods(state: Game, who: str) -> tuple[object, ...]:
 
 
 def _public_holding(state: Game, who: str) -> dict[str, int]:
-    """Return the public part of a holding. Of the votes only the number owned is public."""
+    """Return the public part of a holding.
+
+    For votes, only the number that a character owns is public.
+    """
     held = state.books.holdings(who)
     public = {asset: held[asset] for asset in sorted(held) if asset not in PRIVATE}
     votes = amount_owned(state, who, SUFFRAGIUM)

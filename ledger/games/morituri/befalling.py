@@ -1,4 +1,4 @@
-"""The events that fill the screen of the phone of the gladiator whom they hit, once."""
+"""The events that fill the phone's screen of the affected gladiator, once."""
 
 from collections.abc import Iterable
 
@@ -26,5 +26,4 @@ BEFALLING: Befalling = {
         ),
     ),
 }
-"""The players whom each type of event hits, the tone of their phones, and the acts that answer it.
-"""
+"""The tidings of each type of event: the affected players, the tone, and the acts in response."""

@@ -46,15 +46,15 @@ class StrikeBeast(Command):
 def beast(state: Game, space: str) -> Fighter:
     """Return the beast of an arena.
 
-    The beast's attack and defence are the arena's pennants (MOR-ARENA-04, MOR-BEST-05): four in
-    Roma (MOR-ROMA-04), two in Syracuse (MOR-BEST-06).
+    The beast's attack and defence equal the arena's number of pennants (MOR-ARENA-04, MOR-BEST-05):
+    4 in Roma (MOR-ROMA-04), two in Syracuse (MOR-BEST-06).
     """
     pennants = gear.pennants(state, space)
     return Fighter(BEAST, attack=pennants, defence=pennants)
 
 
 def hunt_of(state: Game, who: str) -> BeastFight | None:
-    """Return the beast fight in which this player rolls, for either side; None if there is none."""
+    """Return the beast fight in which this player rolls for one side; None if there is none."""
     bout = state.world.bout
     return bout if isinstance(bout, BeastFight) and who in (bout.who, bout.roller) else None
 
@@ -82,7 +82,7 @@ def _must_have_a_roller(state: Game, actor: str, command: FightBeast) -> Objecti
 
 
 def volunteers(state: Game, who: str) -> tuple[str, ...]:
-    """Return the players who can roll for the beast: all others, dead or alive.
+    """Return the players who can roll for the beast, who are all other players, dead or alive.
 
     Return no player if the readings require no volunteer.
     """
@@ -159,7 +159,7 @@ def _typed_faces(hunt: BeastFight, actor: str, command: StrikeBeast) -> tuple[in
 
 
 def _record_round(story: Story, hunt: BeastFight, context: ActContext) -> None:
-    """Record a round.
+    """Record a round of the beast fight.
 
     Dice, targets and nets are as in a duel (MOR-BEST-07, MOR-BEST-08), without fatigue.
     """
@@ -178,9 +178,9 @@ def is_over(left: tuple[int, int]) -> bool:
 
 
 def _record_end(story: Story, hunt: BeastFight, left: tuple[int, int]) -> None:
-    """Record the end.
+    """Record the end of the beast fight.
 
-    A gladiator without a hit point is dead, even if the beast is too (MOR-BEST-10).
+    A gladiator without a hit point is dead, even if the beast is dead, too (MOR-BEST-10).
     """
     dead, beast_dead = (not points for points in left)
     story.add_draft(HuntEnded(hunt.who, hunt.place, hunt.in_roma, dead, beast_dead))

@@ -18,7 +18,7 @@ from ledger.record.entry import Placement, Posting
 
 
 def resolve_space(story: Story, who: str) -> None:
-    """Carry out the text of the gladiator's space, as far as possible (MOR-TURN-02).
+    """Carry out the text of the gladiator's space, if possible (MOR-TURN-02).
 
     Start, plain spaces and the Dalmatian Coast have no effect (MOR-HOUSE-BOARD-09,
     MOR-HOUSE-BOARD-10). There are no fights on the road (MOR-ARENA-03).
@@ -35,7 +35,10 @@ def _record_draws(story: Story, who: str, space: SpaceData) -> None:
 
 
 def _record_bonus(story: Story, who: str, space: SpaceData) -> None:
-    """Give the Hit Point card to the first arrival. The card is never replaced (MOR-SETUP-07)."""
+    """Give the Hit Point card of a space to the first gladiator who arrives.
+
+    The card is never replaced (MOR-SETUP-07).
+    """
     if story.state.books.balance(token_account(space.id), HIT_POINT):
         posting = Posting(HIT_POINT, token_account(space.id), who, 1)
         story.add_draft(TokenTaken(who, space.id), (posting,))
@@ -44,8 +47,8 @@ def _record_bonus(story: Story, who: str, space: SpaceData) -> None:
 def _record_arena(story: Story, who: str, space: SpaceData) -> None:
     """Record the fight in an arena.
 
-    The opponents are all gladiators there (MOR-TURN-05), else a beast (MOR-TURN-06). The fight is
-    compulsory (MOR-TURN-04, MOR-BEST-01).
+    The opponents are all gladiators there (MOR-TURN-05), otherwise a beast (MOR-TURN-06). The fight
+    is compulsory (MOR-TURN-04, MOR-BEST-01).
     """
     foes = rivals(story.state, who)
     beast = "" if foes else "must"
@@ -57,7 +60,7 @@ def _record_roma(story: Story, who: str, space: SpaceData) -> None:
 
     By the reading R-13 the card comes with every arrival or only with the first. Gladiators who
     wait in Roma are fought to the death (MOR-ROMA-07). A gladiator alone there can fight a beast,
-    also in the turn of the arrival (MOR-ROMA-04, MOR-BEST-02, R-25).
+    even in the turn of the arrival (MOR-ROMA-04, MOR-BEST-02, R-25).
     """
     foes = rivals(story.state, who)
     beast = "" if foes else "may"
@@ -80,7 +83,10 @@ def _record_danger(story: Story, who: str, space: SpaceData) -> None:
 
 
 def _record_forced_move(story: Story, who: str, space: SpaceData) -> None:
-    """Record a forced move. The space it reaches takes effect (MOR-HOUSE-BOARD-07, R-04)."""
+    """Record a forced move.
+
+    Then the space that the pawn reaches takes effect (MOR-HOUSE-BOARD-07, R-04).
+    """
     spaces = story.world.scenario.board.spaces
     by = space.by or 0
     goal = spaces[space.n + by].id
@@ -89,7 +95,7 @@ def _record_forced_move(story: Story, who: str, space: SpaceData) -> None:
 
 
 def _record_missed_turn(story: Story, who: str, space: SpaceData) -> None:
-    """Record the turn missed in deep snow (MOR-HOUSE-BOARD-08)."""
+    """Record the turn that a gladiator misses in deep snow (MOR-HOUSE-BOARD-08)."""
     story.add_draft(TurnsLost(who, space.turns or 0, space.id))
 
 

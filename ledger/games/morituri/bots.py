@@ -1,4 +1,4 @@
-"""Bots that play sensibly: they keep the gear that is strongest together."""
+"""Bots that play sensibly and keep the strongest set of gear."""
 
 from typing import Any
 
@@ -31,16 +31,19 @@ TAPS = (
     "accept-mercy",
     "move",
 )
-"""The acts that need no choice, the most urgent first. Every other act has a choice of its own."""
+"""The acts that need no choice, the most urgent first.
+
+For every other act a function makes the choice.
+"""
 
 ENOUGH = {"hit points": 4, "attack": 3, "defence": 4}
-"""The least figures with which a bot fights a beast in Roma for the card."""
+"""The least values with which a bot fights a beast in Roma to win a card."""
 
 
 def worth(cards: tuple[CardData, ...]) -> int:
     """Return a rough worth of a set of gear.
 
-    Attack counts most. Encumbrance counts a little against it.
+    Attack counts most. Encumbrance reduces the worth a little.
     """
     worn = kit_of(cards)
     blows = attack(worn) * 2 + (number_of_strikes(worn) - 1) * 5
@@ -48,7 +51,7 @@ def worth(cards: tuple[CardData, ...]) -> int:
 
 
 def sensible_move(known: Known[World], who: str, forms: Forms, chance: BotChance) -> Move | None:
-    """Return the next move of a sensible player; None when the game asks nothing of them."""
+    """Return the next move of a sensible player; None while the game does not wait for them."""
     thought = _considered_move(known, who, forms, chance)
     if thought is not None:
         return thought
@@ -84,7 +87,7 @@ def _best_set(state: Game, who: str, drawn: str) -> str:
 
 
 def _card_to_name(state: Game, chooser: str) -> str:
-    """Return the card to name: the worst of the player's own, or the best of another player's."""
+    """Return the card to name: the player's own worst card, or another player's best card."""
     loss = state.world.loss
     if loss is None:
         return ""
@@ -101,7 +104,10 @@ def _strength(state: Game, who: str) -> int:
 
 
 def _dares_beast_fight(state: Game, who: str) -> bool:
-    """Return whether to fight a beast in Roma: if the gladiator is strong enough, or wins by it."""
+    """Return whether to fight a beast in Roma.
+
+    The gladiator must be strong enough, or win the game by the fight.
+    """
     last = len(state.world.living) == 1
     worn = kit(state, who)
     has = {"hit points": hit_points(state, who), "attack": attack(worn), "defence": defence(worn)}

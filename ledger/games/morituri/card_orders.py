@@ -1,4 +1,4 @@
-"""Cards that give orders. An order is obeyed at once, as far as possible (MOR-CARD-08)."""
+"""Cards with orders. An order is carried out at once, as far as possible (MOR-CARD-08)."""
 
 from collections.abc import Callable, Mapping
 
@@ -16,7 +16,10 @@ from ledger.record.entry import Placement
 
 
 def carry_out_order(story: Story, who: str, card: CardData) -> None:
-    """Carry out the order of a card. The drawer is not asked (MOR-FLUX-01, MOR-TURN-03)."""
+    """Carry out the order of a card.
+
+    The player who drew the card has no choice (MOR-FLUX-01, MOR-TURN-03).
+    """
     if card.effect is not None:
         _ORDERS[card.effect](story, who, card)
 
@@ -27,7 +30,7 @@ def _gain(story: Story, who: str, card: CardData) -> None:
 
 
 def _record_loss(story: Story, who: str, card: CardData) -> None:
-    """Record a permanent loss of hit points, never of the last one.
+    """Record a permanent loss of hit points, but never of the last hit point.
 
     Rules: MOR-HOUSE-CARD-17, MOR-FLUX-03, MOR-HP-06.
     """
@@ -63,7 +66,7 @@ def _record_theft(story: Story, who: str, card: CardData) -> None:
 
 
 def _record_missed_turn(story: Story, who: str, card: CardData) -> None:
-    """Record a missed turn: the next one (MOR-HOUSE-CARD-18)."""
+    """Record that the gladiator will miss the next turn (MOR-HOUSE-CARD-18)."""
     story.add_draft(TurnsLost(who, card.n, card.id))
 
 

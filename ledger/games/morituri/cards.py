@@ -20,7 +20,7 @@ from ledger.record.entry import Posting
 
 
 def cards_in_pile(state: Game, account: str) -> Iterator[tuple[CardData, int]]:
-    """Yield each kind of card in a pile with its number, in the order of the deck."""
+    """Yield each kind of card in a pile with its number of cards, in the order of the deck."""
     held: Mapping[str, int] = state.books.accounts.get(account, {})
     for card in state.world.scenario.deck.cards:
         if count := held.get(card.id, 0):
@@ -61,8 +61,8 @@ def drop_vain_draws(story: Story) -> None:
 def record_gain(story: Story, who: str, why: str, n: int = 1, *, due: bool = False) -> None:
     """Record a permanent gain of hit points (MOR-HP-03, MOR-HP-04).
 
-    The cards come from the box. When the box is empty, the readings decide whether points are still
-    counted (R-22). Points that are `due` to every gladiator are always counted.
+    The Hit Point cards come from the box. When the box is empty, the readings decide whether points
+    are still counted (R-22). Points that are `due` to every gladiator are always counted.
     """
     state = story.state
     there = min(n, state.books.balance(SUPPLY, HIT_POINT))
@@ -91,7 +91,9 @@ def record_loss_of_hit_points(story: Story, who: str, why: str, n: int, floor: i
 def record_loss_of_gear(
     story: Story, who: str, chooser: str, options: tuple[str, ...], why: str
 ) -> None:
-    """Record the loss of one of these gear cards. `chooser` names it if there are several.
+    """Record the loss of one of these gear cards.
+
+    If there are several cards, `chooser` names the lost card.
 
     Bandits and thieves take cards in this way (MOR-HOUSE-BOARD-05, MOR-HOUSE-CARD-15). A gladiator
     without a card loses nothing (MOR-CARD-08).

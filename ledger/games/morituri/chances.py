@@ -1,4 +1,4 @@
-"""Chances before the dice fall: of a roll on the road, a round, and a fight with a beast."""
+"""The chances of a roll on the road, of a round, and of a fight with a beast."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -26,13 +26,16 @@ class Hits(NamedTuple):
 
 
 def percentage_of(chance: Fraction) -> int:
-    """Return a chance in percent. A possible event is at least 1, an uncertain one at most 99."""
+    """Return a chance in percent.
+
+    The result is at least 1 if the event is possible, and at most 99 if it is not certain.
+    """
     if chance in (0, 1):
         return int(chance) * 100
     return min(99, max(1, round(chance * 100)))
 
 
-# The road
+# Chances on the road
 
 
 def outcomes(state: Game, who: str) -> Mapping[str, int]:
@@ -77,11 +80,14 @@ def _is_taken(state: Game, who: str, place: str) -> bool:
     )
 
 
-# Fights
+# Chances in fights
 
 
 def hit_chances(pair: Pair, side: int, number: int, *, tiring: bool) -> Hits:
-    """Return the chances of this side and of the other to hit in round `number` (MOR-PVP-08)."""
+    """Return the chances of this side and of the other side to hit in round `number`.
+
+    Rule: MOR-PVP-08.
+    """
     rounds = tuple(_rounds(pair, side, number, tiring=tiring))
     own = sum((weight * one.own for weight, one in rounds), Fraction(0))
     return Hits(own, sum((weight * one.other for weight, one in rounds), Fraction(0)))
@@ -103,7 +109,7 @@ def chance_to_survive_beast(pair: Pair, hit_points: int) -> Fraction:
 
 
 def _rounds(pair: Pair, side: int, number: int, *, tiring: bool) -> Iterator[tuple[Fraction, Hits]]:
-    """Yield each possible result of the nets: its chance, and the sides' chances to hit in it."""
+    """Yield each possible result of the nets: its chance, and both sides' chances to hit."""
     for caught, weight in _nettings(pair).items():
         both = [
             _chance_to_hit(pair, one, caught, number if tiring else 0) for one in (side, 1 - side)

@@ -27,7 +27,7 @@ class FaceDanger(Command):
 
 
 def strength(state: Game, who: str) -> int:
-    """Return the points added to the die: the Attack Value, and those of the Casses by its reading.
+    """Return the points that are added to the die: the Attack Value, and by a reading the Casses.
 
     Rules: MOR-CASS-01, MOR-HOUSE-BOARD-05, R-07.
     """
@@ -45,7 +45,10 @@ def _must_have_to_face_danger(state: Game, actor: str) -> Objections:
 
 
 def _must_be_where_danger_is(state: Game) -> Objections:
-    """Refuse a roll without bandits or pirates (MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06)."""
+    """Refuse the roll if there are no bandits or pirates.
+
+    Rules: MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06.
+    """
     if next_step(state.world) != "danger":
         yield Objection("MOR-HOUSE-BOARD-05", "no-danger-here", waivable=False)
 
@@ -77,10 +80,10 @@ def _effects(state: Game, actor: str, command: FaceDanger, context: ActContext) 
 
 
 def _record_harm(story: Story, who: str, check: Check, space: SpaceData) -> None:
-    """Record the harm.
+    """Record the harm that bandits or pirates do.
 
-    Bandits take a card of the victim's choice, or else a turn (MOR-HOUSE-BOARD-05). Pirates take a
-    permanent hit point, even the last one (MOR-HOUSE-BOARD-06, R-19).
+    Bandits take a card that the victim chooses, or a turn if there is no card (MOR-HOUSE-BOARD-05).
+    Pirates take a permanent hit point, even the last one (MOR-HOUSE-BOARD-06, R-19).
     """
     why = space.id
     if check.fail == "lose_1_hit_point":

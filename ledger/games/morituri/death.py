@@ -1,4 +1,4 @@
-"""Death: the return of a dead gladiator's cards, and the new beginning."""
+"""Death: a dead gladiator's cards are returned, and the gladiator may begin again."""
 
 from collections.abc import Iterator
 
@@ -13,9 +13,9 @@ from ledger.record.entry import Placement, Posting
 def record_death(story: Story, who: str, cause: str) -> None:
     """Record a death: the gladiator leaves the board (MOR-HP-02).
 
-    Gear goes to the discards, hit points to the box (R-21). `cause` is `duel`, `beast`, `bandits`,
-    `pirates` or `ruling`. Under alternate rule 2 the gladiator begins again (MOR-ALT-02), unless
-    the death was in Roma (MOR-ALT-03).
+    Gear cards go to the discards, and Hit Point cards go to the box (R-21). `cause` is `duel`,
+    `beast`, `bandits`, `pirates` or `ruling`. Under alternate rule 2 the gladiator begins again
+    (MOR-ALT-02), unless the death was in Roma (MOR-ALT-03).
     """
     state = story.state
     final = is_in_roma(state, who) or not state.switch("alternate.rule_2")
@@ -48,7 +48,7 @@ def _turns_missed(state: Game, who: str) -> int:
 
 
 def record_return(story: Story, who: str, place: str = "") -> None:
-    """Record a new gladiator with the gear and hit points of the start (MOR-ALT-02).
+    """Record a new gladiator with the initial gear and hit points (MOR-ALT-02).
 
     The hit points are counted even when the box is empty, because a gladiator needs them to live
     (R-22).

@@ -1,4 +1,4 @@
-"""Dice of the server or dice on the table: the fields of acts, and the source of rolls."""
+"""Dice of the server or dice on the table: form fields for faces, and the source of rolls."""
 
 from typing import Annotated
 
@@ -15,7 +15,7 @@ SIDES = 6
 
 Face = Annotated[int, Field(ge=1, le=SIDES)]
 Faces = Annotated[tuple[Face, ...], Field(max_length=60, strict=False)]
-"""Typed faces, a list in JSON."""
+"""A tuple of typed faces, which is sent as a JSON list."""
 
 Typed = Annotated[
     Faces | None,
@@ -42,7 +42,7 @@ def faces_objections(state: Game, faces: Typed, count: int) -> Objections:
 
 
 def roll_context(state: Game, context: ActContext, faces: Typed, actor: str) -> ActContext:
-    """Return the context that rolls: with the typed faces, or with the server's dice."""
+    """Return the context that gives the dice: the typed faces, or the server's dice."""
     return TableDice(context, faces or (), actor) if are_dice_on_table(state) else context
 
 

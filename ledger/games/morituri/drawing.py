@@ -1,4 +1,4 @@
-"""CARD: drawing a card. A flux card is obeyed. A gear card is kept or discarded."""
+"""CARD: drawing a card. A flux card is carried out, and a gear card is kept or discarded."""
 
 from pydantic import Field
 
@@ -35,7 +35,7 @@ def are_cards_on_table(state: Game) -> bool:
 
 
 def _must_owe_a_draw(state: Game, actor: str) -> Objections:
-    """Refuse a draw to everybody but the next player who owes one (MOR-CARD-06)."""
+    """Refuse a draw unless the actor is the next player who owes a draw (MOR-CARD-06)."""
     if next_step(state.world) != "draw" or state.world.draws[0] != actor:
         yield Objection("MOR-CARD-06", "no-card-to-draw", waivable=False)
 
@@ -60,7 +60,7 @@ def _objections(state: Game, actor: str, command: DrawCard) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: DrawCard, context: ActContext) -> Drafts:
-    """Draft the card drawn from the pile.
+    """Draft the draw of a card from the pile.
 
     An empty pile is filled with the discards (MOR-SETUP-05, R-20). If a changed reading leaves no
     card to draw, no card is drawn.
@@ -86,8 +86,8 @@ def _draw_card(
 ) -> tuple[CardData, tuple[Roll, ...]]:
     """Return the drawn card and its roll, among all cards left in the order of the deck.
 
-    The result is as random as a shuffle before the game. A card that a steward laid on top needs no
-    roll.
+    The result is as random as a shuffle before the game. A card that a steward has put on top of
+    the pile needs no roll.
     """
     pile = [card for card, count in cards_in_pile(state, PILE) for _ in range(count)]
     ids = [card.id for card in pile]

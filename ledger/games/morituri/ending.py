@@ -1,4 +1,4 @@
-"""The end: one gladiator with the Rudis, or no living gladiator."""
+"""The end of the game: one gladiator wins the Rudis, or no gladiator is alive."""
 
 from ledger.games.morituri.events import GameEnded
 from ledger.games.morituri.pugna.events import HuntEnded
@@ -18,7 +18,7 @@ def finished(state: Game) -> bool:
 def result(state: Game) -> Result:
     """Return the winner of the Rudis, or no player (MOR-ROMA-09, MOR-ROMA-10).
 
-    The dead have no places.
+    Dead gladiators get no places.
     """
     return won_by((state.world.winner,) if state.world.winner else ())
 
@@ -32,8 +32,8 @@ def must_not_be_over(state: Game) -> Objections:
 def record_end_if_reached(story: Story) -> bool:
     """Record the end of the game if it is reached, and return whether the game is over.
 
-    The game ends when the last living gladiator has won (MOR-ROMA-02, MOR-ROMA-09), or when none
-    lives (MOR-ROMA-10). A gladiator who waits to begin again counts as alive (R-15).
+    The game ends when the last living gladiator has won (MOR-ROMA-02, MOR-ROMA-09), or when no
+    gladiator is alive (MOR-ROMA-10). A gladiator who waits to begin again counts as alive (R-15).
     """
     world = story.world
     if world.bout is None and not world.ended:

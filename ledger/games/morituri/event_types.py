@@ -1,4 +1,7 @@
-"""The types of all entries except fights, with their effect on the world and message arguments."""
+"""The types of all entries except fights.
+
+Each type has an effect on the world, and message arguments.
+"""
 
 from typing import Any
 

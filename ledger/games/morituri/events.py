@@ -124,7 +124,7 @@ class GearLost(Event, stored="morituri/gear-lost@1"):
 
 
 class TurnsLost(Event, stored="morituri/turns-lost@1"):
-    """Turns that a gladiator is going to miss."""
+    """A number of turns that a gladiator is going to miss."""
 
     who: str
     turns: int
@@ -160,7 +160,7 @@ class CardDrawn(Event, stored="morituri/card-drawn@1"):
 
 
 class NothingDrawn(Event, stored="morituri/nothing-drawn@1"):
-    """A draw without a card left."""
+    """A draw that is cancelled because no card is left."""
 
     who: str
 
@@ -182,7 +182,7 @@ class GearDropped(Event, stored="morituri/gear-dropped@1"):
 
 
 class CardIdle(Event, stored="morituri/card-idle@1"):
-    """A card's order that cannot be carried out."""
+    """A card whose order cannot be carried out."""
 
     who: str
     card: str
@@ -196,7 +196,10 @@ class PileShuffled(Event, stored="morituri/pile-shuffled@1"):
 
 
 class SentAway(Event, stored="morituri/sent-away@1"):
-    """The order Owner in Debt!: the pawn moves. `ends` says whether its own turn ended by this."""
+    """The order Owner in Debt!, which moves a pawn.
+
+    `ends` says whether this ended its player's turn.
+    """
 
     who: str
     origin: str
@@ -206,7 +209,7 @@ class SentAway(Event, stored="morituri/sent-away@1"):
 
 
 class TurnWaited(Event, stored="morituri/turn-waited@1"):
-    """A turn without a move: missed (`held`), or waited out in Roma."""
+    """A turn without a move. It is missed (`held`), or the gladiator waits in Roma."""
 
     who: str
     held: bool
@@ -233,13 +236,13 @@ class Returned(Event, stored="morituri/returned@1"):
 
 
 class GameEnded(Event, stored="morituri/game-ended@1"):
-    """The end of the game. `winner` has the Rudis; empty if no gladiator is alive."""
+    """The end of the game. `winner` has the Rudis. It is empty if no gladiator is alive."""
 
     winner: str = ""
 
 
 class FactSet(Event, stored="morituri/fact-set@1"):
-    """A fact that a steward set. `before` is the former value of a fact that can be undone."""
+    """A fact that a steward set. `before` is the former value, if the fact can be undone."""
 
     who: str
     fact: str

@@ -1,4 +1,4 @@
-"""Facts that stewards set by hand: pawns, hit points, cards, lives, turns, the winner.
+"""Facts that stewards set by hand, such as the places of pawns, hit points, cards and turns.
 
 The kernel undoes other entries, within the limits of `undoing`. Readings are switches.
 """
@@ -51,7 +51,7 @@ class SetFact(Command):
 
 
 def _possible_places(state: Game, who: str) -> tuple[str, ...]:
-    """Return the other spaces; none for a dead gladiator or one in a fight.
+    """Return the other spaces; no space for a gladiator who is dead or in a fight.
 
     A space on which a steward puts a pawn has no effect.
     """
@@ -98,7 +98,7 @@ def _possible_skips(state: Game, who: str) -> tuple[str, ...]:
 
 
 def _possible_turns(state: Game, who: str) -> tuple[str, ...]:
-    """Return `begins`: the gladiator's turn starts again, and its rolls are repeated."""
+    """Return the value `begins`, by which the gladiator's turn and its rolls are repeated."""
     world = state.world
     return (BEGINS,) if world.order and who in world.living else ()
 
@@ -135,7 +135,7 @@ def subjects(state: Game, fact: str) -> tuple[str, ...]:
 
 
 def _objections(state: Game, actor: str, command: SetFact) -> Objections:
-    """Refuse the act to everybody but stewards, and an impossible value."""
+    """Refuse the act unless a steward does it, and refuse an impossible value."""
     if actor not in (*state.kernel.stewards, *steward_players(state)):
         yield Objection("ACTA-03", "stewards-only", stewards_of(state), waivable=False)
     yield from _must_give_a_reason(state, command.reason)
@@ -156,7 +156,7 @@ def steward_players(state: Game) -> tuple[str, ...]:
 
 
 def _must_give_a_reason(state: Game, reason: FreeText) -> Objections:
-    """Refuse a host's fact without a reason, and a players' fact with one.
+    """Refuse a host's fact without a reason, and a players' fact with a reason.
 
     All players read the proposal, so it needs no reason.
     """
@@ -211,7 +211,10 @@ def _postings(state: Game, command: SetFact) -> Iterator[Posting]:
 
 
 def _record_consequences(story: Story, command: SetFact) -> None:
-    """Record the consequences of a fact: a death, a return, a turn or the end. Then go on."""
+    """Record the consequences of a fact: a death, a return, a turn or the end.
+
+    Then let the game go on.
+    """
     world, who = story.world, command.who
     match (command.fact, command.value):
         case ("life", "dead"):

@@ -16,7 +16,7 @@ def lot_cast(world: World, event: b.LotCast, entry: Entry) -> World:
 
 
 def lots_tied(world: World, event: b.LotsTied, _entry: Entry) -> World:
-    """Return the world after a tie: the tied players roll again, earlier rolls are dropped."""
+    """Return the world after a tie. The tied players roll again, and earlier rolls are dropped."""
     return replace(world, casting=event.who, lots=(), again=world.again + 1)
 
 
@@ -46,24 +46,24 @@ def _evolve_beast_obligation(word: str) -> Beast:
 
 
 def moved(world: World, _event: b.Moved, _entry: Entry) -> World:
-    """Return the world with this turn's roll spent."""
+    """Return the world in which the roll of this turn is used up."""
     return replace(world, moved=True, casts=world.casts + 1)
 
 
 def draws_owed(world: World, event: b.DrawsOwed, _entry: Entry) -> World:
-    """Return the world with new draws first: a card's order comes before earlier draws."""
+    """Return the world with new draws before earlier draws, because a card's order goes first."""
     return replace(world, draws=(*(event.who,) * event.n, *world.draws))
 
 
 def arena_entered(world: World, event: b.ArenaEntered, _entry: Entry) -> World:
-    """Return the world with a fight ahead. Arrivals in Roma are counted."""
+    """Return the world in which a fight is about to begin. Arrivals in Roma are counted."""
     if event.in_roma:
         world = world.with_gladiator(event.who, arrivals=world.gladiator(event.who).arrivals + 1)
     return replace(world, foes=event.foes, beast=_evolve_beast_obligation(event.beast))
 
 
 def danger_met(world: World, event: b.DangerMet, _entry: Entry) -> World:
-    """Return the world with a roll owed against the danger of this place."""
+    """Return the world in which the gladiator owes a roll against this danger."""
     return replace(world, danger=event.place)
 
 
@@ -73,7 +73,10 @@ def danger_faced(world: World, _event: b.DangerFaced, _entry: Entry) -> World:
 
 
 def loss_owed(world: World, event: b.LossOwed, _entry: Entry) -> World:
-    """Return the world with a card to be named. Without options none is named."""
+    """Return the world in which a player must name a lost card.
+
+    Without options no card is named.
+    """
     owed = Loss(event.who, event.chooser, event.options, event.why) if event.options else None
     return replace(world, loss=owed)
 
@@ -84,19 +87,19 @@ def gear_lost(world: World, _event: b.GearLost, _entry: Entry) -> World:
 
 
 def turns_lost(world: World, event: b.TurnsLost, _entry: Entry) -> World:
-    """Return the world with more turns to miss, which add up."""
+    """Return the world with more turns to miss. The numbers of turns are added."""
     return world.with_gladiator(event.who, skips=world.gladiator(event.who).skips + event.turns)
 
 
 def card_drawn(world: World, event: b.CardDrawn, _entry: Entry) -> World:
-    """Return the world with one draw fewer. A gear card waits for a choice."""
+    """Return the world with one draw less. A gear card waits for a choice."""
     drawn = (event.who, event.card) if event.gear else None
     draws = _draws_without_one(world, event.who)
     return replace(world, draws=draws, drawn=drawn, cards=world.cards + 1, next_card="")
 
 
 def nothing_drawn(world: World, event: b.NothingDrawn, _entry: Entry) -> World:
-    """Return the world with one draw fewer."""
+    """Return the world with one draw less."""
     return replace(world, draws=_draws_without_one(world, event.who))
 
 
@@ -108,15 +111,15 @@ def _draws_without_one(world: World, who: str) -> tuple[str, ...]:
 
 
 def gear_kept(world: World, _event: b.GearKept, _entry: Entry) -> World:
-    """Return the world without a drawn card that waits."""
+    """Return the world in which no drawn card waits for a choice."""
     return replace(world, drawn=None)
 
 
 def sent_away(world: World, event: b.SentAway, _entry: Entry) -> World:
     """Return the world after a pawn was sent away.
 
-    The draws of the pawn's gladiator are cancelled. If it was its turn, all open steps end; else it
-    is no longer an opponent.
+    The draws of the pawn's gladiator are cancelled. If it was that gladiator's turn, all open steps
+    end. Otherwise the gladiator is no longer an opponent.
     """
     world = replace(world, draws=tuple(who for who in world.draws if who != event.who))
     if event.ends:
@@ -125,7 +128,7 @@ def sent_away(world: World, event: b.SentAway, _entry: Entry) -> World:
 
 
 def turn_waited(world: World, event: b.TurnWaited, _entry: Entry) -> World:
-    """Return the world with the turn spent. A missed turn reduces the turns to miss."""
+    """Return the world in which the turn is used up. A missed turn reduces the turns to miss."""
     world = replace(world, moved=True, beast="", foes=())
     if not event.held:
         return world
@@ -135,7 +138,7 @@ def turn_waited(world: World, event: b.TurnWaited, _entry: Entry) -> World:
 def died(world: World, event: b.Died, _entry: Entry) -> World:
     """Return the world after a death.
 
-    The gladiator's open steps end, and other players' steps about the gladiator.
+    The gladiator's open steps end. Other players' steps about the gladiator end, too.
     """
     if event.who == world.turn:
         world = replace(world, moved=True, foes=(), beast="", danger="")
@@ -193,7 +196,7 @@ def game_ended(world: World, event: b.GameEnded, _entry: Entry) -> World:
 def fact_set(world: World, event: b.FactSet, _entry: Entry) -> World:
     """Return the world after a steward set a fact.
 
-    The books hold cards, the seating holds pawns.
+    The books change for cards, and the seating changes for pawns.
     """
     match event.fact:
         case "turn":

@@ -1,4 +1,4 @@
-"""SETUP: the start of a game: all gladiators on Start with two hit points, and a shuffled deck."""
+"""SETUP: at the start all gladiators are on Start with two hit points, and the deck is shuffled."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -12,7 +12,7 @@ PUGIO = 1
 
 
 class Kit(NamedTuple):
-    """The five places for gear; None for an empty place (MOR-CARD-02, MOR-TAB-02)."""
+    """The gear of a gladiator in five places; None for an empty place (MOR-CARD-02, MOR-TAB-02)."""
 
     helmet: CardData | None = None
     torso: CardData | None = None
@@ -22,7 +22,7 @@ class Kit(NamedTuple):
 
     @property
     def cards(self) -> tuple[CardData, ...]:
-        """The cards, place by place."""
+        """The gear cards, in the order of the places."""
         return tuple(card for card in self if card is not None)
 
 
@@ -45,9 +45,11 @@ def kit_of(cards: Iterable[CardData]) -> Kit:
 
 
 def can_be_held_together(cards: Iterable[CardData]) -> bool:
-    """Return whether these cards fit together: one card a place, and enough hands (MOR-CARD-02).
+    """Return whether these cards fit together: one card in each place, and enough hands.
 
-    So a gladiator has at most five (MOR-CARD-03).
+    Rule: MOR-CARD-02.
+
+    So a gladiator has at most five cards (MOR-CARD-03).
     """
     return not any(rules_against(cards))
 
@@ -82,7 +84,7 @@ def _full_hands(held: tuple[CardData, ...], nets: tuple[bool, ...]) -> Iterator[
 def is_two_handed(kit: Kit) -> bool:
     """Return whether the weapon takes both hands (MOR-WEAP-03, MOR-WEAP-05, MOR-WEAP-07).
 
-    Trident and Hasta take both without a shield or a Casses (MOR-WEAP-06).
+    Trident and Hasta take both hands if there is no shield or Casses (MOR-WEAP-06).
     """
     if kit.weapon is None or kit.weapon.hands == "one":
         return False
@@ -92,7 +94,7 @@ def is_two_handed(kit: Kit) -> bool:
 def attack(kit: Kit) -> int:
     """Return the Attack Value (MOR-WEAP-02, MOR-WEAP-03, MOR-WEAP-06).
 
-    A Casses has none in a fight (MOR-CASS-02).
+    A Casses has no Attack Value in a fight (MOR-CASS-02).
     """
     if kit.weapon is None:
         return PUGIO
@@ -106,12 +108,12 @@ def number_of_strikes(kit: Kit) -> int:
 
 
 def defence(kit: Kit) -> int:
-    """Return the Defence Value: the sum over all gear (MOR-ARM-01, MOR-ARM-03)."""
+    """Return the Defence Value, which is the sum over all gear (MOR-ARM-01, MOR-ARM-03)."""
     return sum(card.d for card in kit.cards)
 
 
 def encumbrance(kit: Kit) -> int:
-    """Return the Encumbrance Value: the sum over all gear (MOR-ARM-01, MOR-ARM-03)."""
+    """Return the Encumbrance Value, which is the sum over all gear (MOR-ARM-01, MOR-ARM-03)."""
     return sum(card.e for card in kit.cards)
 
 
@@ -121,17 +123,17 @@ def has_net(kit: Kit) -> bool:
 
 
 def helmet_guard(kit: Kit) -> int:
-    """Return the figure printed on the helmet for the die against a net (MOR-CASS-06)."""
+    """Return the number on the helmet that is added to the die against a net (MOR-CASS-06)."""
     return 0 if kit.helmet is None else kit.helmet.anti_net
 
 
 def hit_points(state: Game, who: str) -> int:
-    """Return the maximum of hit points: the number of Hit Point cards held (MOR-HP-04)."""
+    """Return the maximum of hit points, which is the number of Hit Point cards (MOR-HP-04)."""
     return state.books.balance(who, HIT_POINT)
 
 
 def pennants(state: Game, space: str) -> int:
-    """Return the number of pennants of a space; 0 without an arena (MOR-ARENA-01, MOR-ARENA-02).
+    """Return the number of pennants of a space; 0 if it has no arena (MOR-ARENA-01, MOR-ARENA-02).
 
     The number is also the strength of the beast (MOR-ARENA-04).
     """

@@ -1,4 +1,4 @@
-"""CARD: gear that is kept, laid down or lost."""
+"""CARD: how gladiators keep, lay down or lose gear."""
 
 from collections.abc import Mapping
 from itertools import combinations
@@ -63,10 +63,10 @@ def clashing_gear(state: Game, who: str, new: CardData) -> tuple[CardData, ...]:
 
 
 def sets(state: Game, who: str, new: CardData) -> Mapping[str, tuple[CardData, ...]]:
-    """Return every possible choice: sets of the new card and its clashing cards that fit together.
+    """Return every possible set of cards to keep, from the new card and its clashing cards.
 
     The largest sets come first. Cards outside the chosen set are discarded (MOR-CARD-04,
-    MOR-CARD-07, R-05). Of two equal cards the old one stays.
+    MOR-CARD-07, R-05). Of two equal cards the gladiator keeps the old card.
     """
     old = clashing_gear(state, who, new)
     group = (*old, new)
@@ -131,7 +131,7 @@ def _keep(state: Game, actor: str, command: KeepGear, context: ActContext) -> Dr
 
 
 def _give_up_objections(state: Game, actor: str, command: GiveUp) -> Objections:
-    """Refuse the act to everybody but the player who names the lost card, and other cards.
+    """Refuse the act unless the player must name the lost card, and refuse impossible cards.
 
     Rules: MOR-HOUSE-BOARD-05, MOR-HOUSE-CARD-15.
     """
@@ -158,7 +158,7 @@ def _must_be_able_to_drop(state: Game, actor: str) -> Objections:
 def _must_be_at_the_start(state: Game) -> Objections:
     """Refuse to lay gear down except at the start of the own turn (MOR-CARD-06).
 
-    By one reading it is always refused (R-06).
+    By one reading the act is always refused (R-06).
     """
     allowed = state.switch("cards.free_discard")
     begun = state.world.moved or next_step(state.world) not in ("turn", "beast", "foes")

@@ -1,4 +1,4 @@
-"""Gear that is about to be lost: the possible cards, the player who names one, and corrections."""
+"""Gear that a gladiator is about to lose: the possible cards, and the player who names one."""
 
 from ledger.games.morituri.cards import record_loss_of_gear
 from ledger.games.morituri.events import LossOwed
@@ -39,7 +39,8 @@ def chooser(state: Game, who: str, card: CardData | None) -> str:
 def adapt_loss(story: Story) -> None:
     """Adapt a loss to corrections of the gear, and to a chooser who has died.
 
-    The last card is lost without a choice. Without a card nothing is lost (MOR-HOUSE-CARD-15).
+    If only one card is left, it is lost without a choice. Without a card no card is lost
+    (MOR-HOUSE-CARD-15).
     """
     state, loss = story.state, story.world.loss
     if loss is None:

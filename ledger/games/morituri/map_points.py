@@ -1,4 +1,4 @@
-"""The position of each space on the drawn map, true to place where degrees are given."""
+"""The position of each space on the drawn map, by its degrees if the data give them."""
 
 import math
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ Point = tuple[float, float]
 
 
 def points(scenario: Scenario) -> Mapping[str, Point]:
-    """Return (x, y) of each space, from 0 to 1 and from the north west, with one scale for both.
+    """Return (x, y) of each space, from 0 to 1 and from the north west, in one scale.
 
     Spaces without degrees lie between their neighbours on the track. Without any degrees all spaces
     lie in a row.

@@ -18,7 +18,7 @@ def whos(names: tuple[str, ...]) -> list[str]:
 
 
 def lot(event: b.LotCast) -> Args:
-    """Return the player and the value of the die."""
+    """Return the player and the rolled number."""
     return {"who": _who(event.who), "value": event.value}
 
 
@@ -50,7 +50,7 @@ def driven(event: b.Driven) -> Args:
 
 
 def sent(event: b.SentAway) -> Args:
-    """Return the journey and the card that ordered it."""
+    """Return the journey and the card that ordered the journey."""
     return {**_journey(event), "card": f"asset:{event.card}"}
 
 
@@ -68,7 +68,7 @@ def at_place(event: b.TokenTaken | b.Returned) -> Args:
 
 
 def owed(event: b.DrawsOwed) -> Args:
-    """Return the player who draws, the number of cards, and the card or space that orders it."""
+    """Return the player who draws, the number of cards, and the card or space that orders this."""
     why = f"asset:{event.card}" if event.card else f"place:{event.place}"
     return {"who": _who(event.who), "n": event.n, "why": why, "card": _yes(event.card)}
 

@@ -33,7 +33,7 @@ def must_be_on_turn(state: Game, actor: str) -> Objections:
 
 
 def _must_have_nothing_else_first(state: Game) -> Objections:
-    """Refuse the act before an open step of a roll, a card or an arena (MOR-TURN-02)."""
+    """Refuse the act while a step about a roll, a card or an arena is open (MOR-TURN-02)."""
     now = next_step(state.world)
     if now not in ("turn", "beast"):
         yield Objection("MOR-TURN-02", "something-else-first", {"asked": now}, waivable=False)
@@ -56,13 +56,13 @@ def _must_not_be_held_back(state: Game, actor: str) -> Objections:
 
 
 def _must_not_be_in_roma(state: Game, actor: str) -> Objections:
-    """Refuse the move of a gladiator who has reached Roma and waits there (MOR-ROMA-06)."""
+    """Refuse to move a gladiator who has reached Roma (MOR-ROMA-06)."""
     if is_in_roma(state, actor):
         yield Objection("MOR-ROMA-06", "stays-in-roma", waivable=False)
 
 
 def _must_have_no_beast(state: Game) -> Objections:
-    """Refuse the act before the beast of the arena is fought (MOR-TURN-04)."""
+    """Refuse the act while the beast of the arena is still to be fought (MOR-TURN-04)."""
     if state.world.beast == "must":
         yield Objection("MOR-TURN-04", "beast-must-be-fought", waivable=False)
 
@@ -89,7 +89,7 @@ def _move(state: Game, actor: str, command: MovePawn, context: ActContext) -> Dr
 def space_reached(state: Game, origin: str, die: int) -> str:
     """Return the space that a roll leads to. Every move stops in Roma (MOR-TURN-01).
 
-    By one reading only an exact roll enters Roma, and after any other the pawn stays (R-03).
+    By one reading only an exact roll enters Roma, and after any other roll the pawn stays (R-03).
     """
     scenario = state.world.scenario
     goal, last = scenario.space[origin].n + die, scenario.roma.n
@@ -106,7 +106,7 @@ def _must_be_able_to_wait(state: Game, actor: str) -> Objections:
 
 
 def _must_miss_the_turn_or_wait(state: Game, actor: str) -> Objections:
-    """Refuse to pass, except a missed turn or alone in Roma without a beast fight.
+    """Refuse to pass, unless the turn is missed or the gladiator waits alone in Roma.
 
     Rules: MOR-TURN-01, MOR-TURN-07, MOR-ROMA-04.
     """

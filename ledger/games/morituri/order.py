@@ -1,4 +1,4 @@
-"""SETUP: the turn order: each player rolls a die, and the highest roll goes first."""
+"""SETUP: the turn order. Each player rolls a die, and the player with the highest roll is first."""
 
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
@@ -22,7 +22,7 @@ def _objections(state: Game, actor: str, command: RollForOrder) -> Objections:
 
 
 def _must_have_a_lot_to_cast(state: Game, actor: str) -> Objections:
-    """Refuse a second roll, except after a tie (MOR-SETUP-08)."""
+    """Refuse a second roll of a player, except after a tie (MOR-SETUP-08)."""
     if actor not in state.world.casting:
         yield Objection("MOR-SETUP-08", "no-lot-to-cast", waivable=False)
 
@@ -40,7 +40,7 @@ def _effects(state: Game, actor: str, command: RollForOrder, context: ActContext
 def _record_turn_order(story: Story) -> None:
     """Record the turn order: clockwise from the highest roll (MOR-SETUP-08).
 
-    Tied players roll again. By one reading the first of them by seat begins (R-02).
+    Tied players roll again. By one reading the first tied player by seat begins (R-02).
     """
     lots = {lot.who: lot.value for lot in story.world.lots}
     highest = tuple(who for who in story.world.seats if lots.get(who) == max(lots.values()))

@@ -1,4 +1,4 @@
-"""The printed facts on cards, board and box, as phones receive them."""
+"""The text and numbers printed on cards, board and box, in the form that phones receive."""
 
 from ledger.games.morituri.deck_types import CheckDoc, DeckCardDoc, DeckDoc, PackDoc
 from ledger.games.morituri.scenario import CardData, Check, default_scenario
@@ -6,7 +6,7 @@ from ledger.games.morituri.scenario.model import Pack, Scenario
 
 
 def deck(scenario: Scenario) -> DeckDoc:
-    """Return the printed facts of a scenario."""
+    """Return the printed text and numbers of a scenario."""
     checks, box = scenario.board.checks, scenario.box
     return {
         "pack": _pack(scenario.pack),

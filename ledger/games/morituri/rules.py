@@ -48,7 +48,7 @@ WORTH = {RUDIS: 100, HIT_POINT: 1}
 
 
 def _refused_after_end(act: Act[World, Any]) -> Act[World, Any]:
-    """Return the act, refused once the game is over (MOR-ROMA-09)."""
+    """Return the act in a form that is refused once the game is over (MOR-ROMA-09)."""
 
     def objections(state: Game, actor: str, command: Command) -> Objections:
         over = tuple(ending.must_not_be_over(state))
@@ -82,7 +82,7 @@ def awaited(state: Game) -> tuple[str, ...]:
 def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Return the dead gladiators who wait to return when alternate rule 2 is switched off.
 
-    The dead gladiators still return, because they were told so.
+    These gladiators still return, because the entries of their deaths say so.
     """
     if (switch, value) != ("alternate.rule_2", False):
         return ()

@@ -1,4 +1,4 @@
-"""The world of Morituri: the turn, its open steps, and the state of each gladiator.
+"""The world of Morituri, with the turn, its open steps, and the state of each gladiator.
 
 The books hold cards. Each kind of gear is an asset, and Hit Point cards are `hit_point`. The pile,
 the discards and the supply are accounts. The seating holds the pawns' places.
@@ -23,7 +23,7 @@ PILE, DISCARDS, DRAWN, SUPPLY = "@pile", "@discards", "@drawn", "@supply"
 """The accounts of the table: draw pile, discards, the card just drawn, spare Hit Point cards."""
 
 Beast = Literal["", "must", "may"]
-"""Whether a beast must or may be fought; "" for no beast."""
+"""Whether a beast must or may be fought; "" if there is no beast."""
 
 Danger = Literal["bandits", "pirates"]
 """The dangers of the road that a gladiator rolls against."""
@@ -39,7 +39,7 @@ fought, and `turn` a move, or a wait."""
 Standing = Literal["alive", "waiting", "dead"]
 """The state of a gladiator.
 
-`waiting` is dead and about to return on Start. Such a gladiator counts as alive.
+A `waiting` gladiator is dead and about to return on Start, and counts as alive.
 """
 
 
@@ -59,11 +59,11 @@ class Gladiator:
     roma_duels: int = 0
     """Number of duels won in Roma (R-14)."""
     arrivals: int = 0
-    """Number of arrivals in Roma."""
+    """The number of times that the gladiator has arrived in Roma."""
     deaths: int = 0
-    """Number of deaths."""
+    """The number of times that the gladiator has died."""
     fell: str = ""
-    """The space of the last death."""
+    """The space on which the gladiator died last."""
 
     @property
     def alive(self) -> bool:
@@ -73,9 +73,9 @@ class Gladiator:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """A gear card that must go. `chooser` names one of `options`.
+    """A gear card that the gladiator must lose. `chooser` names one of `options`.
 
-    `why` is the id of the card or space that takes it.
+    `why` is the id of the card or space that takes the card.
     """
 
     victim: str
@@ -85,7 +85,7 @@ class Loss:
 
 
 class Lot(NamedTuple):
-    """A player's roll for the first turn, and the id of the entry that tells it."""
+    """A player's roll for the first turn, and the id of the entry that records the roll."""
 
     who: str
     value: int
@@ -94,10 +94,10 @@ class Lot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """The facts that neither books nor seating hold."""
+    """The state of the game, except for the books and the seating."""
 
     scenario: Scenario
-    """The data that entry 1 pinned."""
+    """The scenario data that entry 1 pinned."""
     seats: tuple[str, ...]
     """The players, clockwise."""
     gladiators: Map[str, Gladiator]
@@ -106,25 +106,30 @@ class World:
     lots: tuple[Lot, ...] = ()
     """The rolls for the first turn."""
     again: int = 0
-    """Number of times that a tie was rolled again."""
+    """The number of times that tied players have rolled again."""
     order: tuple[str, ...] = ()
-    """The players clockwise from the first one; empty before that is known."""
+    """The players clockwise from the first one; empty before the first player is known."""
     turn: str = ""
     """The player whose turn it is."""
     round: int = 1
     """The number of the round, from 1."""
     moved: bool = False
-    """Whether the player has rolled, waited or entered Roma. Then the turn passes once no step is
-    open."""
+    """Whether the player has rolled, waited or entered Roma.
+
+    If so, the turn passes as soon as no step is open.
+    """
     held: bool = False
-    """Whether this turn is missed. Turns lost during a turn count from the next one."""
+    """Whether this turn is missed.
+
+    Turns that are lost during a turn count from the next turn on.
+    """
     bout: Duel | BeastFight | None = None
     """The fight under way. This field and the six below are the open steps, in order of precedence.
     """
     loss: Loss | None = None
     """A gear card to be lost."""
     drawn: tuple[str, str] | None = None
-    """The player and a drawn gear card, to be kept or not."""
+    """The player and a drawn gear card, which the player keeps or discards."""
     draws: tuple[str, ...] = ()
     """The players who owe the drawing of a card, in order."""
     danger: str = ""
@@ -134,15 +139,18 @@ class World:
     beast: Beast = ""
     """Whether a beast `must` or `may` be fought."""
     casts: int = 0
-    """Number of dice outside fights. Names of rolls contain this number and the next two."""
+    """The number of dice rolled outside fights.
+
+    Names of rolls contain this number and the next two fields.
+    """
     cards: int = 0
     """Number of cards drawn."""
     fights: int = 0
     """Number of fights."""
     fought: Duel | BeastFight | None = None
-    """The last fight."""
+    """The last fight that is over."""
     next_card: str = ""
-    """The card that a steward laid on the pile; "" for none."""
+    """The card that a steward laid on the pile; "" if there is none."""
     ended: bool = False
     winner: str = ""
 

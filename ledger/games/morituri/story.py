@@ -1,4 +1,4 @@
-"""The drafts of an act, recorded step by step. Each step sees the effects of earlier ones."""
+"""The drafts of an act, recorded step by step. Each step sees the effects of earlier steps."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ EVENTS: tuple[EventType[World, Any], ...] = (*event_types.EVENTS, *FIGHTS)
 _FOLDS = folds_of(EVENTS, {})
 
 Story = Transcript[World]
-"""The drafts of one act so far, and the game after them."""
+"""The drafts of one act so far, and the state of the game after these drafts."""
 
 
 def begin_story(state: Game, context: ActContext | None = None) -> Story:

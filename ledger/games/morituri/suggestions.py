@@ -42,7 +42,7 @@ def _is_new(state: Game, actor: str) -> bool:
 
 
 def _order_roll_args(state: Game, _actor: str) -> Mapping[str, Any]:
-    """Return the highest roll so far; 0 before any (MOR-SETUP-08)."""
+    """Return the highest roll so far; 0 before the first roll (MOR-SETUP-08)."""
     return {"most": max((lot.value for lot in state.world.lots), default=0)}
 
 
@@ -52,13 +52,16 @@ def _move(state: Game, actor: str) -> Mapping[str, Any]:
 
 
 def _draw(state: Game, _actor: str) -> Mapping[str, Any]:
-    """Return the number of cards that can come, and the number of gear cards among them."""
+    """Return the number of cards that can be drawn, and the number of gear cards among them."""
     cards = tuple(cards_in_pile(state, account_to_draw_from(state)))
     return {"n": sum(n for _, n in cards), "gear": sum(n for card, n in cards if card.gear)}
 
 
 def _danger(state: Game, actor: str) -> Mapping[str, Any]:
-    """Return the number of safe faces, and the loss on the others (MOR-HOUSE-BOARD-05)."""
+    """Return the number of safe faces of the die, and the loss on all other faces.
+
+    Rule: MOR-HOUSE-BOARD-05.
+    """
     world = state.world
     kind = world.scenario.space[world.danger].type
     checks = world.scenario.board.checks
@@ -71,7 +74,7 @@ def _danger(state: Game, actor: str) -> Mapping[str, Any]:
 
 
 def _stake(state: Game, actor: str, check: Check) -> str:
-    """Return the stake against bandits or pirates: life, a hit point, a card, a turn or nothing."""
+    """Return the possible loss against bandits or pirates: life, a hit point, a card or a turn."""
     if check.fail == "lose_1_hit_point":
         if gear.hit_points(state, actor) > 1:
             return "hit-point"

@@ -1,4 +1,4 @@
-"""Turns: the step that is open now, and the way the game goes on when none is."""
+"""Turns: the step that is open now, and how the game goes on if no step is open."""
 
 from ledger.games.morituri import cards, ending, losses
 from ledger.games.morituri.death import record_return
@@ -12,7 +12,7 @@ from ledger.scenario.tables import round_fields
 
 
 def next_step(world: World) -> NextStep:
-    """Return the next step: the first of these that is open."""
+    """Return the next step: the first open step in the order of precedence."""
     open_now: tuple[tuple[bool, NextStep], ...] = (
         (world.ended, "over"),
         (not world.order, "lots"),
@@ -59,9 +59,9 @@ def _begin_next_turn(story: Story) -> None:
 
 
 def begin_turn_again(story: Story, who: str) -> None:
-    """Begin an unused turn again after a correction that concerns it.
+    """Begin an unused turn again after a correction that affects the turn.
 
-    A correction concerns the turn if it is `who`'s, or if the turn is spent in Roma. There the
+    A correction affects the turn if it is `who`'s turn, or if its player is in Roma. There the
     opponents, or the missed turn, may have changed.
     """
     world = story.world
@@ -72,7 +72,7 @@ def begin_turn_again(story: Story, who: str) -> None:
 
 
 def record_turn_start(story: Story, who: str, number: int) -> None:
-    """Record the start of a turn: missed, of a new gladiator, in Roma, or ordinary.
+    """Record the start of a turn, which can be missed, ordinary, in Roma, or of a new gladiator.
 
     A gladiator alone in Roma can fight a beast (MOR-TURN-07), but not in a missed turn (R-26). Two
     gladiators in Roma fight (MOR-ROMA-07). A dead gladiator who has missed the turns begins again

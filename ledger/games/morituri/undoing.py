@@ -1,4 +1,4 @@
-"""Undoing a fact that a steward set, and going on after any correction."""
+"""How a steward's fact is undone, and how the game goes on after any correction."""
 
 from collections import Counter
 from dataclasses import replace
@@ -14,7 +14,7 @@ from ledger.record.entry import Entry, Placement
 from ledger.record.objection import Objection
 
 UNDOABLE = ("place", "skips", "hit_points", "gives", "takes")
-"""The facts that can be undone. Another fact is corrected by a new fact."""
+"""The facts that can be undone. Any other fact is corrected by setting a new fact."""
 
 
 def undoable_fact_type(entry: EventType[World, FactSet]) -> EventType[World, FactSet]:
@@ -51,7 +51,7 @@ def gladiators_in_fight(state: Game) -> tuple[str, ...]:
 
 
 def go_on_after_fact(story: Story, fact: str, who: str) -> None:
-    """Go on after a fact. An unused turn that it concerns begins again."""
+    """Go on after a fact. If the fact affects an unused turn, that turn begins again."""
     if fact in ("place", "life", "skips"):
         begin_turn_again(story, "" if fact == "place" else who)
     record_what_follows(story)

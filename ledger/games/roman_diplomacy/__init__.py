@@ -1,1 +1,1 @@
-"""Roman Diplomacy: all players write orders in secret, and all orders are carried out at once."""
+"""Roman Diplomacy: players write orders in secret. All orders are carried out together."""

@@ -36,13 +36,13 @@ class _Winter:
     disbanded: list[Piece] = field(default_factory=list)
     """The pieces that are disbanded."""
     let_go: list[str] = field(default_factory=list)
-    """The provinces of barbarian armies that are let go."""
+    """The provinces of barbarian armies that their owners let go."""
     room: dict[str, int] = field(default_factory=dict)
-    """The number of builds that each player still has."""
+    """The number of builds that each player has left."""
 
 
 def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
-    """Carry out a winter's orders of all players together: first removals, then builds."""
+    """Carry out a winter's orders of all players together. Removals come first, then builds."""
     state, world, winter = story.state, story.world, _Winter()
     for who in world.playing:
         _note_removals(state, winter, who, given.get(who, ()))
@@ -73,10 +73,10 @@ def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, .
 
 
 def _note_removals(state: Game, winter: _Winter, who: str, texts: tuple[str, ...]) -> None:
-    """Note a player's disbands and barbarian armies let go: ordered ones, then forced ones.
+    """Note the units and barbarian armies that a player gives up: first by order, then by force.
 
-    An army that is let go in a city of another empire is gone: the garrison keeps the city. Rules:
-    DIP-BARMY-03, DIP-CITY-03, DIP-CITY-07.
+    If an army is let go in a city of another empire, it disappears, because the garrison keeps the
+    city. Rules: DIP-BARMY-03, DIP-CITY-03, DIP-CITY-07.
     """
     world = state.world
     units = {one.province: one for one in world.now.units_of(who)}
@@ -103,8 +103,8 @@ def _units_removed_by_default(
 ) -> tuple[Piece, ...]:
     """Return the units removed without orders: the farthest from the empire's centres (DATC 4.D.8).
 
-    In the edition of 1971 they are the farthest from home: from the cities that build for this
-    empire, lost ones too.
+    By the edition of 1971, the farthest units from home are removed. Home means all cities that
+    build for the empire, even lost cities.
     """
     world, edition = state.world, readings_of(state).edition
     home = tuple(city for city, builder in world.builders.items() if builder == who)
@@ -118,8 +118,8 @@ def _resolve_raised_armies(
     """Return barbarian armies raised or hired, with owners, and provinces where bids clashed.
 
     Two bids for one province both fail, and those builds stay unused (DIP-BARMY-02). By another
-    reading of D-18 each bidder can then have the next choice on the list. The builds left over are
-    for cities.
+    reading of D-18 each bidder can then have the next choice on the list. Builds that are left over
+    are for cities.
     """
     won: dict[str, str] = {}
     clashed: set[str] = set()
@@ -140,7 +140,7 @@ def _resolve_raised_armies(
 
 
 def _provinces_closed_to(who: str, won: Mapping[str, str], clashed: set[str]) -> set[str]:
-    """Return the provinces closed to a player's bid: bids clashed, or another player won."""
+    """Return the provinces closed to a player's bid: bids clashed, or another player won there."""
     return clashed | {at for at, one in won.items() if one != who}
 
 
@@ -167,7 +167,7 @@ def _provinces_to_raise_in(
 
 
 def _is_army_available(state: Game, winter: _Winter, at: str) -> bool:
-    """Return whether an army in disorder is there, or barbarians without a unit.
+    """Return whether an army in disorder is there, or barbarian land without a unit.
 
     Rules: DIP-BARMY-01, 05.
     """
@@ -191,7 +191,10 @@ def _pieces_built(state: Game, winter: _Winter) -> Iterator[Piece]:
 def _faults(
     state: Game, winter: _Winter, who: str, orders: list[Build]
 ) -> tuple[BuildFault | None, ...]:
-    """Return why a player's builds in cities fail, None for those that succeed (DIP-CITY-07)."""
+    """Return why a player's builds in cities fail, None for each build that succeeds.
+
+    Rule: DIP-CITY-07.
+    """
     world, ordered = state.world, [one for one in orders if not one.barbarian]
     sites = build_sites(state, who)
     return faults_of_builds(world.board, ordered, winter.room[who], sites, world.now.units)

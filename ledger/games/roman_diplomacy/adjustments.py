@@ -1,4 +1,7 @@
-"""CITY and BARMY: builds, disbands, and barbarian armies raised, let go and hired (DIP-CITY-07)."""
+"""CITY and BARMY: builds, disbands, and barbarian armies that are raised, let go or hired.
+
+Rule: DIP-CITY-07.
+"""
 
 from collections.abc import Iterator
 
@@ -18,10 +21,12 @@ from ledger.record.objection import Objection, Objections, first_unmet
 
 
 def builds_allowed(world: World, who: str) -> int:
-    """Return the number of units that an empire may build; below 0, the number to give up.
+    """Return the number of units that an empire may build.
 
-    Each centre counts one (DIP2-04). All units but garrisons count against them (DIP-CITY-04,
-    DIP-BARMY-08). Granted or traded builds are added.
+    If the number is negative, the empire must give up units.
+
+    Each centre allows one unit (DIP2-04). All units except garrisons count against this number
+    (DIP-CITY-04, DIP-BARMY-08). Granted or traded builds are added.
     """
     more = world.builds.get(who, 0)
     return len(world.now.centres_of(who)) - len(world.now.units_of(who)) + more
@@ -46,7 +51,10 @@ def _can_build_in_city(world: World, city: str, who: str, reading: str) -> bool:
 
 
 def _special_build_centres(world: World, who: str) -> Iterator[str]:
-    """Yield an empire's special build centres: by its centre there, else its army (DIP2-05)."""
+    """Yield an empire's special build centres, by its centre or else by its army there.
+
+    Rule: DIP2-05.
+    """
     for at in world.scenario.special_sites:
         if at in world.board.provinces:
             owner = world.now.owners.get(at)
@@ -77,7 +85,7 @@ def is_a_guest(world: World, at: str) -> bool:
 def armies_to_hire(world: World) -> tuple[str, ...]:
     """Return the provinces of barbarian armies that can be hired this winter once let go (D-19).
 
-    One that is let go beside another empire's garrison does not stay, so no empire can hire it
+    An army that is let go beside another empire's garrison does not stay, so no empire can hire it
     (D-13).
     """
     return tuple(at for at in barbarian_armies(world) if not is_a_guest(world, at))
@@ -136,10 +144,12 @@ def _must_be_own_unit(world: World, actor: str, written: Written, line: int) -> 
 
 
 def _must_not_exceed_builds(state: Game, actor: str, orders: list[Build | Disband]) -> Objections:
-    """Refuse more builds than centres allow, and more disbands than needed (DATC 4.D.4, 4.D.6).
+    """Refuse too many builds for the number of centres, and more disbands than needed.
 
-    A barbarian army can be let go without need, and makes room for a build (DIP-BARMY-03). By one
-    reading hiring it again costs nothing (DIP-BARMY-05).
+    See DATC 4.D.4 and 4.D.6.
+
+    A barbarian army can be let go without need, and this allows another build (DIP-BARMY-03). By
+    one reading hiring it again costs nothing (DIP-BARMY-05).
     """
     world = state.world
     barbarian = barbarian_armies(world)

@@ -1,4 +1,4 @@
-"""WIN: all players together can end the game with any result (DIP-WIN-05)."""
+"""WIN: if all players agree, they can end the game with any result (DIP-WIN-05)."""
 
 from typing import Literal
 
@@ -36,7 +36,7 @@ class AgreeOnEnd(Command):
 
 
 def must_be_playing(state: Game, actor: str) -> Objections:
-    """Refuse the act to everybody but current players, without those in disorder (DIP-WIN-05)."""
+    """Refuse the act unless the actor is a player whose empire is not in disorder (DIP-WIN-05)."""
     yield from must_not_be_over(state)
     if actor not in state.world.playing:
         yield Objection("DIP-WIN-05", "leads-no-empire", waivable=False)
@@ -48,7 +48,10 @@ def _objections(state: Game, actor: str, command: AgreeOnEnd) -> Objections:
 
 
 def must_name_players(state: Game, outcome: str, who: tuple[str, ...]) -> Objections:
-    """Refuse unknown or repeated players, and a number that the result is not for (DIP-WIN-05)."""
+    """Refuse unknown or repeated players, and a number of players that does not fit the result.
+
+    Rule: DIP-WIN-05.
+    """
     if len(set(who)) != len(who) or not set(who) <= set(state.world.empires):
         yield Objection("DIP-WIN-05", "names-others", waivable=False)
     fewest, most = FEWEST[outcome], MOST.get(outcome, len(who))

@@ -1,6 +1,6 @@
-"""Trades of bots: like for like where both gain, and builds for units (DIP-FED-06).
+"""Trades of bots: equal goods if both sides gain, and builds for units (DIP-FED-06).
 
-A unit or a centre is worth more to an empire the nearer it is to the empire's city.
+The nearer a unit or a centre is to an empire's city, the more the empire values it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -30,17 +30,17 @@ from ledger.record.objection import is_met
 from ledger.record.state import Petition
 
 BARTERING = 0.5
-"""The probability that a bot offers a trade when it is asked and has one to offer."""
+"""The probability that a bot offers a trade when it may act and has a trade to offer."""
 
 CENTRE, UNIT, BUILD = 3, 2, 2
 """The relative worth of a centre, a unit and a build."""
 
 FAR = 1000
-"""The distance of a province that cannot be reached, in steps."""
+"""The distance in steps that is used for a province out of reach."""
 
 
 def offer_of_bot(state: Game, who: str, chance: BotChance) -> Move | None:
-    """Return a bot's offer to a partner who is not ready yet; None if it has none."""
+    """Return a bot's offer to a partner who is not ready yet; None if the bot has no offer."""
     if state.world.phase != "trades":
         return None
     offers = (
@@ -83,7 +83,7 @@ def _is_short_of_centres(world: World, who: str) -> bool:
 
 
 def _best_gifts(world: World, who: str, partner: str) -> Gifts:
-    """Return the units and centres that a player would give, the best for the partner first.
+    """Return the units and centres that a player would give, ordered by worth for the partner.
 
     A bot never gives an Imperial City away.
     """
@@ -98,17 +98,17 @@ def _best_gifts(world: World, who: str, partner: str) -> Gifts:
 
 
 def _closeness_to_partner(world: World, who: str, partner: str) -> Callable[[str], int]:
-    """Return a function of a province.
+    """Return a function that compares a province's distances to two cities.
 
-    The function returns by how many steps the province is nearer to the partner's city than to the
-    own.
+    The function returns how many steps nearer the province is to the partner's city than to the own
+    city.
     """
     mine, theirs = (distances(world.board, (world.empire(one).city,)) for one in (who, partner))
     return lambda at: mine.get(at, FAR) - theirs.get(at, FAR)
 
 
 def _is_swap_favourable(world: World, who: str, partner: str, mine: Gifts, theirs: Gifts) -> bool:
-    """Return whether the swap brings units and centres nearer to their owners' cities in sum."""
+    """Return whether a swap brings goods nearer to their owners' cities in total."""
     there, back = (
         _closeness_to_partner(world, who, partner),
         _closeness_to_partner(world, partner, who),
@@ -118,7 +118,7 @@ def _is_swap_favourable(world: World, who: str, partner: str, mine: Gifts, their
 
 
 def _offer_move(state: Game, who: str, partner: str, side: Gifts | None) -> Move | None:
-    """Return the move that offers this to the partner; None if the rules refuse it."""
+    """Return the move that offers these gifts to the partner; None if the rules refuse it."""
     if side is None:
         return None
     there = open_trade_between(state, TRADE.name, who, partner)
@@ -147,7 +147,7 @@ def players_who_would_answer(state: Game) -> tuple[str, ...]:
 
 
 def answer_of(state: Game, who: str) -> Move | None:
-    """Return a bot's answer to an open trade: its own side, its consent, or a withdrawal."""
+    """Return a bot's answer to an open trade: a counter-offer, a consent, or a withdrawal."""
     if state.world.phase != "trades":
         return None
     answers = (_answer(state, who, one) for one in trades_to_answer(state, who))
@@ -174,7 +174,7 @@ def _answer(state: Game, who: str, petition: Petition) -> Move | None:
 def _matching_gifts(state: Game, who: str, terms: Mapping[str, Any]) -> Gifts | None:
     """Return the same number of centres and units as the partner gives, one unit for each build.
 
-    Return None if the bot does not have them or does not gain.
+    Return None if the bot lacks such goods or does not gain.
     """
     world, partner = state.world, str(terms["with"])
     theirs, mine = _side(terms, TAKES), _best_gifts(state.world, who, partner)

@@ -1,4 +1,4 @@
-"""The events that fill the screen of the phone of the player whom they hit, once."""
+"""The events that fill the phone's screen of the affected player, once."""
 
 from collections.abc import Iterable
 
@@ -32,5 +32,4 @@ BEFALLING: Befalling = {
     EmpireLost: (EventTidings("eliminated", "dread", recipients_in("who")),),
     DisorderBegan: (EventTidings("disorder", "dread", recipients_in("who")),),
 }
-"""The players whom each type of event hits, the tone of their phones, and the acts that answer it.
-"""
+"""The tidings of each type of event: the affected players, the tone, and the acts in response."""

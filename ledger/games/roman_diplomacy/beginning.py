@@ -1,4 +1,4 @@
-"""START: the first orders, asked for by the GM or once every player has chosen a city."""
+"""START: the first orders. Play begins when the GM says so or every player has chosen a city."""
 
 from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
@@ -51,7 +51,7 @@ def begin(story: BoardTranscript) -> None:
 
 
 def welcome(story: BoardTranscript, who: str) -> None:
-    """Let a newcomer order from the next orders on, or begin once all players have a city."""
+    """Let a newcomer give the next orders, or begin play once all players have a city."""
     state, world = story.state, story.world
     if not world.started:
         if not players_who_must_choose_city(state) and not waiting_for_a_city(state):
@@ -66,8 +66,8 @@ def welcome(story: BoardTranscript, who: str) -> None:
 def go_on_after_claim(story: BoardTranscript) -> None:
     """Go on after a newcomer asked for a city.
 
-    Lots are drawn if all have asked, or if there are no players. Where stewards decide, the game
-    waits for them. Otherwise lots are drawn when the turn ends.
+    Lots are drawn if all newcomers have asked, or if there are no players yet. Where stewards
+    decide, the game waits for them. Otherwise lots are drawn when the turn ends.
     """
     state, world = story.state, story.world
     if not is_by_lot(state):

@@ -1,4 +1,4 @@
-"""Bonds of empires: federations, federations that begin or end with the turn, and borders."""
+"""The bonds of empires: federations, their beginning or end in this turn, and borders."""
 
 from collections.abc import Iterator
 
@@ -37,7 +37,10 @@ def _beginning_of_federation(state: Game, name: str) -> int:
 
 
 def _uniting(state: Game) -> Iterator[Bond]:
-    """Yield agreements to unite when the turn ends, also those that lack consent (DIP-FED-01)."""
+    """Yield agreements to unite when the turn ends, including agreements that still lack consent.
+
+    Rule: DIP-FED-01.
+    """
     for union in unions_to_show(state.world):
         here, named = union.members, BondTerm("bond-named", {"name": union.name})
         if len(here) < FEWEST:
@@ -53,7 +56,10 @@ def _term_not_agreed(pair: Pair) -> BondTerm:
 
 
 def _leaving(state: Game) -> Iterator[Bond]:
-    """Yield members who leave. While orders are written only stewards see it (DIP-DEFED-01)."""
+    """Yield members who leave.
+
+    While players write orders, only stewards see this (DIP-DEFED-01).
+    """
     world = state.world
     for who in sorted(world.leaving):
         others = tuple(one for one in world.members(who) if one != who)
@@ -65,7 +71,9 @@ def _leaving(state: Game) -> Iterator[Bond]:
 
 
 def _borders(state: Game) -> Iterator[Bond]:
-    """Yield provinces that two empires have agreed to leave empty. No rule enforces the agreement.
+    """Yield the bonds of empires that have agreed to leave provinces empty.
+
+    No rule enforces the agreement.
 
     Rule: ACTA-17.
     """

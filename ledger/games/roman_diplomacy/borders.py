@@ -1,7 +1,7 @@
 """TALK: borders that two empires agree by letter to leave empty (ACTA-17).
 
-Such an agreement is not binding, like all talk between turns. No order is refused because of an
-agreement.
+These agreements are not binding, like all talk between turns. No order is refused because of such
+an agreement.
 """
 
 from collections.abc import Iterator
@@ -24,11 +24,14 @@ TEMPLATES = {
     ACCEPT: LetterTemplate(answers=PROPOSE),
     LEAVE: LetterTemplate(answers=PROPOSE, by_its_writer=True),
 }
-"""The letters about borders. The empire asked can accept. Both can decline, at once or later."""
+"""The letters about borders. The empire that is asked can accept.
+
+Both empires can decline, at once or later.
+"""
 
 
 class Border(NamedTuple):
-    """Provinces that two empires would leave empty, with the letter that proposes it."""
+    """Provinces that two empires may agree to leave empty, with the letter that proposes this."""
 
     letter: str
     by: str
@@ -37,7 +40,7 @@ class Border(NamedTuple):
     """The empire that can accept."""
     provinces: tuple[str, ...]
     agreed: bool
-    """Whether the empire asked has accepted."""
+    """Whether the empire that was asked has accepted."""
     over: bool
     """Whether one of the two has left the border."""
 

@@ -1,4 +1,4 @@
-"""Bots that play sensibly: with orders that help each other, for each part of a turn."""
+"""Bots that play sensibly: and write orders that help each other, in each part of a turn."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -33,7 +33,7 @@ from ledger.record.objection import is_met
 
 
 def sensible_move(known: Known[World], who: str, forms: Forms, chance: BotChance) -> Move | None:
-    """Return the next move of a sensible player; None when the game asks nothing of them."""
+    """Return the next move of a sensible player; None while the game does not wait for them."""
     state = known.state
     if who in state.world.playing:
         letter = letter_of(state, who, chance)
@@ -52,7 +52,7 @@ def sensible_move(known: Known[World], who: str, forms: Forms, chance: BotChance
 
 
 def players_with_optional_acts(state: Game) -> tuple[str, ...]:
-    """Return the players with an act to do although the turn does not wait for it."""
+    """Return the players with an act to do that the turn does not wait for."""
     return (
         *players_owing_answer(state),
         *players_who_would_answer(state),
@@ -83,18 +83,18 @@ def _is_waiting_for_others(state: Game, who: str, act: str) -> bool:
 
 
 FRIENDLY = 0.01
-"""The probability that a bot proposes to unite, or leaves a federation, each time it is asked."""
+"""The probability that a bot proposes to unite, or leaves a federation, each time it may act."""
 
 PATIENCE = 16
 """The number of turns without a changed centre after which a bot proposes a draw."""
 
 
 LONG = 120
-"""The turn from which a bot proposes a draw each time: after sixty years."""
+"""The turn from which on a bot always proposes a draw, after sixty years."""
 
 
 def _proposal_move(state: Game, who: str, chance: BotChance) -> Move | None:
-    """Return a bot's own proposal: a draw in a deadlock, or now and then a union."""
+    """Return a bot's own proposal: a draw in a deadlock, or sometimes a union."""
     world, drawn = state.world, chance.random()
     if world.phase != "movement" or state.kernel.petitions:
         return None
@@ -119,7 +119,7 @@ def _is_deadlock(world: World) -> bool:
 
 
 def situation_of(state: Game, who: str) -> Situation:
-    """Return the position for a player: the public board, and the player's agreements."""
+    """Return the situation of a player: the public board, and the player's agreements."""
     world = state.world
     return Situation(
         world.board,
@@ -152,7 +152,10 @@ def _second_city_fields(state: Game, city: str, chance: BotChance) -> dict[str, 
 
 
 def _newcomer_city_fields(state: Game, _who: str, _chance: BotChance) -> dict[str, Any]:
-    """Give the first newcomer the first free city of their list, else any city."""
+    """Return the fields that give the first newcomer the first free city of their list.
+
+    If none of these cities is free, the fields give any city.
+    """
     newcomer, free = newcomers_with_claim(state)[0], free_cities(state)
     cities = (*state.world.claims[newcomer].cities, *free)
     return {"who": newcomer, "city": next(at for at in cities if at in free)}
@@ -208,11 +211,11 @@ _THOUGHTS = {
     "order-partings": _retreats,
     "order-adjustments": _adjustments,
 }
-"""The fields that a bot chooses for each act."""
+"""The function that chooses a bot's fields for each act."""
 
 
 NEVER = ("federate", "leave-federation", "agree-on-end", *(act.name for act in CORRECTIONS.acts))
-"""The acts that chance never chooses."""
+"""The acts that a bot never chooses by chance."""
 
 RANDOM = Temper[World](dict.fromkeys(NEVER, 0.0))
 """The temper of bots that choose by chance."""

@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
 def capture_centres(story: BoardTranscript) -> None:
-    """Give every centre to the owner of the unit in it, unless both are of one side."""
+    """Give every centre to the owner of the unit in it, unless both owners are on one side."""
     state, world = story.state, story.world
     captured = tuple(_captured_centres(state))
     guarded = tuple(sorted(_centres_to_guard(state, dict(captured))))
@@ -30,7 +30,7 @@ def guard_abandoned_centres(story: BoardTranscript) -> None:
 
 
 def _captured_centres(state: Game) -> Iterator[tuple[str, str]]:
-    """Yield centres with their new owners (DIP-CITY-08, DIP-FED-05, DIP-BARMY-06)."""
+    """Yield the captured centres with their new owners (DIP-CITY-08, DIP-FED-05, DIP-BARMY-06)."""
     world = state.world
     for place, unit in sorted(world.now.units.items()):
         owner = world.now.owners.get(place)
@@ -44,17 +44,19 @@ def _captured_centres(state: Game) -> Iterator[tuple[str, str]]:
 
 
 def _is_centre_kept(world: World, place: str, unit: Piece) -> bool:
-    """Return whether an empire's garrison keeps a centre from a unit that it let in (DIP-CITY-03).
+    """Return whether an empire's garrison keeps a centre although a foreign unit is in it.
 
-    A unit that enters by force destroys the garrison. The present unit came as a partner, and may
-    stay by a reading of D-13.
+    Rule: DIP-CITY-03.
+
+    A unit that enters by force destroys the garrison. The foreign unit came as a partner's unit. By
+    a reading of D-13 it may stay.
     """
     guard = world.now.garrisons.get(place)
     return guard is not None and guard != NOBODY and world.side(guard) != world.side(unit.owner)
 
 
 def _makes_centre_neutral(state: Game, unit: Piece, owner: str) -> bool:
-    """Return whether a barbarian army makes a centre neutral: not its own side's (DIP-BARMY-06)."""
+    """Return whether a barbarian army makes a centre neutral of another side (DIP-BARMY-06)."""
     foreign = state.world.side(owner) != state.world.side(unit.owner)
     return foreign or state.switch("raise.in_own_centre") == "reverts"
 

@@ -1,4 +1,7 @@
-"""Transfers between members: units, centres with garrison and right to build, and builds."""
+"""Transfers between members: units, builds, and centres with their garrison.
+
+The right to build goes with a centre.
+"""
 
 from dataclasses import replace
 
@@ -28,7 +31,7 @@ def with_centre_of(world: World, giver: str, taker: str, at: str) -> World:
 
 
 def with_builds_of(world: World, giver: str, taker: str, number: int) -> World:
-    """Return the world with fewer builds for the giver and more for the taker."""
+    """Return the world in which the giver has fewer builds and the taker has more."""
     builds = world.builds
     if not number:
         return world

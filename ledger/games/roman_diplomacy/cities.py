@@ -8,7 +8,7 @@ from ledger.games.roman_diplomacy.state import Game, World
 
 
 def free_cities(state: Game) -> tuple[str, ...]:
-    """Return the cities that a newcomer can choose: neutral ones without a unit.
+    """Return the cities that a newcomer can choose: neutral cities without a unit.
 
     Rules: DIP-PLAY-02, D-02.
     """
@@ -37,7 +37,10 @@ def player_name(world: World, who: str) -> str:
 
 
 def found_empire_in(state: Game, who: str, city: str, unit: str) -> EmpireFounded:
-    """Return a player's new empire in a city; with the usual unit if `unit` is impossible."""
+    """Return a player's new empire in a city.
+
+    If `unit` is impossible, it begins with the usual unit.
+    """
     units = first_units(state, city)
     chosen = unit if unit in units else units[0]
     kind: Literal["A", "F"] = "F" if chosen == "fleet" else "A"

@@ -1,4 +1,4 @@
-"""PLAY: the newcomer who gets a city that several want, by lot or by stewards (DIP-PLAY-02)."""
+"""PLAY: if several newcomers want one city, a lot or the stewards decide (DIP-PLAY-02)."""
 
 from typing import Literal, cast
 
@@ -32,7 +32,7 @@ def waits_for_next_turn(state: Game, who: str) -> bool:
 
 
 def newcomers_with_claim(state: Game) -> tuple[str, ...]:
-    """Return the newcomers who have asked for a city and have none, where they have to ask."""
+    """Return the newcomers who have asked for a city and have not got it yet."""
     world = state.world
     if same_city_reading(state) == "first_recorded":
         return ()
@@ -41,12 +41,12 @@ def newcomers_with_claim(state: Game) -> tuple[str, ...]:
 
 
 def waiting_for_a_city(state: Game) -> tuple[str, ...]:
-    """Return the newcomers who have asked for a city, while one is free (DIP-PLAY-02)."""
+    """Return the newcomers who have asked for a city, if a city is free (DIP-PLAY-02)."""
     return newcomers_with_claim(state) if free_cities(state) else ()
 
 
 def players_who_must_choose_city(state: Game) -> tuple[str, ...]:
-    """Return the players whose choice of a city play waits for; none if no city is free.
+    """Return the players who must choose a city before play can go on; none if no city is free.
 
     Rule: DIP-PLAY-02.
     """
@@ -56,9 +56,11 @@ def players_who_must_choose_city(state: Game) -> tuple[str, ...]:
 
 
 def settle_by_lot(story: BoardTranscript) -> None:
-    """Draw the order of all who ask for a city. Each gets the first free one of their list.
+    """Draw lots among all newcomers who ask for a city.
 
-    A newcomer who gets none may ask again. Without newcomers, or by another reading, nothing is
+    Each gets the first free city of their list.
+
+    A newcomer who gets no city may ask again. Without newcomers, or by another reading, no lots are
     drawn.
     """
     waiting = newcomers_with_claim(story.state)
@@ -79,7 +81,7 @@ def _draw_lots(
 ) -> tuple[tuple[str, ...], tuple[Roll, ...]]:
     """Return these players in the order of the lots, with the rolls.
 
-    A lot is drawn for a single player too. A dry run ends where dice are rolled, so it does not
+    A lot is drawn even for a single player. A dry run ends where dice are rolled, so it does not
     reveal the number of newcomers.
     """
     left, order, rolls = list(waiting), list[str](), list[Roll]()

@@ -1,4 +1,4 @@
-"""PLAY: players who come late, change hands or leave during a game (DIP-PLAY-04).
+"""PLAY: players may come late, be replaced or leave during a game (DIP-PLAY-04).
 
 A newcomer has a card and chooses a city like all players. If a player with an empire leaves for
 good, the empire falls into civil disorder at once (DIP-CD-02 to 05).
@@ -14,7 +14,7 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
 def free_seats(state: Game) -> tuple[str, ...]:
-    """Return the seats that no player has had, while there is a city to choose."""
+    """Return the seats that no player has had, if a city is free to choose."""
     kernel = state.kernel
     taken = {*kernel.players, *(card.character for card in kernel.gone.values())}
     if state.world.ended or not free_cities(state):
@@ -38,4 +38,4 @@ def _draft_leaving(state: Game, who: str) -> Drafts:
 LATE: LateEntry[World] = LateEntry(
     free=free_seats, changing_hands=_players, leaving=_players, leaves=_draft_leaving
 )
-"""The players who can come into a game, and those who can leave it."""
+"""The players who can come into a game, and the players who can leave it."""

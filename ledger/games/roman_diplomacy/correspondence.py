@@ -1,4 +1,4 @@
-"""Letters of bots: they propose borders, and answer proposals (ACTA-17)."""
+"""Letters of bots, by which they propose borders and answer proposals (ACTA-17)."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -11,14 +11,14 @@ from ledger.kernel.letters.writing import letter_objections
 from ledger.record.objection import is_met
 
 TALKATIVE = 0.05
-"""The probability that a bot proposes a border, each time it is asked."""
+"""The probability that a bot proposes a border, each time it may act."""
 
 FEW = 3
 """The maximum number of provinces that a bot proposes to leave empty."""
 
 
 def letter_of(state: Game, who: str, chance: BotChance) -> Move | None:
-    """Return the letter that this bot would write now; None if it may not, or has none to write."""
+    """Return the letter that this bot would write now; None if it may not, or has none."""
     if not _can_write(state, who):
         return None
     every = tuple(borders_of(state, who))
@@ -81,7 +81,7 @@ def _has_unit_at(state: Game, who: str, place: str) -> bool:
 
 
 def _proposal(state: Game, who: str, borders: tuple[Border, ...], chance: BotChance) -> Move | None:
-    """Return a proposal to a neighbour of another side: empty provinces that both could enter.
+    """Return a proposal to a neighbour of another side to leave reachable provinces empty.
 
     A neighbour who has a border with this bot, or has declined one, is not asked again.
     """

@@ -1,4 +1,7 @@
-"""FED: a trade of two members: both sides change hands at once (DIP-FED-02, DIP-FED-06 to 08)."""
+"""FED: two members trade, and the gifts of both sides change hands at once.
+
+Rules: DIP-FED-02, DIP-FED-06 to 08.
+"""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -34,7 +37,7 @@ Places = Annotated[
     Field(max_length=MOST_PLACES, strict=False),
     AfterValidator(lambda places: tuple(sorted(set(places)))),
 ]
-"""Provinces, in the order of their ids, each once."""
+"""A tuple of provinces without repetition, in the order of their ids."""
 
 Builds = Annotated[int, Field(ge=0, le=MOST_BUILDS)]
 
@@ -76,11 +79,11 @@ def gifts_of_partner(command: Trade) -> Gifts:
     return Gifts(command.take_units, command.take_centres, command.take_builds)
 
 
-# Conditions
+# The conditions of a trade
 
 
 def trade_objections(state: Game, actor: str, command: Trade) -> Objections:
-    """Refuse a trade outside its time, which comes after the retreats (DIP-FED-08).
+    """Refuse a trade outside the time for trades, which follows the retreats (DIP-FED-08).
 
     Also refuse an unfit partner, and gifts that a side does not have.
     """
@@ -92,7 +95,7 @@ def trade_objections(state: Game, actor: str, command: Trade) -> Objections:
 
 
 def must_be_fit_to_trade(state: Game, one: str, other: str) -> Objections:
-    """Refuse a trade of two who are neither both members nor both newcomers of this turn.
+    """Refuse a trade unless both are members, or both are newcomers of this turn.
 
     Any other player can give to a newcomer, but gets nothing back (DIP-FED-02, DIP-FED-06).
     """
@@ -148,19 +151,19 @@ def _lacking_objection(rule: str, key: str, giver: str, at: str = "") -> Objecti
 
 
 def most_builds(world: World, giver: str) -> int:
-    """Return the number of builds that a player can give: in autumn, this winter's.
+    """Return the number of builds that a player can give.
 
-    Rules: DIP-FED-06, D-12.
+    In autumn these are the builds of the coming winter. Rules: DIP-FED-06, D-12.
     """
     left = builds_allowed(world, giver) if world.season == "autumn" else 0
     return max(0, min(left, MOST_BUILDS))
 
 
-# Effect
+# The effect of a trade
 
 
 def _trade(state: Game, actor: str, command: Trade, context: ActContext) -> Drafts:
-    """Draft the trade: both sides in one entry (DIP-FED-06, DIP-FED-07)."""
+    """Draft the trade, with the gifts of both sides in one entry (DIP-FED-06, DIP-FED-07)."""
     mine, theirs = gifts_of_actor(command), gifts_of_partner(command)
     traded = Traded(
         one=actor,
@@ -175,7 +178,7 @@ def _trade(state: Game, actor: str, command: Trade, context: ActContext) -> Draf
     return drafts_of(state, context, traded)
 
 
-# Offer
+# The form of a trade
 
 
 def partners_of(state: Game, who: str) -> tuple[str, ...]:
@@ -227,7 +230,7 @@ def _subset(name: str, places: Iterator[str] | tuple[str, ...]) -> Subset:
 
 
 def _time_for_trades(state: Game, _actor: str, _command: Trade) -> str:
-    """Return the time for trades to which the offer belongs. The offer lapses with that time.
+    """Return the time for trades to which the offer belongs. The offer ends with that time.
 
     Rule: DIP-FED-08.
     """

@@ -1,4 +1,4 @@
-"""The results of a turn for one character: orders, retreats, builds, told in one message."""
+"""The results of a turn for one character: orders, retreats and builds."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
@@ -55,9 +55,9 @@ def _retreats(state: Game, entry: Entry, who: str) -> Iterator[EntryDetail]:
 def _details_of_retreats(
     state: Game, left: list[Dislodged], came: list[Piece]
 ) -> Iterator[EntryDetail]:
-    """Yield each retreat with its origin and goal, as far as they are certain; else all together.
+    """Yield each retreat with its origin and goal if these are certain, or else all together.
 
-    The entry stores where units went, but not where each came from.
+    The entry stores the goals of retreats, but not the origin for each goal.
     """
     while left:
         pair = _only_pair(state, left, came)
@@ -123,4 +123,4 @@ DETAILS: Mapping[type[Event], Callable[[Game, Entry, str], Iterable[EntryDetail]
     RetreatsResolved: _retreats,
     AdjustmentsResolved: _winter,
 }
-"""The details for one character, in order, by the event that tells the results to everybody."""
+"""The details for one character, in order, by the event whose message tells the results."""

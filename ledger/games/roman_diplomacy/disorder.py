@@ -10,7 +10,7 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
 def count_missed_turns(story: BoardTranscript, missing: Iterable[str]) -> None:
-    """Count a turn without orders for each of these players, once a turn."""
+    """Count a turn without orders for each of these players, at most once in a turn."""
     turn = story.world.turn
     for who in missing:
         missed = story.world.empire(who).missed
@@ -30,7 +30,7 @@ def is_in_disorder(missed: tuple[int, ...], turn: int, limits: DisorderLimits) -
 
 
 def fall_into_disorder(story: BoardTranscript) -> None:
-    """Record civil disorder for all players with too many turns without orders, in one moment."""
+    """Record civil disorder for all players with too many turns without orders, all at once."""
     world, limits = story.world, story.world.scenario.disorder
     falling = tuple(
         who for who in world.playing if is_in_disorder(world.empire(who).missed, world.turn, limits)
@@ -41,12 +41,12 @@ def fall_into_disorder(story: BoardTranscript) -> None:
 
 
 def disorder_of(world: World, who: str, falling: Collection[str] = ()) -> DisorderBegan:
-    """Return the end of an empire in disorder. Others may be `falling` in the same moment.
+    """Return the end of an empire in disorder. Other empires may be `falling` at the same time.
 
     The empire's centres turn neutral (DIP-CD-02), with a garrison where no foreign unit stands
     (DIP-CD-05). A unit of another falling empire does not count, because it is gone too. The
-    empire's units in centres, its own or others', are removed (DIP-CD-03). The others stand
-    (DIP-CD-04). Under a barbarian army the province turns barbarian (DIP-BARMY-04).
+    empire's units in any centres are removed (DIP-CD-03). All its other units stay (DIP-CD-04).
+    Under a barbarian army the province turns barbarian (DIP-BARMY-04).
     """
     now, centres = world.now, world.now.centres_of(who)
     units = now.units_of(who)

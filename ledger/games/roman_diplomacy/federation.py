@@ -25,9 +25,9 @@ def announce_leaving(story: BoardTranscript) -> None:
 def change_federations(story: BoardTranscript) -> None:
     """Let members leave (DIP-DEFED-01), then begin federations (DIP-FED-01).
 
-    A member who leaves is a separate empire from the end of the turn. A member left alone has no
-    federation any more. Units in a former partner's city have to go (D-13). Each agreement begins
-    now or lapses.
+    A member who leaves is a separate empire from the end of the turn. The last member of a
+    federation has no federation any more. Units in a former partner's city have to leave (D-13).
+    Each agreement begins now or lapses.
     """
     for who in sorted(story.world.leaving):
         if story.world.empire(who).union:
@@ -46,9 +46,9 @@ def end_lonely_federations(story: BoardTranscript) -> None:
 
 
 def end_reduced_federations(story: BoardTranscript, before: World) -> None:
-    """End federations that have lost all but one member since `before`.
+    """End federations that have lost all members except one since `before`.
 
-    A federation that a steward sets up begins with one member, and stays.
+    A federation that a steward sets up begins with one member, and is not ended.
     """
     for who in only_members_left(story.world):
         union = story.world.empire(who).union
@@ -64,7 +64,7 @@ def _only_other_member(world: World, who: str) -> tuple[str, ...]:
 def guests_without_welcome(world: World) -> tuple[Piece, ...]:
     """Return units beside a garrison that is no longer of their side (DIP-CITY-05, D-13).
 
-    Barbarian armies are turned out too. Beside a neutral garrison they stay (D-20).
+    Barbarian armies must leave, too. A barbarian army beside a neutral garrison stays (D-20).
     """
     return tuple(
         unit
@@ -75,7 +75,7 @@ def guests_without_welcome(world: World) -> tuple[Piece, ...]:
 
 
 def turn_out_guests(story: BoardTranscript) -> None:
-    """Make units in the city of a former partner retreat, by one reading (DIP-DEFED-01)."""
+    """By one reading, make units in the city of a former partner retreat (DIP-DEFED-01)."""
     guests = guests_without_welcome(story.world)
     if guests and story.state.switch("federation.unit_in_ex_ally_city") == "must_retreat":
         story.tell(GuestsTurnedOut(story.world.turn, tuple(Dislodged(one, "") for one in guests)))

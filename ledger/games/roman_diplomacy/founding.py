@@ -1,4 +1,4 @@
-"""START: the start of a game: garrisons in all centres, barbarians in all other land.
+"""START: a game starts with garrisons in all centres, and barbarians in all other land.
 
 Rules: DIP-START-01, DIP-START-02.
 """
@@ -88,14 +88,16 @@ def start_world(scenario: Scenario) -> World:
 
 
 def _do_barbarians_start_in_centres(scenario: Scenario) -> bool:
-    """Return whether a reading puts barbarians in centres too (DIP-START-02)."""
+    """Return whether a reading puts barbarians in centres, too (DIP-START-02)."""
     return scenario.switches.get("start.centre_barbarians") == "garrison_and_barbarians"
 
 
 def board_at_start(board: Board, *, marked: bool) -> Standing:
-    """Return the board at the start: neutral centres with garrisons (DIP-START-01), barbarian land.
+    """Return the board at the start.
 
-    With `marked`, centres are barbarian too (DIP-START-02, D-01).
+    Centres are neutral with garrisons (DIP-START-01), and land is barbarian.
+
+    With `marked`, centres are barbarian, too (DIP-START-02, D-01).
     """
     land = [one for one in board.provinces.values() if one.land]
     centres = {one.id: NOBODY for one in land if one.centre}

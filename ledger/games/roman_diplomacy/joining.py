@@ -1,4 +1,4 @@
-"""PLAY: a player chooses an Imperial City, and an empire begins (DIP-PLAY-01 to 05)."""
+"""PLAY: a player founds an empire by choosing an Imperial City (DIP-PLAY-01 to 05)."""
 
 from collections.abc import Iterator
 from typing import Annotated, Literal
@@ -83,9 +83,9 @@ class NameEmpire(Command):
 
 
 def must_be_a_newcomer(state: Game, actor: str) -> Objections:
-    """Refuse to found an empire to players who have one, and after orders are due (DIP-PLAY-04).
+    """Refuse the act if the player has an empire, or if orders are already due (DIP-PLAY-04).
 
-    By another reading of D-02 it is refused once the first orders are due.
+    By another reading of D-02 the act is refused once the first orders are due.
     """
     world = state.world
     yield from must_not_be_over(state)
@@ -125,7 +125,10 @@ def must_be_a_first_unit(state: Game, city: str, unit: str) -> Objections:
 
 
 def must_be_list_of_cities(state: Game, command: FoundEmpire) -> Objections:
-    """Refuse a list of cities where only one is asked for, and a repeated city (DIP-PLAY-02)."""
+    """Refuse several cities if the reading wants only one, and refuse a repeated city.
+
+    Rule: DIP-PLAY-02.
+    """
     if same_city_reading(state) == "first_recorded" and len(command.cities) > 1:
         yield Objection("DIP-PLAY-02", "one-city-alone", waivable=False)
     elif len({*command.cities}) < len(command.cities):
@@ -188,7 +191,7 @@ def _city_option(state: Game, at: str) -> Option:
 
 
 def must_have_asked(state: Game, who: str) -> Objections:
-    """Refuse to give a city to a newcomer who has not asked, or by another reading.
+    """Refuse to give a city unless the newcomer has asked and stewards decide on cities.
 
     Rule: DIP-PLAY-02.
     """
@@ -212,7 +215,7 @@ def _give_effects(state: Game, _actor: str, command: GiveCity, context: ActConte
 
 @open_to(is_steward)
 def _offer_give(state: Game, _actor: str, known: Known[World]) -> Form | None:
-    """Return the form with the newcomers, then the free cities, those asked for first."""
+    """Return the form with the newcomers and the free cities. Requested cities come first."""
     asking = tuple(
         who for who in newcomers_with_claim(state) if is_met(must_be_a_newcomer(state, who))
     )
@@ -228,7 +231,7 @@ def _offer_give(state: Game, _actor: str, known: Known[World]) -> Form | None:
 
 
 def _name_objections(state: Game, actor: str, command: NameEmpire) -> Objections:
-    """Refuse the act to everybody but stewards, and for a player without an empire.
+    """Refuse the act unless a steward names the empire of a player who has one.
 
     Rule: DIP-PLAY-03.
     """

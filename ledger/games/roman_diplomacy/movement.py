@@ -57,7 +57,7 @@ def _results_to_store(turn: Turn, given: Iterable[Order]) -> Iterator[OrderResul
 
 
 def _only_stood(result: Result) -> bool:
-    """Return whether a piece only stood in a later impulse, without any effect."""
+    """Return whether a piece only held in a later impulse, without any effect."""
     return isinstance(result.order, Hold) and not result.dislodged_from
 
 
@@ -80,7 +80,7 @@ def result_to_store(result: Result, impulse: int, *, given: bool) -> OrderResult
 
 
 def change_between(world: World, after: Iterable[Piece], *, clears: bool) -> Change:
-    """Return the change of the board to these pieces.
+    """Return the change from the present board to these pieces.
 
     If `clears`, armies that are not barbarian clear the land that they enter (DIP-BARB-03).
     """

@@ -1,7 +1,7 @@
 """ORDERS: the orders that each piece can be given, as rows of steps (DIP-START-04, DIP-FLEET-01).
 
-Some orders need another player's order to become possible, such as a convoy by fleets that are not
-there. These orders are not offered. Players can still write such orders.
+Some orders need another player's order to become possible, such as a convoy by fleets that have not
+arrived yet. These orders are not offered. Players can still write such orders.
 """
 
 from collections.abc import Iterator, Mapping
@@ -28,7 +28,7 @@ from ledger.games.roman_diplomacy.steps import (
 
 
 def order_rows(state: Game, who: str) -> tuple[Row, ...]:
-    """Return a row for each piece of an empire, with garrisons, and all orders it can be given."""
+    """Return a row for each piece of an empire, including garrisons, with its possible orders."""
     possible = Possible(state.world.board, state.world.now.pieces)
     petrol = petrol_of(state, who)
     own = [one for one in state.world.now.pieces if one.owner == who]
@@ -136,7 +136,8 @@ class Possible:
     def _could_support(self, piece: Piece, mover: Piece, place: str) -> bool:
         """Return whether a piece could support this move.
 
-        A piece cannot support its own move, nor a move that it alone carries.
+        A piece cannot support its own move. A fleet cannot support the move of an army that only
+        this fleet can carry.
         """
         if mover.province == piece.province and piece.kind != "G":
             return False

@@ -18,7 +18,8 @@ NONE = "none"
 def order_details(world: World, results: Iterable[OrderResult], who: str) -> Iterator[EntryDetail]:
     """Yield a detail for each order of a character, and for each dislodged piece without an order.
 
-    A support that lasts for several impulses is told once. Each part of a fleet's path is told.
+    A support that lasts for several impulses has one detail. Each part of a fleet's path has its
+    own detail.
     """
     told: dict[str, tuple[str, str, str]] = {}
     for one in results:
@@ -50,7 +51,7 @@ def _detail(one: OrderResult, order: AnyOrder) -> EntryDetail:
 
 
 def _action_arguments(order: AnyOrder) -> dict[str, Any]:
-    """Return the action of an order, as arguments; of a path its first part."""
+    """Return the action of an order, as arguments. For a path this is the first part."""
     match order:
         case Move(to=to, via=via):
             return {"deed": "convoyed" if via else "move", **target_arguments(to)}
@@ -63,7 +64,7 @@ def _action_arguments(order: AnyOrder) -> dict[str, Any]:
 
 
 def _cause(one: OrderResult, order: AnyOrder) -> str:
-    """Return the name of the reason's words. A cause with two meanings has two names."""
+    """Return the name of the message for a reason. A cause with two meanings has two messages."""
     if one.cause == "convoy-broken" and isinstance(order, Convoy):
         return "convoy-from"
     if one.cause == "cut" and not one.against:
@@ -78,12 +79,12 @@ def piece_arguments(name: str) -> dict[str, Any]:
 
 
 def target_arguments(location: str) -> dict[str, Any]:
-    """Return the arguments of a piece's goal; "" for none."""
+    """Return the arguments of a piece's goal; "" if there is none."""
     return {"to": place_or_none(location), "to_coast": _coast(location)}
 
 
 def place_or_none(location: str) -> str:
-    """Return a reference to the place of a location; `none` for ""."""
+    """Return a reference to the place of a location; `none` if there is no location."""
     return _place(location) if location else NONE
 
 

@@ -1,4 +1,4 @@
-"""FLEET: orders: reading them, checking them against the position, and counting petrol."""
+"""FLEET: how orders are read and checked against the position, and how petrol is counted."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -52,7 +52,7 @@ def must_be_notation(world: World, texts: Iterable[str]) -> Objections:
 
 
 def must_be_orders(state: Game, actor: str, texts: Sequence[str]) -> Objections:
-    """Refuse a line that is no possible order for a piece of the player, and too little petrol.
+    """Refuse impossible orders for the player's pieces, and orders without enough petrol.
 
     Rules: DIP-START-04, DIP-CITY-01, DIP-FLEET-01, DIP-FLEET-03.
     """
@@ -109,7 +109,7 @@ def _must_be_for_own_piece(
 
 
 def wrong_letter_objection(piece: Piece, line: int) -> Objection:
-    """Return the objection to a letter that is not the piece's own (DIP-START-04)."""
+    """Return the objection that an order has the wrong letter for the piece (DIP-START-04)."""
     args = {"line": line, "kind": piece.letter.lower(), "at": f"place:{piece.province}"}
     return Objection("DIP-START-04", "another-kind-of-piece", args, waivable=False)
 
@@ -117,7 +117,7 @@ def wrong_letter_objection(piece: Piece, line: int) -> Objection:
 def _unit_with_another_letter(world: World, written: Written) -> Piece | None:
     """Return the supported or carried unit if the order names another kind (DIP-START-04).
 
-    A support for the move of a fleet is an exception where a fleet could arrive later by a path.
+    A support for the move of a fleet is an exception if a fleet could arrive later by a path.
     """
     order, letter = written.order, written.helped
     if not isinstance(order, Support | Convoy) or letter in ("", "G"):
@@ -139,7 +139,7 @@ def piece_addressed(world: World, order: Order) -> Piece | None:
 
 
 def _fault_of(legality: Legality, piece: Piece, order: Order) -> str:
-    """Return why a piece can never carry out an order; "" if it might."""
+    """Return why a piece can never carry out an order; "" if it could."""
     judged = legality.complete_or_refuse(piece, order)
     if isinstance(judged, str):
         return "" if _can_be_mended(legality.board, order, judged) else judged
@@ -151,8 +151,8 @@ def _fault_of(legality: Legality, piece: Piece, order: Order) -> str:
 def _can_be_mended(board: Board, order: Order, fault: Fault) -> bool:
     """Return whether a newcomer or a fleet on its path could mend a fault.
 
-    Then the order is possible. Convoys sail with the first steps (D-10), and no unit begins at sea.
-    So a convoy without the needed fleets can never be carried out.
+    In this case the order is possible. Convoys take place with the first steps (D-10), and no unit
+    begins at sea. So a convoy without the needed fleets can never be carried out.
     """
     if fault == "impossible-move" and isinstance(order, Support):
         origin, target = province_of(order.origin), province_of(order.to)
@@ -164,7 +164,7 @@ def _can_be_mended(board: Board, order: Order, fault: Fault) -> bool:
 def _path_fault(board: Board, order: Move) -> str:
     """Return why a path cannot be sailed; "" if it can (DATC 4.B.1).
 
-    Each step must lead on, and name its coast where two are possible.
+    Each step must start where the step before ended, and must name its coast if two are possible.
     """
     here = order.to
     for there in order.further:
@@ -189,8 +189,8 @@ def must_have_petrol(state: Game, actor: str, orders: Iterable[object]) -> Objec
 def petrol_of(state: Game, actor: str) -> int:
     """Return the number of fleet orders that a player may give (DIP-FLEET-01).
 
-    In a federation that shares its petrol each member may use all the petrol. The first orders
-    count.
+    In a federation that shares its petrol each member may use all the petrol. If the petrol is too
+    little, the first orders count.
     """
     world = state.world
     shared = state.switch("fleet.pool") == "federation"
@@ -215,10 +215,11 @@ def _fleet_orders_spent(state: Game, order: object) -> int:
 def valid_orders(
     state: Game, given: Mapping[str, tuple[str, ...]]
 ) -> Mapping[str, tuple[Order, ...]]:
-    """Return the orders of each player that count: lawful ones for their pieces, within the petrol.
+    """Return the valid orders of each player: lawful orders for own pieces, within the petrol.
 
-    The first order to a piece counts, and the first orders within the petrol, of a path its first
-    parts (DIP-FLEET-01). With shared petrol the players who joined first come first.
+    For each piece the first order counts. Fleet orders count in order until the petrol is used up,
+    so perhaps only the first parts of a path count (DIP-FLEET-01). If petrol is shared, players who
+    joined earlier come first.
     """
     left: dict[str, int] = {}
     found: dict[str, tuple[Order, ...]] = {}
@@ -236,7 +237,7 @@ def valid_orders(
 
 
 def _shorten_to_petrol(state: Game, order: Order, has: int) -> Order | None:
-    """Return the order as far as this petrol goes; None if it does not start (DIP-FLEET-01)."""
+    """Return the order cut to this amount of petrol; None if no part is left (DIP-FLEET-01)."""
     if _fleet_orders_spent(state, order) <= has:
         return order
     if isinstance(order, Move) and has > 0:

@@ -9,7 +9,7 @@ class OrderResult(msgspec.Struct, frozen=True, gc=False):
     owner: str
     """The owner of the piece."""
     piece: str
-    """The piece before the order, such as `A rom`."""
+    """The piece and its province before the order, such as `A rom`."""
     order: str
     """The order in the usual notation."""
     verdict: str
@@ -21,7 +21,7 @@ class OrderResult(msgspec.Struct, frozen=True, gc=False):
     own: int = 0
     """The strength of the piece's own side."""
     other: int = 0
-    """The opposing strength."""
+    """The strength of the opposing side."""
     dislodged_from: str = ""
     """The province of the attacker that dislodged the piece; "" for none."""
     impulse: int = 1

@@ -1,4 +1,4 @@
-"""A played turn as phones receive it: the board before, the orders, and the change of each step."""
+"""The document of a played turn: the board before, the orders, and the change of each step."""
 
 from itertools import pairwise
 
@@ -19,7 +19,7 @@ from ledger.games.roman_diplomacy.state import PlayedTurn, Standing, Step
 def played_document(played: PlayedTurn | None) -> PlayedDoc | NotPlayedDoc:
     """Return the document of a turn whose orders were carried out.
 
-    Without a turn the document says so.
+    If no turn was played, the document says so.
     """
     if played is None:
         return {"turn": None}

@@ -1,4 +1,4 @@
-"""Questions that phones ask about this game: a played turn, possible orders, and what-if."""
+"""Questions that phones ask about this game: a played turn, possible or invented orders."""
 
 from collections.abc import Mapping
 from typing import Annotated
@@ -35,7 +35,10 @@ class AskTurn(BaseModel):
 
 
 class WhatIf(BaseModel):
-    """The question about the result of invented orders for these players. All others give none."""
+    """The question about the result of invented orders for these players.
+
+    All other players give no orders.
+    """
 
     model_config = ConfigDict(extra="forbid")
 
@@ -82,7 +85,7 @@ def answer_about_turn(state: Game, asked: AskTurn) -> Document:
 
 
 def answer_what_if(state: Game, asked: WhatIf) -> Document:
-    """Return the result of these orders from the adjudicator that decides the game.
+    """Return the result of these orders from the same adjudicator that the game uses.
 
     Raise RefusedQuestionError for lines that are no orders, and outside the phase of orders.
     """

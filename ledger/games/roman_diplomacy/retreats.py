@@ -49,7 +49,7 @@ def units_to_retreat_by_name(state: Game, who: str) -> dict[str, Dislodged]:
 
 
 def must_be_retreats(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
-    """Refuse a line that is not a possible retreat or a disband of an own dislodged unit."""
+    """Refuse a line unless it is a possible retreat or a disband of an own dislodged unit."""
     legible = must_be_notation(state.world, texts)
     yield from first_unmet(legible, _must_be_for_the_dislodged(state, actor, texts))
 
@@ -70,7 +70,8 @@ def _unit_of_line(state: Game, who: str, written: Written, taken: AbstractSet[in
     """Return the index of the dislodged unit that a line is for; None if there is none.
 
     Several units can have been dislodged from one province, in different impulses. The kind of unit
-    tells them apart. Of one kind, the first line is for the first unit that has a place to go.
+    tells them apart. If two units have the same kind, the first line is for the first unit that has
+    a place to go.
     """
     place, dislodged = province_of(getattr(written.order, "at", "")), state.world.dislodged
     there = [
@@ -88,7 +89,10 @@ def _is_open(state: Game, number: int, order: Retreat) -> bool:
 
 
 def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
-    """Carry out the retreats. Units without one, or that meet, are disbanded."""
+    """Carry out the retreats.
+
+    Units without a retreat, and units that meet in one province, are disbanded.
+    """
     state, world = story.state, story.world
     wanted = _goals_of_retreats(state, given)
     taken = pieces_after_retreats(world.board, outcome_of(state), wanted, readings_of(state))
@@ -102,7 +106,7 @@ def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]
 
 
 def _goals_of_retreats(state: Game, given: Mapping[str, tuple[str, ...]]) -> list[str]:
-    """Return the goal of each dislodged unit, in order; "" for none."""
+    """Return the goal of each dislodged unit, in order; "" if it has none."""
     found: dict[int, str] = {}
     for who, texts in given.items():
         for written in orders_written(state.world, texts):

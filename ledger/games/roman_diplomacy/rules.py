@@ -58,9 +58,10 @@ WORTH = {CENTRE: 1}
 
 
 def awaited(state: Game) -> tuple[str, ...]:
-    """Return the players for whom the game waits: first those without a city, then those who owe.
+    """Return the players for whom the game waits.
 
-    The game waits for stewards while they have cities to give (D-02).
+    Players without a city come first, then players who owe an act. The game waits for stewards
+    while they have cities to give (D-02).
     """
     world, window = state.world, open_window(state)
     if world.ended:

@@ -1,7 +1,7 @@
 """The documents of this game's slices.
 
 Everything in them is public. Provinces, empires and pieces are named by their ids. A piece in an
-order is named as in `A rom`.
+order has a name such as `A rom`.
 """
 
 from collections.abc import Mapping

@@ -31,8 +31,8 @@ def spread_barbarians(story: BoardTranscript) -> None:
 def spread_from(state: Game) -> Spread:
     """Return the barbarians after this turn.
 
-    Land under a barbarian army in disorder is theirs (DIP-BARMY-04, DIP-BARMY-07). A centre is not:
-    its garrison replaces them.
+    Land under a barbarian army in disorder belongs to the barbarians (DIP-BARMY-04, DIP-BARMY-07).
+    A centre does not, because its garrison replaces them.
     """
     world = state.world
     under = (at for at in armies_in_disorder(world) if at not in world.now.owners)

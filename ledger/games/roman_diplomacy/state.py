@@ -1,6 +1,6 @@
 """The world of Roman Diplomacy: the board, the empires, and the open steps of the turn.
 
-The books also hold the numbers of centres and pieces: postings follow the board.
+The books also hold the numbers of centres and pieces. Postings keep the books equal to the board.
 """
 
 from collections.abc import Iterable
@@ -37,15 +37,15 @@ class Empire:
     city: str
     """The Imperial City that the player chose last."""
     since: int
-    """The number of the turn of joining."""
+    """The number of the turn in which the player joined."""
     missed: tuple[int, ...] = ()
     """The numbers of the turns without orders."""
     union: str = ""
-    """The federation to which it belongs; "" for none."""
+    """The federation to which the empire belongs; "" if it has none."""
     left: bool = False
-    """Whether it plays no more."""
+    """Whether the player has left the game."""
     late: bool = False
-    """Whether it was founded after the first orders had been asked for."""
+    """Whether the empire was founded after the first orders had been asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The position on the board, by province."""
+    """A position: the pieces and owners on the board, by province."""
 
     units: Map[str, Piece] = field(default_factory=Map)
     """The armies and fleets."""
@@ -71,12 +71,12 @@ class Standing:
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
-        """Every piece, with garrisons, in the order of the map."""
+        """Every piece, including garrisons, in the order of the map."""
         guards = (Piece("G", at, owner) for at, owner in self.garrisons.items())
         return tuple(sorted((*self.units.values(), *guards), key=lambda one: (one.at, one.kind)))
 
     def pieces_of(self, who: str) -> tuple[Piece, ...]:
-        """Return every piece of an empire, with garrisons, in the order of the map."""
+        """Return every piece of an empire, including garrisons, in the order of the map."""
         return tuple(one for one in self.pieces if one.owner == who)
 
     def units_of(self, who: str) -> tuple[Piece, ...]:
@@ -123,11 +123,11 @@ class PlayedTurn:
     """A played turn."""
 
     before: "World"
-    """The world before its orders."""
+    """The world before the turn's orders were carried out."""
     results: tuple[OrderResult, ...]
-    """The results of the orders."""
+    """The results of the turn's orders."""
     period: int
-    """The number of its period in the ledger."""
+    """The number of the turn's period in the ledger."""
     steps: tuple[tuple[Step, Standing], ...] = ()
     """The steps that changed the board, in order, each with the board after it."""
 
@@ -142,11 +142,11 @@ class World:
     """The world at one position."""
 
     scenario: Scenario
-    """The data that entry 1 pinned."""
+    """The scenario data that entry 1 pinned."""
     board: Board = field(compare=False)
     """The board of the scenario's map."""
     now: Standing
-    """The position now."""
+    """The present position."""
     begun: Standing
     """The position at the start of this turn."""
     turn: int = 0
@@ -171,11 +171,11 @@ class World:
     uniting: Map[str, tuple[str, ...]] = field(default_factory=Map)
     """The players who agreed in this turn to unite, by the name of the federation."""
     agreed_on: tuple[str, ...] = ()
-    """The names of these federations, in the order of the agreements."""
+    """The names of the federations in `uniting`, in the order of the agreements."""
     leaving: frozenset[str] = frozenset()
     """The players who leave their federation when the turn ends."""
     builds: Map[str, int] = field(default_factory=Map)
-    """Number of builds that a player has beyond the centres; below 0 for fewer."""
+    """Number of builds that a player has beyond the centres; negative for fewer."""
     claims: Map[str, Claim] = field(default_factory=Map)
     """The cities that newcomers have asked for and not got yet (D-02)."""
     ended: bool = False
@@ -191,7 +191,7 @@ class World:
     withdrawn: tuple[PlayedTurn, ...] = ()
     """The first versions of turns that were carried out again."""
     period_again: int = 0
-    """The period of the turn that is being carried out again; 0 for none."""
+    """The period of the turn that is being carried out again; 0 if there is none."""
     picture: Picture | None = field(default=None, compare=False)
     """The picture that phones draw."""
 
@@ -211,7 +211,7 @@ class World:
         return tuple(one.id for one in sorted(here, key=lambda one: (one.since, one.id)))
 
     def side(self, owner: str) -> str:
-        """Return the side of an owner: the federation, else the empire itself (DIP-FED-03)."""
+        """Return the side of an owner: its federation, or else the empire itself (DIP-FED-03)."""
         one = self.empires.get(owner)
         return f"union:{one.union}" if one is not None and one.union else owner
 
@@ -220,7 +220,7 @@ class World:
         return tuple(one for one in self.playing if self.side(one) == self.side(who))
 
     def with_step_noted(self, step: Step) -> "World":
-        """Return the world in which the last played turn has this step, with the board after it."""
+        """Return the world in which the last played turn includes this step and its board."""
         if not self.played:
             return self
         last = self.played[-1]

@@ -1,4 +1,4 @@
-"""ORDERS: the way in which a phone writes orders: for each piece the steps of its order.
+"""ORDERS: the form in which a phone sends orders, as steps for each piece.
 
 A piece has a name such as `A rom`. The name and its steps make an order in the usual notation: `-
 nap`, `- tun via convoy`, `S rom - nap`, `C rom - tun`, `H`, `R alb`. A fleet's path has a step for
@@ -23,7 +23,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 )
 
 MOST_STEPS = 40
-"""The maximum number of steps of a piece: more than any empire has fleets."""
+"""The maximum number of steps of a piece, which is more than any empire has fleets."""
 
 Steps = Annotated[
     tuple[Annotated[str, Field(max_length=40)], ...],
@@ -53,8 +53,9 @@ def numbered_name(piece: str, number: int) -> str:
 def retreat_lines(ordered: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     """Return the retreats in the usual notation.
 
-    Of lines with one name, the first is for the first piece. So earlier pieces need a line if a
-    later one has one. Earlier pieces get a disband, which is also their result without a line.
+    If several lines have one name, the first line is for the first piece. So earlier pieces need a
+    line if a later piece has one. The function gives a disband to earlier pieces, which is also
+    their result without a line.
     """
     found = dict(ordered)
     for piece in ordered:

@@ -12,7 +12,7 @@ def steward_players(state: Game) -> tuple[str, ...]:
 
 
 def must_be_steward(state: Game, actor: str) -> Objections:
-    """Refuse the act to everybody but stewards."""
+    """Refuse the act unless a steward does it."""
     if actor not in (*state.kernel.stewards, *steward_players(state)):
         yield Objection("ACTA-03", "stewards-only", stewards_of(state), waivable=False)
 

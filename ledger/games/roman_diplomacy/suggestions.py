@@ -1,4 +1,4 @@
-"""Suggestions that phones show first: the act that the turn asks for, with its stakes."""
+"""Suggestions that phones show first: the act that the turn asks for, with useful numbers."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -12,7 +12,7 @@ from ledger.games.roman_diplomacy.winning import centres_by_side
 from ledger.record.objection import Args
 
 Suggester = Callable[[Game, str], Args | None]
-"""A function from a state and the actor to the arguments of an act's sentence; None for none."""
+"""A function from a state and the actor to the arguments of an act's sentence, or to None."""
 
 
 def suggests(known: Known[World], actor: str, forms: Forms) -> Iterator[Suggestion]:
@@ -31,16 +31,16 @@ def suggests(known: Known[World], actor: str, forms: Forms) -> Iterator[Suggesti
 
 
 def _city_args(state: Game, actor: str) -> Args | None:
-    """Return the number of free Imperial Cities (DIP-PLAY-01); None for players who have asked.
+    """Return the number of free Imperial Cities; None if the player has already asked.
 
-    Rule: D-02.
+    Rules: DIP-PLAY-01, D-02.
     """
     free = free_cities(state)
     return None if actor in newcomers_with_claim(state) or not free else {"n": len(free)}
 
 
 def _orders(state: Game, actor: str) -> Args:
-    """Return the number of pieces, and the side's centres against those needed.
+    """Return the number of pieces, the side's centres, and the number of centres that wins.
 
     Rules: DIP-WIN-01, DIP-WIN-02.
     """

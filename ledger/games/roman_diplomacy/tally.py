@@ -1,4 +1,4 @@
-"""The books follow the board: each owner's number of centres and of each kind of piece."""
+"""Postings that keep the books equal to the board: each owner's number of centres and pieces."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ CENTRE, ARMY, FLEET, GARRISON, BARBARIANS = (
     "garrison",
     "barbarian_army",
 )
-"""The assets."""
+"""The assets of this game."""
 
 NEUTRAL = "@neutral"
 """The account of neutral centres and garrisons, and of units in disorder."""
@@ -38,7 +38,8 @@ def amounts_by_owner(standing: Standing) -> Counter[tuple[str, str]]:
 def postings_between(before: Standing, after: Standing) -> tuple[Posting, ...]:
     """Return the postings that take the books from one position to another.
 
-    An owner's loss goes to owners who gain. Any difference comes from or goes to @origin.
+    Units of an asset go from owners who lose to owners who gain. Any difference comes from @origin
+    or goes there.
     """
     change = amounts_by_owner(after)
     change.subtract(amounts_by_owner(before))

@@ -1,4 +1,4 @@
-"""FED: gifts of centres, units and builds, for ever (DIP-FED-02, DIP-FED-06 to 08)."""
+"""FED: permanent gifts of centres, units and builds (DIP-FED-02, DIP-FED-06 to 08)."""
 
 from collections.abc import Callable, Iterator
 
@@ -57,10 +57,10 @@ def newcomers(world: World) -> tuple[str, ...]:
 
 
 def players_who_may_trade(world: World) -> tuple[str, ...]:
-    """Return the players who may trade: members, and all once a newcomer has come in late.
+    """Return the players who may trade: members, or all players if a newcomer has come late.
 
-    In the first turn all begin together. Only a newcomer who comes after the first orders were
-    asked for opens trade for the others (DIP-FED-02, DIP-FED-08).
+    In the first turn all players begin together. Only a newcomer who comes after the first orders
+    were asked for lets all others trade (DIP-FED-02, DIP-FED-08).
     """
     late = any(world.turn or world.empire(who).late for who in newcomers(world))
     if late and len(world.playing) > 1:
@@ -69,7 +69,7 @@ def players_who_may_trade(world: World) -> tuple[str, ...]:
 
 
 def must_be_time_to_trade(state: Game, actor: str) -> Objections:
-    """Refuse a trade outside the time after the retreats and before the builds.
+    """Refuse a trade unless it takes place after the retreats and before the builds.
 
     Rules: DIP-FED-08, D-12.
     """
@@ -79,7 +79,7 @@ def must_be_time_to_trade(state: Game, actor: str) -> Objections:
 
 
 def must_be_a_member_of_ours(state: Game, actor: str, to: str) -> Objections:
-    """Refuse a partner who is not a member of the own federation, or leaves it.
+    """Refuse a partner who is not a member of the own federation, or who leaves the federation.
 
     Rules: DIP-FED-06, D-12.
     """
@@ -110,7 +110,7 @@ def _centre_objections(state: Game, actor: str, command: HandOverCentre) -> Obje
 
 
 def _builds_objections(state: Game, actor: str, command: HandOverBuilds) -> Objections:
-    """Refuse a gift of builds outside autumn, or of too many (DIP-FED-06, D-12)."""
+    """Refuse a gift of builds outside autumn, and refuse too many builds (DIP-FED-06, D-12)."""
     yield from must_be_time_to_trade(state, actor)
     yield from must_be_a_member_or_a_newcomer(state, actor, command.to)
     if state.world.season != "autumn" or builds_allowed(state.world, actor) < command.number:

@@ -1,4 +1,4 @@
-"""The drafts of a phase, recorded step by step. Postings follow the board automatically."""
+"""The drafts of a phase, recorded step by step. Changes of the board add their postings."""
 
 from typing import Any
 
@@ -21,36 +21,36 @@ _FOLDS = folds_of(EVENTS, {})
 
 
 class BoardTranscript:
-    """The drafts of one act so far, and the game after them."""
+    """The drafts of one act so far, and the state of the game after these drafts."""
 
     def __init__(self, state: Game, context: ActContext | None = None) -> None:
         self._told = Transcript(state, _FOLDS, context)
 
     @property
     def state(self) -> Game:
-        """The game now."""
+        """The state of the game after the drafts so far."""
         return self._told.state
 
     @property
     def world(self) -> World:
-        """The world now."""
+        """The world after the drafts so far."""
         return self._told.world
 
     @property
     def drafts(self) -> Drafts:
-        """All drafts, in order."""
+        """All drafts so far, in order."""
         return self._told.drafts
 
     def tell(self, event: Event, rolls: tuple[Roll, ...] = ()) -> None:
         """Add an event with the rolls that decided it.
 
-        The postings follow from its change of the board.
+        The postings are computed from the event's change of the board.
         """
         world = state_after(self.state, (Draft(event),), _FOLDS).world
         self._told.add_draft(event, postings_between(self.world.now, world.now), rolls=rolls)
 
     def lot(self, name: str, among: int) -> Roll:
-        """Return a lot from 1 to `among`, under a name of this act.
+        """Return a random number from 1 to `among`, under a name of this act.
 
         Raise ValueError outside an act.
         """

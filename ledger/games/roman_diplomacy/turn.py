@@ -1,7 +1,8 @@
 """TURN: the phases of a turn in their order (D-30).
 
-Spring has orders, retreats, trades, federations, disorder, barbarians. Autumn also has captures
-before the trades, and before the barbarians the check for a winner and the adjustments.
+A spring turn has orders, retreats, trades, federations, disorder and barbarians. An autumn turn
+also has captures before the trades. Before the barbarians it has the check for a winner and the
+adjustments.
 """
 
 from collections.abc import Callable, Mapping
@@ -28,7 +29,7 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.winning import end_game_if_won
 
 Given = Mapping[str, tuple[str, ...]]
-"""The orders of each player, line by line. Players who saved none are missing."""
+"""The orders of each player, line by line. Players who saved no orders are left out."""
 
 
 def players_owing_act(story: BoardTranscript, phase: Phase) -> tuple[str, ...]:
@@ -57,8 +58,8 @@ def _has_adjustments(story: BoardTranscript, who: str) -> bool:
 def end_order_phase(story: BoardTranscript, given: Given) -> None:
     """Carry out the orders, and go on to the retreats.
 
-    A player with only a garrison may give orders, and misses none. A newcomer of this turn also
-    misses none.
+    A player with only a garrison may give orders, but does not have to. A newcomer of this turn
+    does not have to, either.
     """
     owed = tuple(
         who
@@ -115,7 +116,7 @@ def end_parting_phase(story: BoardTranscript, given: Given) -> None:
 def end_adjustment_phase(story: BoardTranscript, given: Given) -> None:
     """Carry out the adjustments, and end the turn.
 
-    A player who gave none can fall into disorder by that too (D-21).
+    A player who gave no adjustments can fall into disorder, too (D-21).
     """
     _note_missing_of_phase(story, given)
     resolve_adjustments(story, given)
@@ -134,7 +135,7 @@ AFTER: Mapping[Phase, Callable[[BoardTranscript, Given], None]] = {
 
 
 def _wait_or_go_on(story: BoardTranscript, phase: Phase) -> None:
-    """Wait for this phase, or go on at once if no player owes an act in it."""
+    """Open this phase, or go on to the next phase if no player owes an act in this phase."""
     story.tell(PhaseBegan(story.world.turn, phase))
     if not players_owing_act(story, phase):
         AFTER[phase](story, {})
@@ -165,8 +166,8 @@ def _is_checked_now(story: BoardTranscript) -> bool:
 def _end_turn(story: BoardTranscript) -> None:
     """End the turn: barbarians spread, lost empires are recorded, and the next turn begins.
 
-    An empire without a unit and a centre is lost. Newcomers who drew lots for cities join with the
-    next turn.
+    An empire that has no unit and no centre is lost. Newcomers who drew lots for cities join with
+    the next turn.
     """
     if not _do_barbarians_spread_early(story):
         spread_barbarians(story)

@@ -1,4 +1,4 @@
-"""FED: agreements to unite, and the federations that they become at a turn's end (DIP-FED-01).
+"""FED: agreements to unite, which become federations at the end of a turn (DIP-FED-01).
 
 All members of a federation must have agreed to each other.
 """
@@ -21,10 +21,10 @@ Pair = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Union:
-    """A federation that was agreed on in this turn, with all members that it would unite.
+    """A federation agreed on in this turn, with all members that the agreement would unite.
 
     `missing` are the pairs of members who have not agreed to each other. The federation does not
-    begin with a missing pair, or with fewer than two members.
+    begin if a pair is missing, or if it has fewer than two members.
     """
 
     name: str
@@ -33,21 +33,21 @@ class Union:
 
     @property
     def begins(self) -> bool:
-        """Whether it begins when the turn ends."""
+        """Whether the federation begins when the turn ends."""
         return len(self.members) >= FEWEST and not self.missing
 
     @property
     def members_without_agreement(self) -> tuple[str, ...]:
-        """The members who have not agreed to another member."""
+        """The members who have not agreed to some other member."""
         return tuple(who for who in self.members if any(who in pair for pair in self.missing))
 
 
 def unions_of(world: World) -> tuple[Union, ...]:
     """Return the unions of this turn's agreements, in the order in which they were made.
 
-    The first agreement unites first. A later one would unite its players with all members of their
-    sides by then. The later proposal is dropped if two of these have not agreed to each other.
-    Agreements between the same players are one, under the latest name.
+    Earlier agreements unite players first. A later agreement would unite its players with all
+    members of the sides that they have by then. It is dropped if two of these members have not
+    agreed to each other. Agreements between the same players count as one, under the latest name.
     """
     sides = {who: frozenset(world.members(who)) for who in world.playing}
     agreed = set(_agreed_pairs(world))
@@ -79,7 +79,7 @@ def _union_among(
 
 
 def _agreed_pairs(world: World) -> Iterator[Pair]:
-    """Yield the pairs on one side or in one agreement."""
+    """Yield the pairs of players who are on one side or in one agreement."""
     agreements = tuple(map(frozenset, world.uniting.values()))
     for one, other in combinations(world.playing, 2):
         both = {one, other}
@@ -88,7 +88,7 @@ def _agreed_pairs(world: World) -> Iterator[Pair]:
 
 
 def public_unions(world: World) -> tuple[Union, ...]:
-    """Return the unions as far as they are public.
+    """Return the public part of the unions.
 
     A member's departure becomes public with the results of the turn (DIP-DEFED-01).
     """
@@ -96,7 +96,7 @@ def public_unions(world: World) -> tuple[Union, ...]:
 
 
 def unions_to_show(world: World) -> tuple[Union, ...]:
-    """Return the unions that phones show: the latest one for the same players."""
+    """Return the unions that phones show. For the same players it is the latest union."""
     return tuple({one.members: one for one in public_unions(world) if one.members}.values())
 
 
@@ -115,7 +115,7 @@ def _without_leavers(world: World) -> World:
 
 
 def only_members_left(world: World) -> tuple[str, ...]:
-    """Return the players who are the only member of their federation, which ends by that."""
+    """Return the players who are the only member of their federation, which then ends."""
     return tuple(
         who for who in world.playing if world.empire(who).union and len(world.members(who)) == 1
     )

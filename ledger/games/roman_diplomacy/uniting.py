@@ -1,4 +1,7 @@
-"""FED and DEFED: empires unite by agreement of all, and a member leaves alone (DIP-FED-01)."""
+"""FED and DEFED: empires unite if all agree, and a member may leave without the others.
+
+Rule: DIP-FED-01.
+"""
 
 from pydantic import Field
 
@@ -38,14 +41,14 @@ class LeaveFederation(Command):
 
 
 def must_lead_an_empire(state: Game, actor: str) -> Objections:
-    """Refuse the act to players without an empire (DIP-FED-01)."""
+    """Refuse the act if the player has no empire (DIP-FED-01)."""
     yield from must_not_be_over(state)
     if actor not in state.world.playing:
         yield Objection("DIP-FED-01", "leads-no-empire", waivable=False)
 
 
 def _must_be_other_empires(state: Game, actor: str, command: Federate) -> Objections:
-    """Refuse partners who lead no empire, are of the own federation, or are repeated.
+    """Refuse partners who lead no empire, are in the own federation, or are repeated.
 
     Rule: DIP-FED-01.
     """
@@ -59,7 +62,7 @@ def _must_be_other_empires(state: Game, actor: str, command: Federate) -> Object
 
 
 def _must_have_a_free_name(state: Game, name: str) -> Objections:
-    """Refuse a name that another federation has, or one that looks the same (DIP-FED-01)."""
+    """Refuse a name that another federation has, or a name that looks the same (DIP-FED-01)."""
     used = {one.union for one in state.world.empires.values()} | set(state.world.uniting)
     if comparable_name(name) in map(comparable_name, used):
         yield Objection("DIP-FED-01", "name-is-used", waivable=False)
@@ -127,7 +130,7 @@ def _leave_objections(state: Game, actor: str, _command: LeaveFederation | None)
 def _leave(state: Game, actor: str, _command: LeaveFederation, context: ActContext) -> Drafts:
     """Draft the departure.
 
-    The departure is announced with the results of the turn, or at once where these are known
+    The departure is announced with the results of the turn, or at once if these are known
     (DIP-DEFED-01).
     """
     declared = LeavingDeclared(actor)

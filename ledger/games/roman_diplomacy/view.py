@@ -181,7 +181,7 @@ def _turn(world: World) -> TurnDoc:
 
 
 def _sides(world: World) -> list[SideDoc]:
-    """Return the sides, the strongest first."""
+    """Return the sides, ordered by strength."""
     strong = centres_by_side(world)
     return [
         {"name": _union(world, members[0]), "members": list(members), "centres": strong[side]}

@@ -15,7 +15,7 @@ from ledger.scenario.deadlines import next_deadline
 
 
 def open_phase(story: BoardTranscript, before: int) -> None:
-    """Open the window of this phase, after the period of a new turn if the turn is not `before`.
+    """Open the window of this phase. If the turn is not `before`, open its period first.
 
     After the end of the game, and while no player leads an empire, no window opens.
     """
@@ -50,7 +50,7 @@ def next_turn(state: Game) -> ComingPeriod | None:
 
 
 def window_id(world: World) -> str:
-    """Return the id of a phase's window. A turn that is carried out again has a new one."""
+    """Return the id of a phase's window. A turn that is carried out again has a new window id."""
     again = f"-{world.revised}" if world.revised else ""
     return f"{world.phase}-{world.turn}{again}"
 
@@ -62,7 +62,7 @@ def open_window(state: Game) -> Window | None:
 
 
 def add_players_who_owe(story: BoardTranscript) -> None:
-    """Add players to the open window who have come to owe an act in its phase."""
+    """Add players to the open window if they now owe an act in its phase."""
     window = open_window(story.state)
     if window is None or window.final:
         return
@@ -76,7 +76,7 @@ def _is_too_late(story: BoardTranscript, who: str) -> bool:
 
 
 def are_orders_sealed(state: Game) -> bool:
-    """Return whether the orders of this phase are sealed for good."""
+    """Return whether the orders of this phase cannot be changed any more."""
     window = open_window(state)
     return window is not None and bool(window.final)
 
@@ -90,7 +90,7 @@ def draft_window_end(state: Game) -> Drafts:
 def draft_newcomers_duty(state: Game, who: str) -> Drafts:
     """Draft a newcomer's duty to order in the first turn.
 
-    In later turns the newcomer's army stands in its first turn.
+    A newcomer of a later turn gives no orders in the turn of joining, so the army holds.
     """
     window = open_window(state)
     if window is None or window.final or who in window.owed or waits_for_next_turn(state, who):

@@ -1,4 +1,4 @@
-"""WIN: the winner: one player, several together, or a draw (DIP-WIN-01 to 04)."""
+"""WIN: one player wins, several win together, or the game is a draw (DIP-WIN-01 to 04)."""
 
 from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.state import Game, World
@@ -49,7 +49,7 @@ def finished(state: Game) -> bool:
 
 
 def result(state: Game) -> Result | None:
-    """Return the result of the game. There are no places behind the winner (DIP-WIN-04)."""
+    """Return the result of the game. Players behind the winner get no places (DIP-WIN-04)."""
     world = state.world
     if not world.ended:
         return None

@@ -1,4 +1,4 @@
-"""CITY and BARMY: the orders of a winter: disbands, armies let go, builds (DIP-CITY-07)."""
+"""CITY and BARMY: the orders of a winter, which give up units and build units (DIP-CITY-07)."""
 
 from collections.abc import Iterator, Mapping
 from typing import Annotated
@@ -50,9 +50,9 @@ def must_be_for_winter(state: Game, actor: str, command: OrderAdjustments) -> Ob
 
 
 def adjustments_form(state: Game, actor: str, known: Known[World]) -> Form:
-    """Return the form of disbands, armies let go, and builds.
+    """Return the form with disbands, with armies to let go, and with builds.
 
-    Each army let go allows one more build.
+    Each army that is let go allows one more build.
     """
     world = state.world
     let_go = tuple(known.chosen.get("let_go", ()))
@@ -70,7 +70,7 @@ def adjustments_form(state: Game, actor: str, known: Known[World]) -> Form:
 
 
 def _limit(state: Game, more: int) -> int | None:
-    """Return the number of builds to order; None for any number, where next choices are tried.
+    """Return the number of builds to order; None for any number, if next choices are allowed.
 
     Rule: D-18.
     """
@@ -87,7 +87,7 @@ def _is_hiring_free(state: Game) -> bool:
 
 
 def _build_rows(state: Game, actor: str, let_go: tuple[str, ...]) -> Iterator[Row]:
-    """Yield the possible builds in each province. Free ones have no price."""
+    """Yield the possible builds in each province. A build that costs nothing has no price."""
     free = armies_to_hire(state.world) if _is_hiring_free(state) else ()
     for province, steps in sorted(_builds_by_province(state, actor, let_go).items()):
         price = 0 if province in free else 1
@@ -114,7 +114,7 @@ def _provinces_to_raise_in(state: Game, actor: str, let_go: tuple[str, ...]) -> 
     """Yield the provinces where a barbarian army can be raised or hired.
 
     Rules: DIP-BARMY-01, DIP-BARMY-05. An army of another empire may be let go in the same winter.
-    An own army counts only if it is chosen to be let go.
+    An own army counts only if the player has chosen to let it go.
     """
     world = state.world
     chosen = tuple(name.partition(" ")[2] for name in let_go)

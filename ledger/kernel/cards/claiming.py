@@ -1,4 +1,4 @@
-"""Seat cards: a phone claims one, moves it to another phone, or a steward prints it again."""
+"""Seat cards: a phone claims a card, moves it to another phone, or a steward reprints it."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ MOVES_WITHIN = 30 * 60_000
 REISSUE = "reissue-card"
 
 LATEST = 0
-"""Stands for the latest print of a card, instead of a generation."""
+"""The value that stands for the latest print of a card, instead of its number."""
 
 
 class ClaimCard(Command):
@@ -62,7 +62,10 @@ def _is_other_print(card: Card, command: ClaimCard | ReissueCard) -> bool:
 
 
 def is_here(card: Card, device: str, key: str, *, client: bool) -> bool:
-    """Return whether a card is on this phone with this key. Without a key the old one stays."""
+    """Return whether a card is on this phone with this key.
+
+    Without `key` the card keeps its present key.
+    """
     return (card.device, card.client) == (device, client) and key in ("", card.key)
 
 
@@ -99,7 +102,7 @@ def _move(
 def may_wait(machine: Decider, state: State[Any]) -> bool:
     """Return whether the new print of a card may have to wait for consent.
 
-    All who keep order together agree to it first, or a second steward confirms it.
+    Before that, all who keep order together agree to the print, or a second steward confirms it.
     """
     return bool(machine.rules.seats.together(state)) or REISSUE in machine.rules.seats.grave_acts
 
@@ -135,7 +138,7 @@ MOVE_CARD = kernel_act("move-card", MoveCard, OwnPlan(_move, never_offered), WHI
 def _is_in_use(
     _machine: Decider, state: State[Any], request: Request, command: ReissueCard
 ) -> bool:
-    """Return whether the card is on a phone, which would lose it."""
+    """Return whether the card is on a phone, which would lose the card."""
     card = state.kernel.cards.get(command.card)
     return card is not None and bool(card.device) and card.id != request.card
 

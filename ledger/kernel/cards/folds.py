@@ -1,4 +1,7 @@
-"""The folds of cards and their holders over the kernel's entries. Nothing here refuses."""
+"""The folds of cards and their holders over the kernel's entries.
+
+These functions never refuse an entry.
+"""
 
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
@@ -69,7 +72,7 @@ def _with_new_player(
 ) -> Kernel:
     """Return the kernel with the new player's name, and without the player's knock.
 
-    The name of the player before is removed.
+    The name of the earlier player is removed.
     """
     names = _without(kernel.names, (event.character,))
     return replace(

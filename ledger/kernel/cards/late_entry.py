@@ -1,4 +1,7 @@
-"""Late entry: people knock. Stewards admit or reject them, hand over and retire characters."""
+"""Late entry: people ask to join, and stewards let them in or turn them away.
+
+Stewards also hand characters over to other people, and retire characters.
+"""
 
 from typing import Annotated, Any
 
@@ -114,7 +117,7 @@ def _late_entry_rules(
 ) -> LateEntry[Any] | Refused:
     """Return the game's rules of late entry for a steward's act.
 
-    Returns the refusal of any other actor, or of an answer to an old knock.
+    If the actor is no steward or the knock is closed, the function returns the refusal.
     """
     if not admission.sender.is_steward:
         return refusal_to_others(admission.state)
@@ -201,20 +204,20 @@ def _characters_to_hand_over(state: State[Any], late: LateEntry[Any]) -> tuple[s
 
 
 def _characters_to_retire(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
-    """Return the characters who may leave; those who keep order stay."""
+    """Return the characters who may leave. Characters who keep order may not."""
     kernel = state.kernel
     playing = (who for who in late.leaving(state) if kernel.plays(who))
     return tuple(who for who in playing if who not in kernel.stewards)
 
 
 def _knock_options(state: State[Any]) -> tuple[Option, ...]:
-    """Return the people who have knocked, first come first."""
+    """Return the people who have knocked, in the order of their knocks."""
     knocks = oldest_first(state.kernel.knocks)
     return tuple(Option(one.id, "note-knock", {"who": f"knock:{one.id}"}) for one in knocks)
 
 
 def _new_owner_choice(state: State[Any]) -> Choice:
-    """Return the choice of the new card's owner: a person at the table, or one who knocked."""
+    """Return the choice of the new card's owner: a person at the table, or a person who knocked."""
     return Choice("knock", (Option("", "note-new-print"), *_knock_options(state)), unsaid=True)
 
 

@@ -1,7 +1,7 @@
 """Late entry: drafts for characters that join, change hands and leave.
 
-The acts of stewards use them, and a game's own acts may use them, too. `asked` is the command whose
-token opens the character's cards, such as a knock. `name` is the digest of the person's name.
+Stewards' acts use these drafts, and a game's own acts may use them, too. `asked` is the command
+whose token opens the character's cards, such as a knock. `name` is the digest of the person's name.
 """
 
 from itertools import count
@@ -20,7 +20,7 @@ from ledger.record.state import Kernel, State
 def entering_draft(state: State[Any], character: str, asked: str = "", name: str = "") -> Draft:
     """Return the draft by which a character joins with a card.
 
-    In a game where people sat down to play, the character joins them.
+    If the game has a list of people who sat down to play, the character is added to the list.
     """
     cards, sits = (_unused_card(state.kernel, character),), bool(state.kernel.players)
     return Draft(CharacterEntered(character, cards, asked, name, sits))
@@ -43,24 +43,24 @@ def handover_draft(state: State[Any], character: str, asked: str = "", name: str
 
 
 def retirement_draft(character: str) -> Draft:
-    """Return the draft by which a character leaves; its cards, duties and requests end."""
+    """Return the draft by which a character leaves. Its cards, duties and requests end."""
     return Draft(CharacterRetired(character))
 
 
 def entering_drafts(
     late: LateEntry[Any], state: State[Any], character: str, asked: str, name: str
 ) -> Drafts:
-    """Return the drafts by which a character joins, with all that the game gives it."""
+    """Return the drafts by which a character joins with the goods that the game gives it."""
     return (entering_draft(state, character, asked, name), *late.starts(state, character))
 
 
 def retirement_drafts(late: LateEntry[Any], state: State[Any], character: str) -> Drafts:
-    """Return the drafts by which a character leaves, and the game's decision about its goods."""
+    """Return the drafts by which a character leaves, with the game's drafts about its goods."""
     return (retirement_draft(character), *late.leaves(state, character))
 
 
 def may_knock(rules: Ruleset[Any], state: State[Any]) -> bool:
-    """Return whether a newcomer may knock: a character is free, and the game goes on."""
+    """Return whether a newcomer may knock, because a character is free and the game goes on."""
     late = rules.seats.late
     if late is None or state.kernel.status == "closed" or rules.course.finished(state):
         return False
@@ -68,7 +68,7 @@ def may_knock(rules: Ruleset[Any], state: State[Any]) -> bool:
 
 
 def is_let_in_at_once(rules: Ruleset[Any], state: State[Any]) -> bool:
-    """Return whether a newcomer who knocks now needs no steward."""
+    """Return whether a newcomer who knocks now is let in without a steward."""
     late = rules.seats.late
     if late is None or not may_knock(rules, state):
         return False

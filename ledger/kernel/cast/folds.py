@@ -1,4 +1,4 @@
-"""The folds of the cast over the kernel's entries. Nothing here refuses."""
+"""The folds of the cast over the kernel's entries. These functions never refuse an entry."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +14,8 @@ from ledger.record.state import Kernel
 def _cast(kernel: Kernel, event: CharacterCast, entry: Entry) -> Kernel:
     """Return the kernel with this person in the cast.
 
-    If a person is already here, only the name is corrected; any other person is expected first.
+    If the character's person has already come, only the name is corrected. Otherwise the new person
+    counts as expected.
     """
     if not event.name:
         return without_cast(kernel, event.character)
@@ -33,7 +34,7 @@ def _checked_in(kernel: Kernel, event: CheckedIn, entry: Entry) -> Kernel:
 
 
 def without_cast(kernel: Kernel, character: str) -> Kernel:
-    """Return the kernel without the cast's note for this character."""
+    """Return the kernel without this character's note in the cast."""
     if character not in kernel.cast:
         return kernel
     return replace(kernel, cast=kernel.cast.delete(character))

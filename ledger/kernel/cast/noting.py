@@ -1,4 +1,7 @@
-"""The cast: an organiser notes the person for each character, and who has come (ACTA-19)."""
+"""The cast: an organiser's notes on which person plays each character, and who has come.
+
+Rule: ACTA-19.
+"""
 
 from typing import Annotated, Any
 
@@ -76,7 +79,7 @@ def _check_in(
 
 
 def _refusal_of_others(admission: Admission[Any]) -> Refused | None:
-    """Return the refusal of an actor who keeps no list of people.
+    """Return the refusal of an actor who may not keep the list of people.
 
     At a table of equals no player keeps one.
     """

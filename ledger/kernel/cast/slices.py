@@ -28,7 +28,7 @@ class CastMemberDoc(TypedDict):
 
 
 def cast_document(member: CastMember, texts: Callable[[str], str]) -> CastMemberDoc:
-    """Return a member of the cast as a document. Erased words are empty, like missing ones."""
+    """Return a member of the cast as a document. Erased and missing words are empty strings."""
     name, note = texts(member.name), texts(member.note)
     return {
         "id": member.character,

@@ -1,4 +1,7 @@
-"""Grave acts: another steward confirms one, or it waits and is marked as done alone (ACTA-20).
+"""Grave acts: another steward confirms the act, or it waits and is marked as done alone.
 
-The package hides the wait, the confirmation and the way back. Begin with `confirming`, then `done`.
+Rule: ACTA-20.
+
+The package handles the wait, the confirmation and the cancellation. Begin with `confirming`, then
+`done`.
 """

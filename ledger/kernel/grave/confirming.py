@@ -1,4 +1,4 @@
-"""The answers of stewards to a grave act that waits (ACTA-20)."""
+"""The acts by which stewards answer a waiting grave act (ACTA-20)."""
 
 from collections.abc import Iterable
 from typing import Any

@@ -1,4 +1,4 @@
-"""The end of a grave act: carried out as it was asked for, or lapsed."""
+"""The end of a grave act, which is carried out as requested or lapses."""
 
 from dataclasses import replace
 from typing import Any
@@ -34,13 +34,13 @@ def plan_alone(
 
 
 def lapse_draft(asked: GraveAct) -> Draft:
-    """Return the draft that a grave act does not happen."""
+    """Return the draft which records that a grave act has lapsed."""
     what = asked.petition
     return Draft(GraveActLapsed(what.id, what.type, what.actor, asked.by))
 
 
 def plan_due(machine: Decider, state: State[Any], asked: GraveAct, context: ActContext) -> Plan:
-    """Return the plan of a grave act whose time is over: done alone, or lapsed."""
+    """Return the plan of a grave act whose time is over, which is done alone or lapses."""
     done = None if asked.second else plan_alone(machine, state, asked, context)
     return done if isinstance(done, Plan) else Plan((lapse_draft(asked),))
 
@@ -48,8 +48,8 @@ def plan_due(machine: Decider, state: State[Any], asked: GraveAct, context: ActC
 def overdue_grave_act(state: State[Any]) -> GraveAct | None:
     """Return the first grave act whose time is over at `state.at`, or None.
 
-    The act's time goes on in a pause, because stewards rule in a pause. The time stops in a ledger
-    that waits for a takeover.
+    The waiting time goes on during a pause, because stewards can act in a pause. The time stops
+    while a ledger waits for a takeover.
     """
     kernel = state.kernel
     if kernel.heir is not None or kernel.status == "closed":

@@ -1,4 +1,7 @@
-"""The folds of waiting grave acts over the kernel's entries. Nothing here refuses."""
+"""The folds of waiting grave acts over the kernel's entries.
+
+These functions never refuse an entry.
+"""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,5 +1,5 @@
 """Letters that characters write to each other.
 
-The package hides how words stay out of the ledger, how letters are reported, and what their slices
-show. Begin with `writing`, then `events` and `folds`.
+The package keeps the words of letters out of the ledger, handles reports, and makes the slices.
+Begin with `writing`, then `events` and `folds`.
 """

@@ -1,4 +1,4 @@
-"""The entries of letters: written, erased, reported, answered, disclosed."""
+"""The entries about letters, which are written, erased, reported, answered or disclosed."""
 
 from ledger.record.entry import Event
 from ledger.record.references import Who

@@ -1,4 +1,4 @@
-"""The folds of a game's letters over their entries. Nothing here refuses."""
+"""The folds of a game's letters over their entries. These functions never refuse an entry."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -11,10 +11,10 @@ from ledger.record.letters import Letter, Letters, Report, Thread
 from ledger.record.state import Kernel
 
 MOST_LATELY = 20
-"""Maximum number of letters of one character within `LATELY`."""
+"""Maximum number of letters of one character within the time `LATELY`."""
 
 LATELY = 10 * 60_000
-"""Ten minutes, in milliseconds."""
+"""The time in which letters are counted: ten minutes, in milliseconds."""
 
 
 def _written(letters: Letters, event: e.LetterWritten, entry: Entry) -> Letters:
@@ -69,7 +69,7 @@ def _answered(letters: Letters, event: e.ReportAnswered, _entry: Entry) -> Lette
 
 
 def _without_unneeded_words(letters: Letters, letter: str) -> Letters:
-    """Return the letters without erased words that no steward has to read any more."""
+    """Return the letters without erased words, except words that a steward still has to read."""
     known = letters.written[letter]
     asked = any(report.letter == letter for report in letters.reports.values())
     if asked or not known.erased or known.text in letters.gone:

@@ -1,6 +1,6 @@
-"""Reports of letters: a reader asks the stewards to read one, and they answer.
+"""Reports of letters: a reader asks the stewards to read one, and the stewards answer.
 
-Stewards read only letters that were reported to them, or to which they are a party.
+Stewards read only letters that were reported to them, or that they wrote or received.
 """
 
 from typing import Any, Literal

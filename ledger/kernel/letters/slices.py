@@ -1,4 +1,4 @@
-"""The slices of letters, without their texts, which a phone fetches when it shows them."""
+"""The slices of letters, without their texts, which a phone fetches when it shows the letters."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, TypedDict
@@ -95,7 +95,7 @@ LETTER_SLICES = {
 
 
 def letter_slices(state: State[Any], texts: Texts) -> Iterator[Bundle]:
-    """Yield the slices of a game's letters; none for a game without letters.
+    """Yield the slices of a game's letters. A game without letters has no such slices.
 
     `texts` finds words by their digest. It leaves out words that do not match the digest.
     """
@@ -119,9 +119,9 @@ def letter_slices(state: State[Any], texts: Texts) -> Iterator[Bundle]:
 
 
 def letterbox_slices(state: State[Any], boxes: Map[str, Letterbox]) -> Iterator[Bundle]:
-    """Yield the slices of letterboxes, which lie beside the ledger.
+    """Yield the slices of letterboxes, which are stored beside the ledger.
 
-    There are none for a game without letters.
+    There are no such slices for a game without letters.
     """
     if state.kernel.letters.possible_kinds:
         yield Bundle(

@@ -1,6 +1,7 @@
-"""Letters from a template: frequent proposals, without free words.
+"""Letters from a template: frequent proposals that need no free words.
 
-Both bots and people can read a letter from a template. Like any letter it is not binding.
+Both bots and people can read a letter from a template. Like any other letter, such a letter is not
+binding.
 """
 
 from typing import Any

@@ -1,6 +1,7 @@
-"""The event types of letters: the readers of their entries, and their message arguments.
+"""The event types of letters, with the readers of each entry and its message arguments.
 
-Private letters are confidential: no steward sees that one exists, and closing does not open it.
+Private letters are confidential: no steward sees that a private letter exists, and closing the game
+does not open it.
 """
 
 from typing import Any
@@ -30,7 +31,10 @@ def _reported_audience(state: State[Any], event: e.LetterReported) -> Audience:
 
 
 def _answered_audience(state: State[Any], event: e.ReportAnswered) -> Audience:
-    """Return the audience of an answer: the reporter, and the writer if there is a consequence."""
+    """Return the audience of an answer to a report.
+
+    The audience is the reporter, and also the writer if the answer has a consequence.
+    """
     report = state.kernel.letters.reports[event.report]
     writer = () if event.answer == "dismiss" else (event.writer,)
     return confidential(report.by, writer, state.kernel.stewards)

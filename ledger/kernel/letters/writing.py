@@ -1,6 +1,7 @@
-"""Acts of a letter's writer: write it, erase its words, and disclose it after the game.
+"""Acts of a letter's writer: writing a letter, erasing its words, and disclosing it after the game.
 
-A letter is its writer's own: no steward writes, erases or discloses one in another's name.
+A letter belongs to its writer. No steward writes, erases or discloses a letter in another
+character's name.
 """
 
 from collections.abc import Iterable
@@ -66,7 +67,7 @@ def is_from_own_card(admission: Admission[Any]) -> bool:
 
 
 def readable_letter(state: State[Any], actor: str, letter: str) -> Letter | None:
-    """Return a letter that this character may read, by its id; None for any other."""
+    """Return a letter that this character may read, by its id; None for any other letter."""
     known = state.kernel.letters.written.get(letter)
     may = known is not None and (known.audience == EVERYBODY or actor in known.audience)
     return known if may else None
@@ -99,7 +100,7 @@ def _write(
 
 
 def other_readers(actor: str, letter: Letter) -> tuple[str, ...]:
-    """Return the readers of a private letter without this one; none for a public letter."""
+    """Return the readers of a private letter except the actor; none for a public letter."""
     readers = (letter.writer, *letter.to) if letter.to else ()
     return tuple(who for who in readers if who != actor)
 
@@ -123,7 +124,7 @@ def _refusal_of_address(
 def letter_objections(
     state: State[Any], actor: str, to: Iterable[str], *, public: bool
 ) -> Objections:
-    """Raise an objection to a letter of a forbidden kind, to absent people, or one too many.
+    """Raise an objection to a letter of a forbidden kind or to absent people, or to one too many.
 
     Rule: ACTA-17.
     """

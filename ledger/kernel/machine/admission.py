@@ -1,8 +1,9 @@
-"""Admission: whether a request may be made at all, before the rules are asked about it.
+"""Admission: checks whether a request is allowed at all, before the rules judge the act.
 
-The order is fixed. Does the act exist? Is the game closed, restored, not begun or paused? May this
-card act as this character? Is the request stale? Is its signature right? May it be entered by hand,
-as of an earlier time? Has it the right shape, and does all exist that it names?
+The order of these checks is fixed. Does the act exist? Is the game closed, restored, not begun or
+paused? May this card act as this character? Is the request stale? Is its signature right? May it be
+entered by hand, as of an earlier time? Does the command have the right shape? Do all things that it
+names exist?
 """
 
 from typing import Any
@@ -29,7 +30,7 @@ from ledger.record.state import Kernel, State
 
 
 def admit(machine: Decider, state: State[Any], request: Request) -> Admission[Any] | Refused:
-    """Return the admission of a request, with all that later steps ask about it, or a refusal."""
+    """Return the admission of a request with all facts for later steps, or a refusal."""
     act = machine.every_act.get(request.type)
     if act is None:
         return Refused("unknown-act")
@@ -50,7 +51,7 @@ def admit(machine: Decider, state: State[Any], request: Request) -> Admission[An
 def _refusal_now(
     machine: Decider, state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
 ) -> Refused | None:
-    """Return the refusal of a request that may not be made now or with this card; else None."""
+    """Return the refusal of a request that may not be made now or with this card, or None."""
     kernel = state.kernel
     untimely = _timing_problem(machine, state, request, sender, act)
     if untimely:
@@ -69,7 +70,7 @@ def _refusal_now(
 def _timing_problem(
     machine: Decider, state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
 ) -> str:
-    """Return the problem of an act that may not be done now; "" for none."""
+    """Return the problem of an act that may not be done now; "" if there is no problem."""
     kernel, permission = state.kernel, act.permission
     if kernel.status == "closed" and not permission.afterwards:
         return "closed"
@@ -92,8 +93,9 @@ def _counts_as_ruling(request: Request, sender: Sender, act: Act[Any, Any]) -> b
 def _may_act(request: Request, sender: Sender, act: Act[Any, Any]) -> bool:
     """Return whether this card may act as this character.
 
-    A card acts as its own character, or records for another if the act can be recorded. A steward
-    who rules alone records every act, and a stand-in many. The house acts as any character.
+    A card acts as its own character, or records an act for another character if the act can be
+    recorded. A steward who rules alone may record every act, and a stand-in may record many acts.
+    The house acts as any character.
     """
     if sender.card == HOST:
         return True
@@ -105,14 +107,14 @@ def _may_act(request: Request, sender: Sender, act: Act[Any, Any]) -> bool:
 
 
 def _is_stale(kernel: Kernel, request: Request, sender: Sender, act: Act[Any, Any]) -> bool:
-    """Return whether the request was made in an earlier period, and this matters."""
+    """Return whether the request was made in an earlier period and is therefore stale."""
     if act.permission.timeless or request.period == kernel.period.seq:
         return False
     return bool(request.period) or not _counts_as_ruling(request, sender, act)
 
 
 def _refusal_of_names(request: Request, sender: Sender, act: Act[Any, Any]) -> Refused | None:
-    """Return the refusal of an id of the house's, or of an actor who does not play; else None."""
+    """Return the refusal of an id reserved for the house, or of an actor who does not play."""
     house = request.card == HOST
     if not house and request.id.startswith(HOUSE_IDS):
         return Refused("malformed", errors=(("id", "only the house names its acts so"),))

@@ -65,7 +65,7 @@ KERNEL_CHAPTERS: tuple[Chapter[Any], ...] = (
     Chapter("ACTA-18", acts=(RESTORE_LEDGER, TAKE_OVER)),
     Chapter("ACTA-20", acts=(CONFIRM_ACT, STOP_ACT)),
 )
-"""The chapters of the rules that all games share, by the rule that each states.
+"""The chapters of the rules that all games share. The key is the rule of the chapter.
 
 Phones offer the acts in this order.
 """

@@ -1,6 +1,7 @@
-"""Acts without a command: petitions lapse, duties and windows fall due, a countdown ends.
+"""Acts without a command, which fall due by the clock.
 
-A grave act that no steward has stopped is carried out. A ruleset may add due acts by its own rules.
+Petitions lapse, duties and windows fall due, and a countdown ends. A grave act that no steward has
+stopped is carried out. A ruleset may add due acts by its own rules.
 """
 
 from collections.abc import Callable
@@ -37,22 +38,22 @@ class DueAct:
     name: str
     """The id of the act.
 
-    The id is made from the thing that is due. A position in it would reveal how many entries there
-    are.
+    The id is made from the id of the duty, window or petition that is due. It contains no position,
+    which would reveal the number of entries.
     """
     at: int
     """The time when the act is due, in milliseconds since the epoch."""
     plan: Callable[[ActContext], Plan]
-    """Gives the plan to record, even if a payer has too little."""
+    """Gives the plan to record, and is used unless a payer has too little."""
     unpaid: Callable[[], Drafts] | None = None
-    """Gives the rest of the plan if a payer has too little; None if it must be payable."""
+    """Gives a smaller plan if a payer has too little; None if the act must be payable."""
 
 
 def next_due(machine: Decider, state: State[Any], beside: WindowData | None) -> DueAct | None:
     """Return the next act that is due at `state.at`, or None.
 
-    In a pause only a grave act is due. Without the submissions `beside` the ledger (None), windows
-    are left out.
+    In a pause only a grave act is due. If `beside` (the submissions beside the ledger) is None,
+    windows are left out.
     """
     kernel, now = state.kernel, state.at
     grave = overdue_grave_act(state)
@@ -116,7 +117,7 @@ def _unused_name(state: State[Any], name: str) -> str:
 
 def _overdue_duty(state: State[Any]) -> Duty | None:
     kernel = state.kernel
-    # Sorted by key, the duty with the smallest command id came first, and clients choose those ids.
+    # Do not sort by key. Clients choose the command ids, so a client could put its duty first.
     late = (duty for duty in oldest_first(kernel.duties) if duty.period < kernel.period.seq)
     return next(late, None)
 
@@ -133,8 +134,8 @@ def _discharge_draft(duty: Duty) -> Draft:
 def plan_for_unpaid(state: State[Any], due: DueAct, overdraft: OverdraftError) -> Plan:
     """Return the plan of a due act if a payer has too little for its effects.
 
-    Stewards judge the lack, because time must go on for all others. Raises the overdraft if the act
-    must be payable (`Due.unpaid` is None).
+    Stewards decide about the missing amount, because the game must go on for all others. Raises the
+    overdraft if the act must be payable (`Due.unpaid` is None).
     """
     if due.unpaid is None:
         raise overdraft

@@ -70,7 +70,8 @@ def _window_audience(state: State[Any], event: Any) -> Audience:
 def _seal_audience(state: State[Any], event: window_events.WindowSealed) -> Audience:
     """Return the readers of a seal.
 
-    Only the last seal is a line of the chronicle; phones read every root from the window.
+    Only the final seal of a window is a line in the chronicle. Phones read all other roots from the
+    window.
     """
     return _window_audience(state, event) if event.final else ()
 
@@ -120,7 +121,7 @@ def _petition_args(event: Any) -> Args:
 
 
 def _opened_args(event: petition_events.PetitionOpened) -> Args:
-    """Return the act and the people who are asked; many people are counted, not named."""
+    """Return the act and the people who are asked. Many people are only counted."""
     crowd, asked = len(event.voices) > CROWD, [f"who:{voice}" for voice in event.voices]
     about = {"to": [] if crowd else asked, "n": len(asked), "crowd": "yes" if crowd else "no"}
     return {**_petition_args(event), **about}
@@ -261,5 +262,5 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
 
 
 def reason_of(event: Any) -> str:
-    """Return the digest of an entry's free words, or ""."""
+    """Return the digest of an entry's free words; "" if it has none."""
     return getattr(event, "reason", "")

@@ -1,4 +1,7 @@
-"""The folds of the kernel's state over the kernel's entries. Nothing here refuses."""
+"""The folds of the kernel's state over the kernel's entries.
+
+These functions never refuse an entry.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -56,7 +59,10 @@ def _period(kernel: Kernel, event: e.PeriodOpened, entry: Entry) -> Kernel:
 
 
 def _still_waits(waiting: GraveAct, period: int) -> bool:
-    """Return whether a grave act still waits in this period: its own, or any if it has none."""
+    """Return whether a grave act still waits in this period.
+
+    An act with a period of its own waits only in that period.
+    """
     return waiting.petition.period in (0, period)
 
 
@@ -273,7 +279,10 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
 
 
 def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
-    """Return the kernel after an entry: its folds, the judges' queue, the count of rulings."""
+    """Return the kernel after an entry.
+
+    The folds, the judges' queue and the number of rulings are updated.
+    """
     ruled, fold = entry.ruling or _is_ruling(entry.event), KERNEL.get(type(entry.event))
     if fold is not None:
         kernel = fold(kernel, entry.event, entry)

@@ -30,7 +30,7 @@ class Foundation:
     names: tuple[tuple[str, str], ...] = ()
     """The name of each player: a character, and the digest of the words."""
     dice: str = ""
-    """The place where dice are rolled, instead of the scenario's setting; "" to keep that."""
+    """The source of dice, instead of the scenario's setting; "" to keep the setting."""
     waits: bool = False
     """Whether play begins only when a steward says so.
 
@@ -44,7 +44,7 @@ def data_hash(scenario: Mapping[str, Any]) -> str:
 
 
 def doubts_of(rules: Ruleset[Any], scenario: dict[str, Any]) -> tuple[str, ...]:
-    """Return what an organiser should check again in a scenario, including player numbers."""
+    """Return the doubts about a scenario that an organiser should check."""
     doubts = rules.scenarios.doubts(scenario)
     if rules.seats.players is None:
         return doubts

@@ -1,4 +1,4 @@
-"""The fold of a game: what one entry makes of the kernel, the books, the seating and the world."""
+"""The fold of a game: how one entry changes the kernel, the books, the seating and the world."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -25,7 +25,7 @@ def after_entry(
 ) -> State[Any]:
     """Return the state after an entry. Raises OverdraftError if an account falls below zero.
 
-    No fold reads the log, so `log` may be a later one.
+    No fold reads the log, so `log` may already contain later entries.
     """
     event = entry.event
     kernel, world = evolve_kernel(state.kernel, entry), state.world

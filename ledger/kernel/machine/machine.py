@@ -1,8 +1,8 @@
-"""A ruleset in a form that runs: its acts and event types, and the kernel's.
+"""A ruleset that can run: its acts and event types together with those of the kernel.
 
 Every command is checked in one fixed order. Is its receipt known? Does the act exist? Is it
-admitted (see `ledger.kernel.machine.admission`)? Has it the right shape? Then the act itself
-decides. Due acts have run before (see `Machine.due`).
+admitted (see `ledger.kernel.machine.admission`)? Does it have the right shape? After that the act
+itself decides. Due acts run before these checks (see `Machine.due`).
 """
 
 from collections import Counter
@@ -82,7 +82,7 @@ class Machine(Generic[W]):
         return self.every_act[name]
 
     def has_act(self, name: str) -> bool:
-        """Return whether there is an act of this name."""
+        """Return whether an act of this name exists."""
         return name in self.every_act
 
     def free_fields(self, act: str) -> tuple[str, ...]:
@@ -116,7 +116,7 @@ class Machine(Generic[W]):
     ) -> tuple[Outcome, State[W]]:
         """Answer a request at `now` (milliseconds), and return the state after its entries.
 
-        Refused and repeated requests leave the state as it was.
+        Refused and repeated requests do not change the state.
         """
         known = state.log.receipts.get(request.id)
         if known is not None:
@@ -143,7 +143,7 @@ class Machine(Generic[W]):
         return perform(self, admission, context)
 
     def due_act_name(self, state: State[W], now: int, beside: WindowData = NO_WINDOW_DATA) -> str:
-        """Return the name of the next act that is due by `now`, or "" for none.
+        """Return the name of the next act that is due by `now`; "" if there is none.
 
         Due acts run before the next command, one after the other. In a pause time stands still.
         """
@@ -157,7 +157,7 @@ class Machine(Generic[W]):
         context: ActContext,
         beside: WindowData = NO_WINDOW_DATA,
     ) -> tuple[tuple[Entry, ...], State[W]]:
-        """Return the due entries of the house, under the act `context.act`, and the state after."""
+        """Return the entries of the due act `context.act`, and the state after these entries."""
         found = ensured_value(next_due(self, replace(state, at=max(now, state.at)), beside))
         asked = replace(state, at=max(found.at, state.at))
         request = Request(context.act, HOST, DUE, "", 0)
@@ -177,6 +177,6 @@ class Machine(Generic[W]):
 
 
 def _conduct_of(act: Act[Any, Any]) -> Conduct:
-    """Return how an act is carried out: its own way, as a submission, or by its rules."""
+    """Return the conduct of an act: its own one, the one of submissions, or the one of rules."""
     conduct: Conduct = act.conduct or (BY_SAVING if act.sealed else BY_RULES)
     return conduct

@@ -1,4 +1,4 @@
-"""From a plan to entries: each draft gets a position, its readers and the command it belongs to."""
+"""How a plan becomes entries: each draft gets a position, readers, and its command."""
 
 from typing import Any
 
@@ -29,8 +29,8 @@ def record_plan(
 ) -> tuple[tuple[Entry, ...], State[Any]]:
     """Return the plan's drafts as entries, and the state after them.
 
-    `digest` is that of the request. A period that opens reveals the seed of the period that ended.
-    Raises OverdraftError.
+    `digest` is the digest of the request. A period that opens reveals the seed of the period that
+    ended. Raises OverdraftError.
     """
     has_stand_ins = bool(state.kernel.stand_ins)
     own = with_stand_ins_ended(state.kernel, request, plan.drafts) if has_stand_ins else plan.drafts
@@ -45,7 +45,7 @@ def record_plan(
 
 
 def _with_revealed_seed(state: State[Any], drafts: Drafts, context: ActContext) -> Drafts:
-    """Return the drafts. If they end a period, the seed of its dice is revealed last."""
+    """Return the drafts. If they end a period, add the draft that reveals the seed of its dice."""
     if not any(isinstance(draft.event, _ENDING) for draft in drafts):
         return drafts
     ended = state.kernel.period.seq
@@ -53,7 +53,7 @@ def _with_revealed_seed(state: State[Any], drafts: Drafts, context: ActContext) 
 
 
 class _ActRecord(msgspec.Struct, frozen=True):
-    """An act on its way to entries."""
+    """The data that all entries of one act share."""
 
     machine: Decider
     request: Request
@@ -70,7 +70,7 @@ class _ActRecord(msgspec.Struct, frozen=True):
         meta = self._meta(index, tap)
         return Entry(
             position=state.log.position + 1,
-            # Count from the main draft: not every reader may know of the drafts before it.
+            # Count from the main draft, because not every reader may know of earlier drafts.
             id=f"{self.request.id}.{(index - plan.main) % self.count}",
             type=kind,
             at=state.at,
@@ -93,7 +93,10 @@ class _ActRecord(msgspec.Struct, frozen=True):
     def _draft_warnings(
         self, state: State[Any], draft: Draft, index: int
     ) -> tuple[RecordedWarning, ...]:
-        """Return the warnings of the draft. The main draft has those of the plan first."""
+        """Return the warnings of the draft.
+
+        The main draft also has the plan's warnings, which come first.
+        """
         own = self.plan.warned if index == self.plan.main else ()
         if not draft.warnings:
             return own

@@ -1,4 +1,4 @@
-"""The acts that keep order: rulings, corrections, pauses, questions for judges, the closing.
+"""The acts that keep order, such as rulings, corrections, pauses and the closing of a game.
 
-Corrections append entries, and never change one. Begin with `stewarding`, then `corrections`.
+Corrections append entries. They never change an entry. Begin with `stewarding`, then `corrections`.
 """

@@ -1,6 +1,7 @@
-"""Closing the game: two stewards, a public countdown, and a way back until it ends.
+"""Closing the game: two stewards agree, and a public countdown runs, which can be cancelled.
 
-The countdown also applies to the server's own requests. A rehearsal waits for it on its own clock.
+The server's own requests need the countdown, too. A rehearsal waits for the end of the countdown on
+its own clock.
 """
 
 from typing import Any
@@ -52,10 +53,10 @@ def _announce(
 
 
 def _needs_second(admission: Admission[ConfirmClosing]) -> bool:
-    """Return whether a second steward has to agree: this one announced the closing.
+    """Return whether a second steward has to agree, because this steward announced the closing.
 
-    None is needed if all players agreed. None is needed either if a grave act has waited for one
-    and no other steward's phone listens (ACTA-20).
+    No second steward is needed if all players agreed. No second steward is needed either if the act
+    has waited as a grave act and no other steward's phone listens (ACTA-20).
     """
     kernel, sender = admission.state.kernel, admission.sender
     if admission.grave and admission.request.listening == ():

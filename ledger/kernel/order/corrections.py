@@ -1,4 +1,4 @@
-"""Corrections: an entry is never changed. A later one sets it right (ACTA-08)."""
+"""Corrections: an entry is never changed. A later entry corrects it (ACTA-08)."""
 
 from dataclasses import replace
 from typing import Annotated, Any
@@ -34,7 +34,7 @@ from ledger.record.objection import Objection
 from ledger.record.state import State, played_characters
 
 UNDO_MILLISECONDS = 60_000
-"""How long officers and stewards may undo their own last act."""
+"""The time (milliseconds) in which officers and stewards may undo their own last act."""
 
 
 class Reverse(Command):
@@ -86,7 +86,7 @@ def _undo(machine: Decider, admission: Admission[UndoOwn], context: ActContext) 
     if entry is None or entry.meta is None:
         return unwaivable_refusal("ACTA-08", "no-such-entry")
     if state.kernel.character(entry.meta.card) != request.actor:
-        # Not everybody may know that an entry with this id exists.
+        # Give the same answer for hidden and missing entries, so that no hidden entry is revealed.
         return unwaivable_refusal(
             "ACTA-08", "undo-own-only" if is_noticed(entry, viewer) else "no-such-entry"
         )
@@ -112,9 +112,9 @@ def _plan_undo(
     act: tuple[Entry, ...],
     context: ActContext,
 ) -> Plan | Refused:
-    """Return the plan that takes back all entries of the act, the last one first.
+    """Return the plan that reverses all entries of the act, beginning with the last entry.
 
-    A consent given to it stays. The undo revives no stand-in of the actor.
+    Consents that were given to the act stay. An ended stand-in of the actor stays ended.
     """
     drafts: list[Draft] = []
     for entry in reversed(act):
@@ -133,7 +133,7 @@ def _plan_undo(
 
 
 def _reversal_refusal(machine: Decider, state: State[Any], entry: Entry) -> Refused | None:
-    """Return why an entry cannot be reversed, or None."""
+    """Return why an entry cannot be reversed; None if it can be."""
     if entry.id in state.kernel.reversed:
         return unwaivable_refusal("ACTA-08", "reversed-already")
     if machine.types[entry.type].undo == "never":
@@ -185,7 +185,7 @@ def _offer_undo(machine: Decider, state: State[Any], actor: str, _known: Known[A
     return Form((EntryRef("entry"),)) if actor in _undo_permitted(machine, state) else None
 
 
-# Every reversal is grave, so that a wait tells the room nothing about the entry.
+# Every reversal is a grave act, so that its wait reveals nothing about the entry.
 REVERSE = kernel_act(
     "reverse",
     Reverse,

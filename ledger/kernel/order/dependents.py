@@ -1,4 +1,4 @@
-"""The things that an act touched, and the later entries that touch the same things."""
+"""Dependent entries: later entries about the same accounts, people or places as an act."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
@@ -15,7 +15,7 @@ from ledger.record.entry import Entry, audiences
 from ledger.record.log import Log
 
 Touched = tuple[str, str]
-"""A kind of thing (`who`, `place`) and its id."""
+"""A person or place that an entry touches: the kind (`who`, `place`) and the id."""
 
 KINDS = ("who", "place")
 """The kinds of references in an entry's words, as in `who:octavian` and `place:rome`."""
@@ -30,12 +30,14 @@ def whole_act(log: Log, entry: Entry) -> tuple[Entry, ...]:
 
 
 def was_touched_since(machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Viewer) -> bool:
-    """Return whether a later entry touches the same things, or a period opened since.
+    """Return whether a later entry touches the same accounts, people or places.
+
+    The result is also true if a period has opened since the act.
 
     An entry touches the holders of its postings, its pieces and their places before and after. It
     also touches its actor, and the people and places that it names. Entries that the viewer does
     not see are left out, and so are names that the viewer cannot read. Otherwise the answer would
-    reveal them.
+    reveal hidden entries and names.
     """
     mine = {thing for entry in act for thing in _touched_things(machine, log, entry, viewer)}
     later = (log.entries[p] for p in range(act[-1].position + 1, log.position + 1))
@@ -53,7 +55,7 @@ def dependent_entries(
     """Yield the later entries that touch the same accounts, places or people, in order.
 
     Only visible parts of both entries count. A person at a hidden end of a posting, or in words
-    that the viewer cannot read, connects nothing.
+    that the viewer cannot read, does not count.
     """
     mine = {thing for entry in act for thing in _visible_things(machine, entry, viewer)}
     if not mine:
@@ -112,7 +114,7 @@ def _touched_things(machine: Decider, log: Log, entry: Entry, viewer: Viewer) ->
     for place in (*(p.place for p in entry.placements), *_previous_places(log, entry)):
         if place:
             yield "place", place
-    # Requests, consents, complaints and moves of a card touch nothing by themselves.
+    # Requests, consents, complaints and moves of a card touch no people or places by themselves.
     if entry.meta is not None and not entry.type.startswith("kernel/"):
         yield from _people((entry.meta.actor,))
         if sees(entry.audience, viewer):
@@ -124,7 +126,7 @@ def _people(names: Iterable[str]) -> Iterator[Touched]:
 
 
 def _previous_places(log: Log, entry: Entry) -> Iterator[str]:
-    """Yield the places where the entry's pieces had been before; empty for nowhere."""
+    """Yield the places of the entry's pieces before the entry; empty for a piece without one."""
     for placement in entry.placements:
         yield placed_before(log, entry, placement.piece).place
 

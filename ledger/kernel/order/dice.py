@@ -1,4 +1,4 @@
-"""The source of dice: the server rolls them, or people type in those on the table."""
+"""The source of dice: the server rolls them, or people type in dice from the table."""
 
 from typing import Any, Literal
 

@@ -1,7 +1,7 @@
-"""Disclosing: a steward opens an entry to more readers than it had when it was made.
+"""Disclosing: a steward opens an entry to more readers than it originally had.
 
-The entry itself keeps its stored audience. A later entry repeats its words for the new readers, so
-that no chronicle changes in the past.
+The entry keeps its stored audience. A later entry repeats the words for the new readers, so that
+earlier lines of a chronicle never change.
 """
 
 from typing import Any

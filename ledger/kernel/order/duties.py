@@ -1,4 +1,4 @@
-"""Duties: choices that characters owe."""
+"""Duties: the act by which a character makes a choice that it owes."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Questions for a judge: recorded acts that a party contests, and queued warnings."""
+"""Questions for a judge, which are contested acts and queued warnings."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Stewards' acts on the game as a whole: begin it, change a reading, pause, resume."""
+"""Stewards' acts about the whole game: begin, pause, resume, and change a reading."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -84,8 +84,8 @@ def _set_switch(
 def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[RecordedWarning]:
     """Yield the warnings about irregular results of a changed reading.
 
-    Only stewards and the characters concerned read the warnings, because they may depend on facts
-    that only these may see.
+    Only stewards and the characters concerned read the warnings, because the warnings may depend on
+    facts that only these people may see.
     """
     characters = played_characters(state.kernel.cards)
     for what in irregular:
@@ -145,7 +145,7 @@ def _offer_switch(
 
 
 def _value_options(switch: Switch, now: SwitchValue) -> Iterator[Option]:
-    """Yield the values of a reading, each with its meaning: a bare number says nothing."""
+    """Yield the values of a reading with their meanings, because a bare number tells nothing."""
     for text, value in _values(switch).items():
         if value != now:
             yield Option(text, ref=value_message(switch.name, value))

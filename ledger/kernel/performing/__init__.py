@@ -1,5 +1,5 @@
-"""The one way from an admitted request to a plan: objections, voices, rulings, effects.
+"""The only way from an admitted request to a plan, by objections, voices, rulings and effects.
 
-The package hides the choice between acting at once, asking others first, and refusing. Begin with
+The package decides whether an act happens at once, waits for others, or is refused. Begin with
 `perform`, then `by_rules` and `agreement`.
 """

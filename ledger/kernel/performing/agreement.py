@@ -1,4 +1,4 @@
-"""Plans for petitions to which all agreed, and for what a second steward confirms."""
+"""Plans for petitions to which all agreed, and for acts that a second steward confirms."""
 
 from dataclasses import replace
 from typing import Any
@@ -54,7 +54,7 @@ class ContextWithStoredReason:
 def execute_petition(
     machine: Decider, state: State[Any], petition: Petition, voice: str, context: ActContext
 ) -> Plan | Refused:
-    """Return the plan of a petition's act after its last voice, on the present state."""
+    """Return the plan of a petition's act after the last voice has agreed, on the present state."""
     known = ContextWithStoredReason(context, petition.reason)
     proposal = admission_of_proposal(machine, state, petition)
     plan = machine.conducts[petition.type].carry(machine, proposal, known)
@@ -74,7 +74,7 @@ def execute_petition(
 def plan_proposed(
     machine: Decider, state: State[Any], petition: Petition, context: ActContext
 ) -> Plan | Refused:
-    """Return the plan of a petition's act if no other character has to be asked, or its refusal."""
+    """Return the plan of a petition's act if no other character must agree, or its refusal."""
     known = ContextWithStoredReason(context, petition.reason)
     proposal = admission_of_proposal(machine, state, petition)
     return machine.conducts[petition.type].carry(machine, proposal, known)
@@ -98,7 +98,7 @@ def admission_of_proposal(
 
 
 def _proposers_request(petition: Petition, state: State[Any]) -> Request:
-    """Return the request of the proposer's own card, as if it were made now."""
+    """Return the petition as a request by the proposer's own card, as if it were made now."""
     return Request(
         id=petition.id,
         card=petition.card,
@@ -114,7 +114,7 @@ def _proposers_request(petition: Petition, state: State[Any]) -> Request:
 
 
 def _unasked_objections(petition: Petition, proposal: Admission[Any]) -> tuple[Objection, ...]:
-    """Return the objection that a petition with unasked voices must be made again."""
+    """Return the objection if a petition did not ask all voices and must be made again."""
     if {*proposal.voices} <= {petition.actor, *petition.voices}:
         return ()
     return (Objection("ACTA-04", "others-have-a-say", waivable=False),)
@@ -123,7 +123,7 @@ def _unasked_objections(petition: Petition, proposal: Admission[Any]) -> tuple[O
 def visible_objections(
     machine: Decider, known: Known[Any], petition: Petition
 ) -> tuple[Objection, ...]:
-    """Return the present objections to a petition that this viewer may know."""
+    """Return the present objections to a petition, as far as this viewer may know them."""
     state = known.state
     found = must_not_be_over(machine, state, petition) or _forbidding_objections(
         machine, state, petition
@@ -138,7 +138,7 @@ def visible_objections(
 def _forbidding_objections(
     machine: Decider, state: State[Any], petition: Petition
 ) -> tuple[Objection, ...]:
-    """Return the objections that forbid a petition whose matter is not over."""
+    """Return the objections that forbid a petition that has not lapsed."""
     proposal = admission_of_proposal(machine, state, petition)
     forbidding = machine.conducts[petition.type].forbidding(machine, proposal)
     return (*forbidding, *_unasked_objections(petition, proposal))
@@ -147,10 +147,10 @@ def _forbidding_objections(
 def plan_if_agreed(
     machine: Decider, state: State[Any], request: Request, context: ActContext
 ) -> Plan | Refused:
-    """Return the plan or refusal of this request if all voices agreed now, for dry runs.
+    """Return, for dry runs, the plan or refusal of this request if all voices agreed now.
 
-    The refusal is that of the last voice. The refusal includes reasons that the proposer may not
-    know.
+    The refusal is the one that the last voice would get. It includes reasons that the proposer may
+    not know.
     """
     act = machine.every_act[request.type]
     command: Command = act.command.model_validate(request.fields)

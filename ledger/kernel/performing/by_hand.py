@@ -1,7 +1,7 @@
 """Acts that a steward enters by hand afterwards, with the time when they happened (ACTA-22).
 
-The ledger keeps the order of entry. The stated time has no effect: the present rules judge the act,
-and the entry holds both times.
+The ledger keeps the order of entry. The stated time has no effect, because the present rules judge
+the act. The entry holds both times.
 """
 
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ def refusal_by_hand(
 def _must_be_entered_rightly(
     state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
 ) -> Iterator[Objection]:
-    """Raise an objection unless a steward enters a game's act, as of a time since its beginning.
+    """Raise an objection unless a steward enters an act of the game, at a time since its beginning.
 
     A sealed act was never open, so it cannot have happened on paper.
     """
@@ -41,11 +41,11 @@ def _must_be_entered_rightly(
 
 
 def _begin_time(state: State[Any]) -> int:
-    """Return the time when play began, or else when the game was founded (milliseconds)."""
+    """Return the time when play began or else when the game was founded, in milliseconds."""
     return state.kernel.began or state.log.entries[1].at
 
 
 def proposed_time(state: State[Any], asked: Petition) -> int:
-    """Return the time given in the petition for when its act happened; 0 for none."""
+    """Return the time given in the petition for when its act happened; 0 if it gives none."""
     entry = state.log.entries[state.log.receipts[asked.id].first]
     return entry.meta.happened_at if entry.meta else 0

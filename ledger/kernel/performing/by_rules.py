@@ -33,18 +33,18 @@ from ledger.record.state import State
 
 @dataclass(frozen=True)
 class ByRules:
-    """The conduct of an act that states objections and effects."""
+    """The conduct of a game's act, which states objections and effects."""
 
     waivable: bool = True
 
     def is_grave(
         self, _machine: Decider, _state: State[Any], _request: Request, _command: Any
     ) -> bool:
-        """Return True: every command is grave if the ruleset says so of the act."""
+        """Return True, because the ruleset alone decides whether the act is grave."""
         return True
 
     def spared(self, _command: Any) -> str:
-        """Return "": all have to agree to a ruling."""
+        """Return "", because no character is exempt from agreeing to a ruling."""
         return ""
 
     def refusal(self, machine: Decider, admission: Admission[Any]) -> Refused | None:
@@ -60,9 +60,9 @@ class ByRules:
     def wait(
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused | None:
-        """Return the plan of the question to a second steward, or a refusal.
+        """Return the plan by which the act waits for a second steward, or a refusal.
 
-        None if the act is grave only for a waiver, and waives nothing.
+        Return None if the act is grave only for a waiver of rules, and no rule is waived.
         """
         state, request = admission.state, admission.request
         command = _effective_command(admission)
@@ -116,7 +116,7 @@ class ByRules:
         return wrong or _effects(machine, admission, context)
 
     def forbidding(self, machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
-        """Return the objections that forbid the act; its effects are not asked for."""
+        """Return the objections that forbid the act. The effects are not computed."""
         wrong = _appeal_refusal(machine, admission)
         if wrong is not None:
             return wrong.objections
@@ -126,7 +126,7 @@ class ByRules:
     def form(
         self, machine: Decider, act: Act[Any, Any], actor: str, known: Known[Any]
     ) -> Form | None:
-        """Return the form that the rules give, blocked while a proposal has to be answered."""
+        """Return the form that the rules give. An open proposal can block it."""
         form = act.offer(known.state, actor, known)
         if form is None or form.blocked:
             return form
@@ -143,14 +143,14 @@ def _objections(admission: Admission[Any], command: Command) -> tuple[Objection,
 
 
 def _effective_command(admission: Admission[Any]) -> Command:
-    """Return the command; of an upheld appeal the appellant's words, and not the steward's."""
+    """Return the command to carry out. For an upheld appeal it is the appellant's command."""
     command: Command = admission.command
     appeal = admission.state.kernel.appeals.get(admission.request.appeal)
     return command if appeal is None else proposed_command(admission.act.command, appeal)
 
 
 def _effects(machine: Decider, admission: Admission[Any], context: ActContext) -> Plan | Refused:
-    """Return the plan of what the act does, or the refusal by its objections."""
+    """Return the plan of the act's effects, or the refusal by its objections."""
     state, request = admission.state, admission.request
     command = _effective_command(admission)
     objections = _objections(admission, command)
@@ -162,14 +162,15 @@ def _effects(machine: Decider, admission: Admission[Any], context: ActContext) -
     return Plan(
         (*lead, *effects),
         warned=warned,
-        # After the effects, because both store words, and each gets the next salt.
+        # Store the reason after the effects, because both store words and each text takes the next
+        # salt.
         ruling=_ruling(admission, objections, context) if request.waive else None,
         main=len(lead),
     )
 
 
 def _ruling_refusal(machine: Decider, admission: Admission[Any]) -> Refused | None:
-    """Return the refusal of a ruling by a player, or of one without a proper reason."""
+    """Return the refusal of a ruling by a player, or of a ruling without a proper reason."""
     request = admission.request
     if not admission.sender.keeps_order:
         return Refused("not-your-card") if request.waive or request.appeal else None
@@ -186,7 +187,7 @@ def _reason_refusal(request: Request) -> Refused | None:
 
 
 def _appeal_refusal(machine: Decider, admission: Admission[Any]) -> Refused | None:
-    """Return the refusal of an answer to an appeal that is closed or about another act."""
+    """Return the refusal of an answer to an appeal that is closed or is about another act."""
     state, request = admission.state, admission.request
     if not request.appeal:
         return None
@@ -206,7 +207,7 @@ def _appeal_refusal(machine: Decider, admission: Admission[Any]) -> Refused | No
 def _must_answer_first(machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
     """Raise an objection to a second proposal.
 
-    A ruling or a recorded act may leave the first one open.
+    A ruling or a recorded act may be made while the first proposal is still open.
     """
     request, act = admission.request, admission.act
     if request.waive or admission.recording in ("officer", "steward"):
@@ -234,11 +235,11 @@ def _plain_fields(command: Command) -> dict[str, Any]:
 def visible_objections_of(
     machine: Decider, state: State[Any], character: str, found: tuple[Objection, ...]
 ) -> tuple[Objection, ...]:
-    """Return the objections that this character may know of.
+    """Return the objections that this character may know.
 
-    A proposal that needs the consent of others is refused only for these. Otherwise a player could
-    propose many times and infer others' holdings from the refusals. The last consent is checked
-    against all objections.
+    A proposal that needs the consent of others is refused only for these objections. Otherwise a
+    player could propose many times and infer other characters' holdings from the refusals. The last
+    consent is checked against all objections.
     """
     viewer = Viewer(frozenset({character}), staff=character in state.kernel.stewards)
     seen = machine.rules.assets.account_audience
@@ -273,7 +274,7 @@ def _warnings(
 ) -> tuple[RecordedWarning, ...]:
     """Return the warnings for the judges.
 
-    The actor reads only warnings that reveal no other's holdings.
+    The actor reads only warnings that do not reveal other characters' holdings.
     """
     state, actor = admission.state, admission.request.actor
     doubtful = tuple(o for o in objections if o.grade == "W")

@@ -12,7 +12,10 @@ NO_SUCH = {"who": "no-such-character", "place": "no-such-place", "asset": "no-su
 
 
 def must_name_what_exists(rules: Ruleset[Any], state: State[Any], command: Command) -> Objections:
-    """Raise an objection to unknown names in a command. No ruling can waive that (ACTA-02)."""
+    """Raise an objection if a command names people, places or assets that do not exist.
+
+    No ruling can waive this objection (ACTA-02).
+    """
     for kind, name in references_in(command):
         if kind in rules.play.known:
             known = name in rules.play.known[kind](state)

@@ -1,4 +1,4 @@
-"""The one way from an admitted request to its plan, for every act of every chapter."""
+"""The only way from an admitted request to its plan, for every act of every chapter."""
 
 from dataclasses import replace
 from typing import Any
@@ -9,13 +9,16 @@ from ledger.kernel.vocabulary.request import Admission, Plan, Refused
 from ledger.record.objection import Objection
 
 NOTHING = Refused("refused", (Objection("ACTA-02", "comes-to-nothing", waivable=False),))
-"""The refusal of a plan without drafts. A ruling may waive what the act would do."""
+"""The refusal of a plan without drafts.
+
+A plan is empty if a ruling has waived all effects of the act.
+"""
 
 
 def perform(machine: Decider, admission: Admission[Any], context: ActContext) -> Plan | Refused:
     """Return the plan of an admitted request, or its refusal.
 
-    A request that is wrong in itself is refused. A grave act waits for a second steward. An act
+    A request with a fault of its own is refused. A grave act waits for a second steward. An act
     with voices becomes a petition. Any other act is planned at once.
     """
     conduct = machine.conducts[admission.act.name]

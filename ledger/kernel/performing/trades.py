@@ -1,9 +1,9 @@
-"""Trades: terms on a table between two characters, until both agree to exactly these.
+"""Trades: terms on a table between two characters, until both agree to exactly these terms.
 
 The command of a trade (`Consent.laid`) names the partner in its field `with`. The fields that begin
 with `give_` hold what the actor gives. The same fields with `take_` hold what the partner gives. A
-trade is a petition to which its actor has not agreed either. A change replaces it, and removes both
-agreements.
+trade is a petition to which even its actor has not agreed yet. A change replaces the petition, and
+removes both agreements.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -19,15 +19,15 @@ from ledger.record.state import Petition, State
 GIVES, TAKES, PARTNER = "give_", "take_", "with"
 
 Lays = Callable[[str, str, str, Mapping[str, Any]], Iterable[Number | Subset]]
-"""A function to the fields in which the giver states what they give.
+"""A function that returns the fields for the goods that a giver gives.
 
-The arguments are giver, taker, prefix, and what the taker gives by kind. The prefix begins the name
-of each field.
+The arguments are giver, taker, prefix, and the taker's goods by kind. The prefix begins the name of
+each field.
 """
 
 
 def open_trade_between(state: State[Any], act: str, one: str, other: str) -> Petition | None:
-    """Return the open trade by this act between two characters, or None."""
+    """Return the open trade of this act between two characters, or None."""
     found = (one for one in oldest_first(state.kernel.petitions) if one.type == act)
     return next((p for p in found if {p.actor, p.terms.get(PARTNER)} == {one, other}), None)
 
@@ -52,7 +52,7 @@ def _other_sides_name(name: str) -> str:
 
 
 def offered_by_partner(state: State[Any], act: str, actor: str, partner: str) -> Mapping[str, Any]:
-    """Return what the partner offers to the actor, by field name (`take_*`)."""
+    """Return the goods that the partner offers to the actor, by field name (`take_*`)."""
     there = open_trade_between(state, act, actor, partner)
     terms = terms_seen_by(there, actor) if there else {}
     return {name: value for name, value in terms.items() if name.startswith(TAKES) and value}
@@ -68,29 +68,29 @@ def must_lay_only_own(state: State[Any], act: str, actor: str, command: Command)
 
 
 def must_have_two_sides(terms: Mapping[str, Any]) -> Objections:
-    """Raise an objection if one of the two gives nothing in a trade (ACTA-04)."""
+    """Raise an objection if one of the two gives no goods in a trade (ACTA-04)."""
     if not has_two_sides(terms):
         yield Objection("ACTA-04", "trade-one-sided", waivable=False)
 
 
 def has_two_sides(terms: Mapping[str, Any]) -> bool:
-    """Return whether both of the two give something."""
+    """Return whether both partners give goods."""
     return all(given_by_side(terms, side) for side in (GIVES, TAKES))
 
 
 def given_by_side(terms: Mapping[str, Any], prefix: str) -> Mapping[str, Any]:
-    """Return what one side gives by these terms, by kind; empty kinds are left out."""
+    """Return the goods that one side gives by these terms, by kind. Empty kinds are left out."""
     named = ((name, value) for name, value in terms.items() if name.startswith(prefix))
     return {name.removeprefix(prefix): value for name, value in named if value}
 
 
 def is_trade(petition: Petition) -> bool:
-    """Return whether a petition is a trade: its own actor has to agree to it as well."""
+    """Return whether a petition is a trade, to which its own actor must also agree."""
     return petition.actor in petition.voices
 
 
 def has_empty_side(petition: Petition) -> bool:
-    """Return whether it is a trade that no partner can agree to, because one side is empty."""
+    """Return whether a petition is a trade in which one side is empty."""
     return is_trade(petition) and not has_two_sides(petition.terms)
 
 
@@ -101,7 +101,7 @@ def trades_to_answer(state: State[Any], who: str) -> Iterator[Petition]:
             yield one
 
 
-# The form of a trade: the fields of both sides.
+# The form of a trade has the fields of both sides.
 
 
 def fields_without_partner(*kinds: str) -> Iterator[Field]:
@@ -114,9 +114,9 @@ def fields_without_partner(*kinds: str) -> Iterator[Field]:
 def fields_of_both_sides(
     known: Known[Any], act: str, actor: str, partner: str, lays: Lays
 ) -> Iterator[Field]:
-    """Yield the fields of both sides: what the actor may offer, and what the partner offers.
+    """Yield the fields of both sides, for the actor's possible offer and the partner's offer.
 
-    A recorder for both enters what both give, and reads no open trade between them.
+    A recorder enters the goods of both sides, and sees no open trade between them.
     """
     if actor not in known.viewer.characters:
         yield from lays(actor, partner, GIVES, {})

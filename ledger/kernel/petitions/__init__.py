@@ -1,5 +1,5 @@
-"""Petitions and appeals: acts that wait for the answer of others.
+"""Petitions and appeals: acts that wait for an answer by other characters.
 
-The package hides how a last consent becomes an act, and how a refused command reaches the stewards.
-Begin with `consenting`, then `appeals`.
+The package turns a last consent into an act, and brings a refused command to the stewards. Begin
+with `consenting`, then `appeals`.
 """

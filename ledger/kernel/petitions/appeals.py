@@ -1,4 +1,4 @@
-"""Appeals: refused commands before the stewards, who force them or confirm the refusal."""
+"""Appeals: the stewards decide on refused commands. They force the act or confirm the refusal."""
 
 from typing import Any
 
@@ -24,8 +24,8 @@ from ledger.record.state import State
 MAX_OPEN_APPEALS = 5
 """Maximum number of open appeals of one character.
 
-An appeal whose matter is over does not count. No steward can uphold it, and it must not block the
-next appeal.
+An appeal whose matter is over does not count. Since no steward can uphold such an appeal, it must
+not block the next one.
 """
 
 

@@ -77,7 +77,7 @@ def _consent(
 
 
 def _must_be_whole(machine: Decider, petition: Petition) -> tuple[Objection, ...]:
-    """Raise an objection to a trade in which one of the two gives nothing."""
+    """Raise an objection to a trade in which one of the two gives no goods."""
     return tuple(must_have_two_sides(petition.terms)) if _is_trade(machine, petition) else ()
 
 
@@ -87,7 +87,7 @@ def _is_trade(machine: Decider, petition: Petition) -> bool:
 
 
 def _is_last(petition: Petition, voice: str) -> bool:
-    """Return whether no other character has to agree, so that the act itself is decided now.
+    """Return whether this voice is the last that must agree, so that the act is decided now.
 
     The act may still be refused.
     """
@@ -125,9 +125,9 @@ def _objections_for_judges(
 
 
 def proposer(state: State[Any], petition: Petition) -> str:
-    """Return the character whose card made the proposal.
+    """Return the character who made the proposal with the own card.
 
-    After an upheld appeal this is not the actor.
+    After an upheld appeal the proposer is not the actor.
     """
     return state.kernel.character(petition.card)
 

@@ -1,4 +1,4 @@
-"""One dry run of a request in one supposed world."""
+"""A dry run of a request in one supposed world, with supposed hidden purses."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -22,10 +22,10 @@ from ledger.record.state import State
 
 
 class UnseenReasonError(Exception):
-    """The act is refused for reasons that the viewer may not know.
+    """Raised if an act is refused for reasons that the viewer may not know.
 
-    `found` is the part that may be told nevertheless. `rests_on` are the balances behind the
-    reasons.
+    `found` is the part of the preview that may still be shown. `rests_on` are the balances behind
+    the reasons.
     """
 
     def __init__(self, found: Preview, objections: Iterable[Objection]) -> None:
@@ -44,7 +44,7 @@ class Attempt:
     begun: Preview
 
     def preview_with(self, state: State[Any], purses: SupposedPurses) -> tuple[Preview, bool]:
-        """Return the preview with these purses, and whether these purses are possible.
+        """Return the preview with these supposed purses, and whether the purses are possible.
 
         The purses are impossible if every amount leads to a refusal for a reason that the viewer
         may not know. The preview then tells no effect of the act.
@@ -81,7 +81,7 @@ class Attempt:
     def _reasons_must_be_apparent(
         self, state: State[Any], refused: Refused, found: Preview
     ) -> None:
-        """Raise UnseenReasonError unless the viewer may know one of the reasons."""
+        """Raise UnseenReasonError unless the viewer may know at least one reason of the refusal."""
         apparent = self.machine.is_apparent
         if refused.objections and not any(apparent(state, o) for o in refused.objections):
             raise UnseenReasonError(found, refused.objections)
@@ -89,7 +89,7 @@ class Attempt:
     def _preview_agreed(
         self, before: State[Any], state: State[Any], plan: Plan, found: Preview
     ) -> Preview:
-        """Return the preview of the plan if everybody agrees whose consent is missing."""
+        """Return the preview of the plan if all missing voices agree."""
         voices = _missing_voices(state, plan)
         if not voices:
             return self._preview_drafts(before, state, plan, found)
@@ -141,7 +141,7 @@ class Attempt:
     def _preview_unpaid(
         self, state: State[Any], overdraft: OverdraftError, found: Preview
     ) -> Preview:
-        """Return the refusal for a lack that the viewer sees, unless others are asked first."""
+        """Return the refusal for a visible overdraft, unless other characters must agree first."""
         if found.voices or not (self.viewer.staff or self._is_foretold(state)):
             return found
         short = Refused("refused", (lack_objection(overdraft),))
@@ -165,12 +165,12 @@ class Attempt:
         return act.dry_run.reads if act is not None else no_further_reader
 
     def known_state(self, state: State[Any]) -> Known[Any]:
-        """Return the state as far as the viewer may know it."""
+        """Return the state that the viewer may know."""
         return Known(state, self.viewer, self.machine.rules.assets.account_audience)
 
 
 def _missing_voices(state: State[Any], plan: Plan) -> tuple[str, ...]:
-    """Return the characters whose consent is missing once the plan is recorded."""
+    """Return the characters whose consent is missing after the plan is recorded."""
     event: Any = plan.drafts[0].event if plan.drafts else None
     if plan.pending:
         return tuple(event.voices)

@@ -1,8 +1,8 @@
-"""The machine of a dry run: the rules and the books, as far as the asker may know them.
+"""The machine of a dry run: the rules and the books, as far as the viewer may know them.
 
-A dry run costs nothing, so every player may repeat it without limit. The answer must therefore not
-depend on accounts that the asker may not see. The answer is computed with supposed purses instead
-(see `ledger.kernel.previewing.supposed_purses`).
+A dry run costs nothing, so every player may repeat it without limit. So the answer must not depend
+on accounts that the viewer may not see. It is computed with supposed purses instead (see
+`ledger.kernel.previewing.supposed_purses`).
 """
 
 from typing import Any
@@ -19,11 +19,11 @@ from ledger.record.objection import Objection
 from ledger.record.state import State
 
 MOST_DUE = 100
-"""Maximum number of due acts that a dry run follows; after that it gives up."""
+"""Maximum number of due acts that a dry run follows. With more due acts it gives up."""
 
 
 class UnseenLackError(Exception):
-    """An account that the asker may not see lacks `lacking` units."""
+    """An account that the viewer may not see lacks `lacking` units."""
 
     def __init__(self, overdraft: OverdraftError) -> None:
         super().__init__(str(overdraft))
@@ -58,7 +58,7 @@ class DryMachine(Machine[Any]):
         return not objection_shown_to(objection, state, self._viewer, seen).hidden
 
     def due_entries(self, state: State[Any]) -> tuple[tuple[Entry, ...], State[Any]]:
-        """Return the entries of all acts due at `state.at`, and the state after them.
+        """Return the entries of all acts that are due at `state.at`, and the state after them.
 
         Raises UndecidedError if an act needs a die or a sealed submission.
         """

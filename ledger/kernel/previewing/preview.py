@@ -31,14 +31,16 @@ def state_at_time(state: State[Any], now: int) -> State[Any]:
 
 
 def state_known_to(machine: Decider, state: State[Any], viewer: Viewer) -> Known[Any]:
-    """Return the state as this viewer may know it."""
+    """Return the part of the state that this viewer may know."""
     return Known(state, viewer, machine.rules.assets.account_audience)
 
 
 def form_of(
     machine: Decider, known: Known[Any], actor: str, act: str, chosen: Chosen
 ) -> Form | None:
-    """Return the form of one act, narrowed by the choices; None if it is foreign to the actor.
+    """Return the form of one act narrowed by choices.
+
+    None means that the act is not offered to the actor.
 
     The rules get only choices inside the fields that they offered before, and only characters of
     the game.
@@ -84,7 +86,7 @@ def offers(machine: Decider, state: State[Any], viewer: Viewer, actor: str) -> F
 def offers_one_by_one(
     machine: Decider, state: State[Any], viewer: Viewer, actor: str
 ) -> Iterator[tuple[str, Form | None]]:
-    """Yield (name, form) act by act, so that the caller can do other work in between.
+    """Yield (name, form) act by act, so that the caller can do other work between two acts.
 
     The form is None for an act that is foreign to the actor.
     """
@@ -110,7 +112,7 @@ def _acts_in_time(machine: Decider, state: State[Any], actor: str) -> Iterator[s
 
 
 def is_filled_in(form: Form, chosen: Chosen) -> bool:
-    """Return whether every field of the form has a valid value, or is rightly left out."""
+    """Return whether every field of the form has a valid value, or is optional and left out."""
     filled = (
         _has_valid_value(field, chosen) or _is_left_out(field, chosen) for field in form.fields
     )
@@ -120,7 +122,7 @@ def is_filled_in(form: Form, chosen: Chosen) -> bool:
 def preview(
     machine: Machine[Any], state: State[Any], request: Request, viewer: Viewer, now: int = 0
 ) -> Preview:
-    """Return the dry run of a request at `now` (milliseconds): its fields and its effects.
+    """Return the dry run of a request at `now` (milliseconds), with its fields and its effects.
 
     The result depends only on what the viewer may know. If the viewer does not see some purses, the
     preview shows only certain effects. These effects are the same for any contents of the hidden

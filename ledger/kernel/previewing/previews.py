@@ -1,4 +1,4 @@
-"""The answer of a dry run, and the part that several answers have in common."""
+"""The answer of a dry run, and the part that is common to several answers."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -30,15 +30,18 @@ class Preview:
     refusal: Refused | None = None
     warnings: tuple[Objection, ...] = ()
     voices: tuple[str, ...] = ()
-    """The characters whose consent is missing. All else holds if they agree."""
+    """The characters whose consent is missing.
+
+    The other fields assume that these characters agree.
+    """
     entries: tuple[Entry, ...] = ()
     """The entries that would be recorded if the act were sent now."""
     falls_due: tuple[Entry, ...] = ()
-    """The entries of acts that are due at the same moment."""
+    """The entries of acts that are due at the same time."""
     after: State[Any] | None = None
-    """The state after both, or None if a part that the viewer would see is uncertain."""
+    """The state after all these entries; None if a part that the viewer would see is uncertain."""
     becomes: tuple[Becoming, ...] = ()
-    """The standings that people would gain and lose."""
+    """The standings that characters would gain or lose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +50,13 @@ class CommonPreview:
 
     viewer: Viewer
     known: Callable[[State[Any]], Known[Any]]
-    """Maps a state to the part of it that the viewer may know."""
+    """A function from a state to the part that the viewer may know."""
 
     def of(self, previews: Sequence[Preview]) -> Preview:
-        """Return one preview with all that the previews have in common.
+        """Return a preview with the parts that are the same in all previews.
 
-        At least one must be given. The result is a refusal only if all are refused, and then has
-        only the reasons that they share.
+        At least one preview must be given. The result is a refusal only if all previews are
+        refusals. It then has only the reasons that are in all of them.
         """
         first = previews[0]
         if len(previews) == 1:
@@ -79,7 +82,7 @@ class CommonPreview:
         return replace(previews[0], refusal=told)
 
     def _common_entries(self, worlds: Sequence[tuple[Entry, ...]]) -> tuple[Entry, ...]:
-        """Return the entries that occur in every world, with the postings that do."""
+        """Return the entries that occur in every world, with the postings common to all worlds."""
         abreast = takewhile(_entries_have_one_type, zip(*worlds, strict=False))
         told = (self._common_entry(entries) for entries in abreast)
         return tuple(entry for entry in told if entry is not None)
@@ -134,5 +137,5 @@ def _holders_and_assets_moved(posting: Posting) -> Iterator[tuple[str, str]]:
 
 
 def _common_items(several: Sequence[Sequence[T]]) -> Iterator[T]:
-    """Return the items that are in all of these, in the order of the first."""
+    """Return the items that are in all lists, in the order of the first list."""
     return (one for one in several[0] if all(one in others for others in several[1:]))

@@ -1,4 +1,4 @@
-"""Suggestions: the few acts that phones put first among those open to one viewer."""
+"""Suggestions: the few open acts that a phone shows first."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ MOST = 3
 def best_suggestions(
     machine: Decider, known: Known[Any], actor: str, offered: Forms
 ) -> tuple[Suggestion, ...]:
-    """Return the acts that the ruleset puts first for the actor, the best first, each once.
+    """Return the acts that the ruleset suggests to the actor, the best first, each once.
 
     Only an open act in `offered` counts, and only if its form accepts the filled-in values.
     """

@@ -1,7 +1,7 @@
-"""The purses that a dry run supposes in place of those that the asker may not see.
+"""The supposed purses of a dry run, in place of purses that the viewer may not see.
 
-An act is tried with empty, poor and rich purses. A result that is the same in all these worlds does
-not depend on them, and may be told.
+An act is tried with empty, poor and rich purses. A result that is the same in all these supposed
+worlds does not depend on the hidden purses, so it may be shown.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -18,7 +18,10 @@ NOTHING, LITTLE, PLENTY = 0, 100_000, 1_000_000_000
 """The amount of each asset in every unseen purse of a supposed world, in units of the asset."""
 
 MOST_CREDITS = 50
-"""Maximum number of changes to a supposed world's purses; then the world is given up."""
+"""Maximum number of changes to a supposed world's purses.
+
+With more changes the world is given up.
+"""
 
 AccountAsset = tuple[str, str]
 """An account and an asset."""
@@ -55,10 +58,10 @@ def unseen_balances(rules: Ruleset[Any], state: State[Any], viewer: Viewer, read
 
 @dataclass
 class SupposedPurses:
-    """The unseen purses of one supposed world, each with the amount `much` at first.
+    """The unseen purses of one supposed world, which at first contain the amount `much`.
 
     Unseen sub-accounts, such as loans, are supposed to be empty. A balance that the rules make
-    certain (`Assets.surely_has`) is there in every world.
+    certain (`Assets.surely_has`) is included in every world.
     """
 
     unseen: Unseen
@@ -98,10 +101,10 @@ class SupposedPurses:
         return self._credits <= MOST_CREDITS
 
     def turn(self, rests_on: Iterable[AccountAsset]) -> bool:
-        """Turn the purses behind a hidden reason, and return whether any could be turned.
+        """Change the purses behind a hidden reason, and return whether any purse could be changed.
 
-        A poor purse becomes rich and a rich one empty, each at most once. The amount of a rich
-        purse differs from world to world.
+        A poor purse becomes rich, and a rich purse becomes empty. Each purse changes at most once.
+        The amount of a rich purse differs from world to world.
         """
         turned = [b for b in rests_on if self._is_unseen(b) and b not in self.changed]
         for balance in turned:

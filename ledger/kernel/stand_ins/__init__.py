@@ -1,4 +1,4 @@
-"""Stand-ins: one character acts for another whose own person cannot (ACTA-21).
+"""Stand-ins: one character acts for another character whose own person cannot act (ACTA-21).
 
 Each entry of a stand-in has both names. Begin with `naming`.
 """

@@ -1,4 +1,4 @@
-"""The folds of stand-ins over the kernel's entries. Nothing here refuses."""
+"""The folds of stand-ins over the kernel's entries. These functions never refuse an entry."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""The acts by which stewards name stand-ins, visibly for all (ACTA-21)."""
+"""The acts by which stewards name stand-ins, which everybody can see (ACTA-21)."""
 
 from typing import Any
 
@@ -68,7 +68,7 @@ def _end(
 
 
 def _spared(command: NameStandIn) -> str:
-    """Return the character, who may have gone home and need not agree if another character can."""
+    """Return the character with the stand-in, who need not agree if another character can."""
     return command.character
 
 

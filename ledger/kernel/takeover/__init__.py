@@ -1,5 +1,4 @@
-"""Takeover: another server goes on from a copy after the first one was lost.
+"""Takeover: another server continues from a copy after the first server was lost.
 
-The package hides how the ledger binds the keys of both servers to each other. Begin with
-`taking_over`.
+The package binds the keys of both servers to each other in the ledger. Begin with `taking_over`.
 """

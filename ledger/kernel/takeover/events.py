@@ -1,4 +1,4 @@
-"""The kernel's entries about a lost server: another server goes on from a copy."""
+"""The kernel's entries about a lost server: another server continues from a copy of the ledger."""
 
 from ledger.record.entry import Event
 

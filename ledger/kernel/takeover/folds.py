@@ -13,9 +13,10 @@ from ledger.record.takeover import Takeover
 
 
 def _restored(kernel: Kernel, event: LedgerRestored, _entry: Entry) -> Kernel:
-    """Return the kernel with its time stopped at the copy, so that no player loses time.
+    """Return the kernel with its clock stopped at the copy, so that no player loses time.
 
-    Grave acts that waited in the copy are dropped, because no steward could have stopped them.
+    Grave acts that were waiting in the copy are dropped, because no steward could have stopped
+    them.
     """
     heir = Takeover(event.copied_at, event.seal_key, event.commitment, event.endorsement)
     kernel = replace(kernel, grave_acts=Map())

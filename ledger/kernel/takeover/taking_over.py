@@ -1,4 +1,4 @@
-"""Another server goes on from a copy: the house announces it, and a steward lets it take over."""
+"""Takeover by another server: the house announces it, and a steward lets the server continue."""
 
 from typing import Any
 

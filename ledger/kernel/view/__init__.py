@@ -1,5 +1,5 @@
-"""The view: what phones see of a game, slice by slice, and who may read each entry.
+"""The view: the slices of a game that phones see, and the readers of each entry.
 
-The package hides audiences: no other code turns an entry into a value that a serialiser accepts.
+Only this package turns an entry into a value that a serialiser accepts, so it checks all audiences.
 Begin with `visibility`, then `slices`.
 """

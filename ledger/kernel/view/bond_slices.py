@@ -1,4 +1,4 @@
-"""The slices of bonds between characters: one for each bond, for its audience."""
+"""The slices of bonds between characters. Each bond has one slice, which its audience sees."""
 
 from collections.abc import Iterator
 from functools import partial

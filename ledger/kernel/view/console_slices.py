@@ -15,7 +15,7 @@ from ledger.record.view import Bundle, Slice
 def console_slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[Bundle]:
     """Yield the slices `coming` and `unfinished` for stewards.
 
-    The first is also for the characters who may open the period. A closed game has neither.
+    Characters who may open the period see `coming`, too. A closed game has neither slice.
     """
     kernel = state.kernel
     if kernel.status != "closed":

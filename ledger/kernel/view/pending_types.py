@@ -1,4 +1,4 @@
-"""The documents of slices about acts that still have to be done or answered."""
+"""The documents of slices about acts that are still to be done or answered."""
 
 from typing import Any, NotRequired, TypedDict
 

@@ -1,7 +1,7 @@
-"""The slices that a phone needs of every game, and that a ruleset has to give.
+"""The slices that every ruleset must give, because phones need them in every game.
 
-The slices are checked in the game's usual scenario when the ruleset is loaded. A game that lacks
-one therefore never reaches a table.
+The slices are checked in the game's usual scenario when the ruleset is loaded. So a game that lacks
+a slice can never be played.
 """
 
 from collections.abc import Iterator
@@ -18,13 +18,13 @@ PERSON = frozenset(basic_person("", "", ""))
 
 
 class MissingSliceError(ValueError):
-    """A ruleset lacks a slice, or a field of one, that every phone needs."""
+    """A ruleset lacks a slice, or a field of a slice, that every phone needs."""
 
 
 def check_slices(rules: Ruleset[Any]) -> Ruleset[Any]:
     """Return the same ruleset, if its usual scenario gives all slices that phones need.
 
-    Raises MissingSliceError with the first missing one, and what the phone needs it for.
+    Raises MissingSliceError with the first missing slice, and the reason why phones need it.
     """
     foundation = Foundation("usual", "", "", rules.scenarios.read(None, ""), "", "")
     _entry, state = found_game(Machine(rules), foundation, 0)

@@ -1,4 +1,4 @@
-"""The kernel's part of the view: the game itself, and the matters that wait for a character."""
+"""The kernel's part of the view: the game itself, and all requests that wait for a character."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
@@ -44,7 +44,7 @@ FreeFields = Callable[[str], tuple[str, ...]]
 
 
 def no_free_fields(_act: str) -> tuple[str, ...]:
-    """Return no fields: no act has fields for free words."""
+    """Return no fields, for code in which no act has free words."""
     return ()
 
 
@@ -54,23 +54,26 @@ class _TextReader(NamedTuple):
     texts: Texts
     """Finds the words of a digest."""
     whole: bool = True
-    """Whether the reader may read all, also the words in old terms."""
+    """Whether the reader may read all words, including words in old terms."""
 
 
 class _Words(NamedTuple):
-    """The access to free words."""
+    """The access of the kernel's slices to free words."""
 
     texts: Texts
     """Finds the words of a digest."""
     free: FreeFields
     """Gives the fields of an act that hold free words."""
     laid_open: LaidOpen
-    """Says which words are open to a viewer by consent."""
+    """Returns whether the author has opened words to a viewer."""
 
     def slice(
         self, seen: Audience, source: object, render: Callable[[_TextReader], Document]
     ) -> Slice:
-        """Return a slice with free words. Closing the game opens only disclosed ones."""
+        """Return a slice with free words.
+
+        When the game is closed, only disclosed words are opened.
+        """
 
         def wordless(viewer: Viewer) -> Document:
             return render(
@@ -102,7 +105,7 @@ def kernel_slices(
     - `texts` finds free words by their digest.
     - `awaited` are the characters whose act the game waits for.
     - `free` names the fields of an act that hold free words.
-    - `laid_open` says which words their authors have disclosed since.
+    - `laid_open` says which words their authors have disclosed after the game.
     """
     kernel, words = state.kernel, _Words(texts, free, laid_open)
     yield _bundle_for_everybody("game", (kernel,), lambda: _game(kernel))
@@ -136,7 +139,7 @@ def _bundle_for_everybody(
 def _bundle_of_each(
     name: str, things: Map[str, T], slice_of: Callable[[T], Slice], *more: object
 ) -> Bundle:
-    """Return a slice for each of these things, by id, computed again when they or `more` change."""
+    """Return a slice for each of these objects, computed again when they or `more` change."""
     source = (things, *more)
     return Bundle(
         f"{name}s", source, lambda: ((f"{name}/{key}", slice_of(things[key])) for key in things)
@@ -166,7 +169,7 @@ def _game(kernel: Kernel) -> GameDoc:
 
 
 def server_name(kernel: Kernel) -> str:
-    """Return the name by which phones know the game's server; "" for the founding one.
+    """Return the name by which phones know the game's server; "" for the game's first server.
 
     The name is the number of the takeover and the id of the key (8 hex digits), with a plus
     between.

@@ -1,4 +1,4 @@
-"""Entries in the form that a viewer may see. Serialisers accept only values made here."""
+"""Entries in the form that a viewer may see. Serialisers accept only values of this module."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -20,23 +20,23 @@ Texts = Callable[[str], str]
 
 
 LaidOpen = Callable[[str, Viewer], bool]
-"""A function from a digest and a viewer to whether the author opened the words to them."""
+"""A function that returns whether the author of a digest's words opened them to a viewer."""
 
 
 def nothing_laid_open(_digest: str, _viewer: Viewer) -> bool:
-    """Return False: no author has opened words to others."""
+    """Return False, because no author has opened words to other viewers."""
     return False
 
 
 def type_as_shown(entry: Entry) -> str:
-    """Return the entry's stored name, or that of the entry it discloses."""
+    """Return the stored name of the entry, or of the entry that it discloses."""
     return entry.event.type if isinstance(entry.event, Disclosed) else entry.type
 
 
 class Leg(msgspec.Struct, frozen=True, omit_defaults=True):
     """A posting as a viewer sees it. An end that the viewer may not see is left out.
 
-    A sub-account shows as its holder: the owner is not named.
+    A sub-account shows as its holder, so the owner is not named.
     """
 
     asset: str
@@ -54,7 +54,7 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class VisibleRuling(msgspec.Struct, frozen=True):
-    """A steward's word on an act."""
+    """A steward's ruling on an act, in the form that a viewer sees."""
 
     by: str
     waived: tuple[str, ...]
@@ -82,7 +82,7 @@ class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     about: str = ""
     """The id of the entry that a correction is about."""
     n: int = 0
-    """The position of the entry, for viewers who see positions; else 0."""
+    """The position of the entry, for viewers who see positions; 0 for all others."""
     tidings: tuple[Tidings, ...] = ()
     """The tidings that the entry brings. Each names the characters who get it."""
     second: str = ""
@@ -96,7 +96,7 @@ class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def may_count(kernel: Kernel, viewer: Viewer) -> bool:
-    """Return whether this viewer may know the number of entries, which the seal tells."""
+    """Return whether this viewer may know the number of entries, which the seal reveals."""
     return viewer.opened or (viewer.staff and not kernel.letters.allows_private_letters)
 
 
@@ -159,7 +159,7 @@ def _entry_with_words(
 
 
 def supplement(seen: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
-    """Return the part of an entry that a viewer sees beyond its public line."""
+    """Return the part of an entry that a viewer sees in addition to its public line."""
     legs = tuple(leg for leg in seen.legs if leg not in public.legs)
     moved = tuple(placement for placement in seen.moved if placement not in public.moved)
     if seen.words and not public.words:
@@ -180,7 +180,7 @@ def words_of_terms(
 ) -> tuple[str, ...]:
     """Return the free words in an entry's proposed terms, as a viewer reads them.
 
-    The words are for the viewers who see the entry, like its reason.
+    The same viewers who see the entry's reason see these words.
     """
     terms, kept = (getattr(entry.event, name, None) for name in ("terms", "kept"))
     if not (
@@ -192,9 +192,9 @@ def words_of_terms(
 
 
 def leg_of(posting: Posting, viewer: Viewer) -> tuple[str, str, str] | None:
-    """Return the asset of a posting and its two holders, "" for a holder out of sight.
+    """Return the asset of a posting and its two holders; "" for a holder out of the viewer's sight.
 
-    Return None if the viewer sees neither end, or if both ends have one holder.
+    Return None if the viewer sees neither end, or if both ends have the same holder.
     """
     source, target = sees(posting.source_audience, viewer), sees(posting.target_audience, viewer)
     giver, taker = holder(posting.source), holder(posting.target)
@@ -204,7 +204,7 @@ def leg_of(posting: Posting, viewer: Viewer) -> tuple[str, str, str] | None:
 
 
 def visible_legs(postings: Iterable[Posting], viewer: Viewer) -> tuple[Leg, ...]:
-    """Return the postings as legs. Those between the same two holders are shown as one.
+    """Return the postings as legs. Postings between the same two holders are shown as one.
 
     Otherwise recipients could infer the giver's sub-accounts.
     """

@@ -1,4 +1,4 @@
-"""The names of everybody at a table, in a form for comparison: each name is used only once."""
+"""The names at a table in a form for comparison, so that each name is used only once."""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -31,9 +31,9 @@ def _in_every_language(ruleset: str, name: str) -> frozenset[str]:
 def is_name_taken(
     rules: Ruleset[Any], state: State[Any], character: str, name: str, read: Callable[[str], str]
 ) -> bool:
-    """Return whether another person at the table has this name, or one that looks alike.
+    """Return whether another person at the table has this name, or a name that looks alike.
 
-    A player without a name has that of the character. `read` finds the words of a digest.
+    A player without a name counts under the character's name. `read` finds the words of a digest.
     """
     wanted = comparable_name(name)
     said = {who: comparable_name(read(digest)) for who, digest in state.kernel.names.items()}

@@ -1,4 +1,4 @@
-"""Choices that characters owe as duties, and the questions that a choice settles."""
+"""Drafts of choices that characters owe as duties, and of questions that a choice settles."""
 
 from typing import Any
 
@@ -22,8 +22,8 @@ def duty_draft(
 ) -> Draft:
     """Return the draft of a choice that a character owes until a period's end.
 
-    The period is the present one, or `until`. Without a `default` the first option falls due.
-    `terms` are its details.
+    The period is the present one, or `until`. Without a `default` the first option is taken at the
+    end. `terms` are the details of the choice.
     """
     period, details = until or state.period.seq, {"details": "yes", **terms}
     owed = DutyOwed(duty, kind, owes, options, default or options[0], period, details, seen)

@@ -1,4 +1,4 @@
-"""A game's chapters as one: what each forbids, causes and adds in the acts of all others."""
+"""A game's chapters combined: each may forbid or extend the acts of all other chapters."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -47,7 +47,7 @@ def values_of_chapters(
 
 
 def with_guards(act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
-    """Return the act with these guards: it is refused if one objects, and offered accordingly."""
+    """Return the act with these guards. The act is refused, and not offered, if a guard objects."""
 
     def against(state: State[W], actor: str) -> Objections:
         for guard in guards:
@@ -67,7 +67,7 @@ def with_guards(act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
 
 @dataclass(frozen=True)
 class Composition(Generic[W]):
-    """The chapters of a game in their order, as one."""
+    """All chapters of a game, combined in their order."""
 
     chapters: tuple[Chapter[W], ...]
     follows: Mapping[type[Event], Fold[W]] = field(default_factory=dict)
@@ -75,12 +75,12 @@ class Composition(Generic[W]):
     closing: str = ""
     """The act that ends a period.
 
-    The last moment of the period comes before it.
+    The closing drafts of the period come before this act's drafts.
     """
     closings: tuple[Closing[W], ...] = ()
-    """Drafts of a period's last moment that come before those of the chapters."""
+    """Further closing drafts of a period, which come before the closing drafts of the chapters."""
     guards: tuple[Guard[W], ...] = ()
-    """Guards that stand before all acts, after those of the chapters."""
+    """Guards of all acts, which are asked after the guards of the chapters."""
 
     @cached_property
     def events(self) -> tuple[EventType[W, Any], ...]:
@@ -103,7 +103,7 @@ class Composition(Generic[W]):
     def acts(self, chapters: Iterable[Chapter[W]], *guards: Guard[W]) -> tuple[Act[W, Any], ...]:
         """Return the acts of these chapters, with the additions of all others.
 
-        The `guards` come first.
+        The `guards` are checked first.
         """
         everywhere = (
             *values_of_chapters(self.chapters, lambda chapter: chapter.guards),
@@ -135,16 +135,17 @@ class Composition(Generic[W]):
         def recorders(state: State[W], actor: str, command: Command) -> tuple[str, ...]:
             found = act.consent.recorders(state, actor, command)
             stand_ins = [who for one in standing_in for who in one(state, actor, act.name)]
-            # A stand-in is no voice. If other voices are needed, the actor asks for them.
+            # A stand-in cannot agree for others. If other voices are needed, the actor must ask
+            # them.
             others = set(voices(state, actor, command)).difference(stand_ins) if stand_ins else ()
             return found if others else tuple(dict.fromkeys((*found, *stand_ins)))
 
         return with_consent(act, voices=voices, recorders=recorders)
 
     def _last_moment_drafts(self, state: State[W]) -> Drafts:
-        """Return the drafts of a period's last moment.
+        """Return the closing drafts of a period.
 
-        Each chapter sees the goods as earlier chapters left them.
+        Each chapter sees the goods after the drafts of earlier chapters.
         """
         drafts: Drafts = ()
         for closing in (
@@ -157,7 +158,7 @@ class Composition(Generic[W]):
         return drafts
 
     def _with_consequences(self, state: State[W], drafts: Drafts) -> Drafts:
-        """Return the drafts and, if they move goods or people, their consequences."""
+        """Return the drafts and, if they move goods or people the drafts that follow from them."""
         if not any(draft.postings or draft.placements for draft in drafts):
             return drafts
         try:
@@ -167,7 +168,7 @@ class Composition(Generic[W]):
         return (*drafts, *(draft for one in self._consequences for draft in one(state, then)))
 
     def duties(self) -> tuple[DutyType[W], ...]:
-        """Return all duty types, each followed by the consequences of its own entries."""
+        """Return all duty types, whose drafts include the consequences of these drafts."""
         return tuple(
             map(
                 self._compose_duty,
@@ -185,7 +186,7 @@ class Composition(Generic[W]):
         return replace(duty, effects=effects)
 
     def windows(self) -> tuple[WindowType[W], ...]:
-        """Return all window types, each followed by the consequences of its own entries."""
+        """Return all window types, whose drafts include the consequences of these drafts."""
         return tuple(
             map(
                 self._compose_window,
@@ -205,7 +206,7 @@ class Composition(Generic[W]):
         return replace(kind, effects=effects)
 
     def due_drafts(self, state: State[W], now: int, opened: Drafts) -> Drafts:
-        """Return the due drafts: the next period if the clock `opened` it, else delayed ones."""
+        """Return the due drafts: the next period if the clock `opened` it, or delayed drafts."""
         if opened:
             return self._with_consequences(state, (*self._last_moment_drafts(state), *opened))
         return self._with_consequences(
@@ -213,7 +214,7 @@ class Composition(Generic[W]):
         )
 
     def irregular(self, state: State[W], switch: str, value: SwitchValue) -> tuple[str, ...]:
-        """Return all that a changed reading makes irregular. Nothing is moved."""
+        """Return all facts that a changed reading makes irregular. No goods or pieces are moved."""
         asked = values_of_chapters(self.chapters, lambda chapter: chapter.irregular)
         return tuple(found for one in asked for found in one(state, switch, value))
 
@@ -221,7 +222,7 @@ class Composition(Generic[W]):
 def world_in_new_period(
     chapters: Iterable[Chapter[W]], world: W, event: PeriodOpened, entry: Entry
 ) -> W:
-    """Return the world in a new period, changed by chapter after chapter."""
+    """Return the world in a new period after each chapter has changed it."""
     for follow in values_of_chapters(chapters, lambda chapter: chapter.periods):
         world = follow(world, event, entry)
     return world

@@ -1,7 +1,8 @@
 """The acts of the kernel's chapters, which make their plans themselves.
 
 An act of a game states objections and effects, and sees neither the card nor other acts. An act of
-the kernel answers a petition, prints a card or reverses an entry. So it gets the whole admission.
+the kernel answers a petition, prints a card or reverses an entry. So an act of the kernel gets the
+whole admission.
 """
 
 from collections.abc import Callable
@@ -36,28 +37,28 @@ Offering = Callable[[Decider, State[Any], str, Known[Any]], Form | None]
 
 
 def never_grave(_machine: Decider, _state: State[Any], _request: Request, _command: Any) -> bool:
-    """Return False: no command of this act is grave."""
+    """Return False, because no command of this act is grave."""
     return False
 
 
 def always_grave(_machine: Decider, _state: State[Any], _request: Request, _command: Any) -> bool:
-    """Return True: every command of this act is grave."""
+    """Return True, because every command of this act is grave."""
     return True
 
 
 def nobody_spared(_command: Any) -> str:
-    """Return "": all have to agree."""
+    """Return "", because no character is exempt from agreeing."""
     return ""
 
 
 @dataclass(frozen=True)
 class OwnPlan:
-    """The conduct of an act that makes its plan itself, and refuses itself."""
+    """The conduct of an act that makes its own plan or refusal."""
 
     plans: Plans
     offers: Offering
     grave: Weighs = never_grave
-    """Says of a command whether a second steward has to confirm it.
+    """Returns whether a second steward must confirm a command.
 
     The answer counts only if the ruleset declares the act (see
     `ledger.kernel.vocabulary.grave_rule`).
@@ -75,13 +76,13 @@ class OwnPlan:
         return self.spares(command)
 
     def refusal(self, _machine: Decider, _admission: Admission[Any]) -> Refused | None:
-        """Return None: the act itself refuses."""
+        """Return None, because the act's plan contains its refusals."""
         return None
 
     def wait(
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused:
-        """Return the plan of the question to a second steward, or why it could not be done now."""
+        """Return the plan by which the act waits for a second steward, or a refusal."""
         foreseen = self._plan_if_recordable(machine, admission)
         if isinstance(foreseen, Refused):
             return foreseen
@@ -91,7 +92,7 @@ class OwnPlan:
     def propose(
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused:
-        """Return the plan of a petition to all who keep order, or why it could not be done now."""
+        """Return the plan of a petition to all who keep order, or a refusal."""
         foreseen = self.plans(machine, admission, DryContext())
         if isinstance(foreseen, Refused):
             return foreseen
@@ -107,7 +108,7 @@ class OwnPlan:
     carry = plan
 
     def forbidding(self, machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
-        """Return the objections of the act itself, and the lack of what it would move."""
+        """Return the objections of the act itself, and of accounts that it would overdraw."""
         foreseen = self._plan_if_recordable(machine, admission)
         return foreseen.objections if isinstance(foreseen, Refused) else ()
 
@@ -131,7 +132,7 @@ class OwnPlan:
 
 
 def _terms_and_reason(command: Command, context: ActContext) -> tuple[Terms, str]:
-    """Return a command in the form of an entry, and the digest of its reason."""
+    """Return a command's fields in the form of an entry, and the digest of its reason."""
     terms = command.model_dump(mode="json", by_alias=True)
     return (terms, ()), context.keep(FreeText(str(terms.pop("reason", ""))))
 
@@ -144,7 +145,7 @@ def kernel_act(
     *,
     foretold: bool = True,
 ) -> Act[Any, Any]:
-    """Return an act of a kernel chapter; `foretold` as in `DryRun`."""
+    """Return an act of a kernel chapter. `foretold` means the same as in `DryRun`."""
     return Act(
         command,
         _no_objections,
@@ -158,10 +159,10 @@ def kernel_act(
 
 
 def _no_objections(_state: State[Any], _actor: str, _command: Any) -> tuple[Objection, ...]:
-    """Return no objections: the conduct of the act refuses."""
+    """Return no objections, because the conduct of the act refuses."""
     return ()
 
 
 def _no_form(_state: State[Any], _actor: str, _known: Known[Any]) -> Form | None:
-    """Return None: the conduct of the act gives the form."""
+    """Return None, because the conduct of the act gives the form."""
     return None

@@ -42,7 +42,7 @@ class Decider(Protocol):
 
     @property
     def conducts(self) -> "Mapping[str, Conduct]":
-        """Return how each act is carried out, by name."""
+        """Return the conduct of each act, by name."""
         ...
 
     @property
@@ -70,7 +70,7 @@ class Decider(Protocol):
         ...
 
     def has_act(self, name: str) -> bool:
-        """Return whether there is an act of this name."""
+        """Return whether an act of this name exists."""
         ...
 
     def plan(self, state: State[Any], request: Request, context: ActContext) -> Plan | Refused:
@@ -80,12 +80,12 @@ class Decider(Protocol):
     def record(
         self, state: State[Any], request: Request, plan: Plan, context: ActContext
     ) -> tuple[tuple[Entry, ...], State[Any]]:
-        """Return the plan's drafts as entries, and the state after. Raises OverdraftError."""
+        """Return the plan's drafts as entries, and the state after them. Raises OverdraftError."""
         ...
 
 
 class Conduct(Protocol):
-    """The way in which one kind of act is carried out, once a request for it is admitted.
+    """How one kind of act is carried out after a request for it is admitted.
 
     See `ledger.kernel.performing.perform` for the order of these steps.
     """
@@ -100,11 +100,11 @@ class Conduct(Protocol):
         ...
 
     def spared(self, command: Any) -> str:
-        """Return a character who need not agree to a ruling if another character can, or ""."""
+        """Return a character who need not agree to a ruling if another character can, else ""."""
         ...
 
     def refusal(self, machine: Decider, admission: Admission[Any]) -> Refused | None:
-        """Return the refusal of a request that is wrong in itself, or None."""
+        """Return the refusal of a request with a fault of its own, or None."""
         ...
 
     def wait(

@@ -7,14 +7,14 @@ from ledger.record.entry import Roll
 
 
 class UndecidedError(Exception):
-    """A dry run needs a die, so its outcome cannot be known beforehand."""
+    """Raised if a dry run needs a die, so that its outcome cannot be known beforehand."""
 
 
 @dataclass(frozen=True, slots=True)
 class DryContext:
     """A context for trying an act: it rolls no dice and stores no words.
 
-    The seeds and digests are dummies, so that the context reveals nothing of the real ones.
+    The seeds and digests are dummies, so that the context reveals nothing about the real ones.
     """
 
     act: str = "dry"

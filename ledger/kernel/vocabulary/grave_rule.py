@@ -1,7 +1,8 @@
-"""Grave acts of stewards: another steward confirms them, or they wait a moment (ACTA-20).
+"""Grave acts of stewards: another steward confirms them, or they wait for a while (ACTA-20).
 
-The core cannot know whose phones listen. The request carries it (`Request.listening`). A request
-without this information comes from the house, a rehearsal's bot or a dry run, and does not wait.
+The kernel cannot know which phones are connected. The request tells this (`Request.listening`). A
+request without this information comes from the house, a rehearsal's bot or a dry run, and does not
+wait.
 """
 
 from typing import Any
@@ -16,7 +17,7 @@ OVERRULE = "overrule"
 """The name under which a ruleset declares that every waiver of a rule is a grave act."""
 
 ALONE_MILLISECONDS = 20_000
-"""The time that a grave act waits, and can be taken back, if no other steward is there."""
+"""The time that a grave act waits, and can be taken back, if no other steward is connected."""
 
 ASKED_MILLISECONDS = 600_000
 """The time in which another steward can confirm a grave act before it lapses."""

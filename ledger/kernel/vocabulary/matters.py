@@ -1,8 +1,9 @@
-"""Matters: the things that a command is about without naming them, and whether they are over.
+"""Matters: the battle, round or the like that a command is about without naming it.
 
 For example, the command to roll dice means the dice of this battle and this round. A petition for
-it remembers this matter, and lapses when the same command would be about another one. A petition
-also lapses if it can no longer be read, because its act is gone or has other fields now.
+this command remembers the matter, and lapses when the same command would be about another battle or
+round. A petition also lapses if it can no longer be read, because its act is gone or has other
+fields now.
 """
 
 from typing import Any
@@ -15,7 +16,7 @@ from ledger.record.state import Appeal, Petition, State
 
 
 def matter_of(act: Act[Any, Any], state: State[Any], actor: str, command: Command) -> str:
-    """Return the matter of this command now; empty if the command names all that it is about."""
+    """Return the present matter of a command; empty if the command names its subject itself."""
     return act.consent.matter(state, actor, command) if act.consent.matter else ""
 
 
@@ -53,7 +54,7 @@ def next_lapsed_petition(machine: Decider, state: State[Any]) -> Petition | None
 def must_answer_open_proposal(
     machine: Decider, state: State[Any], act: Act[Any, Any], actor: str
 ) -> tuple[Objection, ...]:
-    """Raise an objection to a second proposal of an act that is proposed once at a time."""
+    """Raise an objection to a second proposal of an act that allows only one open proposal."""
     for waiting in oldest_first(state.kernel.petitions) if act.consent.once_at_a_time else ():
         involved = actor in (waiting.actor, *waiting.voices)
         if waiting.type == act.name and involved and not is_lapsed(machine, state, waiting):

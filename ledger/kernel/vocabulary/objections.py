@@ -1,4 +1,4 @@
-"""Objections in their recorded form, and in the form that a viewer may read."""
+"""Conversion of objections into the recorded form, and into the form that a viewer may read."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
@@ -24,10 +24,10 @@ def recorded_warning(
 
 
 def has_unwaivable(objections: Iterable[Objection]) -> bool:
-    """Return whether one of these cannot be waived.
+    """Return whether at least one of these objections cannot be waived.
 
-    Only then may further checks be skipped. A ruling waives other objections, and the rest of the
-    act must then be valid, too.
+    Only in this case may further checks be skipped. All other objections can be waived by a ruling,
+    and then the rest of the act must still be valid.
     """
     return any(not objection.waivable for objection in objections)
 
@@ -76,7 +76,7 @@ def refusal_shown_to(
 ) -> Refused:
     """Return the refusal as this viewer may read it.
 
-    If the viewer may read one objection, hidden ones are not mentioned.
+    If the viewer may read at least one objection, hidden objections are not mentioned.
     """
     shown = tuple(
         objection_shown_to(o, state, viewer, account_audience) for o in refused.objections
@@ -93,7 +93,7 @@ def stewards_of(state: State[Any]) -> dict[str, Any]:
 def questions_of(entry: Entry) -> tuple[Question, ...]:
     """Return the questions for judges from an entry's warnings.
 
-    Each id is made from its rule, not from a running number: a number would reveal other questions.
+    The id of a question is made from its rule. A running number would reveal other questions.
     """
     rules = [warned.rule for warned in entry.warned]
     again = (rules[:index].count(rule) for index, rule in enumerate(rules))

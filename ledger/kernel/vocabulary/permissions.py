@@ -1,4 +1,4 @@
-"""The permissions of the kernel's acts: when they may be done, and for whom."""
+"""The permissions of the kernel's acts, which tell when an act may be done and for whom."""
 
 from dataclasses import replace
 
@@ -7,7 +7,7 @@ from ledger.contract.acts import Permission
 OWN = Permission(recorded=False, by_stand_ins=False, by_hand=False, by_nobody=True)
 """The act is done with the actor's own card, or by a steward who rules alone."""
 ANSWERING = replace(OWN, by_stand_ins=True, by_hand=True)
-"""The act is an answer or a choice; stand-ins give it, too, and it can be entered by hand."""
+"""The act is an answer or a choice. Stand-ins may give it, and a steward may enter it by hand."""
 APPEALING = replace(OWN, by_stand_ins=True, recorded=True)
 """The recorder of a refused act may appeal for its actor."""
 ANY_TIME = replace(OWN, timeless=True)

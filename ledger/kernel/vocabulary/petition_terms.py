@@ -1,4 +1,4 @@
-"""Commands in the form of entries, with digests for free words, and the way back."""
+"""Conversion of commands into the form of entries, with digests for free words, and back."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +13,7 @@ from ledger.record.entry import Event
 from ledger.record.state import Appeal, Petition, State
 
 MAX_KNOWN = 4096
-"""Maximum number of remembered commands, more than are ever open; then all are dropped."""
+"""The maximum number of cached commands. When it is reached, all are dropped."""
 
 Terms = tuple[dict[str, Any], tuple[str, ...]]
 """The fields of a command, and the names of those that are the digests of free words."""
@@ -30,7 +30,7 @@ def terms_of(command: Command, context: ActContext, *, exclude_unset: bool = Fal
 def proposed_command(kind: type[Command], asked: Petition | Appeal) -> Command:
     """Return the command of a petition or an appeal, with its stored words.
 
-    A ruling of the kernel keeps its reason beside its terms, and not among them.
+    A ruling of the kernel stores its reason in a separate field, not in its terms.
     """
     known = {name: FreeText(digest=asked.terms[name]) for name in asked.kept}
     is_beside = "reason" in kind.model_fields and "reason" not in asked.terms
@@ -47,7 +47,7 @@ def plan_petition(
     reason: str,
     matter: str = "",
 ) -> Plan:
-    """Return the plan with the entry that asks these voices. `reason` is a digest."""
+    """Return the plan with the entry that asks these voices to agree. `reason` is a digest."""
     fields, kept = terms
     event = PetitionOpened(
         petition=request.id,
@@ -69,7 +69,7 @@ def plan_petition(
 class Proposals:
     """The commands of open petitions and appeals.
 
-    Each is validated only once, because every act reads all of them.
+    Each command is validated only once, because every act reads all of these commands.
     """
 
     def __init__(self) -> None:
@@ -101,7 +101,7 @@ def equal_but_for_words(one: Command, other: Command) -> bool:
 
 
 def holds_free_words(event: Event, free: Callable[[str], tuple[str, ...]]) -> bool:
-    """Return whether free words are in an entry itself, as in older ledgers.
+    """Return whether an entry itself contains free words, as in older ledgers.
 
     `free` names the fields of an act that hold free words.
     """

@@ -1,4 +1,4 @@
-"""Placements that return pieces to where they stood before an entry."""
+"""Placements that return pieces to their places before an entry."""
 
 from collections.abc import Iterator
 
@@ -9,16 +9,16 @@ from ledger.record.seating import Seating
 
 
 def placed_before(log: Log, entry: Entry, piece: str) -> Placement:
-    """Return the placement of a piece before this entry; its place is empty for nowhere."""
+    """Return the placement of a piece before this entry; without a place if it was nowhere."""
     earlier = (log.entries[position] for position in range(entry.position - 1, 0, -1))
     found = (one for each in earlier for one in each.placements[::-1] if one.piece == piece)
     return next(found, Placement(piece, ""))
 
 
 def placements_back(log: Log, entry: Entry) -> Iterator[Placement]:
-    """Yield the placements that return all pieces of an entry, the last one first.
+    """Yield the placements that return all pieces of an entry, the last piece first.
 
-    A viewer who may know where a piece went may know that it is back.
+    A viewer who may know a piece's placement may also know that the piece is back.
     """
     for placement in reversed(entry.placements):
         before = placed_before(log, entry, placement.piece)
@@ -26,7 +26,7 @@ def placements_back(log: Log, entry: Entry) -> Iterator[Placement]:
 
 
 def must_still_stand_there(seating: Seating, entry: Entry) -> Objections:
-    """Raise an objection if a piece that the entry placed has moved on since (ACTA-08)."""
+    """Raise an objection if a piece that the entry placed has moved since then (ACTA-08)."""
     for placement in entry.placements:
         if seating.place(placement.piece) != placement.place:
             yield Objection(

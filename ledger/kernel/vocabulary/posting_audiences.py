@@ -1,4 +1,4 @@
-"""The audiences of the two legs of a posting."""
+"""How the two legs of a posting get their audiences."""
 
 from typing import Any
 

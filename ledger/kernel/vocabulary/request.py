@@ -1,4 +1,4 @@
-"""A request on its way in, and the possible answers."""
+"""A request to the machine, and the possible answers."""
 
 import hashlib
 from dataclasses import dataclass, field
@@ -20,10 +20,10 @@ from ledger.seal.submission import Submission
 C = TypeVar("C", bound=Command)
 
 HOST = ""
-"""The card of the house itself: the clock, and a server that started again."""
+"""The card of the house, which the clock and a restarted server use."""
 
 DUE = "due"
-"""The type of an act without a command, whose time has come."""
+"""The type of an act without a command that has fallen due."""
 
 REASON = 280
 """Maximum number of characters of free words in a ruling, an appeal or a refusal."""
@@ -53,22 +53,22 @@ class Request:
     type: str
     actor: str
     period: int
-    """The period that the command was made in; 0 if that does not matter."""
+    """The period that the command was made in; 0 if any period is allowed."""
     fields: dict[str, Any] = field(default_factory=dict)
     recorder: str = ""
-    """The numen or steward who records the act for `actor`; "" for none."""
+    """The numen or steward who records the act for `actor`; "" if there is none."""
     waive: tuple[str, ...] = ()
     """The rules that a ruling waives."""
     reason: str = ""
     """The reason of a ruling, in free words."""
     appeal: str = ""
-    """The appeal that the command answers; "" for none."""
+    """The appeal that the command answers; "" if there is none."""
     contribution: str = ""
     """The phone's contribution to the dice, drawn at the tap (32 hex digits)."""
     signature: str = ""
     """The phone's signature under the command and the contribution."""
     window: str = ""
-    """The window that a submission is for; "" for none."""
+    """The window that a submission is for; "" if there is none."""
     revision: int = 0
     """The number of the submission for this window, from 1."""
     listening: tuple[str, ...] | None = None
@@ -77,11 +77,14 @@ class Request:
     See `ledger.kernel.vocabulary.grave_rule`.
     """
     happened_at: int = 0
-    """The time (milliseconds) of an act entered by hand afterwards; 0 for others."""
+    """The time (milliseconds) of an act entered by hand afterwards; 0 for all other acts."""
 
     @property
     def digest(self) -> str:
-        """Return the hash of all but the id. The same command sent again has the same hash."""
+        """Return the hash of all fields except the id.
+
+        A command that is sent again has the same hash.
+        """
         content = (
             self.card,
             self.type,
@@ -100,7 +103,7 @@ class Request:
 
     @property
     def document(self) -> dict[str, Any]:
-        """Return the command as it is signed: as sent, without id, contribution, signature.
+        """Return the document that the phone signs: without id, contribution and signature.
 
         Common fields without a value (no `recorder`, no `reason`) are left out.
         """
@@ -130,11 +133,11 @@ class Sender(msgspec.Struct, frozen=True):
     keepers: tuple[str, ...]
     """The characters who keep order together; none if stewards do."""
     keeps_order: bool
-    """Whether the character is a steward, or one of those who keep order together."""
+    """Whether the character is a steward, or one of the characters who keep order together."""
     is_steward: bool
     """Whether the sender keeps order, or is the house."""
     rules_alone: bool
-    """Whether a ruling by the sender counts at once: the house's, or a sole steward's."""
+    """Whether a ruling by the sender counts at once, as for the house and for a sole steward."""
     actor_plays: bool
     """Whether the actor of the request is a character with a card."""
     may_stand_in: bool
@@ -144,34 +147,37 @@ class Sender(msgspec.Struct, frozen=True):
 Recording = Literal["own", "stand-in", "officer", "steward", "stranger"]
 """The sender of a request: the actor, or another character who records it.
 
-A stranger is a recorder who may not record the act.
+A `stranger` is a recorder who may not record the act.
 """
 
 Grave = Literal["", "act", "overrule"]
-"""Whether a request waits for a second steward: no, always, or if it waives an objection."""
+"""Whether a request waits for a second steward: never, always, or if it waives an objection."""
 
 
 class Admission(msgspec.Struct, Generic[C], frozen=True):
-    """A request that may be made, and the answers to all that later steps ask about it.
+    """A request that may be made, with all facts about it that later steps need.
 
-    Each answer is found once, by `ledger.kernel.vocabulary.resolving`.
+    Each fact is computed once, by `ledger.kernel.vocabulary.resolving`.
     """
 
     state: State[Any]
-    """The state in which the request is decided."""
+    """The state on which the request is decided."""
     request: Request
     sender: Sender
     act: Act[Any, Any]
     command: C
     recording: Recording = "own"
     voices: tuple[str, ...] = ()
-    """The characters besides the sender who have to agree."""
+    """The characters other than the sender who must agree."""
     grave: Grave = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """A message that a character is ready or not. `revision` counts that character's messages."""
+    """A message by which a character says that it is ready or not.
+
+    `revision` counts that character's messages.
+    """
 
     window: str
     who: str
@@ -189,11 +195,11 @@ class Plan:
     main: int = 0
     """The index of the draft that warnings and ruling belong to."""
     type: str = ""
-    """The type of the act, if it is not the request's own, as for a petition's act."""
+    """The type of the act, if it is not the type of the request, as for a petition's act."""
     actor: str = ""
-    """The actor, if it is not the request's own."""
+    """The actor, if it is not the actor of the request."""
     recorder: str = ""
-    """The recorder, if it is not the request's own."""
+    """The recorder, if it is not the recorder of the request."""
     confirmed: str | None = None
     """The second steward, as in `CommandMeta`."""
     pending: bool = False
@@ -202,7 +208,7 @@ class Plan:
     stands_in: bool = False
     """Whether the recorder acts as a stand-in."""
     happened_at: int = 0
-    """The time given when others were asked to agree; 0 for none."""
+    """The stated time of a proposed act; 0 if none was given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,13 +229,13 @@ class Repeated:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A submission or flag stored beside the ledger, without any entry."""
+    """The answer that a submission or flag was stored beside the ledger, without an entry."""
 
     kept: Submission | Flag
     at: int
     """The time of storing, in milliseconds since the epoch."""
     repeated: bool = False
-    """Whether it was stored before."""
+    """Whether the submission or flag had already been stored."""
     superseded: bool = False
     """Whether a later revision has replaced it."""
 
@@ -254,7 +260,7 @@ Outcome = Accepted | Repeated | Kept | Refused
 
 
 def lack_objection(overdraft: OverdraftError) -> Objection:
-    """Return the unwaivable objection that an account has too little."""
+    """Return the unwaivable objection for an account that has too little."""
     return Objection(
         "ACTA-01",
         "lacks",

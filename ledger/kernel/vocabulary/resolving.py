@@ -1,6 +1,7 @@
 """The facts about a request that later steps need.
 
-They are computed once: its sender, voices, stand-in and gravity.
+The facts are computed once. They are the sender, the voices, the stand-in, and whether the act is
+grave.
 """
 
 from typing import Any
@@ -61,7 +62,7 @@ def complete_admission(
     act: Act[Any, Any],
     command: Command,
 ) -> Admission[Any]:
-    """Return the admission of a request of this sender, with this command."""
+    """Return the admission of a request by this sender with this command."""
     bare = Admission(state, request, sender, act, command)
     if act.sealed:  # nobody saves for another, and nobody else has a say
         return bare
@@ -71,7 +72,10 @@ def complete_admission(
 
 
 def _recording(bare: Admission[Any]) -> Recording:
-    """Return who sends the request. An officer who may also stand in records as an officer."""
+    """Return whether the sender is the actor, an officer, a stand-in or a stranger.
+
+    An officer who may also stand in counts as an officer.
+    """
     request, sender = bare.request, bare.sender
     if request.recorder in ("", request.actor):
         return "own"
@@ -83,10 +87,10 @@ def _recording(bare: Admission[Any]) -> Recording:
 
 
 def _voices(machine: Decider, bare: Admission[Any], recording: Recording) -> tuple[str, ...]:
-    """Return the characters besides the sender who have to agree.
+    """Return the characters other than the sender who must agree.
 
-    If all keep order together, they agree to each ruling. An act that is recorded was agreed to at
-    the table. A stand-in asks the others, as the actor would.
+    If all keep order together, they agree to each ruling. For a recorded act all have already
+    agreed at the table. A stand-in must ask the others, as the actor would.
     """
     request, sender, act = bare.request, bare.sender, bare.act
     conduct = machine.conducts[act.name]

@@ -13,15 +13,15 @@ from ledger.record.state import State
 def never_offered(
     _machine: Decider, _state: State[Any], _actor: str, _known: Known[Any]
 ) -> Form | None:
-    """Return None: the phone has its own screen for this act instead of a form."""
+    """Return None, because phones have a special screen for this act instead of a form."""
     return None
 
 
 def unwaivable_refusal(rule: str, key: str, **args: Any) -> Refused:
-    """Return a refusal with one objection that no ruling can waive."""
+    """Return a refusal with a single objection that no ruling can waive."""
     return Refused("refused", (Objection(rule, key, args, waivable=False),))
 
 
 def refusal_to_others(state: State[Any]) -> Refused:
-    """Return the refusal of a ruling by other characters than the stewards, whom it names."""
+    """Return the refusal of a ruling if the actor is no steward. It names the stewards."""
     return unwaivable_refusal("ACTA-03", "stewards-only", **stewards_of(state))

@@ -1,8 +1,8 @@
-"""Stand-ins: characters who act for another whose own person cannot (ACTA-21).
+"""Stand-ins: characters who act for another character whose own person cannot act (ACTA-21).
 
 A stand-in acts under the character's name with their own card, and the entry has both names. Acting
-as a stand-in differs from recording. If a stand-in asks for an act, no character has agreed to it
-yet.
+as a stand-in differs from recording. If a stand-in asks for an act, the other characters have not
+agreed to the act yet.
 """
 
 from ledger.contract.acts import Draft, Drafts
@@ -13,7 +13,7 @@ from ledger.record.state import Kernel
 
 
 def with_stand_ins_ended(kernel: Kernel, request: Request, drafts: Drafts) -> Drafts:
-    """Return the drafts, and the end of all stand-ins of a character who acts again.
+    """Return the drafts, and drafts that end all stand-ins of a character who acts again.
 
     The character acts again if the request comes from the character's own card.
     """
@@ -26,11 +26,11 @@ def with_stand_ins_ended(kernel: Kernel, request: Request, drafts: Drafts) -> Dr
 
 
 def with_stand_ins(kernel: Kernel, audience: Audience, *meant: str) -> Audience:
-    """Return this audience with the stand-ins of these characters."""
+    """Return this audience together with the stand-ins of these characters."""
     acting = [one for who in meant for one in kernel.stand_ins.get(who, ())]
     return only(audience, acting) if acting else audience
 
 
 def stand_ins_of(kernel: Kernel) -> dict[str, list[str]]:
-    """Return the stand-ins of each character."""
+    """Return the stand-ins of each character, by character."""
     return {who: list(those) for who, those in sorted(kernel.stand_ins.items())}

@@ -1,4 +1,4 @@
-"""Keeping order: by stewards, each of whom rules alone, or by all players together.
+"""Keeping order: each steward may do it alone, or all players do it together.
 
 If all keep order together, a ruling by one player is a petition to all others. No steward acts as
 another character.
@@ -16,12 +16,12 @@ ANSWERS = ("consent", "decline", "withdraw")
 
 
 def is_sole_steward(machine: Decider, state: State[Any], character: str) -> bool:
-    """Return whether this character is a steward who rules without asking the others."""
+    """Return whether this character is a steward who rules without asking other characters."""
     return character in state.kernel.stewards and not machine.rules.seats.together(state)
 
 
 def keeps_order(machine: Decider, state: State[Any], character: str) -> bool:
-    """Return whether this character is a steward, or one of those who keep order together."""
+    """Return whether this character is a steward, or keeps order together with others."""
     return character in state.kernel.stewards or character in machine.rules.seats.together(state)
 
 
@@ -47,7 +47,7 @@ def is_answerable(machine: Decider, state: State[Any], actor: str, petition: Pet
 
 
 def waits_for_beginning(state: State[Any], act: Act[Any, Any]) -> bool:
-    """Return whether an act of this kind has to wait until play begins. Rulings need not wait.
+    """Return whether an act of this kind has to wait until play begins. Rulings do not wait.
 
     Before that, stewards prepare the game but do not play for others.
     """
@@ -57,7 +57,7 @@ def waits_for_beginning(state: State[Any], act: Act[Any, Any]) -> bool:
 def may_act_in_pause(machine: Decider, state: State[Any], actor: str, act: Act[Any, Any]) -> bool:
     """Return whether the actor may do an act of this kind in a pause.
 
-    Characters who keep order may.
+    Only characters who keep order may act in a pause.
     """
     if waits_for_beginning(state, act):
         return False

@@ -1,4 +1,4 @@
-"""Dice that people throw on the table and type in."""
+"""Dice that people roll on the table and type in."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,9 @@ from ledger.record.entry import Roll
 
 
 class TableDice:
-    """A context whose dice are the typed faces, in order. Another context gives all else.
+    """A context whose dice are the typed faces, in order.
+
+    Another context gives ids and seeds, and stores words.
 
     `witness` is the character who vouches for the faces.
     """
@@ -26,7 +28,7 @@ class TableDice:
     def roll(self, name: str, sides: int) -> Roll:
         """Return the next face.
 
-        Raises ValueError if none is left, or if the die does not have the face.
+        Raises ValueError if no face is left, or if the die does not have the face.
         """
         face = next(self._faces, 0)
         if not 1 <= face <= sides:

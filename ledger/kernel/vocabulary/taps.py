@@ -1,7 +1,7 @@
-"""A phone's contribution to the dice of a command: checks its signature, and marks the dice.
+"""A phone's contribution to the dice of a command: its signature, and the marks of dice.
 
-The phone draws the contribution at the tap and signs it with the command. Therefore no other party
-knows a die beforehand, and none can swap the contribution afterwards.
+The phone draws the contribution at the tap and signs it with the command. Therefore nobody else
+knows a die beforehand, and nobody can replace the contribution afterwards.
 """
 
 import re
@@ -29,7 +29,7 @@ def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
     """Return the refusal of a contribution with a wrong signature, or None.
 
     The key is the one that the card was claimed with. A card without a key may add an unsigned
-    contribution. There is no proof of who chose it.
+    contribution. Such a contribution does not prove who chose it.
     """
     if not _CONTRIBUTION.fullmatch(request.contribution):
         wrong = "draw 16 random bytes and write them as 32 hex digits"
@@ -70,7 +70,7 @@ def is_tap_valid(key: str, game: str, command: str, tap: Tap) -> bool:
 
 
 def tap_of(request: Request) -> Tap | None:
-    """Return the tap for an entry with dice; None if nothing was signed."""
+    """Return the tap for an entry with dice; None if the command was not signed."""
     return _read_tap(request) if request.signature else None
 
 
@@ -78,7 +78,8 @@ def origin_of(kernel: Kernel, card_id: str) -> Origin:
     """Return the origin of dice in a signed command by this card.
 
     A steward may also run the server, and could then know a die before the tap. So `alone` marks
-    the dice of every card on a steward's phone. If all players are stewards, it marks all dice.
+    the dice of every card on a steward's phone. If all players are stewards, `alone` marks all
+    dice.
     """
     card = kernel.card(card_id)
     if card is None or not card.key:

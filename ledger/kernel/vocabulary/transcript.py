@@ -19,7 +19,10 @@ Folds = Mapping[type[Event], tuple[Fold[W], ...]]
 def folds_of(
     events: Iterable[EventType[W, Any]], follows: Mapping[type[Event], Fold[W]]
 ) -> Folds[W]:
-    """Return the folds of each kind of event: first that in `follows`, then the event's own."""
+    """Return the folds of each kind of event.
+
+    The fold in `follows` comes first, then the event's own fold.
+    """
     first: dict[type[Event], tuple[Fold[W], ...]] = {
         kind: (fold,) for kind, fold in follows.items()
     }
@@ -28,7 +31,10 @@ def folds_of(
 
 
 def state_after(state: State[W], drafts: Iterable[Draft], folds: Folds[W]) -> State[W]:
-    """Return the state after these drafts: goods, people and world. Raises OverdraftError."""
+    """Return the state after these drafts with goods, people and world changed.
+
+    Raises OverdraftError.
+    """
     for position, draft in enumerate(drafts, start=state.log.position + 1):
         state = _state_after_draft(state, draft, position, folds)
     return state

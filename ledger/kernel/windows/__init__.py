@@ -1,5 +1,5 @@
-"""Windows: several characters owe a choice by a deadline; their choices stay sealed until then.
+"""Windows: several characters owe a choice by a deadline. Choices stay sealed until the end.
 
-The package hides the sealing by the clock and the opening at the end. Begin with `opening`, then
+In this package the clock seals submissions and opens them at the end. Begin with `opening`, then
 `clock`, then `sealed_acts`.
 """

@@ -1,7 +1,7 @@
-"""The clock's work on windows: it seals them, ends them, and opens their submissions.
+"""The clock's work on windows: the clock seals and ends windows, and opens submissions.
 
-All of this falls due by the log and the clock alone, except for data beside the ledger. `Beside`
-gives these data, and its answers go into the entry.
+This work depends only on the log, the time, and data beside the ledger. `WindowData` gives these
+data, which are recorded in the clock's entries.
 """
 
 import sys
@@ -21,8 +21,8 @@ from ledger.seal.submission import Leaf
 LATE = 5_000
 """A due act that runs no later than this (milliseconds) is recorded with its due time.
 
-Otherwise the times would show when a player's request woke the clock. After an outage the entry has
-the real time, and its effects get their whole time.
+Otherwise the recorded time would show when a player's request triggered the clock. After an outage
+the entry has the real time, so that deadlines that follow from it are not shortened.
 """
 
 
@@ -35,7 +35,7 @@ class WindowData(Protocol):
         ...
 
     def ready(self, window: Window) -> tuple[str, ...]:
-        """Return the ready characters among those who owe, in their order."""
+        """Return the ready characters among the characters who owe a submission, in their order."""
         ...
 
     def root(self, window: Window, number: int) -> str:
@@ -48,7 +48,7 @@ class WindowData(Protocol):
 
 
 class NoWindowData:
-    """No data beside the ledger, for code that has only the entries."""
+    """Empty window data, for code that has only the entries."""
 
     durable = sys.maxsize
 
@@ -101,7 +101,8 @@ def _order(due: DueWindow) -> tuple[int, int]:
 
 def _due_step(window: Window, now: int, beside: WindowData) -> DueWindow | None:
     if window.final:
-        # Open only after the final seal is stored, so that no submission can change first.
+        # Open the window only after its final seal is stored, so that no submission can still
+        # change.
         stored = window.final <= beside.durable
         return DueWindow("open", window, window.sealed_at, window.seal) if stored else None
     if now >= window.until:
@@ -145,7 +146,7 @@ def window_drafts(
 
 
 def own_window_drafts(due: DueWindow, beside: WindowData) -> Drafts:
-    """Return the clock's drafts for a window, without those that follow from them."""
+    """Return the clock's drafts for a window, without the drafts that follow from them."""
     window = due.window
     if due.step == "open":
         leaves = beside.leaves(window)
@@ -168,7 +169,7 @@ def _without_window(state: State[Any], window: Window) -> State[Any]:
 
 
 def saved_command(machine: Decider, leaf: Leaf) -> Command | None:
-    """Return the saved command; None for none, or if no act can read it any more."""
+    """Return the saved command; None if there is none, or if no act can read it any more."""
     act = machine.acts.get(leaf.saved.type) if leaf.saved else None
     if leaf.saved is None or act is None:
         return None

@@ -1,4 +1,7 @@
-"""The folds of the kernel's windows over the kernel's entries. Nothing here refuses."""
+"""The folds of the kernel's windows over the kernel's entries.
+
+These functions never refuse an entry.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -71,7 +74,7 @@ def _ended(kernel: Kernel, event: e.WindowCancelled | e.SubmissionsOpened, _entr
 
 
 def with_character_excused(windows: Map[str, Window], who: str) -> Map[str, Window]:
-    """Return the windows with this character excused, so that the window does not wait for it."""
+    """Return the windows in which this character is excused, so that no window waits for it."""
     owing = (key for key in windows if who in windows[key].owed)
     return windows.update(
         {key: replace(windows[key], excused=(*windows[key].excused, who)) for key in owing}

@@ -1,7 +1,9 @@
-"""Windows: characters owe a submission until a deadline, and it stays sealed until then.
+"""Windows: characters owe a submission until a deadline.
 
-A game opens a window by the draft of `window_opened`, and its `WindowType` gives what follows at
-the end. The clock does the rest (see `ledger.kernel.windows.clock`).
+A submission stays sealed until the deadline.
+
+A game opens a window by the draft of `window_opened`, and its `WindowType` gives the effects at the
+end. The clock does everything else (see `ledger.kernel.windows.clock`).
 """
 
 from typing import Any
@@ -45,8 +47,8 @@ def opening_draft(
     """Return the draft of a window that is open from now on.
 
     The id must be new in the game. `until` is the deadline, in milliseconds since the Unix epoch.
-    The game chooses it, for example by its scenario. The deadline moves on by itself when the game
-    is paused. A window in which no character owes a submission is over at once.
+    The game chooses the deadline, for example by its scenario. A pause of the game moves the
+    deadline automatically. A window in which no character owes a submission is over at once.
     """
     every = sealing_interval(until - state.at)
     return Draft(WindowOpened(window, kind, owed, until, every, seen, opened_to, readiness, terms))
@@ -55,7 +57,7 @@ def opening_draft(
 def joining_draft(window: Window, who: str) -> Draft:
     """Return the draft by which a character also owes for an open window.
 
-    A newcomer who joins while the window lasts is an example.
+    For example, a newcomer joins while the window is open.
     """
     return Draft(WindowJoined(window.id, window.kind, (who,)))
 
@@ -78,8 +80,8 @@ def owed_windows(state: State[Any], who: str, kind: str) -> tuple[Window, ...]:
 def reminder_time(window: Window) -> int:
     """Return the time (milliseconds since the epoch) to remind a character who is not ready.
 
-    The reminder comes when the last tenth of the time begins. It comes at least a minute and at
-    most two hours before the end.
+    The reminder comes when the last tenth of the time begins. The reminder comes at least a minute
+    and at most two hours before the end.
     """
     lasts = window.until - window.since
     return window.until - min(LEAD, max(MINUTE, lasts // _LAST_PART))

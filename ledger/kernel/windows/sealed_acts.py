@@ -21,7 +21,7 @@ _TAKEN = frozenset({*FRAME, "recorder", "waive", "reason", "appeal", "happened_a
 def check_sealed_acts(rules: Ruleset[Any]) -> None:
     """Raise ValueError for a sealed act without a window kind, or with a forbidden field.
 
-    Free words are forbidden, because they would stand in the entry that opens the window. A field
+    Free words are forbidden, because the entry that opens the window would contain them. A field
     with the name of a common field is forbidden, because the two could not be distinguished.
     """
     kinds = {window.kind for window in rules.play.windows}
@@ -36,7 +36,7 @@ def check_sealed_acts(rules: Ruleset[Any]) -> None:
 
 @dataclass(frozen=True)
 class BySaving(ByRules):
-    """The conduct of a sealed act: a command that nothing forbids is stored beside the ledger."""
+    """The conduct of a sealed act. A permitted command is stored beside the ledger."""
 
     waivable: bool = False
 
@@ -51,9 +51,10 @@ class BySaving(ByRules):
     ) -> Plan | Refused:
         """Return the plan to store the command, or the refusal.
 
-        No ruling helps. Each character saves only for itself, and no other character learns of a
-        refusal. Warnings are not recorded, because their judges would learn of the submission. A
-        request that names no window is only tried, for the first window that is open to its actor.
+        A ruling cannot change a refusal. Each character saves only for itself, and no other
+        character learns of a refusal. Warnings are not recorded, because their judges would learn
+        of the submission. A request that names no window is only tried, for the first window that
+        is open to its actor.
         """
         forbidding = self.forbidding(machine, admission)
         if forbidding:
@@ -96,7 +97,7 @@ def _window_to_save_for(state: State[Any], request: Request, kind: str) -> Windo
 
 
 def refusal_of_others(admission: Admission[Any]) -> Refused | None:
-    """Return the refusal of a request to save, or be ready, for another character."""
+    """Return the refusal of a request to save for another character, or to declare it ready."""
     request = admission.request
     if request.recorder or admission.sender.character != request.actor:
         return Refused("not-your-card")
@@ -106,7 +107,7 @@ def refusal_of_others(admission: Admission[Any]) -> Refused | None:
 
 
 def refusal_of_window(window: Window | None, who: str) -> Refused | None:
-    """Return the refusal of a request for a window that is over, or that asks others."""
+    """Return the refusal if a window is over, or if this character owes nothing in it."""
     if window is None or who not in window.owed:
         return _refusal("no-such-window")
     return _refusal("window-over") if window.final else None

@@ -1,4 +1,4 @@
-"""Corrections by stewards: facts on the record sheets, and the course of the game."""
+"""Corrections by stewards: changed facts on the record sheets, and a changed course of the game."""
 
 from ledger.contract.chapter import Chapter
 from ledger.games.cursus_honorum.corrections import course, facts, together

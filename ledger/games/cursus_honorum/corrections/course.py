@@ -1,4 +1,4 @@
-"""META: stewards set where the game goes on: a turn, the elections, the next round, the end."""
+"""META: stewards set the point at which the game continues, such as a turn or the elections."""
 
 from dataclasses import replace
 from typing import Annotated, Literal
@@ -28,9 +28,11 @@ from ledger.record.objection import Args, Objection, Objections
 Goal = Literal["turn", "candidacies", "votes", "next-round", "end"]
 
 GOALS: tuple[Goal, ...] = ("turn", "candidacies", "votes", "next-round", "end")
-"""The places where a game can go on. `turn` is the beginning of a player's turn. `candidacies`
-opens the candidacies (again). `votes` holds one election again. `next-round` begins the next round.
-`end` ends the game."""
+"""The points at which stewards can let a game continue. `turn` is the beginning of a player's turn.
+
+`candidacies` opens the candidacies (again). `votes` holds one election again. `next-round` begins
+the next round. `end` ends the game.
+"""
 
 
 class SetCourse(Command):
@@ -66,7 +68,7 @@ class CourseSet(Event, stored="cursus_honorum/course-set@1"):
 
 
 def subject_options(state: Game, goal: str) -> tuple[str, ...] | None:
-    """Return the possible values of the second field (`about`) for a goal; None if it has none."""
+    """Return the possible values of the second field (`about`) of a goal; None without it."""
     world = state.world
     if goal == "turn":
         return world.order
@@ -88,7 +90,7 @@ def goals(state: Game) -> list[str]:
 
 
 def _objections(state: Game, actor: str, command: SetCourse) -> Objections:
-    """Refuse the act to everybody but stewards (CUR-META-02). Also refuse an impossible goal."""
+    """Refuse the act unless a steward does it (CUR-META-02). Also refuse an impossible goal."""
     if not is_steward(state, actor):
         yield Objection("CUR-META-02", "stewards-only", stewards_of(state), waivable=False)
     yield from must_give_a_reason(state, command.reason)
@@ -107,9 +109,11 @@ def _effects(state: Game, _actor: str, command: SetCourse, context: ActContext) 
 
 
 def _cancelled_elections(world: World, goal: str) -> tuple[str, ...]:
-    """Return the offices whose undecided elections are cancelled. No election waits for votes then.
+    """Return the offices whose undecided elections are cancelled.
 
-    An election that is held again does not revive elections cancelled at the end of the round.
+    After that no election waits for votes.
+
+    If an old election is held again, elections cancelled at the end of the round stay cancelled.
     """
     if goal != "next-round" and (goal != "votes" or world.phase == "votes"):
         return ()

@@ -41,7 +41,7 @@ MOST = 999
 """The highest value that a steward can set for shame or wealth."""
 
 SEAT = "seat"
-"""The fact of taking part: 1 from the next round on, 0 for a player who stops."""
+"""The fact that a player takes part: 1 to join from the next round on, 0 to stop."""
 
 
 class SetFact(Command):
@@ -119,7 +119,7 @@ def bounds(state: Game, who: str, fact: str) -> tuple[int, int] | None:
 
 
 def _reasons_to_stay(state: Game, who: str) -> Iterator[str]:
-    """Yield each reason why a player cannot leave: owed votes, no other player, a finished game."""
+    """Yield each reason that keeps a player in the game: missing votes, no other player, an end."""
     world = state.world
     voting = world.phase == "votes"
     if voting and any(who in c.candidates and not c.held for c in world.contests.values()):
@@ -129,7 +129,7 @@ def _reasons_to_stay(state: Game, who: str) -> Iterator[str]:
 
 
 def _objections(state: Game, actor: str, command: SetFact) -> Objections:
-    """Refuse the act to everybody but stewards (CUR-META-02). Also refuse an impossible value."""
+    """Refuse the act unless a steward does it (CUR-META-02). Also refuse an impossible value."""
     who, fact = command.subject, command.fact
     if not is_steward(state, actor):
         yield Objection("CUR-META-02", "stewards-only", stewards_of(state), waivable=False)
@@ -165,7 +165,8 @@ def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) ->
 def _winning_order(state: Game, who: str, office: str, value: int) -> int:
     """Return the order of winning of an office.
 
-    The result is the order held, the next order for an office that is given, or 0.
+    A present winner keeps the order. A new winner gets the next order. If the office is taken away,
+    the order is 0.
     """
     held = offices.winning_order(state, who, office)
     return held or (offices.next_order(state, office) if value else 0)
@@ -194,7 +195,7 @@ def _difference_postings(who: str, asset: str, more: int) -> tuple[Posting, ...]
 
 
 def _leaving_drafts(state: Game, event: FactSet) -> Drafts:
-    """Draft the consequences when a player leaves: the turn passes on, or candidacies close."""
+    """Draft the consequences when a player leaves. The turn passes on, or candidacies close."""
     world, who = state.world, event.subject
     if event.kind != SEAT or event.value or who not in world.order:
         return ()

@@ -1,4 +1,7 @@
-"""META: the people who correct: a host alone, with a reason, or all players by agreement."""
+"""META: the people who make corrections.
+
+A host corrects alone and gives a reason, or all players agree.
+"""
 
 from ledger.contract.form import Text
 from ledger.games.cursus_honorum.state import Game
@@ -23,9 +26,9 @@ def is_steward(state: Game, actor: str) -> bool:
 
 
 def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
-    """Refuse a host's correction without a reason, and a players' correction with one.
+    """Refuse a host's correction without a reason, and a players' correction with a reason.
 
-    Players agree by voice, so no reason is stored (CUR-META-02).
+    Players agree aloud, so no reason is stored (CUR-META-02).
     """
     if players_are_stewards(state) and reason:
         yield Objection("CUR-META-02", "talk-it-over", waivable=False)
@@ -34,5 +37,5 @@ def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
 
 
 def reason_fields(state: Game) -> tuple[Text, ...]:
-    """Return the field for the reason, or no field if players agree by voice."""
+    """Return the field for the reason, or no field if all players agree together."""
     return () if players_are_stewards(state) else (Text("reason", REASON, 1),)

@@ -1,4 +1,4 @@
-"""The printed game: the data files of this folder, read once."""
+"""The data of the printed game, read once from the files of this folder."""
 
 import copy
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from ledger.scenario.switch import SwitchData
 RULESET = "cursus_honorum"
 
 NAMED = ("nobles", "levels", "skills", "luxuries", "offices")
-"""The tables whose rows are written under their ids."""
+"""The tables of the data files in which the key of each row is its id."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Doubts about a scenario: points that an organiser should check, and can leave."""
+"""Doubts about a scenario: warnings that an organiser should check, and may ignore."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Faults of a scenario: values that are valid alone but impossible together."""
+"""Faults of a scenario: impossible combinations of values, although each value is valid."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from ledger.scenario.sentences import Fault
 from ledger.scenario.tables import HOST
 
 OTHERS = ("dignitas", "shame", "wealth", "pc", "skill_points", "attack")
-"""Names of assets. No skill, luxury or office can have one of them as its id."""
+"""Names of other assets. A skill, luxury or office cannot have one of these names as its id."""
 
 
 def faults_of(scenario: Scenario) -> Iterator[Fault]:

@@ -1,4 +1,4 @@
-"""From an organiser's file to a scenario, or to the list of its faults."""
+"""Reading an organiser's file as a scenario, or listing the faults of the file."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -48,7 +48,10 @@ def _value_faults(given: Mapping[str, Any]) -> Iterable[Fault]:
 
 
 def _merge(base: Any, given: Any) -> Any:
-    """Return `base` with the changes of `given`: mappings field by field, other values replaced."""
+    """Return `base` with the changes of `given`.
+
+    Mappings are changed field by field. Other values are replaced.
+    """
     if not (isinstance(base, dict) and isinstance(given, dict)):
         return given
     merged = {name: _merge(base.get(name), value) for name, value in given.items()}
@@ -56,7 +59,7 @@ def _merge(base: Any, given: Any) -> Any:
 
 
 def _apply_removals(data: dict[str, Any]) -> dict[str, Any]:
-    """Return the data without removed rows, and with player ids in place of a number of players."""
+    """Return the data without removed rows, with player ids in place of a number of players."""
     for table in NAMED:
         if isinstance(data.get(table), dict):
             data[table] = {key: row for key, row in data[table].items() if row is not None}

@@ -1,7 +1,7 @@
-"""The scenario: everything that starts a game of Cursus Honorum, as one immutable value.
+"""The scenario: all data from which a game of Cursus Honorum starts, as one immutable value.
 
-Entry 1 of a game stores it whole, so it turns into JSON and back without loss. The scenario holds
-every table of the record sheet. The code holds none.
+Entry 1 of a game stores the whole scenario, so it can be converted to JSON and back without loss.
+All tables of the record sheet are in the scenario, not in the code.
 """
 
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ FACES = 6
 
 
 class Noble(Fact):
-    """A young noble as a character, with the name of a gens."""
+    """A character: a young noble, named after a Roman family (gens)."""
 
     id: Id
     name: Text
@@ -28,7 +28,7 @@ class Noble(Fact):
 
 
 class Upkeep(Fact):
-    """The upkeep of a level in each turn, in political capital, in each of the two printings."""
+    """The upkeep of a level in each turn, in political capital, by each printing of the game."""
 
     record_sheet: Count
     quick_reference: Count
@@ -45,7 +45,7 @@ class Level(Fact):
 
 
 class Gains(Fact):
-    """The gain of one die of each face: wealth, skill points, political capital, attacks."""
+    """The gains of one die with this face: wealth, skill points, political capital, or attacks."""
 
     wealth: Count
     skill: Count
@@ -70,7 +70,7 @@ class Dice(Fact):
 
 
 class Penalty(Fact):
-    """The cost of a number of dice that show disapproval."""
+    """The penalty for a number of dice that show disapproval."""
 
     ones: Count
     """Number of dice that show disapproval."""
@@ -79,11 +79,14 @@ class Penalty(Fact):
     dignitas: Count = 0
     """Points of dignitas that the player loses."""
     instead: Count = 0
-    """Boxes of shame for a player with fewer points than would be lost."""
+    """Boxes of shame for a player who has too few points to lose."""
 
 
 class Missed(Fact):
-    """The cost of unpaid upkeep. `instead` is the shame of a player without a point to lose."""
+    """The penalty for unpaid upkeep.
+
+    A player without a point to lose gets `instead` boxes of shame.
+    """
 
     dignitas: Count
     instead: Count
@@ -106,21 +109,21 @@ class Office(Fact):
     id: Id
     name: Text
     votes: Count
-    """Number of votes needed to win it."""
+    """Number of votes needed to win the office."""
     bonus: Count
-    """Its income each turn, in points of political capital."""
+    """The office's income each turn, in points of political capital."""
     points: Count
     """Victory points for its first winner."""
     falls: Count = 0
-    """Number of points by which each later winner gets fewer."""
+    """The number of points that each later winner gets less than the one before."""
     places: Count = 0
-    """Number of names that the HONORES sheet has room for; 0 for any number."""
+    """Number of names that the HONORES sheet has room for; 0 for no limit."""
     example: Count | None = None
-    """Another value for the first winner, where the printings disagree."""
+    """The victory points for the first winner by the other printing, if the two disagree."""
     after: tuple[Id, ...] = ()
-    """The rungs below it. The ladder requires one of them."""
+    """The lower offices. By one reading a candidate must have held one of them."""
     ends: bool = False
-    """Whether elections to it count towards the end of the game."""
+    """Whether elections to the office count towards the end of the game."""
 
 
 class Skill(Fact):
@@ -131,13 +134,13 @@ class Skill(Fact):
     boxes: Some
     """Number of boxes to tick."""
     capital: Count = 0
-    """Its income each turn, in points of political capital."""
+    """The skill's income each turn, in points of political capital."""
     votes: Count = 0
-    """Votes that it adds once."""
+    """The number of votes that the skill adds once."""
     per_die: Count = 0
-    """Votes that it adds for every vote die."""
+    """The number of votes that the skill adds for every vote die."""
     only_for: Id | None = None
-    """The only office for which its votes count; None for all."""
+    """The only office for which the skill's votes count; None for all offices."""
 
 
 class Luxury(Fact):
@@ -150,31 +153,31 @@ class Luxury(Fact):
     points: Count
     """Victory points."""
     office: Id | None = None
-    """The office that its buyer must have held; None for no office."""
+    """The office that a buyer of the luxury must have held; None for no office."""
 
 
 class Start(Fact):
-    """Boxes that each player begins with."""
+    """The boxes that are ticked for each player at the start."""
 
     dignitas: Count
     wealth: Count
 
 
 class End(Fact):
-    """The end: `elected` successful elections in all to offices marked `ends`."""
+    """The end of the game, after `elected` successful elections to offices marked `ends`."""
 
     elected: Some
 
 
 class Scenario(Fact):
-    """The data of one game."""
+    """All data of one game of Cursus Honorum."""
 
     based_on: Literal["cursus_honorum"]
     title: Text
     players: tuple[Id, ...] = Field(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)
     """The players from the start, in the order of their seats."""
     latecomers: tuple[Id, ...] = Field(max_length=MOST_PLAYERS)
-    """Characters with a card who play once a steward lets them in."""
+    """Characters with a card who can play as soon as a steward admits them."""
     stewards: Stewards
     dice: DiceFrom
     nobles: Mapping[str, Noble]
@@ -198,11 +201,11 @@ class Scenario(Fact):
     """The value of each reading at the start."""
     letters: LettersOption = Field(default_factory=dict)
     score_board: bool = True
-    """Whether the wall shows the scores."""
+    """Whether the wall shows the victory points of the players."""
 
     @cached_property
     def seated(self) -> tuple[str, ...]:
-        """All characters with a card to play."""
+        """All characters who have a card to play with."""
         return (*self.players, *self.latecomers)
 
     @cached_property

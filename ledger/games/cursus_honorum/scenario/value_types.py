@@ -1,4 +1,4 @@
-"""Types of a scenario's values: the kinds of faces, and the bounds of figures."""
+"""Types of the values in a scenario: kinds of faces, and numbers with bounds."""
 
 from typing import Annotated, Literal, TypeAlias
 

@@ -1,1 +1,1 @@
-"""ACTIUM: the last battle, on the sea, all against all."""
+"""ACTIUM: the last battle, at sea, in which all parties fight each other."""

@@ -1,4 +1,4 @@
-"""ACTIUM: the last battle, on the sea, all against all."""
+"""ACTIUM: the last battle, at sea, in which all parties fight each other."""
 
 from ledger.games.ludi_romani.actium import (
     dice,

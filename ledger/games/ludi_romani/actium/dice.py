@@ -1,4 +1,4 @@
-"""The dice of Actium: the server's, or those on the table, typed in by Neptune."""
+"""The dice of Actium, which the server rolls, or which Neptune types in from the table."""
 
 from dataclasses import replace
 from typing import Annotated, Literal
@@ -22,10 +22,10 @@ WAYS = ("server", "table")
 Faces = Annotated[
     tuple[Annotated[int, Field(ge=1, le=MOST_SIDES)], ...], Field(max_length=100, strict=False)
 ]
-"""Faces typed in, as a list on the wire."""
+"""A tuple of typed-in faces, which is sent as a JSON list."""
 
 Typed = Faces | None
-"""Typed-in faces of dice on the table; None for the server's dice."""
+"""The typed-in faces of dice on the table; None if the server rolls."""
 
 
 class SetSeaDice(Command):
@@ -47,12 +47,18 @@ class SeaDiceSet(Event, stored="ludi_romani/sea-dice-set@1"):
 
 
 def dice_source(state: Game) -> str:
-    """Return the dice of the battle: Neptune's choice, or else the game's setting (FATA-11)."""
+    """Return the dice of the battle, by Neptune's choice or else by the game's setting.
+
+    Rule: FATA-11.
+    """
     return state.world.actium.dice or state.kernel.dice
 
 
 def faces_must_fit(state: Game, faces: Typed, sides: tuple[int, ...]) -> Objections:
-    """Raise an objection unless all table dice are typed in, and none of the server's (FATA-11)."""
+    """Raise an objection unless faces are typed in for all table dice, and for no server dice.
+
+    Rule: FATA-11.
+    """
     if dice_source(state) == "server":
         if faces is not None:
             yield Objection("FATA-11", "server-rolls-at-sea", waivable=False)
@@ -63,19 +69,22 @@ def faces_must_fit(state: Game, faces: Typed, sides: tuple[int, ...]) -> Objecti
 
 
 def roll_source(state: Game, context: ActContext, faces: Typed, actor: str) -> ActContext:
-    """Return the source of rolls: the typed faces if the dice are on the table (FATA-11)."""
+    """Return the source of the dice: the typed faces, or else the server (FATA-11)."""
     return TableDice(context, faces or (), actor) if dice_source(state) == "table" else context
 
 
 def dice_fields(state: Game, of: tuple[str, ...], sides: int) -> tuple[Dice, ...]:
-    """Return the field to type in one die for each of these, if the dice are on the table."""
+    """Return the field to type in one die for each party in `of`, if the dice are on the table."""
     if dice_source(state) != "table" or not of:
         return ()
     return (Dice("dice", len(of), sides, of if len(of) > 1 else ()),)
 
 
 def _objections(state: Game, actor: str, command: SetSeaDice) -> Objections:
-    """Raise an objection unless Neptune changes the dice of the battle (FATA-11)."""
+    """Raise an objection unless the actor may choose the dice of the battle, as Neptune may.
+
+    Rule: FATA-11.
+    """
     yield from stages.must_host(state, actor)
     yield from stages.fleets_must_be_bought(state)
     if command.value == dice_source(state):

@@ -1,4 +1,4 @@
-"""Disputes about throws declared in time, or first. The Fates judge."""
+"""Disputes about whether a throw was declared in time, or first. The Fates judge them."""
 
 from dataclasses import replace
 
@@ -63,7 +63,7 @@ class RoundCorrected(Event, stored="ludi_romani/round-corrected@1"):
 
 
 def _judge(state: Game) -> str:
-    """Return the god who judges: the Fates (ACTIUM-22)."""
+    """Return the judges of disputes, who are the Fates (ACTIUM-22)."""
     return (*gods_with_power(state, "judge_actium_timing"), *state.kernel.stewards)[0]
 
 
@@ -97,8 +97,9 @@ def must_be_claimant(state: Game, actor: str) -> Objections:
 def _disputable_parties(state: Game, actor: str, fought: Round) -> tuple[str, ...]:
     """Return the parties for which a claim is possible (ACTIUM-21, ACTIUM-22).
 
-    After the victor was named these are all parties, before that those with throws of others. There
-    is one claim at a time for each party. No god throws twice for one party in one round.
+    After the victor was named, a claim is possible for all parties. Before that, it is possible for
+    parties with throws of other gods. Each party can have one claim at a time. No god throws twice
+    for one party in one round.
     """
     claimed = {claim.party for claim in state.world.actium.claims}
     own = {throw.party for throw in fought.throws if throw.thrower == actor}
@@ -107,7 +108,7 @@ def _disputable_parties(state: Game, actor: str, fought: Round) -> tuple[str, ..
 
 
 def _question_to_fates(state: Game, actor: str, command: ClaimThrow, fought: Round) -> Objection:
-    """Return the question to the Fates: in time, or which of two may throw.
+    """Return the question to the Fates: was a throw in time, or which of two gods may throw.
 
     Rules: ACTIUM-20, ACTIUM-22.
     """
@@ -138,7 +139,7 @@ def _effects(state: Game, actor: str, command: ClaimThrow, context: ActContext) 
 
 
 def judgement_drafts(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
-    """Return the drafts of the judgement (ACTIUM-20, ACTIUM-22).
+    """Return the drafts that carry out the judgement (ACTIUM-20, ACTIUM-22).
 
     If the claim was in time, the die is thrown and the round counted again.
     """
@@ -186,7 +187,10 @@ def _round_with_claim(
 
 
 def _correction_drafts(state: Game, fought: Round) -> Drafts:
-    """Return the drafts that correct lost ships. The correction may change the victory."""
+    """Return the drafts that correct lost ships.
+
+    The correction may give the victory to another party.
+    """
     if not fought.settled:
         return ()
     lost = stages.losers_of_round(state, fought)
@@ -241,7 +245,10 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 @fold_of(RoundCorrected, arguments_of("saved", "lost", s=count_of("saved"), l=count_of("lost")))
 @stages.in_actium
 def _corrects(actium: Actium, event: RoundCorrected, _entry: Entry) -> Actium:
-    """Return the battle going on, unless a victory is announced again (ACTIUM-17)."""
+    """Return the battle as unfinished.
+
+    If a party still wins, its victory is announced again (ACTIUM-17).
+    """
     corrected = actium.with_round(losers=event.losers)
     return replace(corrected, stage=BATTLE, victor="")
 

@@ -1,4 +1,4 @@
-"""The forms: confirmed by their owners, closed by Neptune, exchanged for ships."""
+"""The forms of the parties: owners confirm them, Neptune closes them, and goods become ships."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -113,9 +113,9 @@ def _close_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 
 def somebody_must_sail(state: Game, actor: str) -> Objections:
-    """Raise an objection unless at least one party gets a ship (ACTIUM-10)."""
+    """Raise an objection if no party would get a ship (ACTIUM-10)."""
     if not any(ships for _worth, ships in form_prices(state).values()):
-        # A character who does not read all forms must not learn which goods are on none of them.
+        # A character who does not read all forms must not learn which goods are on no form.
         foreign = not is_met(stages.must_host(state, actor))
         rests = tuple((leader, DENARIUS) for leader, _ in _parties(state)) if foreign else ()
         yield Objection("ACTIUM-10", "nobody-has-a-ship", waivable=False, rests_on=rests)
@@ -164,7 +164,7 @@ def _purchase_drafts(
 
 
 def _draining_postings(books: Books, brought: Iterable[Share]) -> Iterator[Posting]:
-    """Yield postings that take these shares from all accounts of their holders (FATA-12)."""
+    """Yield the postings that take these shares out of their holders' accounts (FATA-12)."""
     for share in brought:
         left = share.number
         for account in books.parts.get(share.holder, ()):
@@ -182,7 +182,7 @@ def _closed(actium: Actium, _event: FormsClosed, _entry: Entry) -> Actium:
 
 
 def _redeemed_audience(state: Game, event: FormRedeemed) -> Audience:
-    """Return the audience of a form: the party and the sea gods (ACTIUM-06)."""
+    """Return the audience of a form, which is the party and the sea gods (ACTIUM-06)."""
     return gifts.audience_of_form(state, event.party)
 
 

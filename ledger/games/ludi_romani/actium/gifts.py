@@ -1,4 +1,4 @@
-"""Gifts of ghosts, gods and small owners to a party's form."""
+"""Gifts of ghosts, gods and mortals outside a party to the party's form."""
 
 from dataclasses import replace
 
@@ -86,7 +86,7 @@ def _give_objections(state: Game, actor: str, command: GiveToParty) -> Objection
 def asset_must_count(state: Game, giver: str, asset: str) -> Objections:
     """Raise an objection unless the asset counts and may be given (ACTIUM-07, ACTIUM-04).
 
-    The living keep votes and cards.
+    Living mortals keep votes and cards.
     """
     named = {"asset": f"asset:{asset}"}
     if not unit_worth(state, giver, asset):
@@ -167,7 +167,7 @@ def _draft_take_back(gift: Gift) -> Drafts:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """Return the draft that takes a gift from its form, if still there (FATA-08)."""
+    """Return the draft that removes a gift from its form, if the gift is still on it (FATA-08)."""
     gift = _gift(state, entry.event.giver, entry.event.gift)
     return _draft_take_back(gift) if gift else ()
 
@@ -179,7 +179,7 @@ def audience_of_form(state: Game, leader: str) -> Audience:
 
 
 def _gift_audience(state: Game, event: GiftPromised | GiftTakenBack) -> Audience:
-    """Return the audience of a gift: the form's audience and the giver (ACTIUM-06)."""
+    """Return the audience of a gift, which is the form's audience and the giver (ACTIUM-06)."""
     return only(audience_of_form(state, event.to), event.giver)
 
 

@@ -1,4 +1,4 @@
-"""The parties of the battle: the call creates them, last alliances join them."""
+"""The parties of the battle. The call to battle creates them, and last alliances join them."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -39,7 +39,10 @@ class ConchesBlown(Event, stored="ludi_romani/conches-blown@1"):
 
     by: Who
     sides: tuple[Side, ...]
-    """The sides. Characters bound to another one are on that one's side, all others alone."""
+    """The sides. A character who is bound to another is on that character's side.
+
+    Any other character is alone.
+    """
 
 
 class AllianceFormed(Event, stored="ludi_romani/alliance-formed@1"):
@@ -89,9 +92,9 @@ def _side(head: str, people: list[str]) -> Side:
 
 
 def _leader_of_side(state: Game, who: str) -> str:
-    """Return the leader of a mortal's side: the mortal, the latest patronus, or the god.
+    """Return the leader of a mortal's side.
 
-    Rule: CLI-15.
+    The leader is the latest patronus, the god of a bacchant, or else the mortal. Rule: CLI-15.
     """
     seen = {who}
     while True:
@@ -135,7 +138,7 @@ def _bound_objection(actor: str) -> Objection:
 
 
 def must_be_open_to_alliances(state: Game) -> Objections:
-    """Raise an objection unless forms are open, or by one reading fleets are bought.
+    """Raise an objection unless forms are open, or fleets are bought, as one reading allows.
 
     Rules: ACTIUM-03, 06.
     """
@@ -182,7 +185,7 @@ def _voices(state: Game, actor: str, command: FormAlliance) -> tuple[str, ...]:
 
 
 def _form_effects(state: Game, actor: str, command: FormAlliance, _context: ActContext) -> Drafts:
-    """Return the draft of the alliance. Merged fleets stay within the limit (ACTIUM-11)."""
+    """Return the draft of the alliance. The joint fleet stays within the limit (ACTIUM-11)."""
     own = state.world.actium.party_led_by(actor)
     leader = own.leader if own else actor
     return (
@@ -191,7 +194,10 @@ def _form_effects(state: Game, actor: str, command: FormAlliance, _context: ActC
 
 
 def _merger_postings(state: Game, leader: str, ally: str) -> tuple[Posting, ...]:
-    """Return postings of the ally's ships to the leader, beyond the limit to Neptune (LIM-15)."""
+    """Return postings of the ally's ships to the leader.
+
+    Ships beyond the limit go to Neptune (LIM-15).
+    """
     coming = stages.ships(state, ally)
     room = state.world.scenario.actium.naves_per_party - stages.ships(state, leader)
     fitting = min(coming, max(0, room))
@@ -228,7 +234,9 @@ def _leave_effects(state: Game, actor: str, _command: Command, _context: ActCont
 @fold_of(AllianceLeft, arguments_of("leader", who="side"))
 @stages.in_actium
 def _left(actium: Actium, event: AllianceLeft, _entry: Entry) -> Actium:
-    """Return the battle with the side apart. The others stay together (ACTIUM-03).
+    """Return the battle in which the side is a separate party.
+
+    The other sides stay together (ACTIUM-03).
 
     If the leader left, the next side's leader leads the others.
     """

@@ -1,4 +1,4 @@
-"""Concursatio navalis: all parties roll at once. Neptune names those that keep a ship."""
+"""Concursatio navalis: all parties roll at once. Neptune names the parties that lose no ship."""
 
 from dataclasses import replace
 
@@ -82,7 +82,7 @@ def claims_must_be_judged(state: Game) -> Objections:
 
 
 def must_be_ready_to_roll(state: Game, actor: str) -> Objections:
-    """Raise an objection unless Neptune rolls after the last round is settled.
+    """Raise an objection unless the actor is Neptune and the last round is settled.
 
     Rules: ACTIUM-12, ACTIUM-14.
     """
@@ -103,7 +103,7 @@ def _roll_objections(state: Game, actor: str, command: RollShips) -> Objections:
 
 
 def _dice_sides(parties: tuple[str, ...]) -> tuple[int, ...]:
-    """Return the sides of one die for every party (ACTIUM-14)."""
+    """Return the number of sides of one die for every party (ACTIUM-14)."""
     return (USUAL_SIDES,) * len(parties)
 
 
@@ -130,7 +130,10 @@ def _fought(actium: Actium, event: ShipsRolled, entry: Entry) -> Actium:
 
 
 def must_be_ready_to_name(state: Game, actor: str) -> Objections:
-    """Raise an objection unless Neptune names the victor of a rolled round (ACTIUM-14, 17)."""
+    """Raise an objection unless the actor is Neptune and a rolled round lacks its victor.
+
+    Rules: ACTIUM-14, 17.
+    """
     yield from must_host(state, actor)
     yield from fleets_must_be_bought(state)
     yield from claims_must_be_judged(state)
@@ -153,7 +156,7 @@ def _name_effects(state: Game, _actor: str, _command: Command, _context: ActCont
 def _settle_round(state: Game, fought: Round) -> tuple[Draft, tuple[str, ...]]:
     """Return the draft of the lost ships, and the parties with ships left (ACTIUM-15, ACTIUM-16).
 
-    The highest parties keep their ship, the others lose one each.
+    The highest parties keep their ship, and all other parties lose one each.
     """
     lost = losers_of_round(state, fought)
     highest = tuple(party for party in sorted(fought.dice) if party not in lost)
@@ -177,7 +180,7 @@ def _wins(actium: Actium, event: BattleWon, _entry: Entry) -> Actium:
 
 
 def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objections:
-    """Raise an objection unless a rolled round is named and the next one rolled in one step.
+    """Raise an objection unless the victor can be named and the next round rolled in one step.
 
     Rule: ACTIUM-14.
     """
@@ -191,7 +194,7 @@ def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objection
 
 
 def _next_parties(state: Game, fought: Round) -> tuple[str, ...]:
-    """Return the parties in the next round; none when the battle is over (ACTIUM-17)."""
+    """Return the parties in the next round; no parties when the battle is over (ACTIUM-17)."""
     _draft, left = _settle_round(state, fought)
     return left if len(left) > 1 else ()
 

@@ -12,13 +12,13 @@ from ledger.record.objection import Objection, Objections
 
 E = TypeVar("E", bound=Event)
 NAVIS = "navis_longa"
-"""A ship of war, the blue die: used at Actium and nowhere else (ACTIUM-13)."""
+"""A ship of war, the blue die, used only at Actium (ACTIUM-13)."""
 
 REDEEMED = "@actium"
 """The account for goods that were exchanged for ships (FATA-12)."""
 
 SHOP = ("buy-legions", "buy-classes")
-"""The acts that stay open until the conches sound, by the usual reading (ACTIUM-05)."""
+"""The acts of buying. One reading keeps them open until the conches sound (ACTIUM-05)."""
 
 
 def in_actium(fold: Callable[[Actium, E, Entry], Actium]) -> Callable[[World, E, Entry], World]:
@@ -38,7 +38,7 @@ def has_come(state: Game) -> bool:
 def must_be_before_actium(state: Game, act: str) -> Objections:
     """Raise an objection in the year 31 to the usual acts (CAL-12).
 
-    By one reading buying ends only with the conches.
+    By one reading characters may still buy until the conches sound.
     """
     if not has_come(state):
         return
@@ -54,7 +54,7 @@ def sea_gods(state: Game) -> tuple[str, ...]:
 
 
 def stage_of(state: Game, _actor: str, _command: Any) -> str:
-    """Return the stage of the battle. A petition belongs to one stage (ACTIUM-06)."""
+    """Return the stage of the battle. A petition is valid only in one stage (ACTIUM-06)."""
     return state.world.actium.stage
 
 
@@ -67,7 +67,10 @@ def round_of(state: Game, _actor: str, _command: Any) -> str:
 
 
 def hosts(state: Game) -> tuple[str, ...]:
-    """Return the gods who run the battle: Neptune, or else the other sea gods (ACTIUM-06)."""
+    """Return the gods who run the battle, who are Neptune or else the other sea gods.
+
+    Rule: ACTIUM-06.
+    """
     return seats.gods_with_power(state, "actium_host") or sea_gods(state)
 
 
@@ -82,7 +85,10 @@ def must_host(state: Game, actor: str) -> Objections:
 
 
 def forms_must_be_open(state: Game) -> Objections:
-    """Raise an objection unless the forms are open, from conches to closing (ACTIUM-01, 06)."""
+    """Raise an objection unless the forms are open, between the conches and the closing.
+
+    Rules: ACTIUM-01, 06.
+    """
     stage = state.world.actium.stage
     if not stage:
         yield Objection("ACTIUM-01", "conches-first", waivable=False)
@@ -91,7 +97,7 @@ def forms_must_be_open(state: Game) -> Objections:
 
 
 def fleets_must_be_bought(state: Game) -> Objections:
-    """Raise an objection unless the battle lasts: forms are closed, no victor is named.
+    """Raise an objection unless the forms are closed and no victor is named yet.
 
     Rules: ACTIUM-05, 17.
     """
@@ -119,7 +125,7 @@ def is_battle_on(state: Game) -> bool:
 
 
 def account_of_lost_ships(state: Game) -> str:
-    """Return the account that receives lost ships: Neptune's (ACTIUM-15)."""
+    """Return the account that receives lost ships, which belongs to Neptune (ACTIUM-15)."""
     numina = state.world.scenario.numina
     neptune = next((numen.id for numen in numina if "actium_host" in numen.powers), "")
     return goods.account_for_gains(state, neptune) if neptune else REDEEMED
@@ -128,7 +134,7 @@ def account_of_lost_ships(state: Game) -> str:
 def losers_of_round(state: Game, fought: Round) -> tuple[str, ...]:
     """Return the parties that lose a ship in this round (ACTIUM-15, ACTIUM-16).
 
-    All parties lose one except the highest, or the parties tied for the highest total.
+    Every party loses a ship, except the parties with the highest total.
     """
     totals = {party: fought.total(party) for party in fought.dice}
     highest = max(totals.values())

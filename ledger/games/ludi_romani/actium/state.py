@@ -13,24 +13,24 @@ TRIUMPH = "triumph"
 
 
 class Side(msgspec.Struct, frozen=True):
-    """People bound together: a leader and the people bound to the leader."""
+    """A side at Actium: a leader, and the people who are bound to the leader."""
 
     leader: str
     heads: tuple[str, ...]
-    """The leader, or the god of these bacchants, who speak for the side."""
+    """The characters who speak for the side: the leader, or the god of its bacchants."""
 
     members: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """One form and one fleet."""
+    """A party at Actium, with one form and one fleet."""
 
     sides: tuple[Side, ...]
     """The sides of a last alliance, its leader's first."""
 
     checked: str = ""
-    """The character who confirmed the form; empty if there is none."""
+    """The character who confirmed the form; empty while it is unconfirmed."""
 
     bought: int = 0
     """Number of ships that the form bought."""
@@ -61,12 +61,12 @@ class Party:
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """A promise to a form, due when the forms are closed."""
+    """A gift that is promised to a form, and given when the forms are closed."""
 
     id: str
     giver: str
     to: str
-    """The leader of a side."""
+    """The leader of the side that gets the gift."""
 
     asset: str
     quantity: int
@@ -89,7 +89,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One concursatio navalis."""
+    """One round of the battle (concursatio navalis)."""
 
     number: int
     dice: Map[str, int]
@@ -100,7 +100,7 @@ class Round:
 
     settled: bool = False
     losers: tuple[str, ...] = ()
-    """The parties that lose a ship, once the victor was named."""
+    """The parties that lose a ship. They are set when the victor is named."""
 
     entry: str = ""
     """The id of the entry that records the dice."""
@@ -129,13 +129,13 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Decree:
-    """A decision of the victors."""
+    """A decision of the victors after the battle."""
 
     id: str
-    """The id of the act."""
+    """The id of the act by which they decided."""
 
     victor: str
-    """The leader of the victors at that time."""
+    """The leader of the victors when they decided."""
 
     fate: str
     about: str
@@ -150,17 +150,20 @@ class Actium:
     """The state of the last battle."""
 
     stage: str = ""
-    """Empty until the conches sound, then `forms`, `fleets`, `battle`, `triumph`."""
+    """The stage of the battle; empty until the conches sound.
+
+    After that it is `forms`, `fleets`, `battle` or `triumph`.
+    """
 
     parties: Map[str, Party] = field(default_factory=Map)
     gifts: tuple[Gift, ...] = ()
     dice: str = ""
-    """`server` or `table`, empty for the game's setting."""
+    """The chosen dice: `server` or `table`; empty for the game's setting."""
 
     round: Round | None = None
     claims: tuple[Claim, ...] = ()
     thrown: tuple[str, ...] = ()
-    """The characters who have used up a throw, once for each throw."""
+    """The characters who have thrown a die. A character occurs once for each throw."""
 
     victor: str = ""
     triumphed: str = ""
@@ -171,7 +174,7 @@ class Actium:
 
     title: str = ""
     order: str = ""
-    """The victors' order for Rome."""
+    """The order that the victors gave to Rome."""
 
     decrees: tuple[Decree, ...] = ()
     ended: bool = False
@@ -197,7 +200,7 @@ class Actium:
         return next((p for p in self.parties.values() if who in p.members), None)
 
     def people_of(self, who: str) -> tuple[str, ...]:
-        """Return the people of a character's party, or that character alone without one."""
+        """Return the people of a character's party, or only that character if there is no party."""
         party = self.party_of(who)
         return party.people if party else (who,)
 

@@ -16,11 +16,11 @@ from ledger.record.objection import Objection, Objections, ensured_value, is_met
 from ledger.record.references import Asset, Who, arguments_of
 
 TAKEN = "@fates"
-"""The account for dice that were thrown: the Fates' (ACTIUM-19)."""
+"""The account for dice that were thrown, which belongs to the Fates (ACTIUM-19)."""
 
 
 class ThrowFor(Command):
-    """Throw the die of the actor's own legio for a party, once in the whole battle."""
+    """Throw the die of the actor's own legio for a party, which is possible once in the battle."""
 
     party: Who
     """The leader of the party."""
@@ -61,7 +61,7 @@ def must_be_thrower(state: Game, actor: str) -> Objections:
 
 
 def die_must_fit(state: Game, actor: str, fought: Round, party: str, asset: str) -> Objections:
-    """Raise an objection unless the party rolled in this round and the die is the actor's.
+    """Raise an objection unless the party rolled in this round and the die belongs to the actor.
 
     Rules: ACTIUM-18, FATA-12.
     """
@@ -167,7 +167,7 @@ def throw_fields(
 
 
 def nothing_to_claim(state: Game, actor: str, party: str, fought: Round) -> Objection:
-    """Return why a claim is void: too late for an earlier round (ACTIUM-20), or no dispute."""
+    """Return why a claim is void: it is too late (ACTIUM-20), or there is no dispute."""
     claimed = any(claim.party == party for claim in state.world.actium.claims)
     threw = any((one.thrower, one.party) == (actor, party) for one in fought.throws)
     if fought.number > 1 and not (fought.settled or claimed or threw):

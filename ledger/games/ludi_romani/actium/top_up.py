@@ -47,7 +47,7 @@ class ToppedUp(Event, stored="ludi_romani/topped-up@1"):
     party: Who
     giver: Who
     missing: int
-    """The sum that the ship after it needs, in Denarii; 0 for none."""
+    """The sum that is missing for one ship more, in Denarii; 0 for none."""
 
 
 def _objections(state: Game, actor: str, command: TopUp) -> Objections:

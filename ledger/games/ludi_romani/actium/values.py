@@ -17,7 +17,7 @@ TEN = 10
 """The number of suffragia that count together (ACTIUM-07)."""
 
 LEGIO_KINDS = tuple(name for name in ASSETS if name.partition("_")[0] in ("legio", "cohors"))
-"""Legiones of any kind: white, red, ultrix, fabrilis (ACTIUM-07)."""
+"""All kinds of legiones, such as ultrix and fabrilis, which count at Actium (ACTIUM-07)."""
 
 
 class Line(NamedTuple):
@@ -29,7 +29,7 @@ class Line(NamedTuple):
 
 
 def unit_worth(state: Game, holder: str, asset: str) -> int:
-    """Return the worth of one unit on a form in Denarii, 0 if it does not count."""
+    """Return the worth of one unit on a form in Denarii, 0 if the asset does not count."""
     values = state.world.scenario.actium.values
     if asset in LEGIO_KINDS:
         return _legio(state, asset, values)
@@ -48,7 +48,7 @@ def unit_worth(state: Game, holder: str, asset: str) -> int:
 
 
 def _legio(state: Game, asset: str, values: SeaValues) -> int:
-    """Return the worth of a legio. By one reading a white one counts its price (ACTIUM-07)."""
+    """Return the worth of a legio. By one reading a white legio counts at its price (ACTIUM-07)."""
     reading = state.switch(LC_VALUE)
     own = asset == CURIALIS and reading != switches()[LC_VALUE].default
     return int(reading) if own else values.legio
@@ -57,7 +57,8 @@ def _legio(state: Game, asset: str, values: SeaValues) -> int:
 def _rexpressus(state: Game, holder: str, values: SeaValues) -> int:
     """Return the worth of a Rexpressus (ACTIUM-07).
 
-    By one reading it counts for any holder. Otherwise only an unused one of a rex counts.
+    By one reading a Rexpressus counts for any holder. Otherwise it counts only if a rex holds it
+    unused.
     """
     unused = state.world.person(holder).role == "rex"
     counts = unused or state.switch("actium.rexpressus") == "holder"
@@ -65,7 +66,10 @@ def _rexpressus(state: Game, holder: str, values: SeaValues) -> int:
 
 
 def _dos(state: Game, holder: str, values: SeaValues) -> int:
-    """Return the worth of a dos: while its woman still has it, or by other readings (ACTIUM-07)."""
+    """Return the worth of a dos.
+
+    Readings decide when a dos counts: usually while the woman still has it (ACTIUM-07).
+    """
     reading = state.switch("actium.dos")
     if reading == "any_card":
         return values.dos
@@ -103,7 +107,7 @@ def own_shares(state: Game, who: str) -> Iterator[Share]:
 
 
 def form_shares(state: Game, party: Party) -> tuple[Share, ...]:
-    """Return all shares on a party's form: its members' goods and gifts."""
+    """Return all shares on a party's form, which are its members' goods and the gifts."""
     members = party.members
     own = (share for member in members for share in own_shares(state, member))
     given = (share for to, share in _received_gifts(state) if to in members and share.number)

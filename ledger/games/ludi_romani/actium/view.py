@@ -1,4 +1,4 @@
-"""The slices of Actium: the battle for everybody, each form for its party."""
+"""The slices of Actium. Everybody sees the battle, and each party sees its form."""
 
 from collections.abc import Iterator
 from typing import Literal, TypedDict
@@ -171,7 +171,7 @@ class FormDoc(TypedDict):
 
 
 def battle(state: Game) -> Bundle:
-    """Return the slices of the battle and of the open forms; none before the conches."""
+    """Return the slices of the battle and of the open forms; no slices before the conches."""
     actium = state.world.actium
     goods = state.books if actium.stage else None
     source = (actium, goods, state.kernel.switches, state.kernel.dice)
@@ -268,6 +268,9 @@ def _form(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
 
 
 def _ships_of_side(state: Game, side: Side) -> int:
-    """Return how many ships the goods of one side would buy by themselves (ACTIUM-06)."""
+    """Return how many ships the goods of one side would buy without the goods of other sides.
+
+    Rule: ACTIUM-06.
+    """
     own = tuple(share for member in side.members for share in own_shares(state, member))
     return state.world.scenario.actium.ships(sum(line.worth for line in lines_of_form(state, own)))

@@ -1,4 +1,4 @@
-"""The audience of a friendship, and the conditions of membership."""
+"""The audience of a friendship, and the checks whether a character is a member."""
 
 from collections.abc import Iterable
 
@@ -12,14 +12,14 @@ from ledger.record.objection import Objection, Objections
 
 
 def audience_of(state: Game, members: Iterable[str]) -> Audience:
-    """Return the audience of these people and the Fates."""
+    """Return the audience that consists of these people and the Fates."""
     return only(members, state.kernel.stewards)
 
 
 def must_be_member(state: Game, actor: str, name: str) -> Objections:
     """Raise an objection unless the actor is a member (AMIC-01).
 
-    Others do not learn whether the friendship exists.
+    Other characters do not learn whether the friendship exists.
     """
     amicitia = state.world.bonds.amicitiae.get(name)
     if amicitia is None or actor not in amicitia.members:

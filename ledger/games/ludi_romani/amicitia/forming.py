@@ -30,7 +30,7 @@ from ledger.record.objection import Args, Objection, Objections, about_character
 from ledger.record.references import Who, arguments_of
 
 TERMS = 280
-"""The most characters of text in the terms of a friendship."""
+"""The maximum length of the terms of a friendship, in characters of text."""
 
 Friends = Annotated[tuple[Who, ...], Field(min_length=1, max_length=200, strict=False)]
 
@@ -88,7 +88,10 @@ class AmicitiaLeft(Event, stored="ludi_romani/amicitia-left@1"):
 
 
 class AmicitiaSet(Event, stored="ludi_romani/amicitia-set@1"):
-    """A friendship that a correction restored to an earlier state. Without members it is over."""
+    """A friendship that a correction restored to an earlier state.
+
+    If it has no members, the friendship is over.
+    """
 
     amicitia: str
     members: tuple[str, ...]
@@ -143,7 +146,7 @@ def _member_objections(state: Game, actor: str, command: WriteTerms | LeaveAmici
 
 
 def _write(_state: Game, actor: str, command: WriteTerms, context: ActContext) -> Drafts:
-    """Return the draft of the terms, which bind the friends by honour alone (AMIC-01)."""
+    """Return the draft of the terms, which no rule enforces (AMIC-01)."""
     return (Draft(TermsWritten(command.amicitia, actor, context.keep(command.terms))),)
 
 
@@ -179,7 +182,7 @@ def _terms_audience(state: Game, event: TermsWritten) -> Audience:
 
 
 def _leaving_audience(state: Game, event: AmicitiaLeft) -> Audience:
-    """Return everybody for a sworn member, only the friends for an unsworn one (AMIC-15)."""
+    """Return everybody if the member had sworn, otherwise only the friends (AMIC-15)."""
     amicitia = state.world.bonds.amicitiae[event.amicitia]
     return EVERYBODY if event.who in event.sworn else audiences.friendship_audience(state, amicitia)
 
@@ -255,7 +258,10 @@ def _left_args(event: AmicitiaLeft) -> Args:
 
 @fold_of(AmicitiaLeft, _left_args, _leaving_audience, undo=_undo_left)
 def _evolve_left(world: World, event: AmicitiaLeft, _entry: Entry) -> World:
-    """Return the world without the member. A friendship of one is over (AMIC-16)."""
+    """Return the world without the member.
+
+    A friendship with only one member left is over (AMIC-16).
+    """
     amicitia = world.bonds.amicitiae[event.amicitia].without_member(event.who)
     return replace(world, bonds=world.bonds.holding(amicitia))
 

@@ -1,4 +1,4 @@
-"""Loans between friends: the lender still owns the goods that the friend holds (AMIC-04)."""
+"""Loans between friends. The lender still owns the goods that the friend holds (AMIC-04)."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -45,7 +45,7 @@ class GoodsLent(Event, stored="ludi_romani/goods-lent@1"):
     """The lender, who still owns the goods."""
 
     keeper: Who
-    """The friend who holds them."""
+    """The friend who holds the goods."""
 
     asset: Asset
     quantity: int
@@ -54,7 +54,7 @@ class GoodsLent(Event, stored="ludi_romani/goods-lent@1"):
 
 
 def amount_on_loan(state: Game, keeper: str, owner: str, asset: str) -> int:
-    """Return how much of the owner's asset the keeper holds on loan (AMIC-04)."""
+    """Return how much of an asset the keeper has on loan from the owner (AMIC-04)."""
     return state.books.balance(lent_account(keeper, owner), asset) if keeper != owner else 0
 
 
@@ -67,7 +67,7 @@ def keepers(state: Game, owner: str, assets: Iterable[str]) -> tuple[str, ...]:
 
 
 def must_be_on_loan(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
-    """Raise an objection unless the borrower still holds the amount (FATA-12)."""
+    """Raise an objection unless the borrower still holds the amount on loan (FATA-12)."""
     left = amount_on_loan(state, keeper, owner, asset)
     if amount > left:
         args = {"who": f"who:{keeper}", "asset": f"asset:{asset}", "n": left}
@@ -94,7 +94,7 @@ def must_be_passable(state: Game, giver: str, to: str, asset: str, amount: int) 
 
 
 def must_be_lendable(state: Game, owner: str, to: str, asset: str, amount: int) -> Objections:
-    """Raise an objection unless this friend may lend the asset to the other (AMIC-04)."""
+    """Raise an objection unless the owner may lend the asset to this friend (AMIC-04)."""
     if asset == goods.CURIALIS:
         yield from trade.must_be_among_friends(state, owner, to)
     yield from trade.must_go_to_husband(state, owner, to, asset)
@@ -104,7 +104,7 @@ def must_be_lendable(state: Game, owner: str, to: str, asset: str, amount: int) 
 def loan_ending_postings(state: Game, keeper: str, owner: str) -> Iterator[Posting]:
     """Yield postings that end all loans (AMIC-12).
 
-    Suffragia return. The keeper keeps the rest.
+    Suffragia go back to their owner. The keeper keeps all other goods.
     """
     for asset in LENT:
         left = amount_on_loan(state, keeper, owner, asset)
@@ -142,7 +142,7 @@ def _must_keep_limit_of_legions(state: Game, command: Lend) -> Objections:
 
 
 def _must_own_lent_goods(state: Game, owner: str, command: Lend) -> Objections:
-    """Raise an objection unless the lender owns enough of the asset, not borrowed.
+    """Raise an objection unless the lender owns enough of the asset. Borrowed goods do not count.
 
     Rules: AMIC-04, FATA-12.
     """
@@ -160,7 +160,7 @@ def _lend(state: Game, actor: str, command: Lend, _context: ActContext) -> Draft
 
 
 def _voices(_state: Game, _actor: str, command: Lend) -> tuple[str, ...]:
-    # A legio makes its holder a target. So the friend must agree.
+    # A legio makes its holder a target. So the friend must agree to borrow a legio.
     return (command.to,) if command.asset in goods.LEGIONES else ()
 
 
@@ -204,7 +204,7 @@ def _lending_fields(lendable: dict[str, dict[str, int]], chosen: Chosen) -> dict
 
 
 def _lendable_assets(known: Known[World], actor: str, other: str) -> dict[str, int]:
-    """Return the assets that could be lent to this friend, and how much of each at most."""
+    """Return the assets that could be lent to this friend, with the maximum amount of each."""
     state = known.state
     found = {}
     for asset in LENT:

@@ -47,7 +47,10 @@ class BegBreak(Command):
 
 
 class OathSworn(Event, stored="ludi_romani/oath-sworn@1"):
-    """Oaths sworn before Juno. The other fields record the earlier state, for corrections."""
+    """Oaths sworn before Juno.
+
+    The other fields record the earlier state, from which a correction can restore it.
+    """
 
     amicitia: str
     who: tuple[Who, ...]
@@ -137,7 +140,7 @@ def _must_be_matrona(state: Game, actor: str) -> Objections:
 def _break_effects(state: Game, actor: str, command: BegBreak, _context: ActContext) -> Drafts:
     """Return the draft that ends the friendship and its loans (AMIC-12).
 
-    Suffragia return to their owners. The keepers keep the rest.
+    Suffragia return to their owners. The keepers keep all other goods.
     """
     amicitia = _friendships_sworn_by(state, command.one, command.other)[0]
     event = AmicitiaBroken(amicitia.id, actor, *forming.membership_of(state, amicitia.id))
@@ -145,7 +148,10 @@ def _break_effects(state: Game, actor: str, command: BegBreak, _context: ActCont
 
 
 def _break_matter(state: Game, _actor: str, command: BegBreak) -> str:
-    """Return the id of the oldest friendship in which both have sworn; empty for none (AMIC-12)."""
+    """Return the id of the oldest friendship in which both have sworn; empty if there is none.
+
+    Rule: AMIC-12.
+    """
     return next(
         (amicitia.id for amicitia in _friendships_sworn_by(state, command.one, command.other)), ""
     )

@@ -1,4 +1,4 @@
-"""The return of loans: on request, with the ships, or fetched by a god (AMIC-07 to AMIC-09)."""
+"""The return of loans: the owner asks for them, or a god fetches them (AMIC-07 to AMIC-09)."""
 
 from collections.abc import Callable
 from functools import partial
@@ -21,7 +21,10 @@ from ledger.record.objection import Objection, Objections, about_character, is_m
 from ledger.record.references import Asset, Who, arguments_of
 
 ASKED = (goods.CLASSIS, goods.DENARIUS, goods.CLIENTARUM, goods.CURIALIS)
-"""The assets that the owner asks back from the holder (AMIC-08, AMIC-09). A god fetches votes."""
+"""The assets that the owner asks back from the holder (AMIC-08, AMIC-09).
+
+Votes are not among them, because a god fetches votes.
+"""
 
 
 class Recall(Command):
@@ -70,7 +73,7 @@ class LoanReturned(Event, stored="ludi_romani/loan-returned@1"):
 
 
 def must_be_returnable(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
-    """Raise an objection unless the amount is on loan and the owner may take it back.
+    """Raise an objection unless this amount is on loan and can be returned.
 
     Rules: AMIC-07 to 09.
     """
@@ -89,7 +92,7 @@ def loan_return(
 
 
 def most_returnable(state: Game, keeper: str, owner: str, asset: str) -> int:
-    """Return how much of a loan could be returned now; 0 if none can."""
+    """Return how much of a loan could be returned now; 0 if no amount can."""
     step = goods.smallest_amount(asset)
     if not is_met(must_be_returnable(state, keeper, owner, asset, step)):
         return 0
@@ -115,7 +118,7 @@ def loan_fields(
 def returnable_loans(
     others: tuple[str, ...], assets: tuple[str, ...], most: Callable[[str, str], int]
 ) -> dict[str, dict[str, int]]:
-    """Return how much could be returned, by person and asset; without zeros."""
+    """Return how much could be returned, by person and asset. Amounts of 0 are left out."""
     found = {who: {asset: n for asset in assets if (n := most(who, asset)) > 0} for who in others}
     return {who: kinds for who, kinds in found.items() if kinds}
 
@@ -135,9 +138,9 @@ def _recall_objections(state: Game, actor: str, command: Recall) -> Objections:
 
 
 def _must_be_votes(asset: str) -> Objections:
-    """Yield the objection that gods fetch votes (AMIC-07) or that the asset is never lent.
+    """Yield an objection unless the asset is votes, which gods fetch (AMIC-07).
 
-    Rule: AMIC-04.
+    Another objection is yielded if the asset can never be lent (AMIC-04).
     """
     if asset == goods.SUFFRAGIUM:
         yield Objection("AMIC-07", "gods-fetch-votes", waivable=False)
@@ -160,7 +163,7 @@ def _recall(state: Game, actor: str, command: Recall, _context: ActContext) -> D
 
 
 def _recall_voices(_state: Game, _actor: str, command: Recall) -> tuple[str, ...]:
-    """Return the holder, who decides on the return (AMIC-09), unless of ships (AMIC-08)."""
+    """Return the holder, who must consent (AMIC-09). For ships no consent is needed (AMIC-08)."""
     return () if command.asset == goods.CLASSIS else (command.keeper,)
 
 
@@ -210,7 +213,7 @@ def _votes_objections(state: Game, actor: str, command: RecallVotes) -> Objectio
 def _must_be_god_free_to_fetch(state: Game, numen: str) -> Objections:
     """Raise an objection if the god is busy with a proelium (AMIC-07).
 
-    Mercury is always free. A mortal cannot fetch votes.
+    Mercury is always free. Raise an objection also if a mortal should fetch votes.
     """
     if state.world.person(numen).mortal:
         yield Objection("AMIC-07", "gods-fetch-votes", about_character(numen))
@@ -240,7 +243,7 @@ def _fetch_voices(_state: Game, _actor: str, command: RecallVotes) -> tuple[str,
 def _fetch_recorders(state: Game, actor: str, command: RecallVotes) -> tuple[str, ...]:
     """Return the god if it is Mercury, who knows all lent votes and may record this (AMIC-07).
 
-    Any other god could discover loans by recording this for everybody in turn.
+    If other gods could record it, they could discover loans by trying all characters.
     """
     knows = command.numen in seats.gods_with_power(state, "return_suffragia")
     return _fetch_voices(state, actor, command) if knows else ()

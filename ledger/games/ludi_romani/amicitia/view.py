@@ -1,4 +1,4 @@
-"""The slices of friendships, loans and marriages, for the viewers of each."""
+"""The slices of friendships, loans and marriages. Each slice has its own viewers."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -104,7 +104,10 @@ def _within(state: Game, amicitia: Amicitia) -> Slice:
 
 
 def _sworn(amicitia: Amicitia) -> Slice:
-    """Return the slice of the sworn members, for everybody. Unsworn members stay hidden."""
+    """Return the slice of the sworn members, for everybody.
+
+    The slice does not show unsworn members.
+    """
     words = {"id": amicitia.id, "members": list(amicitia.sworn)}
     return Slice(EVERYBODY, (amicitia.sworn,), partial(dict, words))
 

@@ -1,4 +1,7 @@
-"""The thiasos: rescue from death, the lead of a god, and freedom (BACCH-01 to BACCH-12)."""
+"""The thiasos: its gods rescue mortals from death, lead them, and set them free.
+
+Rules: BACCH-01 to BACCH-12.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -33,7 +36,7 @@ from ledger.record.references import Place, Who, arguments_of
 
 POWERS = ("lead_thiasos", "assist_thiasos")
 SAVING = ("condemned", "unprotected", "challenged", "in_proelium")
-"""The statuses that end when a mortal is taken into the thiasos (BACCH-02)."""
+"""The statuses that a mortal loses when a god takes the mortal into the thiasos (BACCH-02)."""
 
 
 class AppealThiasos(Command):
@@ -98,7 +101,7 @@ def is_condemned(state: Game, who: str) -> bool:
 
 
 def _must_be_able_to_save(state: Game, god: str, who: str) -> Objections:
-    """Raise an objection unless a god of the thiasos saves a condemned mortal.
+    """Raise an objection unless the god is of the thiasos and the mortal is condemned.
 
     Rules: BACCH-01, BACCH-02.
     """
@@ -116,7 +119,7 @@ def must_have_seat_with_god(state: Game, god: str, who: str) -> Objections:
 
     Rule: BACCH-03.
 
-    A bacchant who is there already needs none.
+    A mortal who is already in the region needs no seat.
     """
     place = state.seating.place(god)
     args = {"numen": f"who:{god}", "place": f"place:{place}" if place else "none"}
@@ -157,7 +160,7 @@ def _claim(state: Game, actor: str, command: ClaimBacchant, _context: ActContext
 def _sentence_matter(state: Game, actor: str, command: AppealThiasos | ClaimBacchant) -> str:
     """Return the id of the duty of the present sentence; empty for none (BACCH-02).
 
-    A petition does not apply to a later sentence.
+    A petition is valid only for the present sentence.
     """
     condemned = command.who if isinstance(command, ClaimBacchant) else actor
     sentence = state.world.mors.sentences.get(condemned)
@@ -167,7 +170,7 @@ def _sentence_matter(state: Game, actor: str, command: AppealThiasos | ClaimBacc
 def free_abandoned_bacchants(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that free bacchants without a god of the thiasos near (BACCH-08).
 
-    Any of the three gods is enough (BACCH-11).
+    A bacchant stays in the thiasos if any of its three gods is near (BACCH-11).
     """
     three = thiasos(before)
     places = {after.seating.place(god) for god in three} - {""}
@@ -197,7 +200,7 @@ def _evolve_taken(world: World, event: BacchantTaken, _entry: Entry) -> World:
 def _undo_liberated(state: Game, entry: Entry) -> Drafts:
     """Return the draft that makes the mortal a bacchant again (FATA-08).
 
-    There is none if another god has taken the mortal since.
+    There is no draft if a god has taken the mortal again since then.
     """
     event: BacchantLiberated = entry.event
     person = state.world.person(event.who)
@@ -207,7 +210,10 @@ def _undo_liberated(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(BacchantLiberated, undo=_undo_liberated)
 def _evolve_liberated(world: World, event: BacchantLiberated, _entry: Entry) -> World:
-    """Return the world in which the bacchant is free and not taken back (BACCH-08, BACCH-09)."""
+    """Return the world in which the bacchant is free and cannot be taken again.
+
+    Rules: BACCH-08, BACCH-09.
+    """
     statuses = world.person(event.who).statuses - {"bacchant"}
     world = world.with_person(event.who, god="", statuses=statuses)
     liberated = world.thiasos.liberated | {event.who}
@@ -230,13 +236,13 @@ def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def _must_be_own_bacchant(state: Game, god: str, who: str, rule: str) -> Objections:
-    """Raise an objection unless the god commands an own bacchant (BACCH-06)."""
+    """Raise an objection unless the god commands one of the god's own bacchants (BACCH-06)."""
     if state.world.person(who).god != god:
         yield Objection(rule, "not-your-bacchant", {"who": f"who:{who}"}, waivable=False)
 
 
 def _execute_objections(state: Game, actor: str, command: ExecuteBacchant) -> Objections:
-    """Raise an objection unless the god executes an own bacchant (BACCH-06)."""
+    """Raise an objection unless the god executes one of the god's own bacchants (BACCH-06)."""
     wrong = tuple(_must_be_own_bacchant(state, actor, command.who, "BACCH-06"))
     yield from wrong or must_be_condemnable(state, command.who)
 

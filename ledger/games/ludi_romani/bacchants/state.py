@@ -1,4 +1,4 @@
-"""The thiasos (BACCH)."""
+"""The state of the thiasos (BACCH)."""
 
 from dataclasses import dataclass
 

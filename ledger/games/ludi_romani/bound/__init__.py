@@ -1,1 +1,1 @@
-"""The bonds between people, from all chapters, and their beginnings, as phones show them."""
+"""The bonds between people from all chapters, which phones show with the time they began."""

@@ -1,4 +1,4 @@
-"""The beginnings of bonds that no other state stores: marriages, clientes, loans and the like."""
+"""The times at which bonds began, such as marriages and loans, if no other state stores them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -35,7 +35,7 @@ def _bond_name_of_fact(event: FactSet) -> str:
 
 
 def _bond_name_of_loan(event: GoodsLent) -> str:
-    """Return the name of the loan's bond, which a further loan between both renews (AMIC-04).
+    """Return the name of the loan's bond. Another loan between the two renews the bond (AMIC-04).
 
     Loans of votes are a separate bond.
     """

@@ -11,7 +11,7 @@ KINDS = (
     *("debt", "captive", "marriage", "cliens", "bacchant", "escort", "oath", "friends"),
     *("party", "fleet", "promise", "votes", "loan", "fabrilis", "ring", "ghost", "guise"),
 )
-"""All kinds of bonds. Bonds with a debt or a wait come first."""
+"""All kinds of bonds. The kinds of bonds in which a character owes or waits come first."""
 
 _EACH = (
     *(people.debts, people.captives, people.marriages, people.clients, people.bacchants),

@@ -1,4 +1,7 @@
-"""Bonds by loans or promises: loans, votes, the Ring, gifts to a fleet; and guises."""
+"""Bonds that goods create: loans, votes, the Ring, and gifts to a fleet.
+
+The bonds of gods in disguise are included, too.
+"""
 
 from collections.abc import Iterator
 
@@ -23,7 +26,7 @@ FORGED = "fabrilis"
 
 
 def loans(state: Game) -> Iterator[Bond]:
-    """Yield the bonds of loans, for those who may know them (AMIC-04, PROEL-43)."""
+    """Yield the bonds of loans, for the viewers who may know them (AMIC-04, PROEL-43)."""
     for owner, keepers in sorted(state.world.bonds.lent_to.items()):
         for keeper in keepers:
             held = state.books.accounts.get(lent_account(keeper, owner), NOTHING)
@@ -44,7 +47,7 @@ def loans(state: Game) -> Iterator[Bond]:
 
 
 def ring(state: Game) -> Iterator[Bond]:
-    """Yield the bond of the Ring's bearer, for the bearer and the underworld (RING-01, 02)."""
+    """Yield the bond of the Ring, which its bearer and the underworld see (RING-01, 02)."""
     keepers = tuple(god for god in PRIVATE[RING] if god in state.world.people)
     for who, person in sorted(state.world.people.items()):
         if BEARER in person.statuses:
@@ -80,7 +83,7 @@ def promises(state: Game) -> Iterator[Bond]:
 
 
 def guises(state: Game) -> Iterator[Bond]:
-    """Yield the gods who go about as another god (NUM-01)."""
+    """Yield the gods who have taken the shape of another god (NUM-01)."""
     for who, god in sorted(state.world.powers.guises.items()):
         since = state.world.begun.get(f"guise/{who}", 0)
         yield Bond("guise", who, (BondSide("guise", (who,), (god,)),), since=since)

@@ -13,7 +13,10 @@ _UNTIL_SEASON = BondTerm("bond-until-season")
 
 
 def marriages(state: Game) -> Iterator[Bond]:
-    """Yield the marriages, with the dos that he would owe after a divorce (NUPT-03, DIV-03)."""
+    """Yield the marriages, with the dos that the husband would owe after a divorce.
+
+    Rules: NUPT-03, DIV-03.
+    """
     for wife, one in sorted(state.world.bonds.marriages.items()):
         yield Bond(
             "marriage",
@@ -40,7 +43,7 @@ def debts(state: Game) -> Iterator[Bond]:
 def friendships(state: Game) -> Iterator[Bond]:
     """Yield the friendships (AMIC-01, AMIC-02).
 
-    Everybody sees the sworn friends. Only the friends see the others.
+    Everybody sees the sworn friends. Only the friends see the unsworn friends.
     """
     for one in state.world.bonds.friendships:
         name = one.id
@@ -54,14 +57,17 @@ def friendships(state: Game) -> Iterator[Bond]:
 
 
 def _sides_of_friendship(one: Amicitia) -> tuple[BondSide, ...]:
-    """Return the sides of a friendship, without bonds between two sworn friends."""
+    """Return the sides of a friendship. Two sworn friends are not told of each other here."""
     others = tuple(who for who in one.members if who not in one.sworn)
     sworn = one.sworn if others else ()
     return BondSide("friend", sworn, others), BondSide("friend", others, one.members)
 
 
 def clients(state: Game) -> Iterator[Bond]:
-    """Yield clientes and their patroni. By one reading a move that parts them ends it (CLI-08)."""
+    """Yield clientes and their patroni.
+
+    By one reading the bond ends when a move parts the two (CLI-08).
+    """
     parts = state.switch("clientela.ends_on_separation")
     terms = (BondTerm("bond-until-parted"),) if parts else ()
     for person in _people(state):
@@ -74,7 +80,7 @@ def clients(state: Game) -> Iterator[Bond]:
 
 
 def bacchants(state: Game) -> Iterator[Bond]:
-    """Yield bacchants and the god who decides everything for them (BACCH-06)."""
+    """Yield the bonds of bacchants with the god who decides everything for them (BACCH-06)."""
     for person in _people(state):
         if person.god:
             sides = _two_sides("bacchant", person.id, "leader", person.god)
@@ -83,7 +89,7 @@ def bacchants(state: Game) -> Iterator[Bond]:
 
 
 def escorts(state: Game) -> Iterator[Bond]:
-    """Yield reges in Rome and the Romans who protect them there (REX-04, REX-05)."""
+    """Yield the bonds of reges in Rome with the Romans who protect them (REX-04, REX-05)."""
     for rex, escort in sorted(state.world.escorts.items()):
         sides = _two_sides("escorted", rex, "escort", escort)
         until = (BondTerm("bond-until-rome"),)
@@ -91,7 +97,7 @@ def escorts(state: Game) -> Iterator[Bond]:
 
 
 def captives(state: Game) -> Iterator[Bond]:
-    """Yield reges whom a god holds in Rome until Venus has judged (REX-06)."""
+    """Yield the bonds of reges whom a god holds in Rome until Venus has judged (REX-06)."""
     until = (BondTerm("bond-until-judged"),)
     for rex in sorted(state.world.curia.held):
         sides = (BondSide("captive", (rex,)),)
@@ -99,7 +105,7 @@ def captives(state: Game) -> Iterator[Bond]:
 
 
 def ghosts(state: Game) -> Iterator[Bond]:
-    """Yield imagines with their hosts (IMAGO-04, 07).
+    """Yield the bonds of imagines with their hosts (IMAGO-04, 07).
 
     An imago holds on for a season, and gets a share of the host's tribute.
     """
@@ -110,7 +116,10 @@ def ghosts(state: Game) -> Iterator[Bond]:
 
 
 def comrades(state: Game) -> Iterator[Bond]:
-    """Yield sworn friends who fought as one party, and stay one for the aestas (AMIC-13)."""
+    """Yield the bonds of sworn friends who fought as one party, and stay it for the aestas.
+
+    Rule: AMIC-13.
+    """
     battles = sorted(state.world.pugnae.battles.values(), key=lambda one: one.number)
     for battle in battles:
         began = state.log.entries.get(battle.flagitatio)

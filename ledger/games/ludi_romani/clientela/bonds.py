@@ -24,7 +24,10 @@ from ledger.record.references import Who, arguments_of
 from ledger.record.state import SwitchValue
 
 PATRONI = ("imperator", "amazon", "rex")
-"""The roles of a patronus, who also needs a legio to protect with (CLI-05, REX-12)."""
+"""The roles that can be a patronus.
+
+A patronus also needs a legio for protection (CLI-05, REX-12).
+"""
 
 
 class TakeClient(Command):
@@ -88,7 +91,7 @@ def must_be_patronus(state: Game, patronus: str) -> Objections:
 
 
 def must_be_fit_as_cliens(state: Game, cliens: str, patronus: str) -> Objections:
-    """Raise an objection unless a living mortal, no matrona, becomes a cliens (CLI-01).
+    """Raise an objection unless a living mortal other than a matrona becomes a cliens (CLI-01).
 
     A mortal is a cliens of one patronus only once.
     """
@@ -115,7 +118,7 @@ def _all_patroni_above(state: Game, who: str) -> frozenset[str]:
 
 
 def must_need_protection(state: Game, who: str) -> Objections:
-    """Raise an objection unless the mortal is unprotected, or a cliens of another.
+    """Raise an objection unless the mortal is unprotected, or a cliens of another patronus.
 
     Rules: CLI-03, CLI-04, CLI-13.
     """
@@ -124,7 +127,7 @@ def must_need_protection(state: Game, who: str) -> Objections:
 
 
 def can_bond_last(state: Game, patronus: str, cliens: str) -> bool:
-    """Return whether a bond cut by mistake could still exist (CLI-06, CLI-08)."""
+    """Return whether a bond that was ended by mistake can be restored (CLI-06, CLI-08)."""
     near = state.seating.place(patronus) == state.seating.place(cliens)
     apart_ends = bool(state.switch("clientela.ends_on_separation"))
     return can_protect(state, patronus) and (near or not apart_ends)
@@ -140,7 +143,7 @@ def draft_bond(state: Game, patronus: str, cliens: str, manner: str) -> Drafts:
 
 
 def draft_end_of_bonds(state: Game, cliens: str, patroni: tuple[str, ...], why: str) -> Drafts:
-    """Return the entry that ends these bonds; none if there are none (CLI-06, CLI-08)."""
+    """Return the drafts that end these bonds; no draft if there are no bonds (CLI-06, CLI-08)."""
     before = state.world.person(cliens).patroni
     ending = tuple(one for one in before if one in patroni)
     return (Draft(ClientFreed(cliens, ending, why, before)),) if ending else ()
@@ -164,7 +167,7 @@ def end_broken_bonds(before: Game, after: Game) -> Iterator[Draft]:
 
 
 def _have_parted(before: Game, after: Game, one: str, other: str) -> bool:
-    """Return whether a move put these two in different regions (CLI-08, CLI-14)."""
+    """Return whether a move separated these two into different regions (CLI-08, CLI-14)."""
     places = (after.seating.place(one), after.seating.place(other))
     moved = places != (before.seating.place(one), before.seating.place(other))
     return moved and places[0] != places[1]
@@ -173,7 +176,7 @@ def _have_parted(before: Game, after: Game, one: str, other: str) -> bool:
 def _undo_taken(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that undo the bond (FATA-08).
 
-    The cliens is unprotected again, if so before.
+    If the cliens was unprotected before the bond, that status returns.
     """
     event: ClientTaken = entry.event
     ended = draft_end_of_bonds(state, event.cliens, (event.patronus,), "undone")
@@ -221,7 +224,10 @@ def _evolve_freed(world: World, event: ClientFreed, _entry: Entry) -> World:
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """Return the clientes with a distant patronus, if distance is to end the bond (FATA-10)."""
+    """Return the clientes with a distant patronus, whose bonds another reading would end.
+
+    Rule: FATA-10.
+    """
     if (switch, value) != ("clientela.ends_on_separation", True):
         return ()
     place = state.seating.place
@@ -241,12 +247,18 @@ def _must_suit(state: Game, patronus: str, cliens: str, rule: str) -> Objections
 
 
 def _take_objections(state: Game, actor: str, command: TakeClient) -> Objections:
-    """Raise an objection unless a general or king meets an unprotected mortal (CLI-03)."""
+    """Raise an objection unless a general or king takes an unprotected mortal in the region.
+
+    Rule: CLI-03.
+    """
     yield from _must_suit(state, actor, command.who, "CLI-03")
 
 
 def _seek_objections(state: Game, actor: str, command: SeekProtection) -> Objections:
-    """Raise an objection unless an unprotected mortal meets a general or king (CLI-04)."""
+    """Raise an objection unless an unprotected mortal asks a general or king in the region.
+
+    Rule: CLI-04.
+    """
     yield from _must_suit(state, command.to, actor, "CLI-04")
 
 

@@ -1,4 +1,4 @@
-"""Duties of a cliens: money, votes, company, and at worst life (CLI-09 to 14)."""
+"""The duties of a cliens: to give money, votes, company and even life (CLI-09 to 14)."""
 
 from typing import Any
 
@@ -30,10 +30,10 @@ FIGHTS = ("challenge", "attack-with-ring")
 """The acts that a cliens's latest patronus and a bacchant's god must allow (CLI-14, BACCH-06)."""
 
 ACCEPT = "accept-challenge"
-"""Another such act, unless the challenge must be accepted."""
+"""The act of accepting a challenge. It also needs permission, unless acceptance is forced."""
 
 VOTES = ("cast-votes", "vote-consul")
-"""Acts that a patronus in Rome may do for a cliens (CLI-12)."""
+"""The acts of voting that a patronus in Rome may do for a cliens (CLI-12)."""
 
 
 class DemandMoney(Command):
@@ -73,7 +73,7 @@ def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Objecti
 def _demand(state: Game, actor: str, command: DemandMoney, _context: ActContext) -> Drafts:
     """Return the draft of the payment. The patronus learns the sum (CLI-10).
 
-    The cliens pays at once, up to all the money there is.
+    The cliens pays at once, up to all of the cliens's money.
     """
     there = state.books.holding(command.who, goods.DENARIUS)
     postings = goods.postings_handing_over(
@@ -103,7 +103,10 @@ def _execute(state: Game, actor: str, command: ExecuteClient, context: ActContex
 
 
 def protectors(state: Game, actor: str, command: Any) -> tuple[str, ...]:
-    """Return the patroni in the region with legiones, who must consent to the death (CLI-13)."""
+    """Return the patroni in the region with legiones, who must consent to the cliens's death.
+
+    Rule: CLI-13.
+    """
     place = state.seating.place(command.who)
     patroni = (one for one in state.world.person(command.who).patroni if one != actor)
     return tuple(p for p in patroni if state.seating.place(p) == place and goods.legions(state, p))
@@ -121,7 +124,10 @@ def is_voluntary_fight(state: Game, actor: str, act: str) -> bool:
 
 
 def patronus_recording_vote(state: Game, actor: str, act: str) -> tuple[str, ...]:
-    """Return the latest patronus, who may record a vote if in Rome in a hiems (CLI-12)."""
+    """Return the latest patronus, who may record a cliens's vote while in Rome in a hiems.
+
+    Rule: CLI-12.
+    """
     if act not in VOTES or state.period.kind != "hiems":
         return ()
     rome, latest = seats.rome_of(state), state.world.person(actor).patroni[-1:]
@@ -132,7 +138,7 @@ def _offer_demand(state: Game, actor: str, _known: Known[World]) -> Form | None:
     clients = bonds.clients_of(state, actor)
     if not clients:
         return None
-    # The form is the same for every cliens, so that it reveals nothing of their money.
+    # The form is the same for every cliens, so that it reveals nothing about their money.
     amount = Number("quantity", CHIP, goods.MOST_DENARII, CHIP, f"asset:{goods.DENARIUS}")
     return Form((Choice("who", tuple(map(Option, clients))), amount))
 

@@ -78,7 +78,7 @@ def _divorce(state: Game, actor: str, command: PleadDivorce, _context: ActContex
 
 
 def _virus_returns(state: Game, wife: str) -> Iterator[Posting]:
-    """Yield the postings that return her unused virus to Vesta (DIV-05)."""
+    """Yield the postings that return the wife's unused virus to Vesta (DIV-05)."""
     for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
         yield from goods.postings_handing_over(
             state, wedding.VIRUS, wife, vesta, state.books.holding(wife, wedding.VIRUS)
@@ -86,7 +86,7 @@ def _virus_returns(state: Game, wife: str) -> Iterator[Posting]:
 
 
 def _voices(state: Game, actor: str, command: PleadDivorce) -> tuple[str, ...]:
-    """Return Juno, who decides, and for a joint request the spouse, who must agree (DIV-01, 02)."""
+    """Return Juno, who decides, and in a joint request the spouse, who must agree (DIV-01, 02)."""
     beside = (command.spouse,) if command.plea == "together" else ()
     return (*beside, *juno.divorce_approver(state, actor, command))
 
@@ -104,7 +104,7 @@ def _refusal_warning(
 def _marriage_matter(state: Game, actor: str, command: PleadDivorce) -> str:
     """Return the id of the present marriage; empty for none (DIV-01).
 
-    A petition does not apply to a later marriage.
+    A petition is valid only for the present marriage.
     """
     bonds = state.world.bonds
     wife = actor if bonds.husband(actor) == command.spouse else command.spouse
@@ -120,7 +120,10 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 @fold_of(MarriageRestored, _TOLD)
 def _evolve_restored(world: World, event: MarriageRestored, _entry: Entry) -> World:
-    """Return the world in which they are married again, and he owes nothing (FATA-08)."""
+    """Return the world in which the two are married again, and the husband owes nothing.
+
+    Rule: FATA-08.
+    """
     world = world.with_person(event.wife, role=event.role)
     marriage = Marriage(event.wife, event.husband, event.dos)
     return replace(world, bonds=world.bonds.paid(event.wife).with_marriage(marriage))
@@ -129,7 +132,8 @@ def _evolve_restored(world: World, event: MarriageRestored, _entry: Entry) -> Wo
 def _undo_divorced(state: Game, entry: Entry) -> Drafts | Objection:
     """Return the draft that restores the marriage (FATA-08).
 
-    Return an objection if the dos is paid, or one of them has died or moved on.
+    Return an objection if the dos is paid, or if a former spouse has died or is not free to
+    remarry.
     """
     event: Divorced = entry.event
     settled = event.dos and event.wife not in state.world.bonds.debts
@@ -140,7 +144,7 @@ def _undo_divorced(state: Game, entry: Entry) -> Drafts | Objection:
 
 @fold_of(Divorced, _TOLD, undo=_undo_divorced)
 def _evolve_divorced(world: World, event: Divorced, _entry: Entry) -> World:
-    """Return the world in which she is a free woman, and he owes the dos (ROST-06, DIV-03)."""
+    """Return the world in which the wife is free and the husband owes the dos (ROST-06, DIV-03)."""
     if event.role == "matrona":
         world = world.with_person(event.wife, role="free_woman")
     bonds = world.bonds.without_marriage(event.wife)
@@ -150,7 +154,7 @@ def _evolve_divorced(world: World, event: Divorced, _entry: Entry) -> World:
 
 
 def _obstacles_to_remarriage(state: Game, wife: str, husband: str) -> Iterator[bool]:
-    """Yield whether each of the reasons applies that prevent a new marriage of the two.
+    """Yield, for each reason against a new marriage of the two, whether the reason applies.
 
     Rule: FATA-08.
     """

@@ -1,4 +1,7 @@
-"""The repayment of a dos: the husband chooses; Juno calls it in or forgives (DIV-03 to 07)."""
+"""The repayment of a dos.
+
+The husband chooses the goods, and Juno calls in or forgives the debt (DIV-03 to 07).
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -52,7 +55,7 @@ class RepayDos(Command):
 
     @property
     def pieces(self) -> Goods:
-        """Return the number of each kind."""
+        """Return the number of pieces of each kind."""
         return {kind: getattr(self, kind) for kind in ASKED}
 
 
@@ -157,7 +160,10 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _goods_at_hand(state: Game, husband: str) -> Goods:
-    """Return the goods that he can pay with now, without dice in a battle (PROEL-25)."""
+    """Return the goods that the husband can pay with now.
+
+    Dice in a battle are left out (PROEL-25).
+    """
     held = paying.countable_goods(state.books, husband)
     if is_met(arms.legions_must_be_free(state, husband, goods.CURIALIS)):
         return held
@@ -165,7 +171,7 @@ def _goods_at_hand(state: Game, husband: str) -> Goods:
 
 
 def _piece_fields(known: Known[World], husband: str, debt: Debt) -> tuple[Number | Awaiting, ...]:
-    """Return the fields for each kind, narrowed by the earlier choices (DIV-04)."""
+    """Return the fields for each kind of piece, narrowed by the earlier choices (DIV-04)."""
     state = known.state
     held = dict(_goods_at_hand(state, husband))
     if known.holding(husband, goods.DENARIUS) is None:
@@ -188,9 +194,9 @@ def _piece_fields(known: Known[World], husband: str, debt: Debt) -> tuple[Number
 
 
 def _claim_objections(state: Game, actor: str, command: ClaimDos) -> Objections:
-    """Raise an objection unless she claims from her former husband.
+    """Raise an objection unless a divorced wife claims from her former husband.
 
-    She cannot claim from his friends. Rule: DIV-07.
+    She cannot claim goods from his friends. Rule: DIV-07.
     """
     if _debt(state, actor, command.debtor) is None:
         yield Objection("DIV-07", "claim-on-husband", waivable=False)
@@ -202,9 +208,9 @@ def _claim(_state: Game, actor: str, command: ClaimDos, _context: ActContext) ->
 
 
 def _debt_matter(state: Game, actor: str, command: ClaimDos) -> str:
-    """Return the id of the debt; empty for none.
+    """Return the id of the present debt; empty if there is none.
 
-    A petition is for the present debt only (DIV-03).
+    A petition is valid only for the present debt (DIV-03).
     """
     return f"{actor}/{command.debtor}" if _debt(state, actor, command.debtor) else ""
 
@@ -222,7 +228,7 @@ def _evolve_claimed(world: World, event: DosClaimed, _entry: Entry) -> World:
 
 
 def pay_claimed_debts(state: Game, _now: int) -> Drafts:
-    """Return the drafts that pay a dos called in, if need be after his battle.
+    """Return the drafts that pay a dos called in, after the husband's battle if he fights.
 
     Rules: DIV-03, PROEL-25.
     """
@@ -260,7 +266,7 @@ def _draft_junos_choice(state: Game, duty: Duty, option: str, means: ActContext)
 
 
 def _retained_curiales(state: Game, husband: str, wife: str) -> Iterator[Posting]:
-    """Yield the postings of curiales kept for Venus, which a spared husband pays, too (DIV-06).
+    """Yield postings of the legiones curiales that a spared husband must also pay (DIV-06).
 
     Dice of a battle in which he fights are excepted (PROEL-25).
     """
@@ -291,7 +297,7 @@ def pay_debts_from_estate(before: Game, after: Game) -> Iterator[Draft]:
 
 
 def end_duty_after_death(before: Game, after: Game) -> Iterator[Draft]:
-    """Yield the drafts that end Juno's duty after he died of another cause (DIV-06)."""
+    """Yield the drafts that end Juno's duty after the husband died of another cause (DIV-06)."""
     for duty in oldest_first(before.kernel.duties):
         if (
             duty.kind == paying.KIND
@@ -315,7 +321,7 @@ def without_debts_of_dead(world: World, who: str) -> World:
 
 @fold_of(RestForgiven, arguments_of("wife", "husband", role=paying.new_role_of_wife))
 def _evolve_forgiven(world: World, event: RestForgiven, _entry: Entry) -> World:
-    """Return the world in which legiones that were kept back make her an amazon (ROST-06)."""
+    """Return the world in which the wife got retained legiones and became an amazon (ROST-06)."""
     return paying.arm_wife_if_paid_legions(world, event)
 
 

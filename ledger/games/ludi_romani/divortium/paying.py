@@ -28,13 +28,16 @@ SPARE = "spare"
 
 
 class Window(NamedTuple):
-    """The least and the most worth of the pieces of a payment, in Denarii (DIV-04)."""
+    """The minimum and maximum worth of the pieces in a payment, in Denarii (DIV-04)."""
 
     least: int
     most: int
 
     def piece_range(self, each: int, there: int, others: int) -> tuple[int, int]:
-        """Return the least and most pieces of a kind. `others` is the worth of all later kinds."""
+        """Return the minimum and maximum number of pieces of a kind.
+
+        `others` is the worth of all later kinds.
+        """
         if not each:
             return 0, there
         return max(0, -(-(self.least - others) // each)), min(there, self.most // each)
@@ -69,22 +72,25 @@ class DosOwed(Event, stored="ludi_romani/dos-owed@1"):
 
 
 def countable_goods(books: Books, account: str) -> Goods:
-    """Return an account's own goods that count: no suffragia, no loans (DIV-04, 07)."""
+    """Return the goods of an account that count, without suffragia and loans (DIV-04, 07)."""
     return {asset: books.balance(account, asset) for asset in (goods.DENARIUS, *PIECES)}
 
 
 def total_worth(state: Game, pieces: Goods) -> int:
-    """Return the total worth of goods in Denarii, at list prices (DIV-04)."""
+    """Return the total worth of goods in Denarii at list prices (DIV-04)."""
     return sum(goods.worth(state, asset) * count for asset, count in pieces.items())
 
 
 def add_missing_money(state: Game, pieces: Goods, dos: int) -> Goods:
-    """Return the pieces, with the money missing from the sum (DIV-04)."""
+    """Return the pieces, with the money that completes the sum (DIV-04)."""
     return {goods.DENARIUS: max(0, dos - total_worth(state, pieces)), **pieces}
 
 
 def automatic_payment(state: Game, held: Goods, dos: int) -> Goods:
-    """Return the automatic payment: money first, then piece by piece; or all goods (DIV-03)."""
+    """Return the automatic payment: first money, then single pieces until the dos is covered.
+
+    Rule: DIV-03.
+    """
     missing = max(0, dos - held[goods.DENARIUS])
     pieces: dict[str, int] = {}
     for kind in PIECES:
@@ -95,7 +101,7 @@ def automatic_payment(state: Game, held: Goods, dos: int) -> Goods:
 
 
 def payment_range(state: Game, held: Goods, dos: int) -> Window:
-    """Return the range of the pieces' worth.
+    """Return the range of the worth that the pieces in a payment may have.
 
     The pieces cover the missing money. Their worth exceeds the dos by less than one piece.
     """
@@ -104,9 +110,11 @@ def payment_range(state: Game, held: Goods, dos: int) -> Window:
 
 
 def draft_automatic_payment(state: Game, debt: Debt, account: str = "") -> Drafts:
-    """Return the drafts of the automatic payment. If he has too little, Juno decides (DIV-06).
+    """Return the drafts of the automatic payment.
 
-    `account` holds the husband's goods if he has died.
+    If the husband has too little, Juno decides (DIV-06).
+
+    After his death `account` holds his goods.
     """
     held = countable_goods(state.books, account or debt.husband)
     payment = draft_payment(state, debt, automatic_payment_from(state, debt, account), account)
@@ -116,7 +124,7 @@ def draft_automatic_payment(state: Game, debt: Debt, account: str = "") -> Draft
 
 
 def automatic_payment_from(state: Game, debt: Debt, account: str = "") -> Goods:
-    """Return the automatic payment from `account`, else from the husband (DIV-03, DIV-06)."""
+    """Return the automatic payment from `account`, or else from the husband (DIV-03, DIV-06)."""
     held = countable_goods(state.books, account or debt.husband)
     if total_worth(state, held) < debt.dos:
         return _without_curiales(state, held)
@@ -124,7 +132,10 @@ def automatic_payment_from(state: Game, debt: Debt, account: str = "") -> Goods:
 
 
 def _without_curiales(state: Game, held: Goods) -> Goods:
-    """Return the goods that he must pay, by one reading without his legiones curiales (DIV-07)."""
+    """Return the goods that the husband must pay.
+
+    One reading excludes his legiones curiales (DIV-07).
+    """
     if state.switch("divorce.insolvent_wife_takes_lc"):
         return held
     return {**held, goods.CURIALIS: 0}
@@ -163,7 +174,10 @@ def _goods_for_wife(state: Game, source: str, wife: str, payment: Goods) -> Good
 def _handover_postings(
     state: Game, source: str, wife: str, payment: Goods, hers: Goods
 ) -> Iterator[Posting]:
-    """Yield postings through Juno, who keeps legiones the wife may not own (DIV-03, LIM-01)."""
+    """Yield the postings of a payment through Juno.
+
+    She keeps legiones the wife may not own (DIV-03, LIM-01).
+    """
     juno = god_or_steward_with_power(state, "grant_divortium")
     for asset, amount in payment.items():
         fits = hers[asset]
@@ -178,8 +192,9 @@ def _balancing_postings(
 ) -> Iterator[Posting]:
     """Yield postings of money that balance a payment of worth `sums` (DIV-04).
 
-    `hers` is the worth that the wife got. Juno pays her the worth of the goods that the goddess
-    keeps, up to the dos. Any surplus is returned: by the wife as far as she has it, else by Juno.
+    `hers` is the worth of the goods that the wife got. For the goods that Juno keeps, Juno pays the
+    wife their worth, up to the dos. A surplus is returned by the wife, as far as she has money, and
+    else by Juno.
     """
     juno, due = god_or_steward_with_power(state, "grant_divortium"), min(debt.dos, sums)
     back = max(0, hers - due)
@@ -212,7 +227,10 @@ def arm_wife_if_paid_legions(world: World, event: Any) -> World:
 
 
 def more_she_may_own(state: Game, wife: str, kind: str) -> int:
-    """Return how many more legiones of a kind a divorced wife may own: none if married again."""
+    """Return how many more legiones of a kind a divorced wife may own.
+
+    If she is married again, she may own none.
+    """
     return (
         limits.room_by_law(state, wife, kind)
         if is_met(roster.must_be_fit_to_own(state, wife, kind))
@@ -221,7 +239,10 @@ def more_she_may_own(state: Game, wife: str, kind: str) -> int:
 
 
 def _draft_junos_duty(state: Game, debt: Debt) -> Draft:
-    """Return Juno's duty to choose whether he dies, this season or the next (DIV-06)."""
+    """Return Juno's duty to decide, by the end of the next season, whether the husband dies.
+
+    Rule: DIV-06.
+    """
     return Draft(
         DutyOwed(
             duty=f"{KIND}/{debt.wife}",
@@ -242,7 +263,7 @@ def _draft_junos_duty(state: Game, debt: Debt) -> Draft:
 
 
 def _undo_repaid(state: Game, entry: Entry) -> Drafts:
-    """Return the drafts by which he owes it again, if both live (FATA-08).
+    """Return the drafts by which the husband owes the dos again, if both live (FATA-08).
 
     Juno's decision is void.
     """
@@ -261,13 +282,13 @@ def _is_legio(posting: Posting) -> bool:
 
 
 def end_junos_decision(state: Game, wife: str) -> Drafts:
-    """Return the draft that ends Juno's decision about an insolvent husband; none without one."""
+    """Return the draft that ends Juno's decision about an insolvent husband; else none."""
     duty = state.kernel.duties.get(f"{KIND}/{wife}")
     return (Draft(DutyDischarged(duty.id, KIND, duty.owes, SPARE)),) if duty else ()
 
 
 def new_role_of_wife(event: Any) -> str:
-    """Return the new role of the paid wife for a message, "none" if her role stays."""
+    """Return the new role of the paid wife for a message; "none" if her role stays."""
     return event.becomes or "none"
 
 
@@ -278,7 +299,7 @@ _TOLD = arguments_of(
 
 @fold_of(DosRepaid, _TOLD, undo=_undo_repaid)
 def _evolve_repaid(world: World, event: DosRepaid, _entry: Entry) -> World:
-    """Return the world in which the debt is paid (DIV-03). Legiones arm her (ROST-06)."""
+    """Return the world in which the debt is paid (DIV-03). Paid legiones arm the wife (ROST-06)."""
     return arm_wife_if_paid_legions(replace(world, bonds=world.bonds.paid(event.wife)), event)
 
 

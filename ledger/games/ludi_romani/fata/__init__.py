@@ -1,1 +1,1 @@
-"""FATA: the Fates set facts, compare the table with the ledger, and correct errors."""
+"""FATA: the Fates set facts, compare goods on the table with the ledger, and correct errors."""

@@ -19,7 +19,7 @@ class PutBack(Event, stored="ludi_romani/put-back@1"):
 
 
 class RightsRenewed(Event, stored="ludi_romani/rights-renewed@1"):
-    """Rights of the season that may be used again, because their use was corrected."""
+    """Rights of the season that may be used again, because a correction cancelled their use."""
 
     rights: tuple[str, ...]
 
@@ -27,8 +27,8 @@ class RightsRenewed(Event, stored="ludi_romani/rights-renewed@1"):
 def draft_move_back(state: Game, entry: Entry, place: str) -> Drafts:
     """Return the draft that moves the entry's people back to a region (FATA-08).
 
-    These people get a seat or else stand. Characters who have moved on since stay where they are.
-    If all have moved on, there is no draft.
+    The people get a seat or else stand. Characters who have moved since then stay where they are.
+    If all have moved, there is no draft.
     """
     here = tuple(p.piece for p in entry.placements if state.seating.place(p.piece) == p.place)
     if not here:
@@ -48,7 +48,7 @@ def undo_by_moving_to(field: str) -> Callable[[Game, Entry], Drafts]:
 
 
 def draft_rights_renewed(state: Game, entry: Entry, *rights: str) -> Drafts:
-    """Return the entry that restores these rights, if used up this season (FATA-08)."""
+    """Return the entry that restores these rights, if they were used up this season (FATA-08)."""
     if entry.period != state.period.seq:
         return ()
     spent = tuple(right for right in rights if right in state.world.spent)

@@ -1,7 +1,7 @@
 """The comparison of chips and cards on the table with the ledger.
 
 The ledger is the truth. Chips and cards are props. A difference is booked as found, confiscated or
-corrected, so that both agree again.
+corrected. After that the ledger and the table agree.
 """
 
 from typing import Annotated, Literal, get_args
@@ -29,7 +29,7 @@ COUNTED = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 
 
 Countable = Literal["denarius", "legio_curialis", "legio_clientarum", "classis"]
-"""The goods that are counted as chips."""
+"""The type of goods that people count as chips."""
 
 
 class BookDifference(Command):
@@ -68,11 +68,14 @@ class HoldingCounted(Event, stored="ludi_romani/holding-counted@1"):
     """The character's new role; empty for no change."""
 
     more: bool = False
-    """Whether there was more than the ledger knew of."""
+    """Whether the count was higher than the balance in the ledger."""
 
 
 def _reasons(more: int) -> tuple[str, ...]:
-    """Return the possible reasons of a difference, `more` being table less ledger (FATA-12)."""
+    """Return the possible reasons of a difference.
+
+    `more` is the count on the table minus the ledger (FATA-12).
+    """
     if more > 0:
         return ("found", "corrected")
     return ("confiscated", "corrected") if more < 0 else ("agrees",)
@@ -101,7 +104,7 @@ def _gods_who_may_confiscate(state: Game, who: str, asset: str) -> tuple[str, ..
 
 
 def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
-    """Raise an objection unless the Fates count and their reason suits the count.
+    """Raise an objection unless the Fates do the act and their reason suits the count.
 
     Rules: FATA-12, MON-01.
     """
@@ -121,7 +124,7 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
 
 
 def _effects(state: Game, _actor: str, command: BookDifference, _context: ActContext) -> Drafts:
-    """Return the draft that books a surplus as a gain, or a shortfall (FATA-12).
+    """Return the draft that books a surplus as a gain, or a shortfall as a loss (FATA-12).
 
     A shortfall goes to the god who took it, if there is one.
     """
@@ -150,7 +153,10 @@ def _audience(state: Game, event: HoldingCounted) -> Audience:
 
 @fold_of(HoldingCounted, arguments_of("who", "asset", "because", "taker"), _audience, undo=_undo)
 def _evolve(world: World, event: HoldingCounted, _entry: Entry) -> World:
-    """Return the world in which a mortal found with a legio has its role (ROST-04)."""
+    """Return the world in which a mortal who turns out to have a legio has the role of its owner.
+
+    Rule: ROST-04.
+    """
     legions_found = event.more and event.asset in goods.LEGIONES
     return roster.with_armed_character(world, event.who, event.becomes) if legions_found else world
 
@@ -183,7 +189,10 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
 
 
 def _count(known: Known[World], who: str, asset: str) -> Number:
-    """Return the field for the count. The highest value is the most that the character may own."""
+    """Return the field for the count.
+
+    Its highest value is the amount that the character may own.
+    """
     held = known.holding(who, asset) or 0
     if asset == goods.DENARIUS:
         return Number("counted", 0, goods.MOST_DENARII, CHIP, f"asset:{asset}")

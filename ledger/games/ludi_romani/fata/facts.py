@@ -25,13 +25,14 @@ from ledger.record.objection import Args, Objection, Objections, about_character
 from ledger.record.references import Who
 
 NONE = "none"
-"""The value that ends every bond, or takes a character off the board."""
+"""The value that ends every bond of a kind, or takes a character off the board."""
 NOT = "not-"
-"""The prefix of a status that ends."""
+"""The prefix of a value that ends a status."""
 SETTABLE = tuple(s for s in STATUSES if s not in ("cliens", "bacchant", "consul"))
-"""The statuses to set directly.
+"""The statuses that the Fates can set directly.
 
-Naming a patronus makes a cliens, naming a god makes a bacchant, and the Senate makes consuls.
+Other statuses follow from acts: a character with a patronus is a cliens, a character with a god is
+a bacchant, and the Senate makes consuls.
 """
 GHOSTLY = ("imago", "umbra")
 FACTS = ("role", "status", "patronus", "god", "place")
@@ -64,7 +65,7 @@ class FactSet(Event, stored="ludi_romani/fact-set@1"):
     fact: str
     value: str
     before: str
-    """The value to restore."""
+    """The earlier value, which an undo restores."""
 
     reason: str = ""
     """The digest of the reason."""
@@ -74,7 +75,7 @@ class FactSet(Event, stored="ludi_romani/fact-set@1"):
 
 
 def values(state: Game, subject: str, fact: str) -> tuple[str, ...]:
-    """Return the values to which a fact could be set now, without the present one."""
+    """Return the values to which a fact could be set now, without the present value."""
     person = state.world.person(subject)
     return _VALUES[fact](state, person)
 
@@ -135,7 +136,10 @@ def fact_draft(state: Game, subject: str, fact: str, value: str, reason: str = "
 
 
 def _ring_postings(state: Game, subject: str, value: str) -> tuple[Posting, ...]:
-    """Return the postings of the Ring to its new bearer, or back to the underworld (RING-01)."""
+    """Return the postings that give the Ring to its new bearer, or back to the underworld.
+
+    Rule: RING-01.
+    """
     if value not in (audiences.BEARER, NOT + audiences.BEARER):
         return ()
     gods, cast = seats.gods_with_power(state, "control_ring"), state.world.scenario.cast
@@ -173,7 +177,7 @@ def _value_before(state: Game, person: Person, fact: str, value: str) -> str:
 def _new_placements(state: Game, person: Person, fact: str, value: str) -> tuple[Placement, ...]:
     """Return the placements of a new place, with a seat if one is free (FATA-09).
 
-    Ghosts give their seat up.
+    A ghost gives up its seat.
     """
     here = state.seating.place(person.id)
     if fact == "place":
@@ -225,7 +229,7 @@ def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) ->
 
 
 def _with_patronus(world: World, person: Person, patronus: str) -> World:
-    """Return the world with a new bond, or without all. The latest patronus is last.
+    """Return the world with a new bond to a patronus, or without all such bonds.
 
     Rules: FATA-09, MOTUS-17.
     """
@@ -249,7 +253,10 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 def _audience(state: Game, event: FactSet) -> Audience:
-    """Return the audience of a fact: everybody, or for the Ring its bearer and the underworld."""
+    """Return the audience of a fact: everybody.
+
+    Only the bearer and the underworld see the Ring.
+    """
     if event.fact == "status" and event.value.removeprefix(NOT) == audiences.BEARER:
         return only(event.subject, audiences.PRIVATE[audiences.RING], state.kernel.stewards)
     return EVERYBODY

@@ -1,4 +1,7 @@
-"""Goods that a character may not own in the role that the Fates give (REX-07, REX-08, ROST-14)."""
+"""Goods that a character must not own in a new role given by the Fates.
+
+Rules: REX-07, REX-08, ROST-14.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -12,11 +15,11 @@ from ledger.record.objection import Objection, Objections
 
 REX = "rex"
 OWNED = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
-"""The assets whose ownership depends on the role. Votes have a rule of their own."""
+"""The assets whose ownership depends on the role. Another rule covers votes."""
 
 
 def must_suit(state: Game, who: str, role: str) -> Objections:
-    """Yield a warning for each asset that the character holds and may not own in the new role.
+    """Yield a warning for each asset of the character that the new role may not own.
 
     The warning names the result: a rex loses his legiones curiales (REX-08). Other assets stay.
     """
@@ -34,7 +37,10 @@ def must_suit(state: Game, who: str, role: str) -> Objections:
 
 
 def _curiales_warning(state: Game, who: str) -> Objection:
-    """Return the warning that names the god who gets the legiones, or the battle (REX-08)."""
+    """Return the warning that tells which god gets the legiones, or that a battle delays it.
+
+    Rule: REX-08.
+    """
     args = {
         "who": f"who:{who}",
         "n": state.books.holding(who, goods.CURIALIS),
@@ -45,7 +51,7 @@ def _curiales_warning(state: Game, who: str) -> Objection:
 
 
 def _must_suit_asset(state: Game, who: str, asset: str, against: Objections) -> Objections:
-    """Yield a warning that the asset stays, under the rule that limits its ownership."""
+    """Yield a warning that the character keeps the asset, with the rule that limits ownership."""
     held = state.books.holding(who, asset)
     found = next(against, None)
     if held and found is not None:
@@ -56,8 +62,9 @@ def _must_suit_asset(state: Game, who: str, asset: str, against: Objections) -> 
 def forfeit_postings(state: Game, who: str, role: str) -> Iterator[Posting]:
     """Yield the postings that take the legiones curiales of a new rex (REX-07, REX-08).
 
-    The god who receives the legiones of the dead receives his, and lenders receive theirs. During a
-    battle all stay. The rex converts or forfeits them when the battle is over.
+    The god who receives the legiones of the dead receives them. Borrowed legiones go back to their
+    lenders. During a battle all legiones stay. The rex converts or forfeits them when the battle is
+    over.
     """
     if role != REX or _is_in_battle(state, who):
         return
@@ -70,7 +77,7 @@ def forfeit_postings(state: Game, who: str, role: str) -> Iterator[Posting]:
 def _is_in_battle(state: Game, who: str) -> bool:
     """Return whether the character is in a battle that is being fought or awaits decisions.
 
-    A rex gives the legiones away when it is over.
+    A rex gives the legiones away when the battle is over.
     """
     battle = state.world.pugnae.of(who)
     return battle is not None and (battle.is_being_fought or who in battle.pending)

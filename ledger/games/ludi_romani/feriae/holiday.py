@@ -1,4 +1,4 @@
-"""Feriae: a holiday year without play, unless a god objects (FER-01)."""
+"""Feriae: the year 37 BCE becomes a holiday without play, unless a god objects (FER-01)."""
 
 from dataclasses import replace
 from typing import Any
@@ -14,7 +14,7 @@ from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who, arguments_of
 
 ALWAYS = ("announce-season", "hold-season")
-"""The acts of the calendar, which stay open in the holidays."""
+"""The acts of the calendar, which stay possible in the holidays."""
 
 
 class AgreeFeriae(Command):
@@ -35,14 +35,14 @@ class FeriaeAgreed(Event, stored="ludi_romani/feriae-agreed@1"):
 
 
 class FeriaeCalledOff(Event, stored="ludi_romani/feriae-called-off@1"):
-    """A holiday that was cancelled."""
+    """The cancellation of the holiday."""
 
     year: int
     periods: tuple[int, ...]
 
 
 def holidays(state: Game) -> tuple[int, tuple[Period, ...]]:
-    """Return the year that may be a holiday, with its periods; 0 and none if it was dropped."""
+    """Return the year that may be a holiday, with its periods; 0 if the year was dropped."""
     dropped = state.world.feriae.dropped
     for year, periods in years(state.world.scenario.calendar).items():
         if all(p.may_be_feriae and p.seq not in dropped for p in periods):
@@ -51,13 +51,13 @@ def holidays(state: Game) -> tuple[int, tuple[Period, ...]]:
 
 
 def gods_present(state: Game) -> tuple[str, ...]:
-    """Return the gods present: those with a taken seat card."""
+    """Return the gods who are present, which are the gods whose seat card is taken."""
     there = {card.character for card in state.kernel.cards.values() if card.device}
     return tuple(numen.id for numen in state.world.scenario.numina if numen.id in there)
 
 
 def must_rest_in_holidays(state: Game, actor: str, act: str) -> Objections:
-    """Raise an objection in a holiday to all acts but those of the calendar and of stewards.
+    """Raise an objection in a holiday to all acts except the acts of the calendar and of stewards.
 
     Rule: FER-01.
     """
@@ -95,12 +95,12 @@ def _agree(state: Game, actor: str, _command: Command, _context: ActContext) -> 
 
 
 def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
-    """Return all gods present, who must agree. One refusal blocks the holiday (FER-01)."""
+    """Return all gods present, who must all agree to the holiday (FER-01)."""
     return tuple(numen for numen in gods_present(state) if numen != actor)
 
 
 def _year_matter(state: Game, _actor: str, _command: Command) -> str:
-    """Return the year on which the gods agree; empty for none (FER-01)."""
+    """Return the year that the gods' agreement is about; empty if there is none (FER-01)."""
     year, _days = holidays(state)
     return str(year) if year else ""
 
@@ -120,7 +120,10 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(FeriaeAgreed, arguments_of("by", "year", "minutes", "mode"), undo=_undo)
 def _evolve_agreed(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
-    """Return the world whose calendar has one holiday instead of the year, or nothing (FER-01)."""
+    """Return the world whose calendar has one holiday instead of the year, or omits the year.
+
+    Rule: FER-01.
+    """
     if event.mode == "skip":
         return replace(world, feriae=world.feriae.without_periods(*event.periods))
     first, *rest = event.periods

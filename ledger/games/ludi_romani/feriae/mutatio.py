@@ -29,12 +29,12 @@ from ledger.record.state import Duty
 
 KIND = "mutatio"
 ANSWERS = ("assents", "opposes", "silent")
-"""Juppiter's possible answers. He is silent if the season ends first."""
+"""Juppiter's possible answers. He counts as silent if the season ends first."""
 
 Years = Annotated[
     tuple[Annotated[str, Field(max_length=64)], ...], Field(max_length=16, strict=False)
 ]
-"""Years BCE, as a list of strings on the wire."""
+"""A tuple of years BCE, which is sent as a JSON list of strings."""
 
 
 class AskJuppiter(Command):
@@ -59,7 +59,7 @@ class JuppiterAsked(Event, stored="ludi_romani/juppiter-asked@1"):
 
 
 class JuppiterAnswered(Event, stored="ludi_romani/juppiter-answered@1"):
-    """Juppiter's advice. Apollo and Diana decide."""
+    """Juppiter's advice on dropping years. Apollo and Diana decide."""
 
     who: Who
     answer: str
@@ -162,7 +162,7 @@ def _drop_objections(state: Game, actor: str, command: DropYears) -> Objections:
 
 
 def _drop(state: Game, actor: str, command: DropYears, _context: ActContext) -> Drafts:
-    """Return the draft that drops hiems, aestas and the motus before each (FER-02)."""
+    """Return the draft that drops hiems, aestas and the motus before each of them (FER-02)."""
     going = tuple(sorted(map(int, command.years), reverse=True))
     possible = years_to_drop(state)
     periods = tuple(seq for year in going for seq in possible[year])
@@ -172,7 +172,7 @@ def _drop(state: Game, actor: str, command: DropYears, _context: ActContext) -> 
 def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     """Return the other twin, who has to agree (FER-02, NUM-01).
 
-    A god in a twin's shape is not asked in addition.
+    A god in a twin's shape is not asked.
     """
     twins, shapes = calendar.gods_announcing_season(state), state.world.powers.guises
     return tuple(twin for twin in twins if twin != actor and shapes.get(twin) not in twins)

@@ -1,4 +1,4 @@
-"""Holidays and dropped years (FER)."""
+"""The state of holidays and dropped years (FER)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -12,19 +12,19 @@ FERIAE = "feriae"
 
 @dataclass(frozen=True, slots=True)
 class Feriae:
-    """The changes of the calendar."""
+    """The changes that the gods have made to the calendar."""
 
     dropped: frozenset[int] = frozenset()
     """The numbers of the periods that are left out."""
 
     holiday: int = 0
-    """The number of the first period of the holiday year, 0 for none."""
+    """The number of the first period of the holiday year; 0 without a holiday."""
 
     year: int = 0
-    """The holiday year."""
+    """The year that is a holiday."""
 
     minutes: int = 0
-    """The length of the holiday."""
+    """The length of the holiday, in minutes."""
 
     asked: frozenset[int] = frozenset()
     """The years about which Juppiter was asked."""
@@ -51,7 +51,7 @@ def remaining_periods(calendar: tuple[Period, ...], feriae: Feriae, after: int) 
 
 
 def years(calendar: tuple[Period, ...]) -> dict[int, tuple[Period, ...]]:
-    """Return the periods of each whole year: its hiems and aestas, and the motus before either."""
+    """Return the periods of each whole year: the hiems, the aestas, and the motus before each."""
     found: dict[int, tuple[Period, ...]] = {}
     before: tuple[Period, ...] = ()
     for period in calendar:

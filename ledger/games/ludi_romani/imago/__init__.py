@@ -1,1 +1,1 @@
-"""IMAGO: ghosts, their way to the underworld and their part in the affairs of the living."""
+"""IMAGO: ghosts, who go to the underworld and take part in the affairs of the living."""

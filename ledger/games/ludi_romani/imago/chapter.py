@@ -1,4 +1,4 @@
-"""IMAGO: ghosts, their way to the underworld and their part in the affairs of the living."""
+"""IMAGO: ghosts, who go to the underworld and take part in the affairs of the living."""
 
 from ledger.games.ludi_romani import ghosts
 from ledger.games.ludi_romani.actium.state import TRIUMPH

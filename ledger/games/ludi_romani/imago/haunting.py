@@ -17,7 +17,7 @@ from ledger.record.objection import Objection, Objections, about_character, is_m
 from ledger.record.references import Place, Who, arguments_of
 
 NOBODY = "nobody"
-"""The value that lets go of the host."""
+"""The value by which an imago lets go of its host."""
 
 
 class Drift(Command):
@@ -60,7 +60,10 @@ def _must_be_imago(state: Game, who: str, rule: str) -> Objections:
 
 
 def _drift_objections(state: Game, actor: str, command: Drift) -> Objections:
-    """Raise an objection unless an imago goes to another region. Any time will do (IMAGO-03)."""
+    """Raise an objection unless an imago goes to another region.
+
+    An imago may do so at any time (IMAGO-03).
+    """
     yield from seats.must_be_region(state, command.to)
     yield from _must_be_imago(state, actor, "IMAGO-03")
     if state.seating.place(actor) == command.to:
@@ -99,7 +102,10 @@ def _must_be_able_to_attach(state: Game, actor: str, to: str) -> Objections:
 
 
 def _must_be_before_payment(state: Game, to: str) -> Objections:
-    """Warn the gods who have paid the host already, because it is too late for them (IMAGO-09)."""
+    """Warn the gods who have already paid this host, from whom the imago gets no share.
+
+    Rule: IMAGO-09.
+    """
     if state.period.kind != "hiems":
         return
     here = state.seating.at(state.seating.place(to))
@@ -115,7 +121,7 @@ def _attach(state: Game, actor: str, command: Attach, _context: ActContext) -> D
 
 
 def detach_all_ghosts(world: World, _event: PeriodOpened, _entry: Entry) -> World:
-    """Return the world in which every imago lets go as the season ends (IMAGO-04)."""
+    """Return the world in which every imago lets go of its host as the season ends (IMAGO-04)."""
     return replace(world, mors=replace(world.mors, attached=())) if world.mors.attached else world
 
 
@@ -144,7 +150,10 @@ def _offer_attach(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def _undo_drift(state: Game, entry: Entry) -> Drafts:
-    """Return the drafts that move the imago back and, in the same season, to its host (FATA-08)."""
+    """Return the drafts that move the imago back and, in the same season, back to its host.
+
+    Rule: FATA-08.
+    """
     event: Drifted = entry.event
     back = corrections.draft_move_back(state, entry, event.origin)
     host = _host_before_drift(state, entry)
@@ -162,7 +171,7 @@ def _evolve_drifted(world: World, event: Drifted, _entry: Entry) -> World:
 
 
 def _host_before_drift(state: Game, entry: Entry) -> str:
-    """Return the host of an imago before it drifted away; empty for none."""
+    """Return the host of an imago before it drifted away; empty if it had no host."""
     entries = (state.log.entries[position] for position in range(entry.position - 1, 0, -1))
     said = (e for e in entries if isinstance(e.event, Attached | Drifted | PeriodOpened))
     last = next(
@@ -172,7 +181,10 @@ def _host_before_drift(state: Game, entry: Entry) -> str:
 
 
 def _undo_attach(state: Game, entry: Entry) -> Drafts:
-    """Return the draft that attaches it to its previous host, if that host lives (FATA-08)."""
+    """Return the draft that attaches the imago to its previous host, if that host lives.
+
+    Rule: FATA-08.
+    """
     event: Attached = entry.event
     still = entry.period == state.period.seq and state.world.mors.host(event.who) == event.host
     before = event.before if event.before and state.world.person(event.before).living else ""
@@ -181,7 +193,7 @@ def _undo_attach(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(Attached, arguments_of("who", "host"), undo=_undo_attach)
 def _evolve_attached(world: World, event: Attached, _entry: Entry) -> World:
-    """Return the world in which the imago has this host, or none (IMAGO-04)."""
+    """Return the world in which the imago has this host, or no host (IMAGO-04)."""
     return replace(world, mors=world.mors.with_host(event.who, event.host))
 
 

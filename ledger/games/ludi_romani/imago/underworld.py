@@ -1,4 +1,7 @@
-"""Acts of the dead: lament, and be received by a god of the dead (IMAGO-01 to IMAGO-03)."""
+"""Acts of the dead: a ghost laments at a gate, and a god of the dead receives it.
+
+Rules: IMAGO-01 to IMAGO-03.
+"""
 
 from dataclasses import replace
 from typing import Any
@@ -18,7 +21,7 @@ from ledger.record.objection import Objection, Objections, about_character, firs
 from ledger.record.references import Who, arguments_of
 
 FOR_SHADES = ("bequeath", "lament")
-"""The acts of an umbra: to name heirs, and to go to a gate."""
+"""The acts of an umbra, who can name heirs and go to a gate."""
 
 GATES = {"cumae": "southern_italy", "taenarum": "greece"}
 """The entrances to the underworld, and the region of each (IMAGO-01)."""
@@ -77,7 +80,10 @@ def guard_for_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
 
 
 def offer_to_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> Act[World, Any]:
-    """Return the act, which is not offered to the dead unless it is theirs (MORS-20)."""
+    """Return the act, offered to the dead only if it is an act of umbrae or in `for_ghosts`.
+
+    Rule: MORS-20.
+    """
     barred = guard_for_living(for_ghosts)
 
     def offer(state: Game, actor: str, known: Known[World]) -> Form | None:
@@ -97,7 +103,7 @@ def _is_umbra(state: Game, who: str) -> bool:
 
 
 def _must_be_gate(state: Game, gate: str) -> Objections:
-    """Raise an objection unless this is Cumae or Taenarum, with its region on the board.
+    """Raise an objection unless the gate is Cumae or Taenarum and its region is on the board.
 
     Rule: IMAGO-01.
     """
@@ -141,7 +147,7 @@ def _must_receive_the_dead(state: Game, actor: str, gate: str) -> Objections:
 
 
 def _receive(state: Game, actor: str, command: ReceiveDead, _context: ActContext) -> Drafts:
-    """Return the draft by which the waiting become imagines, with their gifts (IMAGO-02).
+    """Return the draft by which the waiting umbrae become imagines and get their gifts (IMAGO-02).
 
     The gifts are a garland and a legio ultrix.
     """
@@ -158,7 +164,7 @@ def _evolve_lamented(world: World, event: Lamented, _entry: Entry) -> World:
 
 @fold_of(DeadReceived, arguments_of("god", "gate", "who", count="who"))
 def _evolve_received(world: World, event: DeadReceived, _entry: Entry) -> World:
-    """Return the world in which they are imagines (IMAGO-02)."""
+    """Return the world in which the received dead are imagines (IMAGO-02)."""
     waiting = world.mors.waiting
     for who in event.who:
         statuses = world.person(who).statuses - {"umbra"} | {"imago"}

@@ -29,7 +29,10 @@ class TravellerDoomed(Event, stored="ludi_romani/traveller-doomed@1"):
 
 
 def _must_be_without_ships(state: Game, traveller: str) -> Objections:
-    """Raise an objection unless the traveller has no ship. Others are fined (MARE-07)."""
+    """Raise an objection unless the traveller has no ship.
+
+    A traveller with ships is only fined (MARE-07).
+    """
     if state.world.voyages[traveller].classes:
         yield Objection("MARE-07", "has-ships", {"who": f"who:{traveller}"})
     yield from must_be_condemnable(state, traveller)

@@ -16,12 +16,13 @@ def sea_gods(state: Game, _actor: str = "", _command: Any = None) -> tuple[str, 
 
 
 def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:
-    """Raise an objection unless there is a classis for each legio (MARE-03), and at least one.
+    """Raise an objection unless the group has a classis for each legio, and at least one (MARE-03).
 
     Rule: MARE-02.
 
-    By the adopted reading both only warn: the sea god who catches the traveller decides on the
-    penalty (MARE-07, MARE-08). In a motus no ships are needed unless a switch says so.
+    By the adopted reading both objections are only warnings. The sea god who catches the traveller
+    decides on the penalty (MARE-07, MARE-08). In a motus no ships are needed unless a switch says
+    so.
     """
     if not can_ships_be_checked(state):
         return
@@ -42,12 +43,15 @@ def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:
 
 
 def can_ships_be_checked(state: Game) -> bool:
-    """Return whether sea gods may check ships now: in a motus by one reading only (MOTUS-05)."""
+    """Return whether sea gods may check ships now.
+
+    Only one reading allows this in a motus (MOTUS-05).
+    """
     return state.period.kind != "motus" or bool(state.switch("motus.needs_classes"))
 
 
 def legions_and_ships(state: Game, group: tuple[str, ...]) -> tuple[int, int]:
-    """Return the numbers of legiones and of ships that a group has (MARE-03, MARE-04)."""
+    """Return the numbers of legiones and of ships of a group (MARE-03, MARE-04)."""
     legiones = sum(goods.legions(state, who) for who in group)
     return legiones, sum(state.books.holding(who, goods.CLASSIS) for who in group)
 
@@ -55,8 +59,8 @@ def legions_and_ships(state: Game, group: tuple[str, ...]) -> tuple[int, int]:
 def must_have_own_ship(state: Game, other: str) -> Objections:
     """Raise an objection unless a traveller has the ships that the readings require (MARE-04).
 
-    By one reading every traveller needs a ship. By another one each needs ships for the own
-    legiones.
+    By one reading every traveller needs a ship. By another reading each traveller needs ships for
+    the own legiones.
     """
     if not can_ships_be_checked(state):
         return

@@ -18,7 +18,7 @@ from ledger.record.references import Place, Who, arguments_of
 
 
 class Sail(Command):
-    """Go by ship, with clientes, bacchants and passengers."""
+    """Travel by ship, with clientes, bacchants and passengers."""
 
     to: Place
     """The region."""
@@ -51,7 +51,10 @@ class VoyageReconsidered(Event, stored="ludi_romani/voyage-reconsidered@1"):
 
 
 def must_be_able_to_sail(state: Game, who: str, to: str) -> Objections:
-    """Raise an objection unless a mortal may sail there, apart from seats, company and ships."""
+    """Raise an objection unless a mortal may sail there.
+
+    Seats, company and ships are not checked.
+    """
     yield from first_unmet(seats.must_be_region(state, to), _must_have_sea_way(state, who, to))
 
 
@@ -81,7 +84,7 @@ def _must_be_free_to_sail(state: Game, who: str) -> Objections:
 
 
 def _must_be_on_coast(state: Game, *ends: str) -> Objections:
-    """Raise an objection to Parthia and Germania, which no ship reaches.
+    """Raise an objection in Parthia and Germania, which no ship reaches.
 
     Rules: MARE-02, MARE-10, LIM-12.
     """
@@ -105,7 +108,7 @@ def _must_be_passengers(state: Game, actor: str, passengers: tuple[str, ...]) ->
 
 
 def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
-    """Return the living mortals in the region who are free to refuse (MARE-04)."""
+    """Return the living mortals in the region who may be asked to sail along (MARE-04)."""
     people, bound = state.world.people, places.followers_here(state, actor)
     here = state.seating.at(state.seating.place(actor))
     mortals = (who for who in here if people[who].mortal and people[who].living)
@@ -125,9 +128,9 @@ def _all_must_find_seats(state: Game, actor: str, to: str, others: tuple[str, ..
 
 
 def draft_voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
-    """Return the draft of a group's voyage. The ships stay the group's (MARE-04, MARE-05, MARE-11).
+    """Return the draft of a group's voyage. The group keeps its ships (MARE-04, MARE-05, MARE-11).
 
-    `seat` is the traveller's, if settled already.
+    `seat` is the seat of the traveller, if it is already decided.
     """
     group = (actor, *command.companions, *command.passengers)
     legiones, classes = fleet.legions_and_ships(state, group)
@@ -204,7 +207,7 @@ def _message_args(event: Sailed) -> Args:
 def _evolve_sailed(world: World, event: Sailed, _entry: Entry) -> World:
     """Return the world with the worst of a traveller's voyages (MARE-06 to 08).
 
-    A voyage counts until a sea god has acted.
+    A voyage counts until a sea god has acted on it.
     """
     if not event.checked:
         return world

@@ -1,4 +1,4 @@
-"""The sea gods: the voyages they stop, and the goods they take (MARE-01, 06 to 08, 12)."""
+"""The sea gods, who stop voyages and take goods (MARE-01, 06 to 08, 12)."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -34,8 +34,8 @@ TAKEN = (CURIALIS, CLIENTARUM, DENARIUS)
 class Catch(Command):
     """Stop a traveller at sea.
 
-    A traveller with enough ships only shows them. One with too few loses the surplus legiones. One
-    with none loses the goods that are named, and is set down.
+    A traveller with enough ships only shows the ships. A traveller with too few loses the surplus
+    legiones. A traveller without a ship loses the named goods and is put ashore.
     """
 
     traveller: Who
@@ -51,7 +51,7 @@ class Catch(Command):
 
 
 class FleetShown(Event, stored="ludi_romani/fleet-shown@1"):
-    """Enough ships that a traveller showed to a god. The voyage continued."""
+    """A voyage that continued, because the traveller had enough ships to show to the god."""
 
     god: Who
     who: Who
@@ -78,14 +78,17 @@ def must_be_sea_god(state: Game, actor: str) -> Objections:
 
 
 def must_have_sailed(state: Game, traveller: str) -> Objections:
-    """Raise an objection unless the traveller has an unstopped voyage of this season (MARE-06)."""
+    """Raise an objection unless the traveller has sailed this season and no god has stopped them.
+
+    Rule: MARE-06.
+    """
     sailed = state.world.voyages.get(traveller)
     if sailed is None or sailed.caught:
         yield Objection("MARE-06", "no-voyage", {"who": f"who:{traveller}"}, waivable=False)
 
 
 def _must_be_due(state: Game, command: Catch) -> Objections:
-    """Raise an objection if the penalty exceeds the one for this number of ships.
+    """Raise an objection if the penalty is too high for this number of ships.
 
     Rules: MARE-06 to 08.
     """
@@ -108,7 +111,7 @@ def _excess(state: Game, sailed: Voyage) -> int:
 
 
 def _amount_aboard(state: Game, sailed: Voyage, kind: str) -> int:
-    """Return how much of an asset the whole group has (MARE-08)."""
+    """Return how much of an asset the whole group carries (MARE-08)."""
     return sum(state.books.holding(who, kind) for who in sailed.group)
 
 
@@ -125,7 +128,7 @@ def _must_be_the_excess(state: Game, sailed: Voyage, command: Catch) -> Objectio
 
 
 def _surplus_curiales_range(state: Game, sailed: Voyage) -> Number:
-    """Return the field for how many of the surplus legiones are curiales (MARE-08)."""
+    """Return the field for the number of surplus legiones that are curiales (MARE-08)."""
     above = _excess(state, sailed)
     least = max(0, above - _amount_aboard(state, sailed, CLIENTARUM))
     return _number_field(CURIALIS, least, min(above, _amount_aboard(state, sailed, CURIALIS)))
@@ -138,7 +141,7 @@ def _number_field(asset: str, least: int, most: int, step: int = 1) -> Number:
 def _must_suit_no_fleet(state: Game, sailed: Voyage, command: Catch) -> Objections:
     """Raise an objection unless the penalty suits a traveller without a classis (MARE-07).
 
-    The traveller may lose legiones and Denarii and be set down elsewhere.
+    The traveller may lose legiones and Denarii and be put ashore elsewhere.
     """
     if len(_fields_given(command)) < len(TAKEN) + 1:
         yield Objection("MARE-07", "say-what-is-taken", waivable=False)
@@ -155,7 +158,7 @@ def _must_suit_no_fleet(state: Game, sailed: Voyage, command: Catch) -> Objectio
 
 
 def _must_land(state: Game, sailed: Voyage, to: str) -> Objections:
-    """Raise an objection unless the group is set down by the sea on free seats, or stays.
+    """Raise an objection unless the group lands on free seats by the sea, or stays where it is.
 
     Rule: MARE-07.
 
@@ -177,13 +180,16 @@ def _must_land_in_region(state: Game, sailed: Voyage, to: str) -> Objections:
 
 
 def _group_in_region(state: Game, sailed: Voyage) -> tuple[str, ...]:
-    """Return the members of the group in the traveller's region, put ashore together (MARE-07)."""
+    """Return the members of the group in the traveller's region, who are put ashore together.
+
+    Rule: MARE-07.
+    """
     here = state.seating.place(sailed.traveller)
     return tuple(who for who in sailed.group if state.seating.place(who) == here)
 
 
 def _surplus_must_not_be_in_battle(state: Game, sailed: Voyage) -> Objections:
-    """Raise an objection if surplus legiones are in a battle meanwhile (PROEL-25)."""
+    """Raise an objection if surplus legiones are in a battle by now (PROEL-25)."""
     if sailed.classes and _excess(state, sailed):
         yield from arms.legions_must_be_safe(state, sailed.group)
 
@@ -213,7 +219,10 @@ def _effects(state: Game, actor: str, command: Catch, _context: ActContext) -> D
 
 
 def _goods_taken(state: Game, sailed: Voyage, command: Catch) -> Mapping[str, int]:
-    """Return the whole surplus (MARE-08), or the goods that the god chose (MARE-07), by asset."""
+    """Return the goods that are taken, by asset.
+
+    These are the surplus (MARE-08) or the goods that the god chose (MARE-07).
+    """
     white = command.legio_curialis or 0
     if sailed.classes:
         return {CURIALIS: white, CLIENTARUM: _excess(state, sailed) - white}
@@ -224,7 +233,7 @@ def _goods_taken(state: Game, sailed: Voyage, command: Catch) -> Mapping[str, in
 def _penalty_postings(
     state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]
 ) -> tuple[Posting, ...]:
-    """Return postings of the penalty: the traveller pays first, then the companions (MARE-08)."""
+    """Return postings of the penalty. The traveller pays first, then the companions (MARE-08)."""
     postings: list[Posting] = []
     for asset, amount in taken.items():
         left = amount

@@ -11,7 +11,10 @@ def _sells(state: Game, character: str) -> bool:
 
 
 def _buys_ships(state: Game, character: str) -> bool:
-    """Return whether this is a mortal who may own goods for sale, even if only ships (ROST-17)."""
+    """Return whether this is a mortal who may own goods for sale, even if these are only ships.
+
+    Rule: ROST-17.
+    """
     return seats.is_mortal(state, character) and goods.CLASSIS not in roster.assets_unfit_for(
         state, character
     )

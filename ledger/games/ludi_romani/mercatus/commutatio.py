@@ -25,7 +25,7 @@ from ledger.record.objection import Objection, Objections, about_character, firs
 from ledger.record.references import Asset, Who, arguments_of
 
 TRADED = (goods.CLIENTARUM, goods.CLASSIS, goods.DENARIUS)
-"""The assets in a barter: legiones clientarum, classes, and money against them (MERC-03)."""
+"""The assets in a barter: legiones clientarum, classes, and money for them (MERC-03)."""
 
 
 class Barter(Command):
@@ -48,7 +48,7 @@ class Barter(Command):
 
 
 class GoodsBartered(Event, stored="ludi_romani/goods-bartered@1"):
-    """A barter of two mortals: the public part. Sums of money are only in the postings."""
+    """The public part of a barter of two mortals. Sums of money are only in the postings."""
 
     one: Who
     other: Who
@@ -81,7 +81,7 @@ def barter_objections(state: Game, actor: str, command: Barter) -> Objections:
 
 
 def _goods_must_be_fit(state: Game, actor: str, command: Barter) -> Objections:
-    """Raise an objection unless both may hand over and own the goods, and the witness is lawful.
+    """Raise an objection unless both may trade these goods and the witness is lawful.
 
     Rules: MERC-03, 06.
     """
@@ -109,7 +109,7 @@ def partner_objections(state: Game, actor: str, partner: str) -> Objections:
 
 
 def _must_both_be_living_mortals(state: Game, actor: str, partner: str) -> Objections:
-    """Raise an objection unless both are living mortals, and two (MERC-01)."""
+    """Raise an objection unless the two are different living mortals (MERC-01)."""
     for who in (actor, partner):
         person = state.world.person(who)
         if not person.mortal or not person.living:
@@ -163,7 +163,7 @@ def witnesses_of_barter(state: Game) -> tuple[str, ...]:
 
 
 def witness_objections(state: Game, witness: str) -> Objections:
-    """Raise an objection unless the witness is a foreign god. By one reading there must be one.
+    """Raise an objection unless the witness is a foreign god. One reading requires a witness.
 
     Rule: MERC-06.
     """
@@ -237,7 +237,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _possible_exchanges(known: Known[World], actor: str, other: str) -> tuple[tuple[str, str], ...]:
-    """Return the pairs of kinds that could be exchanged, one unit each."""
+    """Return the pairs of kinds that could be exchanged for each other, one unit of each."""
     if audiences.apparent_objections(known, partner_objections(known.state, actor, other)):
         return ()
     give = [kind for kind in TRADED if most_that_can_pass(known, actor, other, kind)]
@@ -246,7 +246,7 @@ def _possible_exchanges(known: Known[World], actor: str, other: str) -> tuple[tu
 
 
 def most_that_can_pass(known: Known[World], giver: str, taker: str, asset: str) -> int:
-    """Return how much could pass, as far as the viewer may know; money in whole chips."""
+    """Return how much could pass, as far as the viewer may know. Money passes in whole chips."""
     step = smallest_amount(asset)
     if audiences.apparent_objections(
         known, must_be_able_to_hand_over(known.state, giver, taker, asset, step)

@@ -49,7 +49,7 @@ class BuyClasses(Command):
 
 
 class LegionsBought(Event, stored="ludi_romani/legions-bought@1"):
-    """Legiones that a mortal bought."""
+    """A purchase of legiones by a mortal."""
 
     buyer: Who
     seller: Who
@@ -63,7 +63,7 @@ class LegionsBought(Event, stored="ludi_romani/legions-bought@1"):
 
 
 class ClassesBought(Event, stored="ludi_romani/classes-bought@1"):
-    """Classes that a mortal bought."""
+    """A purchase of classes by a mortal."""
 
     buyer: Who
     seller: Who
@@ -172,7 +172,7 @@ def _sellers(known: Known[World], actor: str, kinds: list[str]) -> dict[str, lis
 
 
 def _deals_in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[Deal]:
-    """Yield a deal for each of these kinds that a god holds, later gains included (MERC-21)."""
+    """Yield a deal for each of these kinds that a god holds, including later gains (MERC-21)."""
     for numen in state.world.scenario.numina:
         for kind in kinds:
             if state.books.holding(numen.id, kind):
@@ -180,7 +180,7 @@ def _deals_in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[Deal]
 
 
 def _fewest_objections(known: Known[World], actor: str, kinds: list[str]) -> tuple[Objection, ...]:
-    """Return the objections to the purchase that has the fewest."""
+    """Return the objections to the possible purchase with the fewest objections."""
     deals = _deals_in_stock(known.state, actor, kinds)
     reasons = [
         audiences.apparent_objections(known, trade.must_be_lawful_purchase(known.state, deal))

@@ -57,7 +57,9 @@ def _objections(state: Game, actor: str, command: Give) -> Objections:
 
 
 def _must_have_enough(state: Game, giver: str, command: Give) -> Objections:
-    """Raise an objection unless the giver has the amount: mortals their goods, a god its spoils.
+    """Raise an objection unless the giver has the amount.
+
+    A mortal gives own goods, a god gives spoils.
 
     Rules: MERC-18 to 20.
     """
@@ -74,7 +76,10 @@ def gives_only_spoils(state: Game, giver: str, to: str) -> bool:
 
 
 def _is_limited_to_spoils(state: Game, giver: str) -> bool:
-    """Return whether the giver is limited to spoils: gods, unless a reading lifts it (MERC-20)."""
+    """Return whether the giver is limited to spoils.
+
+    Gods are, unless a reading allows more (MERC-20).
+    """
     return not (state.world.person(giver).mortal or state.switch("numen.gift_start_stock"))
 
 
@@ -87,7 +92,7 @@ def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
 
 
 def _give(state: Game, actor: str, command: Give, _context: ActContext) -> Drafts:
-    """Return the draft of the gift (MERC-18, 19). A god's spoils go before its first stock."""
+    """Return the draft of the gift (MERC-18, 19). A god gives spoils before the initial stock."""
     becomes = roster.role_from_asset(state, command.to, command.asset)
     event = GiftMade(actor, command.to, command.asset, command.quantity, becomes)
     postings = goods.postings_handing_over(
@@ -107,7 +112,7 @@ def _voices(_state: Game, _actor: str, command: Give) -> tuple[str, ...]:
 
 
 def _gift_audience(state: Game, event: GiftMade) -> Audience:
-    """Return the audience: giver, receiver and the Fates for money, else everybody (MERC-18)."""
+    """Return giver, receiver and the Fates for a gift of money, otherwise everybody (MERC-18)."""
     if event.asset in audiences.PRIVATE:
         return only(event.giver, event.to, state.kernel.stewards)
     return EVERYBODY
@@ -162,7 +167,8 @@ def _passable_assets(
 ) -> Iterator[str]:
     """Yield the assets that may pass from the giver to this receiver.
 
-    `stocks` maps whether the receiver passes gifts on to the amounts that the giver could give.
+    `stocks` has two entries: the amounts for receivers who pass gifts on, and the amounts for
+    others.
     """
     state = known.state
     for asset in stocks[trade.gets_goods_from_gods(state, to)] if to != giver else ():

@@ -53,7 +53,7 @@ class Trade(Command):
 
 
 class GoodsTraded(Event, stored="ludi_romani/goods-traded@1"):
-    """A trade of two mortals at one table: the public part.
+    """The public part of a trade of two mortals at one table.
 
     Sums of money are only in the postings.
     """
@@ -97,26 +97,26 @@ _TOLD = arguments_of(
 
 
 def _gifts_of_actor(command: Trade) -> Gifts:
-    """Return the actor's gifts."""
+    """Return the amounts that the actor gives in the trade."""
     return {asset: getattr(command, f"give_{asset}") for asset in commutatio.TRADED}
 
 
 def _gifts_of_partner(command: Trade) -> Gifts:
-    """Return the partner's gifts."""
+    """Return the amounts that the partner gives in the trade."""
     return {asset: getattr(command, f"take_{asset}") for asset in commutatio.TRADED}
 
 
 def _objections(state: Game, actor: str, command: Trade) -> Objections:
     """Raise an objection unless two living mortals in one region trade.
 
-    They trade goods that they may give and own. Rules: MERC-01 to 06.
+    The two must be allowed to give and to own the traded goods. Rules: MERC-01 to 06.
     """
     impossible = commutatio.partner_objections(state, actor, command.partner)
     yield from first_unmet(impossible, _goods_must_be_fit(state, actor, command))
 
 
 def _goods_must_be_fit(state: Game, actor: str, command: Trade) -> Objections:
-    """Raise an objection unless both may hand over and own the gifts, and the witness is lawful.
+    """Raise an objection unless both may trade these gifts and the witness is lawful.
 
     Rules: MERC-03, 06.
     """
@@ -135,7 +135,7 @@ def _must_not_be_on_both_sides(gives: Gifts, takes: Gifts) -> Objections:
 
 
 def _must_be_able_to_pass(state: Game, giver: str, taker: str, side: Gifts) -> Objections:
-    """Raise an objection unless the giver has these gifts, and the taker may own them.
+    """Raise an objection unless the giver has these gifts, and the taker may own the gifts.
 
     Rules: MERC-03, 10, LIM-01.
     """
@@ -166,7 +166,7 @@ def _trade(state: Game, actor: str, command: Trade, _context: ActContext) -> Dra
 
 
 def _role_gained(state: Game, who: str, gains: Gifts) -> str:
-    """Return the role that a first legio gives, or "" (ROST-04)."""
+    """Return the role that a first legio gives; "" if the role stays (ROST-04)."""
     return roster.role_from_asset(state, who, CLIENTARUM) if gains[CLIENTARUM] else ""
 
 
@@ -223,7 +223,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 def _gift_fields(
     known: Known[World], giver: str, taker: str, prefix: str, against: Mapping[str, Any]
 ) -> Iterator[Number]:
-    """Yield the fields for a giver's gifts: no kind that the partner gives already."""
+    """Yield the fields for a giver's gifts. Assets that the partner gives are left out."""
     for asset in commutatio.TRADED:
         free = asset not in against
         most = commutatio.most_that_can_pass(known, giver, taker, asset) if free else 0
@@ -231,7 +231,7 @@ def _gift_fields(
 
 
 def _witness(state: Game) -> Choice:
-    """Return the field for a witness. A witness is required by one reading only (MERC-06)."""
+    """Return the field for a witness. Only one reading requires a witness (MERC-06)."""
     names = ("", *commutatio.witnesses_of_barter(state))
     fit = (name for name in names if is_met(commutatio.witness_objections(state, name)))
     return Choice("witness", tuple(map(Option, fit)), unsaid=True)

@@ -11,7 +11,7 @@ from ledger.record.entry import Entry, Posting
 from ledger.record.objection import Objection, Objections, about_character, first_unmet, is_met
 
 SALE = {goods.CURIALIS: "MERC-07", goods.CLIENTARUM: "MERC-08", goods.CLASSIS: "MERC-09"}
-"""The assets that gods sell, each with its rule (MERC-07 to 09)."""
+"""The assets that gods sell, with the rule for each (MERC-07 to 09)."""
 
 
 class Deal(NamedTuple):
@@ -35,7 +35,10 @@ def must_be_lawful_purchase(state: Game, deal: Deal) -> Objections:
 
 
 def _must_be_possible_now(state: Game, deal: Deal) -> Objections:
-    """Raise an objection unless goods, purse and place allow the purchase now (MERC-07 to 09)."""
+    """Raise an objection unless the goods, the purse and the place allow the purchase now.
+
+    Rules: MERC-07 to 09.
+    """
     yield from lasting_objections(state, deal.buyer, deal.asset)
     yield from limits.must_stay_within_ten(state, deal.buyer, deal.asset, deal.quantity)
     yield from roster.must_be_able_to_own_property(state, deal.seller)
@@ -56,7 +59,7 @@ def _must_be_mortal_asking_god(state: Game, deal: Deal) -> Objections:
 
 
 def _buyer_must_be_mortal(deal: Deal) -> Objections:
-    """Yield the objection that gods, the Fates included, buy nothing from gods.
+    """Yield the objection that gods and Fates cannot buy from gods.
 
     Rules: MERC-12, LIM-09.
     """
@@ -92,7 +95,9 @@ def _must_not_be_in_battle(state: Game, buyer: str) -> Objections:
 
 
 def must_be_on_the_coast(state: Game, character: str) -> Objections:
-    """Raise an objection if the character is inland, in Parthia or Germania. No classes pass there.
+    """Raise an objection if the character is inland, in Parthia or Germania.
+
+    No classes can be traded there.
 
     Rule: MERC-10.
     """
@@ -102,7 +107,10 @@ def must_be_on_the_coast(state: Game, character: str) -> Objections:
 
 
 def _must_be_together(state: Game, deal: Deal) -> Objections:
-    """Object, by one reading, unless buyer and god are in the same region (MERC-07 to 09)."""
+    """By one reading, raise an objection unless buyer and god are in the same region.
+
+    Rules: MERC-07 to 09.
+    """
     if state.switch("emptio.same_region"):
         yield from seats.must_be_in_same_region(state, deal.buyer, deal.seller, deal.rule)
 
@@ -116,7 +124,7 @@ def _must_be_in_stock(state: Game, deal: Deal) -> Objections:
 
 
 def _must_be_able_to_pay(state: Game, deal: Deal) -> Objections:
-    """Raise an objection unless the buyer has the price (MERC-07 to 09)."""
+    """Raise an objection unless the buyer can pay the price (MERC-07 to 09)."""
     cost = goods.price(state, deal.asset) * deal.quantity
     if state.books.holding(deal.buyer, goods.DENARIUS) < cost:
         args = {"who": f"who:{deal.buyer}", "cost": cost}
@@ -148,7 +156,7 @@ def _is_bound_to_sell(state: Game, deal: Deal) -> bool:
 
 
 def _keeps_first_stock(state: Game, numen: str) -> bool:
-    """Return whether this is Vesta or a god of the thiasos, who keep their first legiones.
+    """Return whether this is Vesta or a god of the thiasos, who may keep their initial legiones.
 
     Rule: MERC-11.
     """
@@ -206,15 +214,20 @@ def giver_objections(state: Game, giver: str, to: str, asset: str) -> Objections
 
 
 def _ghost_must_give_money_only(state: Game, giver: str, asset: str) -> Objections:
-    """Raise an objection if an imago would give anything but Denarii before Actium (IMAGO-11)."""
+    """Raise an objection if an imago would give goods other than Denarii before Actium.
+
+    Rule: IMAGO-11.
+    """
     if asset != goods.DENARIUS and not state.world.person(giver).living:
         yield Objection("IMAGO-11", "ghosts-give-money")
 
 
 def must_be_among_friends(state: Game, giver: str, to: str) -> Objections:
-    """Raise an objection unless friends or spouses pass legiones curiales (MERC-04, AMIC-04).
+    """Raise an objection if legiones curiales pass between people other than friends or spouses.
 
-    By one reading they never pass.
+    Rules: MERC-04, AMIC-04.
+
+    By one reading nobody may pass them.
     """
     reading = state.switch("lc.transfer")
     bonds = state.world.bonds
@@ -237,7 +250,7 @@ def must_go_to_husband(state: Game, giver: str, to: str, asset: str) -> Objectio
 def _legions_must_change_hands_in_one_region(state: Game, giver: str, to: str) -> Objections:
     """Raise an objection unless legiones clientarum change hands within one region (MERC-05).
 
-    The rule does not bind spouses (NUPT-05).
+    The rule does not apply to spouses (NUPT-05).
     """
     if not state.world.bonds.are_spouses(giver, to):
         yield from seats.must_be_in_same_region(state, giver, to, "MERC-05")
@@ -270,7 +283,10 @@ def _legions_must_not_go_to_gods(state: Game, giver: str, to: str) -> Objections
 
 
 def gets_goods_from_gods(state: Game, numen: str) -> bool:
-    """Return whether other gods give this god the goods it asks for, as Juventas (MERC-16)."""
+    """Return whether other gods give this god, such as Juventas, the goods it asks for.
+
+    Rule: MERC-16.
+    """
     return seats.has_power(state, numen, "give_procured_gifts")
 
 
@@ -282,7 +298,7 @@ def _money_must_not_go_to_mercury(state: Game, to: str) -> Objections:
 
 
 def must_have(state: Game, giver: str, asset: str, amount: int) -> Objections:
-    """Raise an objection unless the giver has the amount free to pass on (FATA-12)."""
+    """Raise an objection unless the giver has this amount and is free to pass it on (FATA-12)."""
     held = goods.amount_free_to_pass(state, giver, asset)
     if amount > held:
         yield goods.too_little_objection(giver, asset, amount - held)
@@ -291,7 +307,7 @@ def must_have(state: Game, giver: str, asset: str, amount: int) -> Objections:
 def draft_role_taken_back(state: Game, who: str, became: str, legiones: int) -> Drafts:
     """Return the draft that takes back the role gained with a first legio (ROST-04).
 
-    There is none if the character keeps other legiones. `legiones` is the number that the undo
+    There is no draft if the character keeps other legiones. `legiones` is the number that the undo
     takes away.
     """
     left = goods.legions(state, who) - legiones
@@ -301,7 +317,7 @@ def draft_role_taken_back(state: Game, who: str, became: str, legiones: int) -> 
 
 
 def undo_of_legions(holder: str) -> Callable[[Game, Entry], Drafts]:
-    """Return the undo of an event that gave the character in field `holder` some legiones.
+    """Return the undo of an event that gave legiones to the character in the field `holder`.
 
     The event's `quantity` is the number of legiones.
     """

@@ -1,4 +1,4 @@
-"""The slice `market`: the goods for sale, as everybody sees them."""
+"""The slice `market`, in which everybody sees the goods for sale."""
 
 from typing import Any
 

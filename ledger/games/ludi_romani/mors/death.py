@@ -19,7 +19,7 @@ from ledger.record.references import Who, arguments_of
 
 VIRUS = "virus"
 LEFT = (goods.DENARIUS, goods.CLIENTARUM, goods.CLASSIS, goods.SUFFRAGIUM)
-"""The assets that can be left to heirs (MORS-15, MORS-19)."""
+"""The assets that a mortal can leave to heirs (MORS-15, MORS-19)."""
 
 HOME = {
     goods.CURIALIS: "receive_dead_lc",  # MORS-15
@@ -29,7 +29,7 @@ HOME = {
 }
 """The power of the god who gets an asset back at a death, by asset.
 
-Any other asset that cannot be left to heirs goes out of play.
+Any other asset that cannot be left to heirs leaves the game.
 """
 
 CAUSES = (
@@ -76,7 +76,7 @@ class Died(Event, stored="ludi_romani/died@1"):
 def estate_account(dead: str) -> str:
     """Return the account that holds a dead character's goods until the heirs receive them.
 
-    The account is separate from the goods that the character comes to hold as a ghost.
+    The account is separate from the account that the character has as a ghost.
     """
     return f"@estate/{dead}"
 
@@ -99,9 +99,9 @@ def must_be_mortal_and_living(state: Game, who: str) -> Objections:
 def draft_death(state: Game, who: str, cause: str, by: str, *, carried_out_by: str = "") -> Drafts:
     """Return the drafts of a mortal's death: goods, bonds and seat (MORS-15, MORS-20).
 
-    `by` is the mortal or god who caused it, empty if there is none. `cause` is one of `CAUSES`.
-    `state` must be the one just before the death: after drafts that move goods of the dead, give
-    `transcript.moved(state, drafts)`. There are no drafts for a god or a dead character.
+    `by` is the mortal or god who caused the death; empty if there is none. `cause` is one of
+    `CAUSES`. `state` must be the state just before the death. If earlier drafts move goods of the
+    dead, pass `transcript.moved(state, drafts)`. There are no drafts for a god or a dead character.
     """
     if not is_met(must_be_mortal_and_living(state, who)):
         return ()
@@ -135,7 +135,7 @@ def _draft_executors_duty(state: Game, event: Died) -> Draft:
 
 
 def end_of_next_season(state: Game) -> int:
-    """Return the last period of the next aestas or hiems, at most until Actium.
+    """Return the last period of the next aestas or hiems, or the last one before Actium.
 
     Rules: MORS-13, DIV-06.
     """
@@ -171,7 +171,7 @@ def _receiving_account(state: Game, event: Died, account: str, asset: str) -> st
 
 
 def account_left_to(state: Game, who: str, cause: str, asset: str) -> str:
-    """Return the account for an asset: the heirs' or a god's (MORS-15).
+    """Return the account for an asset, which belongs to the heirs or to a god (MORS-15).
 
     A suicide leaves all assets to heirs (MORS-06).
     """
@@ -182,7 +182,7 @@ def account_left_to(state: Game, who: str, cause: str, asset: str) -> str:
 
 
 def _returns_to_owner(state: Game, lender: str, asset: str) -> bool:
-    """Return whether a loan returns to its owner, as suffragia do and all loans of a god."""
+    """Return whether a loan returns to its owner. Suffragia and all loans of a god do."""
     person = state.world.people.get(lender)
     return person is not None and (asset == goods.SUFFRAGIUM or not person.mortal)
 
@@ -193,9 +193,10 @@ def home_of(state: Game, lender: str) -> str:
 
 
 def god_receiving(state: Game, asset: str) -> str:
-    """Return the god who receives what cannot be left; empty when it leaves play (MORS-15).
+    """Return the god who receives an asset without heirs; empty if it leaves play (MORS-15).
 
-    Of several gods, the one who held such an asset at the start; never one in disguise (NUM-01).
+    If several gods could, the god who held this asset at the start receives it. A god in disguise
+    never does (NUM-01).
     """
     power, cast = HOME.get(asset, ""), state.world.scenario.cast
     gods = tuple(god for god in gods_with_power(state, power) if has_own_power(state, god, power))
@@ -203,7 +204,7 @@ def god_receiving(state: Game, asset: str) -> str:
 
 
 def accounts_of_lent_goods(state: Game, lender: str) -> tuple[str, ...]:
-    """Return the accounts in which others hold assets that this character lent."""
+    """Return the accounts in which other characters hold assets that this character lent."""
     return tuple(
         account
         for _, parts in sorted(state.books.parts.items())
@@ -234,13 +235,16 @@ def _virus_returns(state: Game, event: Died) -> Iterator[Posting]:
 
 
 def _placements(state: Game, who: str) -> tuple[Placement, ...]:
-    """Return the placement of the dead: no seat, in the same region (MORS-20, IMAGO-03)."""
+    """Return the placement of the dead character in the same region without a seat.
+
+    Rules: MORS-20, IMAGO-03.
+    """
     here = state.seating.place(who)
     return (Placement(who, here, STANDING),) if here else ()
 
 
 def _draft_end_of_sentences(state: Game, who: str) -> Drafts:
-    """Return drafts that end sentences on the dead, or to be carried out by the dead."""
+    """Return the drafts that end death sentences on the dead character or by the dead character."""
     return tuple(
         Draft(DutyDischarged(sentence.duty, "death", sentence.executioner, "spare"))
         for sentence in state.world.mors.sentences.values()
@@ -250,7 +254,9 @@ def _draft_end_of_sentences(state: Game, who: str) -> Drafts:
 
 @fold_of(Died, arguments_of("who", "cause", "by", widow="widowed", count="widowed"))
 def _evolve_died(world: World, event: Died, _entry: Entry) -> World:
-    """Return the world with an umbra without bonds or powers (MORS-20), and an open estate.
+    """Return the world in which the dead is an umbra without bonds, and the estate is open.
+
+    Rule: MORS-20.
 
     Rule: MORS-13.
     """
@@ -289,7 +295,7 @@ def without_sentence(world: World, who: str) -> World:
 
 
 def _without_sentences_by(world: World, executioner: str) -> World:
-    """Return the world without the death sentences that the dead should have carried out."""
+    """Return the world without the death sentences that the dead executioner should carry out."""
     for sentence in world.mors.sentences.values():
         if sentence.executioner == executioner:
             world = without_sentence(world, sentence.who)

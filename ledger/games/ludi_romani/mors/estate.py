@@ -21,11 +21,14 @@ from ledger.record.references import Who, arguments_of
 from ledger.record.state import Duty
 
 KINDS = (*death.LEFT, goods.CURIALIS)
-"""The assets in an estate. Only a suicide leaves legiones curiales to heirs (MORS-06)."""
+"""The kinds of assets that an estate can contain.
+
+Only a suicide leaves legiones curiales to heirs (MORS-06).
+"""
 
 
 class EstateSettled(Event, stored="ludi_romani/estate-settled@1"):
-    """An estate whose goods without a named heir went where the readings in force send them."""
+    """The settlement of an estate: goods without a named heir went where the readings say."""
 
     dead: Who
     executor: Who
@@ -58,7 +61,8 @@ def _estate_accounts(state: Game, dead: str, kind: str) -> tuple[str, ...]:
 def account_for_winnings(state: Game, who: str, asset: str) -> str:
     """Return the account for an asset that a character won before death (MORS-15).
 
-    Vesta receives it once the estate is closed, like all goods without an heir (MORS-17).
+    Vesta receives it once the estate is closed, as she receives all goods without an heir
+    (MORS-17).
     """
     held = state.world.mors.estates.get(who)
     account = death.account_left_to(state, who, held.cause if held else "", asset)
@@ -72,7 +76,7 @@ def account_for_winnings(state: Game, who: str, asset: str) -> str:
 def handing_down_postings(
     state: Game, dead: str, kind: str, target: str, amount: int
 ) -> Iterator[Posting]:
-    """Yield postings that take an amount out of an estate; none for zero."""
+    """Yield postings that take an amount out of an estate; no postings for 0."""
     for account in _estate_accounts(state, dead, kind):
         part = min(amount, state.books.balance(account, kind))
         amount -= part
@@ -81,9 +85,9 @@ def handing_down_postings(
 
 
 def draft_settled(state: Game, dead: str) -> Drafts:
-    """Return the draft that sends the rest of an estate where the readings say (MORS-17).
+    """Return the draft that distributes the rest of an estate by the readings in force (MORS-17).
 
-    There is none without an open estate.
+    There is no draft without an open estate.
     """
     held = state.world.mors.estates.get(dead)
     if held is None:
@@ -120,7 +124,7 @@ def _shares(state: Game, held: Estate, kind: str, amount: int) -> Iterator[tuple
 
 
 def _account_for_suffragia(state: Game) -> str:
-    """Return the account for suffragia: Venus's, Vesta's or out of play (MORS-16).
+    """Return the account for suffragia: one of Venus or Vesta, or out of play (MORS-16).
 
     The reading `dead.suffragia` decides.
     """
@@ -148,7 +152,10 @@ def draft_duty_end(state: Game, dead: str) -> Drafts:
 
 
 def _settle_after_deadline(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
-    """Return the drafts after no heir was named in time. The readings decide (MORS-17)."""
+    """Return the drafts after no heir was named in time.
+
+    The readings decide on the estate (MORS-17).
+    """
     return draft_settled(state, str(duty.terms["dead"]).removeprefix("who:"))
 
 

@@ -86,7 +86,7 @@ def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Object
     if not executor:
         yield Objection("MORS-14", "vesta-approves")
     if not tuple(_bequests(state, command.dead)):
-        # Only Vesta may know whether there is a will, and money for its heirs.
+        # Only Vesta may know whether there is a will, and whether it leaves money.
         rests = () if executor else ((command.dead, goods.DENARIUS),)
         args = {"who": f"who:{command.dead}"}
         yield Objection("MORS-13", "no-heir-named", args, rests_on=rests)
@@ -104,7 +104,7 @@ def _bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
 
 
 def _approve_effects(state: Game, actor: str, command: ApproveWill, _context: ActContext) -> Drafts:
-    """Return the drafts of a will: the heirs' goods (MORS-14), and Vesta's surplus (MORS-17)."""
+    """Return the drafts of a will: heirs get their goods (MORS-14), Vesta a surplus (MORS-17)."""
     dead = command.dead
     bequests = tuple(_bequests(state, dead))
     postings = tuple(
@@ -126,7 +126,10 @@ def _approve_effects(state: Game, actor: str, command: ApproveWill, _context: Ac
 def _shares_within_limit(
     state: Game, executor: str, heir: str, asset: str, amount: int
 ) -> Iterator[tuple[str, int]]:
-    """Yield the shares of the heir, and of the executor above ten legiones (LIM-01, MORS-17)."""
+    """Yield the heir's share up to ten legiones, and the executor's share above.
+
+    Rules: LIM-01, MORS-17.
+    """
     share = min(amount, room_for_legions(state, heir, asset))
     yield heir, share
     yield goods.account_for_gains(state, executor), amount - share
@@ -199,7 +202,7 @@ def _name_effects(state: Game, actor: str, command: NameHeir, _context: ActConte
 
 
 def _heir_audience(state: Game, event: HeirChosen) -> Audience:
-    """Return the audience of the heir's part.
+    """Return the audience of the part of an estate that an heir gets.
 
     Only the dead character, the heir, the executor and the Fates see a private asset.
     """

@@ -1,4 +1,7 @@
-"""Death sentences and requested deaths. A sentence can be lifted until it is carried out."""
+"""Death sentences and requested deaths.
+
+A sentence can be lifted as long as it is not carried out.
+"""
 
 from dataclasses import replace
 
@@ -84,9 +87,9 @@ def draft_sentence(
 ) -> Drafts:
     """Return the drafts of a death sentence. The condemned may appeal to the thiasos (BACCH-02).
 
-    `carried_out_by` (by default `by`) must choose. At the end of the season the sentence is carried
-    out automatically. There are no drafts for a god, or for a character who is condemned or dead
-    already.
+    `carried_out_by` (by default `by`) must choose whether to execute. At the end of the season the
+    sentence is carried out automatically. There are no drafts for a god, or for a character who is
+    condemned or dead already.
     """
     if not is_met(must_be_condemnable(state, who)):
         return ()
@@ -101,7 +104,7 @@ def draft_sentence(
 
 
 def draft_sentence_lifted(state: Game, who: str, why: str) -> Drafts:
-    """Return the entries that lift a death sentence and its duty; none without a sentence.
+    """Return the entries that lift a death sentence and its duty; no entries without a sentence.
 
     `why` is "rescued" when a god of the thiasos takes the condemned in (BACCH-02).
     """
@@ -129,7 +132,7 @@ def _draft_decision(state: Game, duty: Duty, option: str, _context: ActContext) 
 
 @fold_of(SentencePassed, arguments_of("who", "cause", "by", "executioner"))
 def _evolve_passed(world: World, event: SentencePassed, _entry: Entry) -> World:
-    """Return the world in which everybody sees the condemned (BACCH-02)."""
+    """Return the world in which everybody sees that the character is condemned (BACCH-02)."""
     sentence = Sentence(event.who, event.cause, event.by, event.duty, event.executioner)
     world = world.with_status(event.who, "condemned")
     sentences = world.mors.sentences.set(event.who, sentence)
@@ -143,7 +146,7 @@ def _evolve_lifted(world: World, event: SentenceLifted, _entry: Entry) -> World:
 
 
 def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) -> Objections:
-    """Raise an objection unless a general or king meets an unprotected mortal outside Rome.
+    """Raise an objection unless a general or king executes an unprotected mortal outside Rome.
 
     Rule: MORS-05.
 
@@ -168,19 +171,22 @@ def _must_have_met_abroad(state: Game, actor: str, who: str) -> Objections:
 
 
 def _execute(state: Game, actor: str, command: ExecuteUnprotected, context: ActContext) -> Drafts:
-    """Return the drafts of the sentence. The executioner then carries it out or not (MORS-05)."""
+    """Return the drafts of the sentence.
+
+    Then the executioner chooses whether to carry it out (MORS-05).
+    """
     return draft_sentence(state, command.who, "unprotected", actor, context)
 
 
 def _release_objections(state: Game, actor: str, command: BegRelease) -> Objections:
-    """Raise an objection unless a living mortal asks Pluto or Persephone (MORS-06)."""
+    """Raise an objection unless a living mortal asks Pluto or Persephone for release (MORS-06)."""
     yield from death.must_be_mortal_and_living(state, actor)
     if not has_power(state, command.to, "grant_suicide"):
         yield Objection("MORS-06", "no-god-of-release", {"who": f"who:{command.to}"})
 
 
 def _release(state: Game, actor: str, command: BegRelease, _context: ActContext) -> Drafts:
-    """Return the drafts of the death. The god decides on the whole estate (MORS-06)."""
+    """Return the drafts of the death. The god of the underworld decides on the estate (MORS-06)."""
     return death.draft_death(state, actor, "suicide", command.to, carried_out_by=command.to)
 
 

@@ -1,4 +1,4 @@
-"""State of the condemned and the dead (MORS, IMAGO, VIRUS)."""
+"""The state of condemned and dead characters (MORS, IMAGO, VIRUS)."""
 
 from dataclasses import dataclass, field, replace
 
@@ -41,19 +41,19 @@ class Estate:
 
 @dataclass(frozen=True, slots=True)
 class Mors:
-    """Sentences, estates, wills and ghosts."""
+    """The state of death sentences, estates, wills and ghosts."""
 
     sentences: Map[str, Sentence] = field(default_factory=Map)
-    """The death sentences, by the condemned."""
+    """The death sentences, by condemned character."""
 
     estates: Map[str, Estate] = field(default_factory=Map)
-    """The open estates, by the dead."""
+    """The open estates, by dead character."""
 
     wills: Map[str, Map[str, str]] = field(default_factory=Map)
     """The heir of each asset, by the writer of the will."""
 
     votes: Map[str, Map[str, bool]] = field(default_factory=Map)
-    """The votes of the Vestal Virgins on a disputed will, by the dead."""
+    """The votes of the Vestal Virgins on a disputed will, by dead writer of the will."""
 
     waiting: Map[str, str] = field(default_factory=Map)
     """The gate of each ghost who laments, by ghost."""
@@ -66,7 +66,7 @@ class Mors:
         return self.wills.get(writer, Map())
 
     def host(self, imago: str) -> str:
-        """Return the host of an imago, empty for none."""
+        """Return the host of an imago; empty if it has no host."""
         return next((host for ghost, host in self.attached if ghost == imago), "")
 
     def with_host(self, imago: str, host: str) -> "Mors":

@@ -1,4 +1,4 @@
-"""The Vestal Virgins, called to Rome over a disputed will (MORS-18)."""
+"""The Vestal Virgins, whom Vesta calls to Rome to vote on a disputed will (MORS-18)."""
 
 from dataclasses import replace
 
@@ -57,7 +57,10 @@ def vestals(state: Game) -> tuple[str, ...]:
 
 
 def college_must_agree(state: Game, dead: str) -> Objections:
-    """Warn unless most of the Vestals, if there are any, voted for the will (MORS-14)."""
+    """Warn unless a majority of the Vestals voted for the will.
+
+    No warning without Vestals (MORS-14).
+    """
     college = vestals(state)
     votes = state.world.mors.votes.get(dead, Map())
     for_it = sum(votes.get(who, False) for who in college)
@@ -67,7 +70,7 @@ def college_must_agree(state: Game, dead: str) -> Objections:
 
 
 def estate_must_be_open(state: Game, dead: str, rule: str) -> Objections:
-    """Raise an objection unless the estate is open, for disputes (MORS-18) and for heirs.
+    """Raise an objection unless the estate of a dead character is still open (MORS-18).
 
     Rule: MORS-17.
     """
@@ -76,7 +79,7 @@ def estate_must_be_open(state: Game, dead: str, rule: str) -> Objections:
 
 
 def _call_objections(state: Game, actor: str, command: CallVestals) -> Objections:
-    """Raise an objection unless Vesta calls Vestals over an open estate (MORS-18)."""
+    """Raise an objection unless Vesta calls the Vestals to vote about an open estate (MORS-18)."""
     yield from estate_must_be_open(state, command.dead, "MORS-18")
     if not has_power(state, actor, "head_vestals"):
         yield Objection("MORS-18", "vesta-calls")
@@ -137,7 +140,7 @@ def _offer_vote(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 @fold_of(VestalVoted, arguments_of("who", "dead", vote=yes_no_of_field("approves")))
 def _evolve_voted(world: World, event: VestalVoted, _entry: Entry) -> World:
-    """Return the world with the last vote of each Vestal (MORS-18)."""
+    """Return the world with the latest vote of each Vestal (MORS-18)."""
     votes = world.mors.votes.get(event.dead, Map())
     return _with_votes(world, event.dead, votes.set(event.who, event.approves))
 

@@ -1,4 +1,4 @@
-"""The slices about death: the condemned, waiting ghosts, open estates, and wills."""
+"""The slices about death, which show death sentences, waiting ghosts, open estates and wills."""
 
 from collections.abc import Iterator
 from typing import TypedDict
@@ -99,7 +99,7 @@ def deaths(state: Game) -> Bundle:
 
 
 def _accounts(state: Game, dead: str) -> tuple[Map[str, int], ...]:
-    """Return the accounts of an estate: its own, and suffragia that others have on loan."""
+    """Return the accounts of an estate, with the suffragia that others have on loan."""
     accounts = state.books.accounts
     keepers = state.world.bonds.lent_to.get(dead, ())
     names = (estate_account(dead), *(lent_account(keeper, dead) for keeper in keepers))

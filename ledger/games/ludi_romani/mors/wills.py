@@ -1,4 +1,4 @@
-"""Wills: heirs of each asset, known only to the writer, Vesta and the Fates (MORS-13)."""
+"""Wills name heirs of assets. Only the writer, Vesta and the Fates know a will (MORS-13)."""
 
 from dataclasses import replace
 
@@ -73,7 +73,7 @@ def _heir_must_be_fit_for_votes(state: Game, heir: str) -> Objections:
 
 
 def _must_be_able_to_write_a_will(state: Game, writer: str) -> Objections:
-    """Raise an objection unless the writer is a living mortal, or a dead one with an open estate.
+    """Raise an objection unless the writer is alive, or dead with an open estate.
 
     Rule: MORS-13.
     """
@@ -111,31 +111,31 @@ def _objections(state: Game, actor: str, command: Bequeath) -> Objections:
 
 
 def _must_have_named_an_heir(state: Game, writer: str, asset: str) -> Objections:
-    """Raise an objection unless there is an heir to withdraw (MORS-13)."""
+    """Raise an objection unless there is a named heir whose name can be withdrawn (MORS-13)."""
     if asset not in state.world.mors.heirs_named_by(writer):
         args = {"asset": f"asset:{asset}"}
         yield Objection("MORS-13", "nobody-named", args, waivable=False)
 
 
 def _effects(state: Game, actor: str, command: Bequeath, _context: ActContext) -> Drafts:
-    """Return the draft that names the heir. The last one counts (MORS-13)."""
+    """Return the draft that names the heir. The latest named heir counts (MORS-13)."""
     heir = "" if command.heir == NOBODY else command.heir
     before = state.world.mors.heirs_named_by(actor).get(command.asset, "")
     return (Draft(HeirNamed(actor, command.asset, heir, before)),)
 
 
 def _heir_audience(state: Game, event: HeirNamed) -> Audience:
-    """Return the audience of a will: the writer, Vesta and the Fates (MORS-13)."""
+    """Return the audience of a will, which is the writer, Vesta and the Fates (MORS-13)."""
     return audience_of_will(state, event.writer)
 
 
 def audience_of_will(state: Game, writer: str) -> Audience:
-    """Return the audience of a will: the writer, Vesta and the Fates (MORS-13)."""
+    """Return the audience of a will, which is the writer, Vesta and the Fates (MORS-13)."""
     return only(writer, executors(state), state.kernel.stewards)
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """Return the draft that restores the previous heir, unless another was named since.
+    """Return the draft that restores the previous heir, unless another heir was named since then.
 
     Rule: FATA-08.
     """

@@ -1,4 +1,4 @@
-"""The flight of a rex to his throne, once a game, even from a battle (REX-02, REX-03)."""
+"""A rex may flee to his throne once in a game, even from a battle (REX-02, REX-03)."""
 
 from ledger.contract.acts import (
     Act,
@@ -47,7 +47,7 @@ def _objections(state: Game, actor: str, command: Flee) -> Objections:
 
 
 def _must_be_able_to_flee(state: Game, actor: str) -> Objections:
-    """Raise an objection unless the actor is a living rex with the card, away from his throne.
+    """Raise an objection unless the actor is a living rex with the card, off his throne.
 
     Rules: REX-02, 03.
     """
@@ -65,7 +65,7 @@ def _must_be_able_to_flee(state: Game, actor: str) -> Objections:
 
 
 def _throne(state: Game, rex: str) -> str:
-    """Return the region of a rex's throne; empty without one."""
+    """Return the region of a rex's throne; empty if it is not on the board."""
     return state.world.scenario.thrones.get(rex, "")
 
 

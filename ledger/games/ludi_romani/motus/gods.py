@@ -1,4 +1,7 @@
-"""The movement of gods: anywhere in summer, to one residence in winter (MOTUS-09 to 13)."""
+"""The movement of gods, who go anywhere in summer and have one residence in winter.
+
+Rules: MOTUS-09 to 13.
+"""
 
 from ledger.contract.acts import (
     Act,
@@ -58,7 +61,7 @@ class ResidenceTaken(Event, stored="ludi_romani/residence-taken@1"):
 
 
 def _must_be_god(state: Game, who: str) -> Objections:
-    """Raise an objection unless the character is a god who has begun somewhere.
+    """Raise an objection unless the character is a god who has already chosen a first region.
 
     Rules: MOTUS-09, ROST-10.
     """
@@ -90,7 +93,7 @@ def _must_stay_in_rome(state: Game, actor: str, to: str) -> Objections:
 
 
 def _band_must_be_able_to_move(state: Game, actor: str, command: Roam) -> Objections:
-    """Raise an objection unless the band can move as mortals do. It needs seats, and ships at sea.
+    """Raise an objection unless the god's bacchants find seats, and ships if they go by sea.
 
     Rule: MOTUS-17.
     """
@@ -121,7 +124,10 @@ def _bacchant_must_be_able_to_follow(state: Game, actor: str, other: str, to: st
 
 
 def must_be_able_to_reside(state: Game, actor: str, to: str) -> Objections:
-    """Raise an objection unless the god may winter there, apart from seats (MOTUS-10, MOTUS-11)."""
+    """Raise an objection unless the god may spend the winter there.
+
+    Seats are not checked (MOTUS-10, MOTUS-11).
+    """
     if unknown := tuple(seats.must_be_region(state, to)):
         yield from unknown
         return
@@ -163,7 +169,7 @@ def _roam_objections(state: Game, actor: str, command: Roam) -> Objections:
 
 
 def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
-    """Raise an objection unless there is a free seat. No character loses a seat for it.
+    """Raise an objection unless there is a free seat. No character has to give up a seat for a god.
 
     Rules: MOTUS-10, SEDES-10.
     """
@@ -185,14 +191,17 @@ def _roam(state: Game, actor: str, command: Roam, _context: ActContext) -> Draft
 def draft_residence(state: Game, actor: str, to: str, seat: str = seats.ORDINARY) -> Draft:
     """Return the draft of a god's residence (MOTUS-10, SEDES-09).
 
-    The seat is an ordinary one while the gods use seats.
+    The god takes an ordinary seat if the reading gives seats to gods.
     """
     event = ResidenceTaken(actor, state.seating.place(actor), to)
     return Draft(event, placements=(Placement(actor, to, seat),))
 
 
 def _reside(state: Game, actor: str, command: Reside, _context: ActContext) -> Drafts:
-    """Return the draft of a residence on a free seat, or standing by a waiver (MOTUS-10)."""
+    """Return the draft of a residence on a free seat, or without a seat if a steward waived it.
+
+    Rule: MOTUS-10.
+    """
     free = seats.free_seats(state, command.to) or not state.switch(seats.USE)
     return (draft_residence(state, actor, command.to, seats.ORDINARY if free else seats.STANDING),)
 

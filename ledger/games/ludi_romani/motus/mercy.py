@@ -1,4 +1,4 @@
-"""Transfers by Minerva and rescues by Mercury, once an aestas (MOTUS-14, 15)."""
+"""Transfers by Minerva and rescues by Mercury, each once in an aestas (MOTUS-14, 15)."""
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, approved_by, fold_of
 from ledger.contract.form import Choice, Option, choice
@@ -64,7 +64,7 @@ class PlayerRescued(Event, stored="ludi_romani/player-rescued@1"):
 
 
 def _right(name: str, god: str) -> str:
-    """Return the name of a god's counted right, for each god who has it, also in disguise.
+    """Return the name of a god's counted right. A god in disguise has a separate right.
 
     Rule: NUM-01.
     """
@@ -88,7 +88,7 @@ def _must_be_able_to_transfer(state: Game, actor: str) -> Objections:
 
 
 def _must_be_a_living_mortal(state: Game, who: str, rule: str) -> Objections:
-    """Raise an objection unless a living mortal is carried (MOTUS-14, MOTUS-15)."""
+    """Raise an objection unless the carried character is a living mortal (MOTUS-14, MOTUS-15)."""
     person = state.world.person(who)
     if not person.mortal or not person.living:
         yield Objection(rule, "mortals-only", {"who": f"who:{who}"})
@@ -116,7 +116,10 @@ def _possible_rescuers(state: Game, god: str = "") -> tuple[str, ...]:
 
 
 def _must_be_able_to_plead(state: Game, actor: str, god: str = "") -> Objections:
-    """Raise an objection unless a living mortal asks in an aestas with a rescue left (MOTUS-14)."""
+    """Raise an objection unless a living mortal asks in an aestas, and the god has a rescue left.
+
+    Rule: MOTUS-14.
+    """
     yield from _must_be_a_living_mortal(state, actor, "MOTUS-14")
     yield from _must_be_summer(state, "MOTUS-14")
     most = state.world.scenario.limits.mercury_rescues_per_aestas
@@ -140,7 +143,7 @@ def _must_name_a_god(state: Game, command: Plead) -> Objections:
 
 
 def _transfer_objections(state: Game, actor: str, command: Transfer) -> Objections:
-    """Raise an objection unless a living mortal in no battle is carried to a free seat.
+    """Raise an objection unless a living mortal outside of battles is carried to a free seat.
 
     Rule: MOTUS-15.
     """
@@ -190,10 +193,12 @@ def _undo_transfer(state: Game, entry: Entry) -> Drafts:
 
 
 def _undo_rescue(state: Game, entry: Entry) -> Drafts:
-    """Return the drafts that move the mortal back into a battle, and Mercury's right (FATA-08).
+    """Return the drafts that move the mortal back, also into a battle, and restore the right.
 
-    A battle that is over, by the rescue or with its season, takes no character back (PROEL-29,
-    CAL-10).
+    Rule: FATA-08.
+
+    If the battle is over, by the rescue or with its season, the mortal does not return to it
+    (PROEL-29, CAL-10).
     """
     event: PlayerRescued = entry.event
     right = state.world.latest_use(_right(RESCUE_RIGHT, event.by))

@@ -1,4 +1,7 @@
-"""Movement of mortals by land: one step in an aestas, anywhere in a motus (MOTUS-01 to 08, 17)."""
+"""Movement of mortals by land.
+
+They move one step in an aestas, and anywhere in a motus (MOTUS-01 to 08, 17).
+"""
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Subset
@@ -40,7 +43,7 @@ class Travelled(Event, stored="ludi_romani/travelled@1"):
 
 
 def _must_be_able_to_leave(state: Game, who: str) -> Objections:
-    """Raise an objection unless the mortal may go anywhere by land."""
+    """Raise an objection unless the mortal may leave the region by land."""
     yield from places.must_be_free_to_travel(state, who)
     if not _is_invisible(state, who):
         yield from places.must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
@@ -51,8 +54,8 @@ def _must_be_able_to_leave(state: Game, who: str) -> Objections:
 def must_not_be_wintering(state: Game, who: str) -> Objections:
     """Raise an objection if the mortal would move in a hiems, except in flight (MOTUS-08).
 
-    The Ring of Gyges carries only its wearer. For companions the objection is the same for
-    everybody. The wearer of the Ring is a secret, even from a patronus or a god.
+    The Ring of Gyges carries only its wearer. Companions always get this objection, because even
+    their patronus or god must not learn who wears the Ring.
     """
     if state.period.kind == "hiems" and not is_fleeing(state, who):
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
@@ -79,7 +82,10 @@ def _step(who: str) -> str:
 
 
 def must_be_able_to_travel(state: Game, who: str, to: str) -> Objections:
-    """Raise an objection unless the mortal may go there by land or in a motus, apart from seats."""
+    """Raise an objection unless the mortal may go there by land or in a motus.
+
+    Seats are not checked.
+    """
     if unknown := tuple(seats.must_be_region(state, to)):
         yield from unknown
         return
@@ -109,12 +115,12 @@ def _must_find_a_better_seat(state: Game, who: str, here: str) -> Objections:
 
 
 def _must_have_a_way(state: Game, who: str, to: str) -> Objections:
-    """Raise an objection unless there is a way: in an aestas to a neighbour.
+    """Raise an objection unless a way leads there: in an aestas, a road to a neighbour.
 
     Rules: MOTUS-02, SEDES-14.
 
-    In a motus there is a way anywhere (CAL-08). By one reading even a motus takes no character
-    across the sea without ships (MOTUS-05, MARE-05).
+    In a motus a character can go anywhere (CAL-08). By one reading a character needs ships to cross
+    the sea even in a motus (MOTUS-05, MARE-05).
     """
     here = state.seating.place(who)
     ends = {"origin": f"place:{here}", "place": f"place:{to}"}
@@ -143,14 +149,14 @@ def _objections(state: Game, actor: str, command: Move) -> Objections:
         yield from _must_have_a_step_left(state, other)
     if command.to in state.world.scenario.regions:
         yield from _must_find_seats(state, actor, command)
-    # REX-04, REX-05, MORS-01
+    # The rules REX-04, REX-05 and MORS-01 limit journeys to and from Rome.
     yield from rome_border.must_cross_safely(state, (actor, *command.companions), command.to)
 
 
 def _must_find_seats(state: Game, actor: str, command: Move) -> Objections:
     """Raise an objection unless the whole group finds seats (MOTUS-02, 03, 05, 17).
 
-    The wearer of the Ring needs none.
+    The wearer of the Ring needs no seat.
     """
     stays = state.seating.place(actor) == command.to
     place = {"place": f"place:{command.to}"}
@@ -172,7 +178,7 @@ def _must_find_seats(state: Game, actor: str, command: Move) -> Objections:
 
 
 def _manner(state: Game, who: str, to: str) -> str:
-    """Return the manner of a journey now, as in `Travelled`."""
+    """Return the manner in which the mortal would travel now, as in `Travelled`."""
     if state.seating.place(who) == to:
         return "seat"
     if is_fleeing(state, who) and not _is_invisible(state, who):
@@ -206,7 +212,7 @@ def _effects(state: Game, actor: str, command: Move, _context: ActContext) -> Dr
 
 
 def _steps(event: Travelled) -> tuple[str, ...]:
-    """Return the marks of the travellers who took a step by land."""
+    """Return the marks in `spent` for the travellers who took a step by land."""
     group = (event.who, *event.companions) if event.manner == "land" else ()
     return tuple(map(_step, group))
 
@@ -255,7 +261,7 @@ def _must_be_able_to_travel_alone(state: Game, actor: str, to: str) -> Objection
 def _recorders(state: Game, actor: str, command: Move) -> tuple[str, ...]:
     """Return any god or, for a winter journey, only gods who may know the wearer of the Ring.
 
-    Any other god could learn it by recording a journey for everybody in turn.
+    Another god could learn who wears the Ring by recording a journey for each character in turn.
     """
     if state.period.kind == "hiems" and state.seating.place(actor) != command.to:
         return seats.gods_with_power(state, "control_ring")

@@ -1,1 +1,1 @@
-"""NUM: powers of single gods that no other chapter covers."""
+"""NUM: the powers of single gods that no other chapter contains."""

@@ -1,4 +1,4 @@
-"""NUM: powers of single gods that no other chapter covers."""
+"""NUM: the powers of single gods that no other chapter contains."""
 
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.chapter import RomanChapter
@@ -17,7 +17,10 @@ def _modifies_dice(state: Game, character: str) -> bool:
 
 
 def _is_in_disguise(state: Game, character: str) -> bool:
-    """Return whether a god in disguise should be reminded of the purse in use (NUM-01)."""
+    """Return whether a god in disguise should be reminded that the own purse stays in use.
+
+    Rule: NUM-01.
+    """
     return character in state.world.powers.guises
 
 

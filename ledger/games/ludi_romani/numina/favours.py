@@ -1,4 +1,4 @@
-"""Favours without an effect in the rulebook: youth restored, games of chance."""
+"""Favours that have no effect in the rulebook: restored youth, and games of chance."""
 
 from typing import Annotated
 
@@ -20,7 +20,7 @@ MOST_SIDES = 100
 FEWEST_SIDES = 2
 
 Players = Annotated[tuple[Who, ...], Field(min_length=1, max_length=MOST_PLAYERS, strict=False)]
-"""The players, as a list on the wire."""
+"""A tuple of players, which is sent as a JSON list."""
 
 
 class RestoreYouth(Command):
@@ -84,7 +84,7 @@ def _restore(_state: Game, actor: str, command: RestoreYouth, _context: ActConte
 
 
 def _chance_objections(state: Game, actor: str, command: PlayForChance) -> Objections:
-    """Raise an objection unless the Fates make others play (FATA-06, NUM-31).
+    """Raise an objection unless the Fates make other characters play (FATA-06, NUM-31).
 
     A ruling decides on the consequences.
     """

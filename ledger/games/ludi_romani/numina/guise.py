@@ -35,12 +35,12 @@ class GuiseTaken(Event, stored="ludi_romani/guise-taken@1"):
 
 
 def apparent_god(state: Game, who: str) -> str:
-    """Return the god that a character appears as: the character, unless in disguise."""
+    """Return the god that a character appears as. Without a disguise it is the character."""
     return state.world.powers.guises.get(who, who)
 
 
 def gods_to_imitate(state: Game, who: str) -> tuple[str, ...]:
-    """Return the gods to imitate: any other god but Juno and the Fates (NUM-01)."""
+    """Return the gods that a god may imitate: all others except Juno and the Fates (NUM-01)."""
     return tuple(
         numen.id
         for numen in state.world.scenario.numina
@@ -64,7 +64,7 @@ def _objections(state: Game, actor: str, command: Imitate) -> Objections:
 
 
 def must_be_able_to_imitate(state: Game, actor: str) -> Objections:
-    """Raise an objection unless the actor is Juppiter. The Fates may allow another god.
+    """Raise an objection unless the actor is Juppiter. The Fates may allow it to another god.
 
     Rules: NUM-01, FATA-09.
     """
@@ -74,14 +74,14 @@ def must_be_able_to_imitate(state: Game, actor: str) -> Objections:
 
 
 def _guise_warning(state: Game, actor: str, god: str) -> Objection:
-    """Return the warning for the imitated god and the Fates, who judge it (NUM-01)."""
+    """Return the warning for the imitated god and the Fates, who judge the disguise (NUM-01)."""
     args = {"who": f"who:{actor}", "god": f"who:{god}"}
     judges = (god, *state.kernel.stewards)
     return Objection("NUM-01", "goes-about-as", args, grade="W", judges=judges)
 
 
 def _effects(state: Game, actor: str, command: Imitate, _context: ActContext) -> Drafts:
-    """Return the drafts by which he has that god's powers, and his own account (NUM-01)."""
+    """Return the drafts by which Juppiter gets that god's powers and keeps his account (NUM-01)."""
     return _draft_shape(state, actor, command.god)
 
 
@@ -93,7 +93,10 @@ def _draft_shape(state: Game, who: str, god: str) -> Drafts:
 
 
 def _draft_peace(state: Game, who: str) -> Iterator[Draft]:
-    """Yield the drafts that end battles in the region, if in Cybele's shape (PROEL-41)."""
+    """Yield the drafts that end battles in the region, if the god takes Cybele's shape.
+
+    Rule: PROEL-41.
+    """
     place = state.seating.place(who)
     if state.switch("cybele.effect") != "ends" or who not in stopping.peacemakers(state, place):
         return
@@ -122,7 +125,7 @@ def _world_in_shape(world: World, who: str, god: str) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """Return the drafts of the earlier shape, unless a third one was taken since (FATA-08)."""
+    """Return the drafts of the earlier shape, unless the god has changed shape again (FATA-08)."""
     event: GuiseTaken = entry.event
     if apparent_god(state, event.who) != event.god:
         return ()

@@ -7,7 +7,7 @@ from immutables import Map
 
 @dataclass(frozen=True, slots=True)
 class Powers:
-    """The powers that gods have taken on."""
+    """The powers that gods have by disguise."""
 
     guises: Map[str, str] = field(default_factory=Map)
     """The imitated god, by the god in disguise (NUM-01)."""

@@ -1,4 +1,4 @@
-"""Women after a marriage: free women, who may become amazones (ROST-06, NUPT-09, DIV-08)."""
+"""Women after a marriage, who are free and may become amazones (ROST-06, NUPT-09, DIV-08)."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -22,13 +22,13 @@ class LayDownArms(Command):
 
 
 class ArmsTaken(Event, stored="ludi_romani/arms-taken@1"):
-    """A free woman who became an amazon."""
+    """A free woman became an amazon."""
 
     who: Who
 
 
 class ArmsLaidDown(Event, stored="ludi_romani/arms-laid-down@1"):
-    """The legiones that a woman gave to Venus to be free."""
+    """A woman gave her legiones to Venus and became a free woman."""
 
     who: Who
     role: str
@@ -36,7 +36,10 @@ class ArmsLaidDown(Event, stored="ludi_romani/arms-laid-down@1"):
 
 
 def _must_have_been_married(state: Game, actor: str, _command: Any = None) -> Objections:
-    """Raise an objection unless the actor is a divorced or widowed woman (NUPT-09, DIV-08)."""
+    """Raise an objection unless the actor is a free woman who was divorced or widowed.
+
+    Rules: NUPT-09, DIV-08.
+    """
     person = state.world.person(actor)
     if person.role != "free_woman" or not person.living:
         yield Objection("NUPT-09", "free-women-arm", about_character(actor))
@@ -79,7 +82,7 @@ def _legions_to_venus(state: Game, who: str) -> Iterator[Posting]:
 
 
 def draft_amazons(state: Game) -> Iterator[Draft]:
-    """Yield the drafts for free women with legiones at a season's end: amazones (ROST-06)."""
+    """Yield drafts that make free women with legiones amazones at a season's end (ROST-06)."""
     for who, person in sorted(state.world.people.items()):
         if person.role == "free_woman" and person.living and goods.legions(state, who):
             yield Draft(ArmsTaken(who))

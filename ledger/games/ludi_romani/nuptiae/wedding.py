@@ -1,4 +1,4 @@
-"""Weddings: bride and groom, the dos from Juno, virus for the bride (NUPT-01 to NUPT-04)."""
+"""Weddings: Juno pays the dos to the groom, and the bride gets virus (NUPT-01 to NUPT-04)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -19,10 +19,10 @@ from ledger.record.references import Who, arguments_of
 from ledger.record.state import SwitchValue
 
 HUSBANDS = ("senator", "imperator")
-"""The roles of a husband: no rex and no god (NUPT-01, REX-10)."""
+"""The roles that may be a husband. A rex or a god may not (NUPT-01, REX-10)."""
 
 WIVES = ("virgo", "free_woman", "amazon")
-"""The roles of a bride. An amazon may have no legiones, except by one reading (NUPT-01, 09)."""
+"""The roles of a bride. An amazon must have no legiones, except by one reading (NUPT-01, 09)."""
 
 DOS = "dos"
 SHAWL = "palla_pietatis"
@@ -52,7 +52,7 @@ class Wedded(Event, stored="ludi_romani/wedded@1"):
 
 
 class WeddingAnnulled(Event, stored="ludi_romani/wedding-annulled@1"):
-    """A wedding that was corrected: the bride has her earlier role again."""
+    """A correction of a wedding, after which the bride has her earlier role again."""
 
     wife: Who
     husband: Who
@@ -61,7 +61,7 @@ class WeddingAnnulled(Event, stored="ludi_romani/wedding-annulled@1"):
 
 
 def bride_and_groom(state: Game, one: str, other: str) -> tuple[str, str]:
-    """Return bride and groom, in this order. The second is the bride if the first cannot be."""
+    """Return the bride, then the groom. The second is the bride if the first cannot be one."""
     return (one, other) if state.world.person(one).role in WIVES else (other, one)
 
 
@@ -104,7 +104,10 @@ def _must_be_fit_groom(state: Game, groom: str) -> Objections:
 
 
 def _must_both_be_unmarried(state: Game, bride: str, groom: str) -> Objections:
-    """Raise an objection if one of them is married. By one reading husbands may be (NUPT-01)."""
+    """Raise an objection if one of them is married.
+
+    By one reading husbands may be married already (NUPT-01).
+    """
     bonds = state.world.bonds
     several = not state.switch("marriage.one_spouse")
     if bonds.husband(bride):
@@ -122,7 +125,7 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
 
 
 def _must_be_together(state: Game, bride: str, groom: str) -> Objections:
-    """Raise an objection unless both are in one region with Juno (NUPT-02)."""
+    """Raise an objection unless bride, groom and Juno are in one region (NUPT-02)."""
     place = state.seating.place(bride)
     if not place or place != state.seating.place(groom):
         yield Objection("NUPT-02", "not-in-same-region", about_character(groom))
@@ -134,14 +137,17 @@ def _must_be_together(state: Game, bride: str, groom: str) -> Objections:
 
 
 def _must_hold_no_votes(state: Game, bride: str) -> Objections:
-    """Raise an objection if the bride holds suffragia, as a matrona holds none (NUPT-05)."""
+    """Raise an objection if the bride holds suffragia, because a matrona holds no suffragia.
+
+    Rule: NUPT-05.
+    """
     if state.books.holding(bride, goods.SUFFRAGIUM):
         rests = ((bride, goods.SUFFRAGIUM),)
         yield Objection("NUPT-05", "bride-with-votes", about_character(bride), rests_on=rests)
 
 
 def dos_of(state: Game, bride: str) -> int:
-    """Return the sum that Juno pays for the bride's dos card, in Denarii; 0 without one."""
+    """Return the sum that Juno pays for the bride's dos card, in Denarii; 0 without a dos card."""
     if not state.books.holding(bride, DOS):
         return 0
     return state.world.scenario.cast[bride].dos_value
@@ -181,7 +187,7 @@ def _dos(state: Game, bride: str, groom: str) -> Iterator[Posting]:
 
 
 def _virus_postings(state: Game, bride: str) -> Iterator[Posting]:
-    """Yield the postings of two virus from Vesta to the bride, if she has any (NUPT-04)."""
+    """Yield the postings of two virus from Vesta to the bride, if Vesta has any (NUPT-04)."""
     each = state.world.scenario.limits.virus_cards_per_marriage
     for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
         yield from goods.postings_handing_over(
@@ -190,9 +196,10 @@ def _virus_postings(state: Game, bride: str) -> Iterator[Posting]:
 
 
 def least_virus(state: Game, account: str, asset: str) -> int:
-    """Return the least number of virus that Vesta has: two fewer for each wedding (NUPT-04).
+    """Return the least number of virus that Vesta still has after all weddings (NUPT-04).
 
-    Everybody sees weddings and can count them. Virus that come back only raise the number.
+    Each wedding takes two virus, and everybody sees weddings and can count them. Virus that come
+    back only raise the number.
     """
     start = state.world.scenario.cast.get(account)
     if asset != VIRUS or start is None or start.mortal:

@@ -1,4 +1,4 @@
-"""The departure from a struck region, and the ban on entering it (PEST-05 to 07)."""
+"""Mortals must leave a region struck by the plague, and must not enter it (PEST-05 to 07)."""
 
 from collections.abc import Iterable, Iterator
 
@@ -11,19 +11,19 @@ from ledger.record.references import Place, Who, arguments_of
 
 
 class GotAway(Event, stored="ludi_romani/got-away@1"):
-    """Trapped mortals who have left the struck region after all."""
+    """The escape of trapped mortals, who have left the struck region after all."""
 
     who: tuple[Who, ...]
     place: Place
 
 
 def struck_region(state: Game) -> str:
-    """Return the region with the palus pestis; empty when there is none (PEST-01)."""
+    """Return the region with the palus pestis; empty when there is no plague (PEST-01)."""
     return state.world.pestis.place if state.world.pestis else ""
 
 
 def is_fleeing(state: Game, who: str) -> bool:
-    """Return whether a mortal leaves a struck region in winter, by the rules of summer.
+    """Return whether a mortal flees from a struck region in winter, for which summer rules apply.
 
     Rule: PEST-06.
     """
@@ -57,7 +57,7 @@ def mortals_in_struck_region(state: Game) -> tuple[str, ...]:
 
 
 def must_be_without_a_way_out(state: Game, who: str) -> Objections:
-    """Raise an objection unless the mortal is in the plague, without a free seat in reach.
+    """Raise an objection unless the mortal is in the struck region and has no free seat in reach.
 
     Rule: PEST-05.
     """
@@ -77,7 +77,8 @@ def _has_way_out(state: Game, who: str) -> bool:
 def _regions_within_reach(state: Game, who: str) -> set[str]:
     """Return the regions in reach from the struck one: by land, or by sea with a ship (PEST-06).
 
-    In a motus these are all regions. In a hiems there is none, by the reading that forbids flight.
+    In a motus these are all regions. By the reading that forbids flight no region is in reach in a
+    hiems.
     """
     here, regions = struck_region(state), state.world.scenario.regions
     others = set(regions) - {here}

@@ -1,4 +1,4 @@
-"""The palus pestis: set, lifted, and gone after a year (PEST-01 to 05)."""
+"""The palus pestis: gods set and lift the marker, and it goes away after a year (PEST-01 to 05)."""
 
 from dataclasses import replace
 
@@ -47,7 +47,7 @@ class DeclareTrapped(Command):
 
 
 class PestisStruck(Event, stored="ludi_romani/pestis-struck@1"):
-    """A plague that broke out."""
+    """The outbreak of a plague."""
 
     by: Who
     place: Place
@@ -74,7 +74,10 @@ class Trapped(Event, stored="ludi_romani/trapped@1"):
 
 
 def must_be_plague_god(state: Game, actor: str) -> Objections:
-    """Raise an objection unless Apollo or Diana strike. They may strike any region (PEST-01)."""
+    """Raise an objection unless the actor is Apollo or Diana, who may strike any region.
+
+    Rule: PEST-01.
+    """
     if not seats.has_power(state, actor, POWER):
         who = [f"who:{numen}" for numen in seats.gods_with_power(state, POWER)]
         yield Objection("PEST-01", "twins-send-plague", {"who": who})
@@ -90,7 +93,7 @@ def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
 
 
 def must_be_only_plague(state: Game) -> Objections:
-    """Raise an objection if there is a pestis already (PEST-02, LIM-14)."""
+    """Raise an objection if there is a plague already (PEST-02, LIM-14)."""
     if struck_region(state):
         yield Objection("PEST-02", "one-plague", {"place": f"place:{struck_region(state)}"})
 
@@ -121,7 +124,9 @@ def _lift(state: Game, actor: str, _command: LiftPestis, _context: ActContext) -
 
 
 def _trapped_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Raise an objection unless the mortal has no free seat in reach. Warn the twins (PEST-05).
+    """Raise an objection unless the mortal has no free seat in reach.
+
+    Otherwise warn the twins (PEST-05).
 
     The twins decide the mortal's fate.
     """
@@ -137,7 +142,7 @@ def _trapped_effects(state: Game, actor: str, _command: Command, _context: ActCo
 
 
 def twins_must_look_at_season_end(state: Game, _actor: str, act: str) -> Objections:
-    """Warn the twins at a season's end of mortals in the plague, and of its full year.
+    """Warn the twins at a season's end of mortals in the struck region, or that the year is over.
 
     Rules: PEST-04, 05.
     """
@@ -158,7 +163,7 @@ def draft_plague_end(state: Game) -> Drafts:
 
 
 def _is_year_full(state: Game) -> bool:
-    """Return whether the year is full with the next period (PEST-04, FER-01).
+    """Return whether the year of the plague is over with the next period (PEST-04, FER-01).
 
     Holidays do not count.
     """
@@ -168,7 +173,7 @@ def _is_year_full(state: Game) -> bool:
 
 
 def count_period_of_plague(world: World, event: PeriodOpened, _entry: Entry) -> World:
-    """Return the world with one period less for the plague (PEST-04, FER-01).
+    """Return the world in which the plague lasts one period less (PEST-04, FER-01).
 
     Holidays do not count.
     """
@@ -196,7 +201,7 @@ _OFFER_TRAPPED = confirmation_offer(_trapped_objections, is_among(mortals_in_str
 
 
 def _undo_struck(state: Game, entry: Entry) -> Drafts:
-    """Return the draft that lifts the plague, if it is still there (FATA-08)."""
+    """Return the draft that lifts the plague, if the plague still lasts (FATA-08)."""
     event: PestisStruck = entry.event
     still = state.world.pestis is not None and state.world.pestis.entry == entry.id
     return (Draft(PestisEnded(event.place, event.by)),) if still else ()

@@ -1,4 +1,4 @@
-"""The plague (PEST)."""
+"""The state of the plague (PEST)."""
 
 from dataclasses import dataclass
 
@@ -8,13 +8,13 @@ class Pestis:
     """The palus pestis, the marker of the plague."""
 
     place: str
-    """The region at which it stands."""
+    """The region at which the marker is set."""
 
     by: str
-    """The god who set it there."""
+    """The god who set the marker."""
 
     left: int
-    """Number of periods until it ends by itself. Holidays do not count."""
+    """The number of periods until the plague ends by itself. Holidays do not count."""
 
     entry: str = ""
     """The id of the entry with which it broke out."""

@@ -28,7 +28,7 @@ EXECUTE = "execute"
 
 
 class ExcessYielded(Event, stored="ludi_romani/excess-yielded@1"):
-    """The legiones above the limit that a fighter gave to the presiding god after a battle."""
+    """A fighter gave legiones above the limit to the presiding god after a battle."""
 
     proelium: str
     who: Who
@@ -38,7 +38,7 @@ class ExcessYielded(Event, stored="ludi_romani/excess-yielded@1"):
 
 
 class CurialisForfeited(Event, stored="ludi_romani/curialis-forfeited@1"):
-    """The captured legiones curiales that a rex left to the presiding god."""
+    """A rex left captured legiones curiales to the presiding god."""
 
     proelium: str
     who: Who
@@ -56,7 +56,10 @@ class VictorChose(Event, stored="ludi_romani/victor-chose@1"):
 
 
 def captured_curiales(state: Game, who: str) -> int:
-    """Return how many legiones curiales a rex holds but may not keep; 0 for others (PROEL-24)."""
+    """Return how many legiones curiales a rex holds but may not keep; 0 for any other character.
+
+    Rule: PROEL-24.
+    """
     rex = state.world.person(who).role == "rex"
     return state.books.holding(who, CURIALIS) if rex else 0
 
@@ -64,8 +67,9 @@ def captured_curiales(state: Game, who: str) -> int:
 def ways_to_yield(state: Game, who: str) -> tuple[dict[str, int], ...]:
     """Return every way to give up the legiones above the limit after a battle (PROEL-21, LIM-02).
 
-    Each way maps a kind of legio to a number. There is one way where the owner has no choice. There
-    is none if nothing exceeds the limit or no god takes it (`cap.capture_excess`).
+    Each way maps a kind of legio to a number. If the owner has no choice, there is only one way.
+    There is no way if no legio exceeds the limit or no god takes the surplus
+    (`cap.capture_excess`).
     """
     if state.switch("cap.capture_excess") != "presider_takes" or not state.world.person(who).mortal:
         return ()
@@ -87,10 +91,10 @@ def has_to_decide(state: Game, who: str) -> bool:
 
 
 def duties_of_fighters(state: Game, battle: Proelium, owed: tuple[str, ...]) -> Iterator[Draft]:
-    """Yield the duties of the fighters in `owed`, and the losses of all others.
+    """Yield duties of the fighters in `owed`, and losses of all other fighters.
 
-    A rex converts or forfeits captured curiales by the end of the season (PROEL-24). Others choose
-    how many of the surplus legiones are white (LIM-02).
+    A rex converts or forfeits captured curiales by the end of the season (PROEL-24). Other fighters
+    choose how many of the surplus legiones are white (LIM-02).
     """
     presider = {"presider": f"who:{battle.presider}"}
     for who in battle.people:
@@ -106,7 +110,10 @@ def duties_of_fighters(state: Game, battle: Proelium, owed: tuple[str, ...]) -> 
 
 
 def draft_victors_duty(state: Game, battle: Proelium, winner: str, loser: str) -> Draft:
-    """Return the winner's duty: leave the loser (default), take a cliens, or execute (PROEL-32)."""
+    """Return the winner's duty to leave the loser alone (default), bind or execute them.
+
+    Rule: PROEL-32.
+    """
     options, terms = (LEAVE, CLIENS, EXECUTE), {"loser": f"who:{loser}"}
     duty = f"{battle.id}/{duties.VICTORY}/{winner}/{loser}"
     return duties.draft_choice(state, battle.id, duties.VICTORY, winner, options, terms, duty=duty)
@@ -117,8 +124,8 @@ def draft_excess(
 ) -> Drafts:
     """Return the drafts that give legiones above the limit to the presiding god (LIM-02).
 
-    `white` of them are curiales. Without `white` the first way is taken. If nothing exceeds the
-    limit, nothing is recorded unless `always`.
+    `white` of them are curiales. Without `white` the first way is taken. If no legio exceeds the
+    limit, nothing is recorded unless `always` is true.
     """
     ways = ways_to_yield(state, who)
     chosen = next((way for way in ways if way[CURIALIS] == white), ways[0] if ways else {})
@@ -138,7 +145,7 @@ def draft_excess(
 def draft_forfeit(state: Game, battle: Proelium, who: str) -> Drafts:
     """Return the drafts by which a rex forfeits captured curiales, then the surplus (PROEL-24).
 
-    Both go to the presiding god.
+    The presiding god gets all of these legiones.
     """
     count = captured_curiales(state, who)
     postings = postings_handing_over(state, CURIALIS, who, spoils_account(battle.presider), count)
@@ -147,7 +154,7 @@ def draft_forfeit(state: Game, battle: Proelium, who: str) -> Drafts:
 
 
 def draft_defaults(state: Game, battle: Proelium) -> Drafts:
-    """Return the drafts for all who have not decided by the end of the season."""
+    """Return the drafts of the default decisions for fighters who have not decided in time."""
     drafts = (draft for who in battle.pending for draft in _apply_default(state, battle, who))
     return (
         *drafts,
@@ -180,8 +187,8 @@ def _decide_unconverted(state: Game, duty: Duty, _option: str, _context: ActCont
 def _decide_victory(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
     """Return the drafts that execute the loser, bind a cliens, or leave the loser alone (PROEL-32).
 
-    CLI-02 covers the cliens. The loser is left alone when protected again, gone, or unfit to be a
-    cliens (CLI-01).
+    The rule about a new cliens is CLI-02. The loser is left alone if they are protected again, have
+    left, or are unfit to be a cliens (CLI-01).
     """
     winner, loser = duty.owes, str(duty.terms["loser"]).removeprefix("who:")
     unfit = option == CLIENS and not is_met(must_be_fit_as_cliens(state, loser, winner))

@@ -24,7 +24,7 @@ from ledger.record.objection import Objection, Objections, ensured_value
 from ledger.record.references import Who, arguments_of
 
 BECAUSE = {flagitatio.FIRST: "first-must-be-taken"}
-"""The reason to give for each rule that forbids a refusal. All other rules concern newcomers."""
+"""The reason that is shown for each rule against a refusal. Other rules are about newcomers."""
 
 
 class AcceptChallenge(Command):
@@ -41,7 +41,7 @@ class RefuseChallenge(Command):
 
 
 class FlagitatioRefused(Event, stored="ludi_romani/flagitatio-refused@1"):
-    """A refused challenge. The right to challenge stays used up."""
+    """A refused challenge. The challenger's right to challenge stays used up."""
 
     proelium: str
     by: Who
@@ -76,7 +76,7 @@ def _accept_objections(state: Game, actor: str, command: AcceptChallenge) -> Obj
 def _refuse_objections(state: Game, actor: str, _command: Command) -> Objections:
     """Raise an objection if the challenge must be accepted (PROEL-14 to 16).
 
-    The first challenge must be accepted, later ones need not.
+    Only the first challenge must be accepted.
     """
     battle = challenge_received(state, actor)
     if battle is None:

@@ -32,12 +32,18 @@ from ledger.games.ludi_romani.state import Game
 from ledger.record.objection import Objection, Objections
 
 RUNNING = ("move", "sail", "roam", "drift")
-"""The acts by which a fighter could run from a battle (PROEL-26). The fuga of a rex is not one."""
+"""The acts by which a fighter could run from a battle (PROEL-26).
+
+The fuga of a rex is not among these acts.
+"""
 
 BEGIN = (flagitatio, answers, war_gods, order, opening, duties, presiding)
 FIGHT = (rolling, meddling, settling, dice, forcing)
 END = (ending, aftermath, conversion)
-"""The modules that end a battle. `BEGIN` holds those that begin it, `FIGHT` its rounds."""
+"""The modules that end a battle.
+
+`BEGIN` holds the modules that begin a battle, and `FIGHT` the modules of its rounds.
+"""
 
 
 def must_not_leave_battle(state: Game, actor: str, act: str) -> Objections:

@@ -46,7 +46,7 @@ class CurialisConverted(Event, stored="ludi_romani/curialis-converted@1"):
 
 
 def _battle(state: Game, rex: str) -> Proelium | None:
-    """Return the battle that left this rex with captured legiones curiales, or None."""
+    """Return the battle in which this rex captured legiones curiales, or None."""
     battle = state.world.pugnae.of(rex)
     return battle if battle and rex in battle.pending and captured_curiales(state, rex) else None
 
@@ -91,7 +91,10 @@ def _objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: ConvertLegio, _context: ActContext) -> Drafts:
-    """Return the drafts: god and rex exchange fee and legio. The last conversion frees the rex."""
+    """Return the drafts by which the god and the rex exchange fee and legio.
+
+    The last conversion frees the rex.
+    """
     battle = ensured_value(_battle(state, actor))
     more = captured_curiales(state, actor) > 1
     fee = state.world.scenario.prices.conversion
@@ -105,7 +108,7 @@ def _effects(state: Game, actor: str, command: ConvertLegio, _context: ActContex
 
 
 def _conversion_postings(state: Game, rex: str, numen: str, fee: int) -> tuple[Posting, ...]:
-    """Return the postings of the fee, and of a swap or a recoloured die (REX-08, MERC-13).
+    """Return the postings of the fee, and of a swap or of a recoloured die (REX-08, MERC-13).
 
     The reading `conversion.mode` decides between swap and recolouring.
     """

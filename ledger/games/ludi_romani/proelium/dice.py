@@ -1,4 +1,4 @@
-"""The dice of a round, the legio fabrilis among them: faces typed in, modifiers, and outcomes."""
+"""The dice of a battle round, including the legio fabrilis, with modifiers and outcomes."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -27,11 +27,11 @@ from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who, arguments_of
 
 MOST_SIDES = 100
-"""The most sides of any battle die, a war god's included (`dice.war_god_sides`)."""
+"""The maximum number of sides of a battle die, including a war god's die (`dice.war_god_sides`)."""
 
 Face = Annotated[int, Field(ge=1, le=MOST_SIDES)]
 Faces = Annotated[tuple[Face, ...], Field(max_length=1, strict=False)]
-"""The typed-in face of one die: a list with one element on the wire."""
+"""The typed-in face of one die, which is sent as a JSON list with one element."""
 
 CAPTURED = "captured"
 CEDED = "ceded"
@@ -90,7 +90,10 @@ def legio_sides(state: Game) -> int:
 
 
 def modified_total(face: int, touches: Iterable[Modifier], order: Iterable[str]) -> int:
-    """Return a die's number after all its modifiers, applied in this order (PROEL-44 to 46)."""
+    """Return a die's number after all its modifiers, applied in the given order.
+
+    Rules: PROEL-44 to 46.
+    """
     number, touches = face, tuple(touches)
     for how in order:
         changes = [touch.n for touch in touches if touch.how == how]
@@ -114,7 +117,10 @@ def totals_of(state: Game, current: Concursatio) -> tuple[int, int]:
 
 
 def outcome_of_equals(first: int, second: int) -> Outcome:
-    """Return captured for two points or more, ceded for one, otherwise a tie (PROEL-21 to 23)."""
+    """Return `captured` for a lead of two points or more, `ceded` for one point, otherwise `tie`.
+
+    Rules: PROEL-21 to 23.
+    """
     difference = abs(first - second)
     if not difference:
         return Outcome(TIE, NOBODY)
@@ -125,8 +131,8 @@ def outcome_of_equals(first: int, second: int) -> Outcome:
 def outcome_of_attack(attacker: int, defender: int) -> Outcome:
     """Return the outcome of a round in which only the defender risks dice.
 
-    An equal or higher number keeps the legio, a lower one loses it. The rule holds against a war
-    god (PROEL-35) and against the Ring (RING-07).
+    The defender keeps the legio with an equal or higher number, and loses it with a lower number.
+    The rule holds against a war god (PROEL-35) and against the Ring (RING-07).
     """
     return Outcome(KEPT, 1) if defender >= attacker else Outcome(CAPTURED, 0)
 
@@ -141,7 +147,7 @@ def fabrilis_return_postings(state: Game, holder: str) -> tuple[Posting, ...]:
 
 
 def member_rolling_fabrilis(battle: Proelium, side: int) -> str:
-    """Return the party member who rolls Vulcan's die instead of their own, or ""."""
+    """Return the party member who rolls Vulcan's die instead of their own; "" if no member does."""
     return battle.fabrilis if battle.fabrilis in battle.sides[side].members else ""
 
 
@@ -179,7 +185,10 @@ def _objections(state: Game, actor: str, command: LendFabrilis) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: LendFabrilis, _context: ActContext) -> Drafts:
-    """Return the draft of the loan. The mortal rolls this die until it is beaten (PROEL-43)."""
+    """Return the draft of the loan.
+
+    The mortal rolls this die until the die is beaten (PROEL-43).
+    """
     event = FabrilisLent(matters.own_battle(state, command.to), actor, command.to)
     return (Draft(event, (Posting(FABRILIS, actor, lent_account(command.to, actor), 1),)),)
 

@@ -25,7 +25,7 @@ PRESIDES = "who-presides"
 
 
 class PresidingClaimed(Event, stored="ludi_romani/presiding-claimed@1"):
-    """A second god's claim to preside. The Fates owe the choice."""
+    """A second god's claim to preside. The Fates must choose between the two gods."""
 
     proelium: str
     presider: Who
@@ -46,8 +46,8 @@ def draft_choice(
 ) -> Draft:
     """Return a choice about a battle that a character owes until the season ends.
 
-    Everybody sees the choice. `duty` is its id where kind and owner are ambiguous. Without an
-    answer `default` applies, or else the first option.
+    Everybody sees the choice. `duty` is the id of the choice if kind and owner do not identify it.
+    Without an answer `default` applies, or the first option if `default` is not given.
     """
     name = duty or f"{battle}/{kind}/{owes}"
     details: dict[str, Any] = {"proelium": battle, **terms}
@@ -57,7 +57,7 @@ def draft_choice(
 def draft_settling_duty(
     state: Game, battle: Proelium, number: int, presider: str, again: str = ""
 ) -> Draft:
-    """Return the presiding god's duty to settle a round once everybody could modify it.
+    """Return the presiding god's duty to settle a round after everybody had time to modify it.
 
     `again` distinguishes the duty of a successor from that of the god who left.
     """
@@ -77,7 +77,7 @@ def draft_passing_of_duties(state: Game, battle: Proelium, successor: str) -> Dr
 def draft_default(duty: Duty, *, due: bool = True) -> Draft:
     """Return the draft that discharges a duty with its default.
 
-    `due` tells whether the time of the duty is up.
+    `due` tells whether the time of the duty is over.
     """
     return Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=due))
 
@@ -87,7 +87,8 @@ def draft_release_of_duties(
 ) -> Drafts:
     """Return drafts that discharge a battle's open duties of these kinds with their default.
 
-    `owes` limits this to the duties of one character. `due` tells whether their time is up.
+    `owes` limits this to the duties of one character. `due` tells whether the time of the duties is
+    over.
     """
     return tuple(
         draft_default(duty, due=due)
@@ -99,14 +100,14 @@ def draft_release_of_duties(
 
 
 def battle_of_duty(state: Game, duty: Duty) -> Proelium | None:
-    """Return the battle that a duty belongs to, or None."""
+    """Return the battle that a duty is about, or None."""
     return state.world.pugnae.battles.get(str(duty.terms["proelium"]))
 
 
 def draft_end_of_dispute(state: Game, battle: Proelium) -> Drafts:
-    """Return the drafts that end a dispute over who presides, and its question (PROEL-04).
+    """Return the drafts that end a dispute over who presides, and the Fates' duty (PROEL-04).
 
-    The battle has ended.
+    The function is called when the battle has ended.
     """
     disputes = [duty for duty in state.kernel.duties.values() if duty.id == battle.claim]
     answered = (draft for duty in disputes for draft in settling_drafts(state, duty))

@@ -1,4 +1,7 @@
-"""The end of a battle: fought to the last die, or cut short (PROEL-25, PROEL-31, PROEL-32)."""
+"""The end of a battle, which is fought to the last die or cut short.
+
+Rules: PROEL-25, PROEL-31, PROEL-32.
+"""
 
 from ledger.contract.acts import ActContext, Draft, Drafts, fold_of
 from ledger.games.ludi_romani import arms
@@ -12,7 +15,7 @@ from ledger.record.entry import Entry, Event
 from ledger.record.references import Place, Who, arguments_of
 
 SWEPT_AWAY = "war_god"
-"""The cause of death of a mortal whose army a war god, or the Ring, swept away (PROEL-37)."""
+"""The cause of death of a mortal whose whole army was lost to a war god or the Ring (PROEL-37)."""
 
 
 class ProeliumEnded(Event, stored="ludi_romani/proelium-ended@1"):
@@ -40,7 +43,7 @@ def draft_after_last_round(
 ) -> Drafts:
     """Return the drafts after the last round: unprotected fighters and their duties (PROEL-32).
 
-    `results` are those of all rounds. If the loser dies, the winner has no choice to make.
+    `results` holds the results of all rounds. If the loser dies, the winner has no choice to make.
     """
     lost = tuple(who for side in battle.sides_at_risk for who in _unprotected_of(state, side))
     doomed = _draft_death_of_beaten(state, battle, results, context)
@@ -58,10 +61,10 @@ def draft_battle_end(
     *,
     at_once: bool = False,
 ) -> Drafts:
-    """Return the drafts that end a battle: Vulcan's die returns, decisions are owed (PROEL-32).
+    """Return the drafts that end a battle. Vulcan's die returns, and decisions are owed (PROEL-32).
 
-    `lost` are unprotected from now on. With `at_once` no decision is needed: the presiding god
-    takes the dice that may not be kept (PROEL-24, LIM-02).
+    The characters in `lost` are unprotected from now on. With `at_once` no decision is needed: the
+    presiding god takes the dice that a fighter may not keep (PROEL-24, LIM-02).
     """
     asked = battle.people if battle.is_being_fought and not at_once else ()
     owed = tuple(who for who in asked if aftermath.has_to_decide(state, who))
@@ -76,7 +79,9 @@ def draft_battle_end(
 
 
 def _unprotected_of(state: Game, side: Side) -> tuple[str, ...]:
-    """Return the members left unprotected: all of them, if the party has no legio left (PROEL-32).
+    """Return the members left unprotected.
+
+    All members are unprotected if the party has no legio left (PROEL-32).
 
     Gods, and members protected by a patronus or a god, are left out.
     """
@@ -87,7 +92,10 @@ def _unprotected_of(state: Game, side: Side) -> tuple[str, ...]:
 
 
 def _draft_winners_duty(state: Game, battle: Proelium, loser: str) -> Drafts:
-    """Return the duty of a winner who may execute: decide on the loser's fate (PROEL-32)."""
+    """Return the duty of a winner who may execute.
+
+    The winner decides on the loser's fate (PROEL-32).
+    """
     winner = battle.sides[1 - battle.party_index(loser)].leader
     return (
         (aftermath.draft_victors_duty(state, battle, winner, loser),)
@@ -110,10 +118,10 @@ def _draft_death_of_beaten(
 
 
 def _is_sweep_deadly(state: Game, battle: Proelium) -> bool:
-    """Return whether losing every round kills.
+    """Return whether a mortal who loses every round of this battle dies.
 
-    It does against a war god, and by one reading against the Ring. By the reading `wargod.sweep` a
-    war god may kill only a mortal with no legiones left.
+    This is so against a war god, and by one reading against the Ring. By the reading `wargod.sweep`
+    a war god may kill only a mortal with no legiones left.
     """
     if battle.kind == RING:
         return bool(state.switch("ring.sweep_kills"))
@@ -128,7 +136,7 @@ def _is_sweep_deadly(state: Game, battle: Proelium) -> bool:
 def _evolve_ended(world: World, event: ProeliumEnded, _entry: Entry) -> World:
     """Return the world after the battle (PROEL-32).
 
-    Fighters without a decision to make leave it. Fighters in `unprotected` get that status.
+    Fighters without a decision to make leave the battle. Fighters in `unprotected` get that status.
     """
     world = folds.with_ended_battle(
         world,

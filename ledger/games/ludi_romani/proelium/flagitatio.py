@@ -67,7 +67,7 @@ class FlagitatioMade(Event, stored="ludi_romani/flagitatio-made@1"):
 
 
 def _must_be_able_to_challenge(state: Game, actor: str) -> Objections:
-    """Raise an objection unless the actor has a legio and the place allows a battle now.
+    """Raise an objection unless the actor has a legio and a battle is possible in this region now.
 
     Rules: PROEL-01, 05, 10.
 
@@ -83,7 +83,7 @@ def _must_be_able_to_challenge(state: Game, actor: str) -> Objections:
 def must_not_have_challenged(state: Game, party: tuple[str, ...]) -> Objections:
     """Raise an objection if a member of the party has challenged in this aestas (PROEL-11).
 
-    A refused challenge counts, too.
+    A challenge that was refused counts, too.
     """
     for who in party:
         if order.has_challenged(state, who):
@@ -91,7 +91,7 @@ def must_not_have_challenged(state: Game, party: tuple[str, ...]) -> Objections:
 
 
 def must_be_a_target(state: Game, party: tuple[str, ...], target: str) -> Objections:
-    """Raise an objection unless the target is another fighter in the region, in no battle.
+    """Raise an objection unless the target is another fighter in the region who is in no battle.
 
     The rules are PROEL-05, PROEL-06, PROEL-07 and LIM-18.
     """
@@ -115,11 +115,13 @@ def _objections(state: Game, actor: str, command: Challenge) -> Objections:
 
 
 def rule_against_refusal(state: Game, target: str) -> str:
-    """Return the ID of the rule that forbids refusing a challenge now, or "" (PROEL-14, 15, 16).
+    """Return the ID of the rule that forbids refusing a challenge now; "" if there is none.
+
+    Rules: PROEL-14, 15, 16.
 
     The rule covers the first challenge of the summer in a region. By another reading it covers the
-    first one that each party receives (`flagitatio.first`). The right also covers the first one
-    that a newcomer of this summer receives.
+    first challenge that each party receives (`flagitatio.first`). The rule also covers the first
+    challenge to a newcomer of this summer.
     """
     of_region = state.switch("flagitatio.first") == "region"
     first = _right_in_region(state.seating.place(target)) if of_region else _right_against(target)
@@ -151,8 +153,8 @@ def draft_challenge(
 ) -> Draft:
     """Return a challenge with the rights that it uses up (PROEL-10, PROEL-11).
 
-    The rights include the first challenges of PROEL-14 and PROEL-16. `provoked_by` is the war god
-    who demanded it.
+    The rights include the rights to a first challenge in PROEL-14 and PROEL-16. `provoked_by` is
+    the war god who demanded it.
     """
     place = state.seating.place(target)
     number = state.world.pugnae.next_number
@@ -239,7 +241,10 @@ def undo_challenge(state: Game, entry: Entry) -> Drafts | Objection:
 
 
 def _voices(state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:
-    """Return the god, who must be present (PROEL-10), the friends and their masters (PROEL-08)."""
+    """Return the characters who must consent.
+
+    They are the present god (PROEL-10), the friends and their masters (PROEL-08).
+    """
     return tuple(
         dict.fromkeys(
             (command.numen, *parties.companions_and_permitters(state, command.companions))
@@ -270,7 +275,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 def _friends_who_may_join(state: Game, actor: str, target: str) -> tuple[Friends, bool]:
     """Return the friends who may join a challenge, and whether all of them must join.
 
-    The target of the challenge is not among them (AMIC-13).
+    The target of the challenge is left out (AMIC-13).
     """
     friends, all_of_them = parties.friends_to_name(state, actor)
     if all_of_them:

@@ -1,4 +1,4 @@
-"""The changes of the world that several events of battles share."""
+"""Changes of the world that several kinds of battle events make."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -12,7 +12,7 @@ EMBATTLED = frozenset({"challenged", "in_proelium"})
 
 
 def with_battle(world: World, battle: Proelium) -> World:
-    """Return the world with this battle added or replaced."""
+    """Return the world in which this battle is added or replaced."""
     return replace(world, pugnae=world.pugnae.with_battle(battle))
 
 
@@ -39,7 +39,7 @@ def with_new_battle(world: World, battle: Proelium, status: str, gone: Iterable[
 
 
 def with_ended_battle(world: World, proelium: str, stage: str, **changes: Any) -> World:
-    """Return the world with a battle over or in its aftermath.
+    """Return the world in which a battle is over or in its aftermath.
 
     The people of the battle are free unless they have a decision to make.
     """

@@ -39,7 +39,7 @@ def _must_be_able_to_force(state: Game, actor: str) -> Objections:
 
 
 def _must_be_ready(state: Game, who: str) -> Objections:
-    """Raise an objection unless this is a fighter in no battle, or a war god who may fight here.
+    """Raise an objection unless this is a fighter in no battle, or a war god who may fight there.
 
     The rules are PROEL-05, PROEL-07 and PROEL-40.
     """
@@ -53,7 +53,7 @@ def _must_be_ready(state: Game, who: str) -> Objections:
 def _must_be_possible_opponents(state: Game, first: str, second: str) -> Objections:
     """Raise an objection unless both are fighters in one region (PROEL-40).
 
-    A war god's opponent must be one that the god may attack (PROEL-38).
+    A war god must be allowed to attack the opponent (PROEL-38).
     """
     god, other = _attacker_first(state, first, second)
     yield from _must_be_ready(state, god)
@@ -68,7 +68,10 @@ def _must_be_possible_opponents(state: Game, first: str, second: str) -> Objecti
 
 
 def _attacker_first(state: Game, first: str, second: str) -> tuple[str, str]:
-    """Return the pair with a war god first, as the attacker (PROEL-35), otherwise as given."""
+    """Return the pair with a war god first, as the attacker (PROEL-35).
+
+    Without a war god the order stays.
+    """
     return (
         (second, first)
         if war_gods.is_war_god(state, second) and not war_gods.is_war_god(state, first)
@@ -139,7 +142,7 @@ def _possible_first_fighters(state: Game) -> tuple[str, ...]:
 
 
 def _possible_opponents(state: Game, first: str) -> tuple[str, ...]:
-    """Return the possible opponents of a character, given the gods in the region."""
+    """Return the possible opponents of a character, if a god in the region can preside."""
     place = state.seating.place(first)
     judges = presiding.presiders(state, place)
     return tuple(

@@ -1,6 +1,7 @@
-"""The battle or round that an act belongs to, where its command does not name it.
+"""The battle or round that an act belongs to, if its command does not name it.
 
-A petition made in one of them does not apply to the next (see `ledger.kernel.vocabulary.matters`).
+A petition that was made in one round is not valid in the next (see
+`ledger.kernel.vocabulary.matters`).
 """
 
 from typing import Any
@@ -22,37 +23,37 @@ def battle_of(state: Game, actor: str) -> Proelium | None:
 
 
 def own_battle(state: Game, actor: str, _command: Any = None) -> str:
-    """Return the id of the battle in which the actor fights or presides; empty for none."""
+    """Return the id of the battle in which the actor fights or presides; empty if there is none."""
     battle = battle_of(state, actor)
     return battle.id if battle else ""
 
 
 def own_challenge(state: Game, actor: str, _command: Any) -> str:
-    """Return the id of the challenge that the actor has to answer; empty for none."""
+    """Return the id of the challenge that the actor has to answer; empty if there is none."""
     battle = state.world.pugnae.of(actor)
     return battle.id if battle and battle.stage == CHALLENGED else ""
 
 
 def own_roll(state: Game, actor: str, _command: Any) -> str:
-    """Return the id of the roll still to be made in the actor's battle; empty for none."""
+    """Return the id of the roll still to be made in the actor's battle; empty if there is none."""
     battle = battle_of(state, actor)
     matter = _round(battle, ROLLING)
     return f"{matter}/{battle.dice}" if battle and matter else ""
 
 
 def roll_of(state: Game, _actor: str, command: Any) -> str:
-    """Return the id of the rolled, unsettled round in the named leader's battle; empty for none."""
+    """Return the id of the rolled, unsettled round in the given leader's battle; empty if none."""
     return _round(state.world.pugnae.of(command.leader), ROLLED)
 
 
 def id_of_husbands_round(state: Game, actor: str, _command: Any) -> str:
-    """Return the id of the current round of the actor's husband; empty for none."""
+    """Return the id of the current round of the actor's husband; empty if there is none."""
     husband = state.world.bonds.husband(actor)
     return _round(state.world.pugnae.of(husband), ROLLING, ROLLED) if husband else ""
 
 
 def borrowers_battle(state: Game, _actor: str, command: Any) -> str:
-    """Return the id of the battle of the character who borrows a die; empty for none."""
+    """Return the id of the battle of the character who borrows a die; empty if there is none."""
     return own_battle(state, command.to)
 
 
@@ -67,8 +68,8 @@ def must_not_be_cut_short(state: Game, who: str) -> Objections:
 
     Rule: PROEL-31.
 
-    No character rolls in it or modifies its dice. The battle is the latest in which the character
-    fought or presided.
+    In a battle that was cut short no character rolls dice or modifies them. The checked battle is
+    the latest one in which the character fought or presided.
     """
     battles = state.world.pugnae.battles.values()
     own = [one for one in battles if who in (one.presider, *one.people)]

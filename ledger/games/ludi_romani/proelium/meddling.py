@@ -1,4 +1,4 @@
-"""Modifiers of a rolled round: ghosts, Juno, Fortuna (PROEL-44 to 46)."""
+"""Changes of a rolled round by ghosts, Juno and Fortuna (PROEL-44 to 46)."""
 
 import msgspec
 from pydantic import Field
@@ -29,7 +29,7 @@ IMAGINES = "imagines"
 FORTUNA = "fortuna"
 WHEEL = "adjust_roll"
 FURTHEST = 100
-"""The highest value of `fortuna.bound`, in points."""
+"""The maximum of the reading `fortuna.bound`, in points."""
 
 
 class InfluenceRoll(Command):
@@ -96,7 +96,7 @@ def _rolled_battle_of(state: Game, leader: str) -> tuple[Proelium, int] | None:
 
 
 def _husbands_last_round(state: Game, wife: str) -> tuple[Proelium, int, str] | None:
-    """Return the husband's battle in its last round, his side, and his id.
+    """Return the husband's battle in its last round, with the husband's side and id.
 
     Return None unless he rolled his own die.
     """
@@ -114,14 +114,14 @@ def _husbands_last_round(state: Game, wife: str) -> tuple[Proelium, int, str] | 
 
 
 def _fortune_bound(state: Game) -> int:
-    """Return by how many points Fortuna may change a roll (`fortuna.bound`)."""
+    """Return the maximum number of points by which Fortuna may change a roll (`fortuna.bound`)."""
     return int(state.switch("fortuna.bound"))
 
 
 def _ghost_must_be_free(state: Game, actor: str, battle: Proelium) -> Objections:
-    """Raise an objection unless the ghost is on the spot (IMAGO-05) and may still act.
+    """Raise an objection unless the ghost is in the region and may still act in the battle.
 
-    Rule: IMAGO-06.
+    Rules: IMAGO-05, IMAGO-06.
 
     A ghost may act once per battle. By one reading only one ghost may act in a round.
     """
@@ -142,7 +142,7 @@ def _must_not_be_changed_by_fortune(battle: Proelium, side: int, actor: str) -> 
 
 
 def _ghost_objections(state: Game, actor: str, command: InfluenceRoll) -> Objections:
-    """Raise an objection unless the actor is a ghost on the spot and both parties have rolled.
+    """Raise an objection unless the actor is a ghost in the region and both parties have rolled.
 
     A ghost may act once in a battle (IMAGO-05, PROEL-45).
     """
@@ -162,7 +162,7 @@ def _ghost_objections(state: Game, actor: str, command: InfluenceRoll) -> Object
 def _doubling_objections(state: Game, actor: str, _command: Command) -> Objections:
     """Raise an objection unless the husband rolled his own die in the last round (PROEL-46).
 
-    The die must not be doubled already.
+    Raise an objection also if the die is already doubled.
     """
     last, husband = _husbands_last_round(state, actor), state.world.bonds.husband(actor)
     if last is None:
@@ -174,7 +174,7 @@ def _doubling_objections(state: Game, actor: str, _command: Command) -> Objectio
 
 
 def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Objections:
-    """Raise an objection unless the actor is Fortuna, within her bound, once for each roll.
+    """Raise an objection unless Fortuna changes a roll for the first time, within her limit.
 
     Rule: PROEL-44.
     """
@@ -201,7 +201,7 @@ def _ghost_effects(state: Game, actor: str, command: InfluenceRoll, context: Act
 
 
 def _doubling_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    """Return the draft that counts the number on his die twice (PROEL-46, NUPT-07)."""
+    """Return the draft that counts the number on the husband's die twice (PROEL-46, NUPT-07)."""
     battle, side, husband = ensured_value(_husbands_last_round(state, actor))
     return (Draft(DieDoubled(battle.id, battle.current.number, side, actor, husband)),)
 

@@ -1,4 +1,7 @@
-"""The opening of a battle: equal numbers, and the choice of dice (PROEL-09, 18, 19)."""
+"""The opening of a battle with equal numbers of dice, and the choice of these dice.
+
+Rules: PROEL-09, 18, 19.
+"""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -67,7 +70,7 @@ class LegionsFielded(Event, stored="ludi_romani/legions-fielded@1"):
     side: int
     leader: Who
     dice: tuple[tuple[str, str, int], ...]
-    """Owner, kind and number of each."""
+    """Owner, kind and number of each group of dice."""
 
 
 class Meeting(NamedTuple):
@@ -85,13 +88,19 @@ class Meeting(NamedTuple):
 
 
 def number_of_rounds(state: Game, first: Mapping[Any, int], second: Mapping[Any, int]) -> int:
-    """Return the number of dice of the smaller side, ten at most (PROEL-18, PROEL-09)."""
+    """Return the number of rounds: the dice of the smaller party, at most ten.
+
+    Rules: PROEL-18, PROEL-09.
+    """
     most = state.world.scenario.limits.legiones_fielded_per_party
     return min(sum(first.values()), sum(second.values()), most)
 
 
 def draft_battle(state: Game, meeting: Meeting) -> Draft:
-    """Return the entry that begins a battle. Dice are fielded if there is no choice."""
+    """Return the entry that begins a battle.
+
+    If a party has no choice, its dice are already fielded.
+    """
     first, second = (
         dice_of_party(state, meeting.parties[0]),
         dice_of_second_party(state, *meeting.parties),
@@ -152,7 +161,7 @@ def _party_to_choose_for(state: Game, actor: str) -> tuple[Proelium, Side] | Non
 
 
 def chooser(state: Game, battle: Proelium, side: int) -> str:
-    """Return the character who chooses a party's dice: its leader (PROEL-09, PROEL-19).
+    """Return the character who chooses a party's dice, usually its leader (PROEL-09, PROEL-19).
 
     By one reading the bearer of the Ring chooses the dice to attack (RING-04).
     """
@@ -168,7 +177,7 @@ def _must_lead_party(state: Game, battle: Proelium, side: Side, actor: str) -> O
 
 
 def _objections(state: Game, actor: str, command: FieldLegions) -> Objections:
-    """Raise an objection unless the party has these dice (PROEL-19), as many as the other party.
+    """Raise an objection unless the party has these dice and fields the right number (PROEL-19).
 
     Rule: PROEL-18.
     """

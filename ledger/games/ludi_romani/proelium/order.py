@@ -1,4 +1,4 @@
-"""The order of challenges: by arrival, and by dice for characters who arrived together."""
+"""The order of challenges: earlier arrivals first, and dice decide among equal arrivals."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -28,7 +28,7 @@ class DrawLots(Command):
 
 
 class PassTurn(Command):
-    """Let later arrivals challenge first."""
+    """Let characters who arrived later challenge first."""
 
 
 class TurnPassed(Event, stored="ludi_romani/turn-passed@1"):
@@ -46,14 +46,14 @@ class LotsDrawn(Event, stored="ludi_romani/lots-drawn@1"):
 
 
 class Seniority(NamedTuple):
-    """The season of an arrival, and its entry's position, which is 0 for a common arrival."""
+    """An arrival's season and the position of its entry. The position is 0 for a common arrival."""
 
     period: int
     position: int
 
 
 def passed_mark(who: str) -> str:
-    """Return the season's mark on a character who let others challenge first."""
+    """Return the mark in `spent` for a character who lets other characters challenge first."""
     return f"flagitatio-passed/{who}"
 
 
@@ -63,7 +63,7 @@ def challenge_right(who: str) -> str:
 
 
 def seniority(state: Game, who: str) -> Seniority:
-    """Return the time when a character arrived in their region (PROEL-12).
+    """Return the time at which a character arrived in their region (PROEL-12).
 
     Characters who were there before the game began, or came in the same motus, arrived together
     (PROEL-13).
@@ -105,14 +105,14 @@ def characters_in_line(state: Game, place: str) -> tuple[str, ...]:
 
 
 def _is_order_undecided(state: Game, one: str, other: str) -> bool:
-    """Return whether dice have not yet decided between two who arrived together (PROEL-13)."""
+    """Return whether two arrived together and no dice have yet decided their order (PROEL-13)."""
     if one == other or seniority(state, one) != seniority(state, other):
         return False
     return _are_dice_equal(_lots(state, one), _lots(state, other))
 
 
 def _are_dice_equal(mine: tuple[int, ...], theirs: tuple[int, ...]) -> bool:
-    """Return whether two series of dice are equal as far as both have rolled (PROEL-13)."""
+    """Return whether two series of dice are equal in all rolls that both have made (PROEL-13)."""
     common = min(len(mine), len(theirs))
     return mine[:common] == theirs[:common]
 
@@ -124,7 +124,7 @@ def _lots(state: Game, who: str) -> tuple[int, ...]:
 def _goes_before(state: Game, one: str, other: str) -> bool:
     """Return whether the first character goes before the second.
 
-    Arrival decides, or the higher die.
+    The earlier arrival decides, or else the higher die.
     """
     came, theirs = seniority(state, one), seniority(state, other)
     if came != theirs:
@@ -194,7 +194,10 @@ def _pass_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 
 def _lots_effects(state: Game, actor: str, command: DrawLots, context: ActContext) -> Drafts:
-    """Return the draft of the dice. Tied characters roll again until all differ (PROEL-13)."""
+    """Return the draft of the dice.
+
+    Characters with equal dice roll again until all dice differ (PROEL-13).
+    """
     place = state.seating.place(actor)
     rolls: list[Roll] = []
     lots = {who: _lots(state, who) for who in characters_in_line(state, place)}
@@ -229,7 +232,7 @@ def _pass_effects(state: Game, actor: str, _command: Command, _context: ActConte
 
 
 def _undo_passed(state: Game, entry: Entry) -> Drafts:
-    """Return the drafts that restore the right to challenge first (FATA-08)."""
+    """Return the drafts that give the character the earlier turn back (FATA-08)."""
     return corrections.draft_rights_renewed(state, entry, passed_mark(entry.event.who))
 
 
@@ -244,7 +247,7 @@ def _with_lots(world: World, lots: dict[str, tuple[int, ...]]) -> World:
 
 
 def _gods_recording_pass(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
-    """Return the gods on the spot, who may record silence as a pass (PROEL-12)."""
+    """Return the gods in the region, who may record a pass for a silent character (PROEL-12)."""
     here = state.seating.at(state.seating.place(actor))
     return tuple(who for who in here if presiding.can_preside(state, who))
 
@@ -274,7 +277,7 @@ def _lots_args(event: LotsDrawn) -> Args:
 
 @fold_of(LotsDrawn, _lots_args)
 def _evolve_drawn(world: World, event: LotsDrawn, _entry: Entry) -> World:
-    """Return the world with the order of the summer decided, where the dice differ (PROEL-13)."""
+    """Return the world in which different dice have decided the order of the summer (PROEL-13)."""
     return _with_lots(world, dict(event.lots))
 
 

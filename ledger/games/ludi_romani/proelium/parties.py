@@ -1,4 +1,4 @@
-"""Parties: one fighter, or friends who swore before the challenge (PROEL-05 to 09).
+"""Parties in a battle: one fighter, or friends who swore before the challenge (PROEL-05 to 09).
 
 Friends who fought as one party stay one party for the rest of that aestas (AMIC-13).
 """
@@ -14,7 +14,7 @@ from ledger.games.ludi_romani.state import Game
 from ledger.record.objection import Args, Objection, Objections, is_met
 
 AFTER_EVERY_ENTRY = 1 << 62
-"""A position later than every entry, for a party that the challenge itself creates."""
+"""A position after all entries. It is used for a party that the challenge itself creates."""
 
 CHALLENGE = "challenge"
 
@@ -23,7 +23,7 @@ Friends = Mapping[str, tuple[str, ...]]
 
 
 def must_be_a_battlefield(state: Game, place: str) -> Objections:
-    """Raise an objection unless this is a place and a season for battles.
+    """Raise an objection unless battles are allowed in this place and season.
 
     Rules: PROEL-01, CAL-06, LIM-07.
 
@@ -81,8 +81,8 @@ def must_act_as_one(
 ) -> Objections:
     """Raise an objection unless friends who fought as one party act together (AMIC-13).
 
-    The rule covers challenging and accepting. `before` is the position before which they have
-    sworn.
+    The rule covers challenging and accepting. Friends count if they swore before the position
+    `before`.
     """
     sets = inseparable_friends(state, leader, before).values()
     if sets and not any(set(companions) == set(friends) for friends in sets):
@@ -134,7 +134,7 @@ def _partners(state: Game, who: str) -> frozenset[str]:
 def inseparable_friends(state: Game, leader: str, before: int = AFTER_EVERY_ENTRY) -> Friends:
     """Return the friends without whom a leader may neither challenge nor accept (AMIC-13).
 
-    One of these sets must be complete. Only friends who could join now count.
+    The leader needs all friends of one of these sets. Only friends who could join now are included.
     """
     allies = _allies(state, leader, before)
     if _all_friends_join(state):
@@ -146,7 +146,7 @@ def inseparable_friends(state: Game, leader: str, before: int = AFTER_EVERY_ENTR
 
 
 def _all_friends_join(state: Game) -> bool:
-    """Return whether all sworn friends of a region act together, by a stricter reading.
+    """Return whether all sworn friends of a region act together, as a stricter reading demands.
 
     Rule: AMIC-13.
     """
@@ -179,7 +179,7 @@ def friends_to_name(
 def party_fields(
     friends: Friends, chosen: Chosen, *, all_of_them: bool = False
 ) -> tuple[Choice | Subset | Awaiting, ...]:
-    """Return the fields to choose friends to fight with; none without friends who can fight.
+    """Return the fields to choose friends to fight with; no fields if no friend can fight.
 
     With `all_of_them` all friends of an amicitia must join (AMIC-13).
     """
@@ -217,7 +217,7 @@ def dice_of_second_party(
 def must_have_army_of_own(
     state: Game, first: tuple[str, ...], second: tuple[str, ...]
 ) -> Objections:
-    """Raise an objection if the second party has no dice but those of the first.
+    """Raise an objection if the second party has only dice of the first party.
 
     Rules: PROEL-05, BACCH-10.
 
@@ -233,7 +233,7 @@ def must_have_army_of_own(
 
 
 def corps(dice: Mapping[tuple[str, str], int], concursationes: int) -> tuple[Corps, ...]:
-    """Return the dice of a party, already fielded where there is no choice (PROEL-19)."""
+    """Return the dice of a party, which are already fielded if there is no choice (PROEL-19)."""
     forced = len(dice) == 1 or sum(dice.values()) == concursationes
     return tuple(
         Corps(owner, kind, count, min(count, concursationes) if forced else 0)

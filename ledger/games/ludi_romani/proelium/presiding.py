@@ -1,4 +1,4 @@
-"""The presiding god: requirements, succession, and disputes."""
+"""The god who presides over a battle: who may preside, succession, and disputes."""
 
 from pydantic import Field
 
@@ -52,7 +52,10 @@ class PresiderNamed(Event, stored="ludi_romani/presider-named@1"):
 
 
 def can_preside(state: Game, numen: str) -> bool:
-    """Return whether a god may preside: any but Mercury, Juventas and Cybele (PROEL-03)."""
+    """Return whether a god may preside, as all gods except Mercury, Juventas and Cybele may.
+
+    Rule: PROEL-03.
+    """
     return not state.world.person(numen).mortal and not has_power(state, numen, "no_oversee")
 
 
@@ -65,7 +68,7 @@ def presiders(state: Game, place: str) -> tuple[str, ...]:
 def must_be_fit_to_preside(
     state: Game, numen: str, place: str, parties: tuple[str, ...] = ()
 ) -> Objections:
-    """Raise an objection unless the god is on the spot (PROEL-02) and no party of the battle.
+    """Raise an objection unless the god is in the region (PROEL-02) and does not fight there.
 
     Rule: PROEL-03.
 
@@ -98,7 +101,10 @@ def war_god_must_stay(state: Game, god: str) -> Objections:
 
 
 def _battles_to_claim(state: Game, actor: str) -> tuple[Proelium, ...]:
-    """Return the battles here, not yet rolled, over which another god presides (PROEL-04)."""
+    """Return the battles in the region before the first roll, with another presiding god.
+
+    Rule: PROEL-04.
+    """
     here = state.seating.place(actor)
     return tuple(
         battle
@@ -123,7 +129,7 @@ def _claim_objections(state: Game, actor: str, command: ClaimBattle) -> Objectio
 
 
 def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objections:
-    """Raise an objection unless the presiding god may leave to this successor.
+    """Raise an objection unless the presiding god may leave the battle to this successor.
 
     Rules: PROEL-28, PROEL-36.
     """
@@ -160,7 +166,7 @@ def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -
 def _draft_fates_choice(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Return the drafts for the god named by the Fates (PROEL-04).
 
-    The duty ends with the battle. If the second god has left or is busy, the first one presides.
+    The duty ends with the battle. If the second god has left or is busy, the first god presides.
     """
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
     fit = is_met(must_be_fit_to_preside(state, option, battle.place, battle.people))

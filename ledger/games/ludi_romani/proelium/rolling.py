@@ -1,4 +1,7 @@
-"""The rolls: one pair of dice after another, by the server or on the table (PROEL-20, 47)."""
+"""The rolls of a battle, one pair of dice after another, by the server or on the table.
+
+Rules: PROEL-20, 47.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,10 +26,10 @@ from ledger.record.objection import Args, Objection, Objections, ensured_value
 from ledger.record.references import Who, arguments_of
 
 WHICH = ("first", "second")
-"""The fields that name each party's die, the challengers' first; left out for a single kind."""
+"""The fields that name each party's die, first for the challengers."""
 
 TYPED = ("first_dice", "second_dice")
-"""The fields for the faces of dice on the table, the challengers' first."""
+"""The fields for the faces of dice on the table, first for the challengers."""
 
 TABLE = "table"
 
@@ -103,7 +106,7 @@ def _sides_of_die(state: Game, battle: Proelium, side: int) -> int:
 
 
 def _must_be_awaited(state: Game, actor: str) -> Objections:
-    """Raise an objection unless the battle waits for the actor's die and nothing delays it.
+    """Raise an objection unless the battle waits for the actor's die and no dispute delays it.
 
     Rule: PROEL-20.
     """
@@ -123,7 +126,7 @@ def _must_be_awaited(state: Game, actor: str) -> Objections:
 
 
 def _must_have_die_left(battle: Proelium, side: int, named: str) -> Objections:
-    """Raise an objection unless the named die is left to roll (PROEL-47, PROEL-25).
+    """Raise an objection unless the named die is still to be rolled (PROEL-47, PROEL-25).
 
     If several kinds are left, the actor must name one (PROEL-19).
     """
@@ -186,7 +189,7 @@ def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Dr
 def _roll_die(
     state: Game, battle: Proelium, side: int, named: str, context: ActContext
 ) -> tuple[Throw, Roll]:
-    """Roll one die of a party under a unique name. Vulcan's die replaces the party's own."""
+    """Roll one die of a party under a unique name. Vulcan's die replaces the own die."""
     leader = battle.sides[side].leader
     name = f"{battle.id}/concursatio-{battle.current.number}/{leader}"
     smith = dice.member_rolling_fabrilis(battle, side)
@@ -203,9 +206,9 @@ def _set_dice(state: Game, actor: str, command: UseBattleDice, _context: ActCont
 
 
 def _with_die_rolled(side: Side, throw: Throw) -> Side:
-    """Return the party with one die fewer to roll (PROEL-43, PROEL-47).
+    """Return the party with one die less to roll (PROEL-43, PROEL-47).
 
-    Vulcan's die is not counted here.
+    Vulcan's die does not reduce the number.
     """
 
     def after(one: Corps) -> Corps:
@@ -244,7 +247,7 @@ def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 
 def die_fields(battle: Proelium, side: int) -> Iterator[Choice]:
-    """Yield the field to choose a die where several kinds are left (PROEL-19)."""
+    """Yield the field to choose a die if several kinds are left (PROEL-19)."""
     left = _dice_left(battle, side)
     if len(left) > 1 and not dice.member_rolling_fabrilis(battle, side):
         yield Choice(WHICH[side], tuple(map(opening.die_option, left)))

@@ -1,4 +1,7 @@
-"""The settlement of a round: the winner's dice and the presiding god's (PROEL-21 to 23)."""
+"""The settlement of a round, in which the winner or the presiding god gets dice.
+
+Rules: PROEL-21 to 23.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -51,7 +54,7 @@ class ConcursatioSettled(Event, stored="ludi_romani/concursatio-settled@1"):
 
 
 def draft_round_settled(state: Game, duty: Duty, _option: str, context: ActContext) -> Drafts:
-    """Return the drafts by which a round is settled. The last one ends the battle.
+    """Return the drafts by which a round is settled. The last round ends the battle.
 
     Rules: PROEL-25, 37.
     """
@@ -71,7 +74,7 @@ def draft_round_settled(state: Game, duty: Duty, _option: str, context: ActConte
 
 
 def _state_after_round(state: Game, settled: Draft) -> Game:
-    """Return the state after the round: goods moved, and the winner's new role, if any."""
+    """Return the state after the round, with moved goods and perhaps a new role of the winner."""
     after, event = state_with_moves(state, (settled,)), settled.event
     if not isinstance(event, ConcursatioSettled) or not event.becomes:
         return after
@@ -111,7 +114,7 @@ def settlement_when_cut_short(state: Game, battle: Proelium) -> Drafts:
 
 
 def outcome_of_round(state: Game, battle: Proelium) -> Outcome:
-    """Return the outcome of the rolled dice. Other rules apply where one side risks none."""
+    """Return the outcome of the rolled dice. Other rules apply if one side risks no dice."""
     outcome = dice.outcome_of_attack if battle.kind else dice.outcome_of_equals
     return outcome(*dice.totals_of(state, battle.current))
 
@@ -121,7 +124,7 @@ def _loss_postings(
 ) -> Iterator[Posting]:
     """Yield the postings of lost legiones to the winner or the god.
 
-    After a tie both go to the god.
+    After a tie both legiones go to the god.
     """
     if decided.result == dice.KEPT:  # PROEL-35
         return
@@ -151,7 +154,7 @@ def _goal_of_captured_die(battle: Proelium, decided: Outcome, lost: tuple[Postin
 def _loss_of_one(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
     """Return the posting of one legio lost by its owner (PROEL-43, PROEL-47).
 
-    None is lost if Vulcan's die was rolled.
+    No legio is lost if Vulcan's die was rolled.
     """
     if throw.kind == FABRILIS or not _has_die_still(state, throw):
         return ()
@@ -161,7 +164,7 @@ def _loss_of_one(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
 def _has_die_still(state: Game, throw: Throw) -> bool:
     """Return whether the owner still has this kind of die.
 
-    An owner who died has already lost it.
+    An owner who has died has already lost the die.
     """
     return state.books.holding(throw.owner, throw.kind) > 0
 
@@ -170,7 +173,7 @@ def _account_of_captured_die(state: Game, battle: Proelium, captor: str, kind: s
     """Return the account that receives a captured legio, even if the captor's own die is gone.
 
     The legio of a captor who died since the roll joins the rest of the estate (MORS-15). A ghost
-    keeps it by one reading only (RING-08).
+    keeps a captured legio by one reading only (RING-08).
     """
     person = state.world.person(captor)
     if "umbra" in person.statuses:
@@ -183,7 +186,10 @@ def _account_of_captured_die(state: Game, battle: Proelium, captor: str, kind: s
 def _new_role_of_bearer(
     state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: Outcome
 ) -> str:
-    """Return the new role of the Ring's bearer after a first legio, or "" (RING-08, ROST-04)."""
+    """Return the new role of the Ring's bearer after a first legio; "" without one.
+
+    Rules: RING-08, ROST-04.
+    """
     first, second = pair
     if battle.kind != RING or decided.result != dice.CAPTURED or not _has_die_still(state, second):
         return ""
@@ -192,9 +198,9 @@ def _new_role_of_bearer(
 
 
 def _is_fabrilis_beaten(state: Game, pair: tuple[Throw, Throw], totals: tuple[int, int]) -> bool:
-    """Return whether Vulcan's die is beaten: by a higher die, or a tie.
+    """Return whether Vulcan's die is beaten by a higher die, or by a tie.
 
-    By the reading `fabrilis.returns_on_tie` a tie beats it.
+    The reading `fabrilis.returns_on_tie` decides whether a tie beats the die.
     """
     forged = [side for side in (0, 1) if pair[side].kind == FABRILIS]
     if not forged:
@@ -234,7 +240,10 @@ def _message_args(event: ConcursatioSettled) -> Args:
 
 @fold_of(ConcursatioSettled, _message_args)
 def _evolve_settled(world: World, event: ConcursatioSettled, entry: Entry) -> World:
-    """Return the world with a decided round. The next may be rolled (PROEL-25, 43, RING-08)."""
+    """Return the world in which the round is decided.
+
+    The next round may be rolled (PROEL-25, 43, RING-08).
+    """
     battle = world.pugnae.battles[event.proelium]
     lost = accounts_of_lost(battle.current.throws, entry.postings)
     current = msgspec.structs.replace(

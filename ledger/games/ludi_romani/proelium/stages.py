@@ -1,4 +1,4 @@
-"""The stages of a battle, its kinds, and the reasons for its end."""
+"""The names of a battle's stages, its kinds, and the reasons for its end."""
 
 CHALLENGED = "challenged"
 FIELDING = "fielding"
@@ -8,16 +8,16 @@ AFTERMATH = "aftermath"
 OVER = "over"
 
 WAR_GOD = "war_god"
-"""A fight with a war god, who risks nothing (PROEL-35)."""
+"""The kind of a fight with a war god, who risks no dice (PROEL-35)."""
 
 RING = "ring"
-"""An attack by the bearer of the Ring of Gyges, who risks nothing (RING-07)."""
+"""The kind of an attack by the bearer of the Ring of Gyges, who risks no dice (RING-07)."""
 
 FOUGHT = "fought"
 """The reason for the end of a battle that was fought to the last die."""
 
 REFUSED = "refused"
-"""The reason for a battle that did not begin: the challenge was turned down."""
+"""The reason why a battle did not begin: the challenge was refused."""
 
 OUT = "out"
-"""The legio fabrilis was in this battle, and is out of it (PROEL-43)."""
+"""The mark that the legio fabrilis was in this battle and has left it (PROEL-43)."""

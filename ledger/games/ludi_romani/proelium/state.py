@@ -1,4 +1,4 @@
-"""Challenges and battles of this season (PROEL)."""
+"""The state of challenges and battles of this season (PROEL)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -64,14 +64,14 @@ class Modifier(msgspec.Struct, frozen=True):
 
     side: int
     n: int = 0
-    """The points added; 0 for a doubling."""
+    """The points that are added; 0 for a doubling."""
 
     entry: str = ""
     """The id of the entry that records the modifier."""
 
 
 class Concursatio(msgspec.Struct, frozen=True):
-    """One pair of dice rolled against each other, the first party's first."""
+    """One round: a pair of dice, first the die of the first party."""
 
     number: int
     throws: tuple[Throw | None, Throw | None] = (None, None)
@@ -83,11 +83,11 @@ class Concursatio(msgspec.Struct, frozen=True):
     result: str = ""
     """`captured` (by two points or more), `ceded` (by one), `tie`, or empty while not settled.
 
-    Where only the second side risks dice: `captured` (by any number) or `kept`.
+    If only the second side risks dice, the result is `captured` (by any number) or `kept`.
     """
 
     winner: int = -1
-    """The side that won, -1 for none."""
+    """The number of the side that won; -1 for neither."""
 
     lost: tuple[str, str] = ("", "")
     """The accounts that received the lost dice; "" for a die that was not lost."""
@@ -99,7 +99,7 @@ class Concursatio(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A party: its members, the leader first, and the dice they bring."""
+    """A party in a battle: its members with the leader first, and their dice."""
 
     members: tuple[str, ...]
     corps: tuple[Corps, ...] = ()
@@ -125,7 +125,7 @@ class Proelium:
     presider: str
     sides: tuple[Side, Side]
     stage: str
-    """One of the stages in `proelium.stages`.
+    """The stage of the battle, one of the stages in `proelium.stages`.
 
     In `rolled` both dice are on the table and may be changed. In `aftermath` a fighter still owes a
     decision.
@@ -135,20 +135,20 @@ class Proelium:
     """The position of the entry with which the battle began."""
 
     must: str = ""
-    """The ID of the rule by which the challenge had to be accepted; empty for none."""
+    """The ID of the rule by which the challenge could not be refused; empty if there is none."""
 
     forced_by: str = ""
     """The god who made both fight; empty if there is none."""
 
     dice: str = "server"
     concursationes: int = 0
-    """Number of rounds that there will be."""
+    """The number of rounds in the whole battle."""
 
     rounds: tuple[Concursatio, ...] = ()
-    """The rounds that have begun, the current one last."""
+    """The rounds that have begun, with the current round last."""
 
     fabrilis: str = ""
-    """The character who has Vulcan's die here, or `out`."""
+    """The character who has Vulcan's die in this battle, or `out` after it was beaten."""
 
     claim: str = ""
     """The id of the duty in which the Fates decide a dispute over presiding."""
@@ -160,12 +160,12 @@ class Proelium:
     """The characters who have lost everything in the battle."""
 
     why: str = ""
-    """The reason for the end."""
+    """The reason for the end of the battle."""
 
     kind: str = ""
-    """Empty for a battle of equals, else `war_god` or `ring`.
+    """The kind of battle: empty for a battle of equals, else `war_god` or `ring`.
 
-    In these two the first side rolls the same die again and again, and no side takes it.
+    In the last two kinds the first side rolls the same die in each round and cannot lose it.
     """
 
     provoked_by: str = ""
@@ -198,7 +198,7 @@ class Proelium:
 
     @property
     def settled(self) -> tuple[Concursatio, ...]:
-        """Return the rounds that are settled."""
+        """Return the settled rounds of the battle."""
         return tuple(one for one in self.rounds if one.result)
 
     def party_index(self, who: str) -> int:
@@ -207,7 +207,10 @@ class Proelium:
 
     @property
     def sides_at_risk(self) -> tuple[Side, ...]:
-        """Return the parties that risk dice: only the second against a war god or the Ring."""
+        """Return the parties that risk dice.
+
+        Against a war god or the Ring only the second party does.
+        """
         return self.sides[1:] if self.kind else self.sides
 
     @property
@@ -228,7 +231,7 @@ class Proelium:
 
 @dataclass(frozen=True, slots=True)
 class Pugnae:
-    """Challenges and battles of this season (PROEL)."""
+    """The state of challenges and battles of this season (PROEL)."""
 
     count: int = 0
     """Number of all battles of the game so far."""
@@ -253,8 +256,8 @@ class Pugnae:
     def of(self, who: str) -> Proelium | None:
         """Return the battle in which a character takes part, or None if all are over.
 
-        A battle being fought goes before one in its aftermath. Among these, one in which the
-        character owes a decision goes first.
+        A battle being fought goes before one in its aftermath. Among battles in their aftermath, a
+        battle in which the character owes a decision goes first.
         """
         found = (one for one in self.lasting() if who in one.people)
         rank = {one.id: (one.stage == AFTERMATH, who not in one.pending) for one in found}
@@ -282,7 +285,7 @@ class Pugnae:
 class Duels:
     """The public knowledge about the bearer of the Ring (RING-02).
 
-    Fights with the Ring, and those with war gods, are ordinary battles.
+    Fights with the Ring or with war gods are stored as ordinary battles.
     """
 
     revealed: str = ""

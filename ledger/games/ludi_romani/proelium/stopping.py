@@ -26,7 +26,7 @@ DISARMED = "disarmed"
 
 
 def peacemakers(state: Game, place: str) -> tuple[str, ...]:
-    """Return the gods in a region whose presence stops battles there (PROEL-41)."""
+    """Return the gods in a region whose presence stops battles (PROEL-41)."""
     gods = gods_with_power(state, "stop_proelia")
     return tuple(god for god in gods if state.seating.place(god) == place)
 
@@ -43,7 +43,8 @@ def draft_cut_short(
     """Return the drafts that end a battle at once (PROEL-31).
 
     A round counts if both parties have rolled and the loser still has the legio. No character
-    becomes unprotected. `by` caused the end. With `at_once` there is no time for decisions.
+    becomes unprotected. `by` is the character who caused the end. With `at_once` fighters get no
+    time for decisions.
     """
     drafts = settling.settlement_when_cut_short(state, battle) if battle.stage == ROLLED else ()
     state = state_with_moves(state, drafts)
@@ -55,7 +56,10 @@ def draft_cut_short(
 
 
 def end_battles_with_season(state: Game) -> Iterator[Draft]:
-    """Yield the drafts that end every battle, and decisions, with the season (PROEL-27, CAL-10)."""
+    """Yield the drafts that end every battle and its open decisions with the season.
+
+    Rules: PROEL-27, CAL-10.
+    """
     for battle in state.world.pugnae.lasting():
         if battle.stage == AFTERMATH:
             yield from aftermath.draft_defaults(state, battle)
@@ -64,7 +68,10 @@ def end_battles_with_season(state: Game) -> Iterator[Draft]:
 
 
 def without_battles(world: World, _event: PeriodOpened, _entry: object) -> World:
-    """Return the world without battles and orders of challenges, which last one season (CAL-11)."""
+    """Return the world without battles and orders of challenges, because these last one season.
+
+    Rule: CAL-11.
+    """
     return replace(world, pugnae=Pugnae(count=world.pugnae.count))
 
 
@@ -104,9 +111,9 @@ def _has_moved(before: Game, after: Game, who: str) -> bool:
 
 
 def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
-    """Return whether a party has the rolled die and those for the rounds to come (PROEL-25).
+    """Return whether a party has the rolled die and the dice for the rest of the rounds (PROEL-25).
 
-    An attacker who rolls the same die again and again needs only that one (PROEL-35, RING-06).
+    An attacker who rolls the same die again and again needs only that die (PROEL-35, RING-06).
     """
     held = [state.books.holding(corps.owner, corps.kind) for corps in side.corps]
     if battle.kind and side is battle.sides[0]:
@@ -121,8 +128,8 @@ def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
 def _discharge_lost_choices(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that discharge the duties of choices that can no longer be made (PROEL-32).
 
-    A winner who leaves without a choice has spared the loser. Choices of the dead, or about them,
-    lapse too.
+    A winner who leaves without a choice has spared the loser. Choices of dead characters, or about
+    them, lapse too.
     """
     for duty in oldest_first(before.kernel.duties):
         people = _people_of(duty)
@@ -134,7 +141,7 @@ def _discharge_lost_choices(before: Game, after: Game) -> Iterator[Draft]:
 
 
 def _is_about_dead(state: Game, duty: Duty) -> bool:
-    """Return whether a choice after a battle belongs to a dead character or is about one.
+    """Return whether a choice after a battle is owed by a dead character or is about one.
 
     Rule: MORS-20.
     """
@@ -143,7 +150,7 @@ def _is_about_dead(state: Game, duty: Duty) -> bool:
 
 
 def _people_of(duty: Duty) -> tuple[str, ...]:
-    """Return the character who owes a choice after a battle, and the loser, if any."""
+    """Return the character who owes a choice after a battle, and the loser that it is about."""
     loser = str(duty.terms.get("loser", "")).removeprefix("who:")
     return (duty.owes, loser) if loser else (duty.owes,)
 
@@ -162,7 +169,7 @@ def end_left_battles(state: Game, _now: int) -> Drafts:
 
 
 def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
-    """Yield the reasons why a battle cannot go on, and their authors.
+    """Yield the reasons why a battle cannot go on, and the characters who caused them.
 
     A fighter is dead, freed or elsewhere, the god has left, or a party lacks legiones.
     """
@@ -176,7 +183,7 @@ def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
         yield PRESIDER_LEFT, battle.presider
     short: tuple[Side, ...] = ()
     if battle.is_being_fought:
-        # A character who goes about as a war god has no die of a war god (NUM-01).
+        # A character who goes about as a war god does not roll the die of a war god (NUM-01).
         risking = battle.sides[1:] if battle.kind == WAR_GOD else battle.sides
         short = tuple(side for side in risking if not _has_dice(state, battle, side))
     elif battle.stage == CHALLENGED and not battle.kind:  # PROEL-05

@@ -1,4 +1,7 @@
-"""The results of each side of a battle so far: rounds, dice taken, dice lost (PROEL-21 to 23)."""
+"""The results of each side of a battle so far: rounds won, dice taken and dice lost.
+
+Rules: PROEL-21 to 23.
+"""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -14,7 +17,7 @@ Fallen = Literal["", "captor", "god", "elsewhere"]
 """The owner of a rolled die now: still its side (""), the other side, the presiding god, or another
 character.
 
-The last happens when the captor has died.
+Another character owns the die if the captor has died.
 """
 
 NEITHER = -1
@@ -25,7 +28,7 @@ def accounts_of_lost(
 ) -> tuple[str, str]:
     """Return the account of each side's lost die when a round was settled; "" for none.
 
-    Vulcan's die is never captured: it returns to him when it is beaten (PROEL-43).
+    Vulcan's die is never captured. The die returns to him when it is beaten (PROEL-43).
     """
     first, second = (_account_of_lost(throw, postings) for throw in throws)
     return first, second
@@ -71,7 +74,7 @@ def dice_taken_by_god(battle: Proelium) -> int:
 
 
 def winning_side(battle: Proelium) -> int:
-    """Return the side that won more rounds of a battle fought to its end, or -1 for neither."""
+    """Return the side that won more rounds of a battle fought to its end, or -1 if neither did."""
     first, second = rounds_won(battle, 0), rounds_won(battle, 1)
     if battle.why != FOUGHT or first == second:
         return NEITHER

@@ -1,4 +1,4 @@
-"""The slice `proelia`: the battles, as everybody sees them."""
+"""The slice `proelia`, in which everybody sees the battles."""
 
 from collections.abc import Iterator
 from typing import Any, Literal, TypedDict
@@ -221,7 +221,7 @@ AS_THEY_ARE = (
     *("id", "kind", "number", "place", "presider", "stage", "must", "forced_by", "provoked_by"),
     *("rival", "dice", "concursationes", "fabrilis", "why"),
 )
-"""The fields of a battle that the slice shows unchanged."""
+"""The fields of a battle that the slice copies unchanged."""
 
 
 def _battle(state: Game, battle: Proelium) -> dict[str, Any]:
@@ -290,9 +290,9 @@ def characters_who_must_act(state: Game, battle: Proelium) -> Iterator[tuple[str
 
 
 def _character_who_must_answer(state: Game, battle: Proelium) -> str:
-    """Return the character who has to answer: the challenged leader, or one who must allow it.
+    """Return the character who has to answer a challenge.
 
-    Rule: CLI-14.
+    It is the challenged leader, or a character who must permit the fight (CLI-14).
     """
     asked = (d for d in oldest_first(state.kernel.duties) if d.kind == LEAVE)
     waits = (duty.owes for duty in asked if duty.terms["proelium"] == battle.id)

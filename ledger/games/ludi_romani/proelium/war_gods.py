@@ -1,4 +1,4 @@
-"""Mars, Phobos, Deimos, Ares and Bellona: they fight and make others fight (PROEL-34 to 39, 48).
+"""Mars, Phobos, Deimos, Ares and Bellona: they fight, and make mortals fight (PROEL-34 to 39, 48).
 
 At a war god's demand a mortal chooses: challenge a rival, or fight the god (PROEL-34).
 """
@@ -39,7 +39,7 @@ ZONES = {"war_east": "east", "war_west": "west"}
 """The only zones where Ares and Bellona fight (PROEL-39)."""
 
 DICE = ("legio_ultrix_immortalis", "cohors_ultrix_immortalis")
-"""The dice of war gods (ROST-16)."""
+"""The special dice of war gods, as assets (ROST-16)."""
 
 
 class Provoke(Command):
@@ -79,7 +79,10 @@ def is_war_god(state: Game, who: str) -> bool:
 
 
 def is_war_gods_season(state: Game, who: str) -> bool:
-    """Return whether this is a war god, in the season of war (PROEL-48)."""
+    """Return whether this is a war god and the season is an aestas, the season of war.
+
+    Rule: PROEL-48.
+    """
     return state.period.kind == "aestas" and is_war_god(state, who)
 
 
@@ -93,7 +96,7 @@ def dice_god_may_attack(state: Game, god: str, who: str) -> Mapping[tuple[str, s
 def possible_rivals(state: Game, god: str, target: str) -> tuple[str, ...]:
     """Return the mortals that the target could challenge for a war god (PROEL-11).
 
-    There are none if the target's right to challenge is used up.
+    There are no rivals if the target's right to challenge is used up.
     """
     if order.has_challenged(state, target):
         return ()
@@ -103,7 +106,7 @@ def possible_rivals(state: Game, god: str, target: str) -> tuple[str, ...]:
 
 
 def _must_be_able_to_provoke(state: Game, god: str) -> Objections:
-    """Raise an objection unless the actor is a war god, in an aestas (PROEL-34), outside Rome.
+    """Raise an objection unless the actor is a war god outside Rome in an aestas (PROEL-34).
 
     Rule: PROEL-01.
     """
@@ -155,7 +158,7 @@ def must_be_attackable(state: Game, god: str, target: str) -> Objections:
 
 
 def _must_name_a_rival(state: Game, god: str, command: Provoke) -> Objections:
-    """Raise an objection unless the god names another player in the region, if there is one.
+    """Raise an objection unless the god names a rival from the region, if a player can be one.
 
     Rule: PROEL-34.
     """
@@ -194,8 +197,8 @@ def draft_fight(
 ) -> Draft:
     """Return a fight with a war god, who risks nothing (PROEL-35).
 
-    The war god presides, unless another god does. That other god is a successor. If Juno (`by`)
-    forces the fight, it is the god `before`.
+    The war god presides, unless a successor presides. If Juno (`by`) forces the fight, the god in
+    `before` presides.
     """
     place, judge, parties = state.seating.place(god), before or god, ((god,), (who,))
     meeting = Meeting(number, place, judge, parties, by, WAR_GOD)
@@ -251,7 +254,10 @@ def _draft_challenge(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
 
 
 def _draft_fight_with_god(state: Game, battle: Proelium) -> Drafts:
-    """Return the drafts of the fight with the god (PROEL-34), unless no dice are left to attack."""
+    """Return the drafts of the fight with the god (PROEL-34).
+
+    There are no drafts if the god can attack no dice.
+    """
     god, who = battle.sides[0].leader, battle.sides[1].leader
     if not dice_god_may_attack(state, god, who):
         return (
@@ -276,7 +282,10 @@ def fight_after_refusal(state: Game, refused: Proelium) -> Drafts:
 
 @fold_of(WarGodOffered, arguments_of("god", "who", "rival"), undo=flagitatio.undo_challenge)
 def _evolve_offered(world: World, event: WarGodOffered, entry: Entry) -> World:
-    """Return the world in which both wait for the answer (PROEL-34, PROEL-36)."""
+    """Return the world in which the god and the mortal wait for the mortal's answer.
+
+    Rules: PROEL-34, PROEL-36.
+    """
     name, number, place, god = event.proelium, event.number, event.place, event.god
     sides = Side((god,)), Side((event.who,))
     battle = Proelium(
@@ -287,7 +296,7 @@ def _evolve_offered(world: World, event: WarGodOffered, entry: Entry) -> World:
 
 @fold_of(WarGodAnswered, arguments_of("god", "who", "rival", "option"))
 def _evolve_answered(world: World, event: WarGodAnswered, _entry: Entry) -> World:
-    """Return the world in which a challenge calls off the god's own fight for now (PROEL-34)."""
+    """Return the world in which a challenge replaces the fight with the god for now (PROEL-34)."""
     if event.option == FIGHT:
         return world
     return folds.with_ended_battle(world, event.proelium, OVER, why="turned")

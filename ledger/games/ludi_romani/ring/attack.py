@@ -18,7 +18,7 @@ NEEDS_NUMEN = "ring.needs_numen"
 
 
 class AttackWithRing(Command):
-    """As the bearer of the Ring attack a mortal's legiones, before a god of the region."""
+    """As the bearer of the Ring, attack a mortal's legiones, before a god of the region."""
 
     target: Who
     """The mortal who is attacked."""
@@ -33,7 +33,7 @@ def legions_to_attack(state: Game, who: str) -> dict[tuple[str, str], int]:
 
 
 def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
-    """Raise an objection unless the bearer attacks in a hiems outside Rome, once.
+    """Raise an objection unless this is the bearer's first attack this hiems, outside Rome.
 
     Rules: RING-04, 05, 08.
     """
@@ -54,11 +54,13 @@ def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
 
 
 def _must_be_a_victim(state: Game, actor: str, target: str) -> Objections:
-    """Raise an objection unless the target is a living mortal with legiones (RING-04), no woman.
+    """Raise an objection unless the target is a living mortal with legiones, but no woman.
+
+    Rule: RING-04.
 
     Rule: RING-08.
 
-    Women are here a virgo or a matrona. The target must be in the region.
+    The rule excludes virgines and matronae. The target must be in the region.
     """
     person, args = state.world.person(target), about_character(target)
     if person.role in arms.WOMEN:
@@ -96,7 +98,7 @@ def _objections(state: Game, actor: str, command: AttackWithRing) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: AttackWithRing, _context: ActContext) -> Drafts:
-    """Return the draft of the fight. Everybody then sees the wearer of the Ring (RING-04).
+    """Return the draft of the fight. By the attack everybody learns who wears the Ring (RING-04).
 
     There is no challenge.
     """
@@ -115,8 +117,8 @@ def _effects(state: Game, actor: str, command: AttackWithRing, _context: ActCont
 def _recorders(state: Game, actor: str, command: AttackWithRing) -> tuple[str, ...]:
     """Return the presiding god, if it may know the wearer of the Ring (RING-02).
 
-    Any other god could find the bearer by recording an attack for everybody in turn. So that god is
-    only asked.
+    Any other god could find the bearer by recording an attack for everybody in turn. So a god who
+    may not know the wearer is only asked.
     """
     known = state.world.duels.revealed == actor or command.numen in seats.gods_with_power(
         state, lending.POWER

@@ -1,4 +1,7 @@
-"""The Ring of Gyges: lent, worn and taken back (RING-01 to 03, 09)."""
+"""The Ring of Gyges, which gods of the underworld lend to mortals and take back.
+
+Rules: RING-01 to 03, 09.
+"""
 
 from dataclasses import replace
 
@@ -67,7 +70,7 @@ def _keeper(state: Game) -> str:
 def nearest_seats(state: Game, who: str) -> tuple[str, ...]:
     """Return the regions of the former bearer's nearest free seats (RING-09).
 
-    The result is `("",)` if the bearer sits already or is dead, or no seat is free.
+    The result is `("",)` if the bearer has a seat or is dead, or if no seat is free.
     """
     here = state.seating.place(who)
     if (
@@ -97,8 +100,8 @@ def _can_take_seat(state: Game, who: str, place: str) -> bool:
 def _must_control_the_ring(state: Game, actor: str) -> Objections:
     """Raise an objection unless the actor is Pluto or Persephone (RING-01).
 
-    For others this must stay the only objection. A second objection would reveal whether the Ring
-    is lent, or its bearer (RING-02).
+    For all other actors this must stay the only objection. A second objection would reveal whether
+    the Ring is lent, or its bearer (RING-02).
     """
     if not seats.has_power(state, actor, POWER):
         yield Objection("RING-01", "underworld-keeps-ring", waivable=False)
@@ -148,7 +151,7 @@ def _lend(state: Game, actor: str, command: LendRing, _context: ActContext) -> D
 
 
 def _reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext) -> Drafts:
-    """Return the draft by which the god has the Ring and its bearer a seat (RING-09)."""
+    """Return the draft by which the god gets the Ring back and its bearer gets a seat (RING-09)."""
     worn = bearer(state)
     event = RingReclaimed(actor, worn, command.to)
     seat = (
@@ -157,7 +160,7 @@ def _reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext
         else None
     )
     held = state.books.holding(worn, RING)
-    # A god who only looks like one of the underworld keeps nothing of theirs (NUM-01).
+    # A god in the shape of a god of the underworld does not keep the Ring (NUM-01).
     keeper = state.world.powers.guises.get(actor, actor)
     return (
         Draft(
@@ -193,7 +196,10 @@ def _offer_reclaim(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def _ring_audience(state: Game, event: RingLent) -> Audience:
-    """Return the audience: the bearer, the underworld and the lender (RING-02)."""
+    """Return the audience of the Ring's loan: its bearer, the underworld and the lender.
+
+    Rule: RING-02.
+    """
     return only(event.god, event.bearer, audiences.PRIVATE[RING], state.kernel.stewards)
 
 

@@ -1,1 +1,1 @@
-"""Rites: the slices of a wedding, a divorce and the like while they are under way."""
+"""Rites: the slices that show a wedding, a divorce or a similar event while it is under way."""

@@ -22,7 +22,7 @@ from ledger.record.view import Slice
 
 
 def sentence_slice(state: Game, sentence: Sentence) -> Slice:
-    """Return the slice of an announced death that may still be averted (BACCH-02)."""
+    """Return the slice of an announced death that can still be prevented (BACCH-02)."""
     source = (sentence, state.books.accounts, state.world.bonds)
     return Slice(EVERYBODY, source, lambda: _sentence_doc(state, sentence))
 
@@ -47,7 +47,7 @@ def _people_of_sentence(who: str, executioner: str) -> Iterator[PartDoc]:
 
 
 def _inheritance_docs(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]:
-    """Yield the new owners of the public goods, if the death is carried out (MORS-15)."""
+    """Yield the future owners of the public goods, if the sentence is carried out (MORS-15)."""
     who, by = sentence.who, sentence.executioner
     died = death.draft_death(state, who, sentence.cause, sentence.by, carried_out_by=by)
     moved: Counter[tuple[str, str]] = Counter()

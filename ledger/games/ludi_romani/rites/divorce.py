@@ -42,7 +42,7 @@ class RepaymentDoc(TypedDict):
 
 
 def is_possible(state: Game, petition: Petition) -> bool:
-    """Return whether the two are married (DIV-01)."""
+    """Return whether the two people of the petition are married (DIV-01)."""
     return state.world.bonds.are_spouses(petition.actor, str(petition.terms["from"]))
 
 
@@ -85,7 +85,7 @@ def _requested_divorce_doc(state: Game, petition: Petition, wife: str, husband: 
 
 
 def _consequences(state: Game, wife: str, husband: str, dos: int) -> Iterator[ResultingDoc]:
-    """Yield the consequences for both (DIV-05).
+    """Yield the consequences of the divorce for both spouses (DIV-05).
 
     Other viewers do not know the number of unused virus, so it is left out.
     """

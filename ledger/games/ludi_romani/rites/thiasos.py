@@ -21,9 +21,10 @@ from ledger.record.state import Petition
 from ledger.record.view import Slice
 
 ACTS = ("appeal-thiasos", "claim-bacchant")
-"""The acts of a rescue.
+"""The two acts by which a rescue begins.
 
-By the first a condemned mortal asks a god, by the second a god offers it (BACCH-02).
+By the first act a condemned mortal asks a god for rescue. By the second act a god offers rescue
+(BACCH-02).
 """
 
 
@@ -47,7 +48,7 @@ def rescue_slice(state: Game, petition: Petition) -> Slice:
 
 
 def _rescue_sources(state: Game, who: str, gods: Iterable[str]) -> tuple[object, ...]:
-    """Return the public parts of the state that a rescue depends on."""
+    """Return the public parts of the state that the slice of a rescue depends on."""
     world, seating = state.world, state.seating
     seats = tuple(seating.seats.get(god) for god in gods)
     return (world.mors, world.people, world.pestis, seating.places, *seats, state.kernel.switches)
@@ -105,7 +106,10 @@ def _possible_rescue_doc(state: Game, sentence: Sentence, gods: tuple[str, ...])
 
 
 def _effects_of_rescue(state: Game, who: str, god: str) -> Iterator[ResultingDoc]:
-    """Yield the statuses that the rescue ends, and its place (BACCH-02, BACCH-03)."""
+    """Yield the statuses that the rescue ends, and the bacchant's new place.
+
+    Rules: BACCH-02, BACCH-03.
+    """
     person, place = state.world.person(who), state.seating.place(god)
     yield resulting("lives", who)
     yield resulting("keeps", who)
@@ -121,7 +125,10 @@ def _effects_of_rescue(state: Game, who: str, god: str) -> Iterator[ResultingDoc
 
 
 def _obligations_of_bacchant(who: str, god: str) -> Iterator[ResultingDoc]:
-    """Yield the obligations of a bacchant of this god, or "" for all (BACCH-06, BACCH-10)."""
+    """Yield the obligations of a bacchant of this god; "" stands for all bacchants.
+
+    Rules: BACCH-06, BACCH-10.
+    """
     for what in ("obeys", "stays", "fights_for"):
         yield resulting(what, who, god)
 
@@ -171,13 +178,16 @@ def _band_doc(
 
 
 def _leads(state: Game, one: str, god: str, followers: tuple[str, ...]) -> bool:
-    """Return whether this god of the three takes any of them along now (BACCH-11, MOTUS-17)."""
+    """Return whether this god of the thiasos would take any followers along now.
+
+    Rules: BACCH-11, MOTUS-17.
+    """
     here = state.seating.at(state.seating.place(one))
     return any(who in here and places.is_follower(state, who, one) for who in followers)
 
 
 def _notes_about_bacchant(state: Game, who: str, god: str) -> Iterator[ResultingDoc]:
-    """Yield notes about a bacchant: no ships, and the protectors (BACCH-07, BACCH-12)."""
+    """Yield notes about a bacchant: missing ships, and the protectors (BACCH-07, BACCH-12)."""
     if not state.books.holding(who, goods.CLASSIS):
         yield resulting("no_ship", who, god)
     for patronus in _protectors(state, god, who):

@@ -1,4 +1,7 @@
-"""The slice of the way of the dead: to a gate, and to be received there (IMAGO-01, IMAGO-02)."""
+"""The slice about a dead mortal's way: to a gate, and to the reception there.
+
+Rules: IMAGO-01, IMAGO-02.
+"""
 
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.imago.underworld import GIFTS
@@ -9,7 +12,7 @@ from ledger.record.view import Slice
 
 
 def shade(state: Game, who: str) -> Slice:
-    """Return the slice of a dead mortal who was not received yet."""
+    """Return the slice of a dead mortal whom the underworld has not received yet."""
     gate = state.world.mors.waiting.get(who, "")
     gods = seats.gods_with_power(state, "accept_imago")
     return Slice(EVERYBODY, (gate, gods), lambda: _shade(who, gate, gods))

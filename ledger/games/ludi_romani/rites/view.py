@@ -58,7 +58,7 @@ def _rescue_slices(state: Game, followed: list[str]) -> Iterator[tuple[str, Slic
 
 
 def _accounts_shown(state: Game, *, there: bool) -> object:
-    """Return the accounts if a rite shows sums of them. Otherwise no transfer matters."""
+    """Return the accounts whose sums a rite shows; only their transfers change the slice."""
     return state.books.accounts if there else None
 
 

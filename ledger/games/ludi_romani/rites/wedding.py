@@ -21,7 +21,7 @@ ACT = "wed"
 
 
 def is_possible(state: Game, petition: Petition) -> bool:
-    """Return whether the roles of the two still allow a wedding (NUPT-01)."""
+    """Return whether the roles of bride and groom still allow the wedding (NUPT-01)."""
     bride, groom = wedding.bride_and_groom(state, petition.actor, str(petition.terms["with"]))
     one, other = state.world.person(bride), state.world.person(groom)
     fit = one.role in wedding.WIVES and other.role in wedding.HUSBANDS
@@ -61,7 +61,7 @@ def _wedding_doc(state: Game, petition: Petition, bride: str, groom: str) -> Rit
 
 
 def _consequences(state: Game, bride: str, groom: str, juno: str) -> Iterator[ResultingDoc]:
-    """Yield the goods that change hands, and the bride's new role.
+    """Yield the goods that a wedding moves, and the bride's new role.
 
     The list shows only facts that all viewers know.
     """

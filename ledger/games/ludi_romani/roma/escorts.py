@@ -1,4 +1,4 @@
-"""Escorts: a Roman who stays with a rex keeps him safe in Rome (REX-04, REX-05)."""
+"""Escorts: a Roman who stays with a rex protects him in Rome (REX-04, REX-05)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -30,14 +30,14 @@ class SeekEscort(Command):
 
 
 class EscortFound(Event, stored="ludi_romani/escort-found@1"):
-    """A Roman who protects a rex in Rome."""
+    """A rex found a Roman who protects him in Rome."""
 
     rex: Who
     escort: Who
 
 
 class EscortEnded(Event, stored="ludi_romani/escort-ended@1"):
-    """A protector whom a rex lost."""
+    """A rex lost his protector."""
 
     rex: Who
     escort: Who
@@ -46,7 +46,7 @@ class EscortEnded(Event, stored="ludi_romani/escort-ended@1"):
 
 
 def _is_near(state: Game, rex: str, escort: str) -> bool:
-    """Return whether the Roman is in the rex's region, or in Rome, where the rex wants to go."""
+    """Return whether the Roman is in the rex's region, or in Rome, to which the rex may travel."""
     place = state.seating.place(escort)
     return bool(place) and place in (state.seating.place(rex), seats.rome_of(state))
 
@@ -68,7 +68,7 @@ def _must_be_able_to_escort(state: Game, rex: str, escort: str) -> Objections:
 
 
 def _must_be_rex(state: Game, who: str) -> Objections:
-    """Raise an objection unless a living rex asks (REX-04)."""
+    """Raise an objection unless the character is a living rex (REX-04)."""
     person = state.world.person(who)
     if person.role != "rex" or not person.living:
         yield Objection("REX-04", "reges-only", {"who": f"who:{who}"}, waivable=False)
@@ -95,9 +95,9 @@ def end_escorts(before: Game, after: Game) -> Iterator[Draft]:
 def _protector_must_stay(before: Game, after: Game, rex: str, escort: str) -> Objections:
     """Warn Venus of a rex who has lost his protector (REX-06).
 
-    There is no warning if the protector goes away, because `rome_border` gives it (REX-05). There
-    is one if a god of the thiasos took the protector along, because that journey is not checked at
-    the border.
+    There is no warning if the protector goes away, because `rome_border` already gives one
+    (REX-05). There is a warning if a god of the thiasos took the protector along, because that
+    journey is not checked at the border.
     """
     taken = after.world.person(escort).god != before.world.person(escort).god
     if (
@@ -122,7 +122,7 @@ def _effects(_state: Game, actor: str, command: SeekEscort, _context: ActContext
 
 
 def _undo_ended(state: Game, entry: Entry) -> Drafts:
-    """Return the draft that restores the escort, if the Roman still can (FATA-08).
+    """Return the draft that restores the escort, if the Roman can still protect the rex (FATA-08).
 
     The rex must have no other escort.
     """
@@ -152,13 +152,13 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(EscortFound, undo=_undo)
 def _evolve_found(world: World, event: EscortFound, _entry: Entry) -> World:
-    """Return the world with the latest protector. The rex is no longer held (REX-06)."""
+    """Return the world with the new protector. The rex is no longer held (REX-06)."""
     world = world.with_held(world.curia.held - {event.rex})
     return replace(world, escorts=world.escorts.set(event.rex, event.escort))
 
 
 def _previous_escort(state: Game, entry: Entry) -> str:
-    """Return the previous protector of the rex; empty for none."""
+    """Return the previous protector of the rex; empty if there was none."""
     events = (state.log.entries[position].event for position in range(entry.position - 1, 0, -1))
     said = (b for b in events if isinstance(b, EscortFound | EscortEnded))
     last = next((event for event in said if event.rex == entry.event.rex), None)

@@ -1,4 +1,7 @@
-"""Justice in Rome: a lone rex is judged, the proscribed are handed over (REX-06, SEN-15)."""
+"""Justice in Rome: Venus judges a rex without an escort, and proscribed mortals are handed over.
+
+Rules: REX-06, SEN-15.
+"""
 
 from collections.abc import Iterator
 
@@ -117,7 +120,7 @@ def _must_be_judge(state: Game, actor: str) -> Objections:
 
 
 def _must_have_place_of_exile(state: Game, rex: str, to: str) -> Objections:
-    """Raise an objection unless the expelled rex gets his throne or a free seat outside Rome.
+    """Raise an objection unless the expelled rex goes to his throne or to a free seat outside Rome.
 
     Rule: REX-06.
     """
@@ -132,7 +135,7 @@ def _must_have_seat_abroad(state: Game, rex: str, to: str) -> Objections:
 
 
 def end_holds(_before: Game, after: Game) -> Iterator[Draft]:
-    """Yield the drafts that end the holding of reges who have left Rome, by any way (REX-06)."""
+    """Yield the drafts that end the holding of reges who have left Rome in any way (REX-06)."""
     rome = seats.rome_of(after)
     for rex in sorted(after.world.curia.held):
         if after.seating.place(rex) != rome:
@@ -140,7 +143,7 @@ def end_holds(_before: Game, after: Game) -> Iterator[Draft]:
 
 
 def _report_objections(state: Game, actor: str, command: ReportRex) -> Objections:
-    """Raise an objection unless a god finds a lone rex, who is not held. Warn Venus.
+    """Raise an objection unless a god finds a lone rex who is not yet held. Otherwise warn Venus.
 
     Rules: REX-06, MORS-03.
     """
@@ -208,7 +211,10 @@ def _evolve_held(world: World, event: RexHeld, _entry: Entry) -> World:
 
 
 def _undo_judged(state: Game, entry: Entry) -> Drafts:
-    """Return the draft that moves an expelled rex back to Rome, unless he moved on (FATA-08)."""
+    """Return the draft that moves an expelled rex back to Rome, unless the rex has moved again.
+
+    Rule: FATA-08.
+    """
     return corrections.draft_move_back(state, entry, seats.rome_of(state))
 
 
@@ -246,7 +252,7 @@ def _is_in_rome(state: Game, who: str) -> bool:
 
 
 def _must_be_in_rome_or_receiver(state: Game, actor: str) -> Objections:
-    """Raise an objection unless the actor lives in Rome, or is Venus or Mars (SEN-15)."""
+    """Raise an objection unless the actor is in Rome, or is Venus or Mars (SEN-15)."""
     person = state.world.person(actor)
     if actor in receivers_of_the_proscribed(state):
         return

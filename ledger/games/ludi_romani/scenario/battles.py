@@ -1,4 +1,4 @@
-"""Figures of battles: dice on land (PROEL-43, 47), goods and ships at Actium (ACTIUM-07, 08)."""
+"""Numbers for battles: dice on land (PROEL-43, 47), goods and ships at Actium (ACTIUM-07, 08)."""
 
 from bisect import bisect_right
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ class SeaValues(Fact):
 
 
 class SeaBattle(Fact):
-    """Values, price chart and dice of Actium."""
+    """The values of goods, the price chart of ships, and the dice of Actium."""
 
     values: SeaValues
     naves_per_party: Annotated[int, Field(ge=1, le=100)]
@@ -46,37 +46,43 @@ class SeaBattle(Fact):
         return self
 
     def ships(self, total: int) -> int:
-        """Return how many ships a total buys: the highest step it reaches (ACTIUM-08, LIM-15)."""
+        """Return how many ships a total buys: the number of the highest price that it reaches.
+
+        Rules: ACTIUM-08, LIM-15.
+        """
         return min(self.naves_per_party, bisect_right(self.chart, total))
 
     def needed(self, ships: int) -> int | None:
         """Return the price of this number of ships together, in Denarii.
 
-        Return None where the chart or the cap ends.
+        Return None above the end of the chart or above the cap.
         """
         most = min(self.naves_per_party, len(self.chart))
         return self.chart[ships - 1] if 1 <= ships <= most else None
 
     def die(self, asset: str) -> int:
-        """Return how many sides the die of this legio has (ACTIUM-18)."""
+        """Return the number of sides of the die of this legio (ACTIUM-18)."""
         return self.sides.get(asset, USUAL_SIDES)
 
 
 def default_sea_battle() -> SeaBattle:
-    """Return the figures of the rulebook. Games without figures of their own use them."""
+    """Return the figures of the rulebook. Games without other figures use these."""
     return model_of(SeaBattle, data_of("ludi_romani", "actium"))
 
 
 class BattleDice(Fact):
-    """The number of sides of battle dice. A war god's die is a reading (`dice.war_god_sides`)."""
+    """The numbers of sides of battle dice.
+
+    A reading sets the die of a war god (`dice.war_god_sides`).
+    """
 
     legio: Sides
-    """The die of a legio, which ghosts and the bearer of the Ring roll too."""
+    """The number of sides of a legio's die. Ghosts and the bearer of the Ring roll it, too."""
 
     legio_fabrilis: Sides
-    """Vulcan's die."""
+    """The number of sides of Vulcan's die."""
 
 
 def default_battle_dice() -> BattleDice:
-    """Return the dice of the rulebook. Games without their own data use them."""
+    """Return the dice of the rulebook. Games without other data use these dice."""
     return model_of(BattleDice, data_of("ludi_romani", "prices")["sides"])

@@ -1,4 +1,4 @@
-"""The organiser's file: every field, each optional and strictly typed.
+"""The fields of the organiser's file. Each field is optional and strictly typed.
 
 A section that the file leaves out is as in the rulebook.
 """
@@ -57,7 +57,10 @@ class RoadsChange(Fact):
 
 
 class SeaChange(Fact):
-    """Other figures for Actium. `chart` is the whole list: the price of one ship, two, three."""
+    """Changed numbers for Actium.
+
+    `chart` is the whole list of prices: of one ship, of two ships, of three ships.
+    """
 
     values: Annotated[Fact, Shape(changes_to(SeaValues))] = Fact()
     naves_per_party: value_types.Count | None = None
@@ -67,7 +70,7 @@ class SeaChange(Fact):
 
 
 class PeriodGiven(Fact):
-    """A period of a calendar that was written out."""
+    """A period in a calendar that the organiser's file lists in full."""
 
     kind: value_types.PeriodKind
     year_bce: value_types.Year | None = None
@@ -95,7 +98,7 @@ class ScenarioFile(Fact):
     """A scenario file."""
 
     based_on: Literal["ludi_romani"]
-    """The game that it changes."""
+    """The game whose scenario the file changes."""
 
     title: Text | None = None
     cast: Mapping[str, Annotated[Fact, Shape(CharacterChange)] | None] = Field(default_factory=dict)
@@ -135,7 +138,7 @@ _FIELDS: Mapping[str, tuple[str, ...]] = {
 
 
 def fields_at(path: Path) -> tuple[str, ...]:
-    """Return the fields that a file may have at this place, for a hint at a misspelt one."""
+    """Return the fields that a file may have at this place, so that an error can suggest one."""
     exactly = ".".join(map(str, path))
     of_any = ".".join("*" if at == 1 else str(part) for at, part in enumerate(path))
     return _FIELDS.get(exactly) or _FIELDS.get(of_any, ())
@@ -156,5 +159,5 @@ def with_named_sections(value: Mapping[str, Plain]) -> dict[str, Plain]:
 
 
 def path_as_written(path: Path) -> Path:
-    """Return the path of a part as the organiser wrote it."""
+    """Return the path of a field in the form that the organiser wrote."""
     return tuple(part for part in path if part != WHOLE)

@@ -1,4 +1,4 @@
-"""The game as its rulebook has it: the data files of this folder, read once."""
+"""The data of the game in its rulebook, read once from the files of this folder."""
 
 import copy
 from collections.abc import Mapping
@@ -17,13 +17,13 @@ class Power(Fact):
 
     id: Text
     text: str
-    """The right that it gives the god."""
+    """The right that the power gives to the god."""
 
     rules: tuple[str, ...]
-    """The IDs of its rules."""
+    """The IDs of the rules about the power."""
 
     limit: str = ""
-    """The limit on its use; empty for none."""
+    """The limit on the use of the power; empty if there is none."""
 
 
 @cache
@@ -91,4 +91,7 @@ def _data(name: str) -> dict[str, Any]:
 
 
 READINGS = flippable_in_play(switches().values())
-"""The readings that stewards may change in play. Readings that are settled before are left out."""
+"""The readings that stewards may change in play.
+
+Readings that are fixed before the game are left out.
+"""

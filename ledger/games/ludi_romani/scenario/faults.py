@@ -16,7 +16,7 @@ from ledger.scenario.yamlfile import Path
 
 Fault = tuple[Path, str]
 SPARE_SEATS = 15
-"""The number of seats that should be left when every mortal sits (SEDES-16)."""
+"""The number of seats that should stay free when every mortal has a seat (SEDES-16)."""
 
 NAMES_LISTED = 5
 SEASON_MINUTES = 5
@@ -267,7 +267,10 @@ def _order(scenario: Scenario) -> Iterator[Doubt]:
 
 
 def _can_follow(before: Period, after: Period) -> bool:
-    """Return whether a period may follow another. A winter begins its year. Years count down."""
+    """Return whether a period may follow another. A winter is the beginning of its year.
+
+    The numbers of years decrease (BCE).
+    """
     if after.year_bce == before.year_bce:
         return (before.kind, after.kind) == ("hiems", "aestas")
     return (after.year_bce or 0) < (before.year_bce or 0)

@@ -41,7 +41,7 @@ def with_copies(
 ) -> dict[str, dict[str, Any]]:
     """Return the cast with every senator as often as `copies` says.
 
-    Copies stand next to their original.
+    Copies follow directly after their original in the list.
     """
     for name in copies.keys() - {WHOLE}:
         fault = _fault(name, cast)
@@ -74,7 +74,7 @@ def _copy(character: dict[str, Any], number: int) -> dict[str, Any]:
 
 
 def merge_changes(given: Mapping[str, Any]) -> tuple[Data, list[Fault]]:
-    """Return the plain data of the changed scenario, and the faults in the changes' names."""
+    """Return the plain data of the changed scenario, and faults in the names of the changes."""
     data = default_data()
     faults: list[Fault] = []
     for name in ("title", "dice", "contest_seconds", "ballot", "letters", "score_board"):
@@ -220,7 +220,7 @@ def _calendar(data: Data, given: Mapping[str, Any]) -> None:
 def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """Return the scenario of the rulebook with the changes of this file; None changes nothing.
 
-    `merged` applies each section.
+    `merge_changes` applies each section.
 
     Raises: ScenarioError: the file has problems, listed with file, line and field. First come wrong
     values, then names of missing things, then values that do not fit together.

@@ -1,7 +1,7 @@
-"""The scenario: everything that starts a game of Ludi Romani, as one immutable value.
+"""The scenario: all data from which a game of Ludi Romani starts, as one immutable value.
 
-The scenario is stored whole in the first entry of a game, so it turns into JSON and back without
-loss.
+The scenario is stored whole in the first entry of a game, so it can be converted to JSON and back
+without loss.
 """
 
 import hashlib
@@ -61,7 +61,7 @@ class CharacterData(Fact):
 
     powers: tuple[str, ...] = ()
     sells: tuple[Saleable, ...] = ()
-    """The assets that a god advertises."""
+    """The assets that the god offers for sale."""
 
     hiems_seat: HiemsSeat = "must_take_seat"
     number: Number = "singular"
@@ -88,7 +88,7 @@ class Region(Fact):
     """Number of ordinary seats. The throne is an additional seat."""
 
     throne: Text | None = None
-    """The id of its rex; None for no throne."""
+    """The id of the rex whose throne is in the region; None without a throne."""
 
     tributum: Denarii = 0
     """Tribute in Denarii, for each player and paying god."""
@@ -144,10 +144,10 @@ class Clock(Fact):
 
 
 class Period(Fact):
-    """One stretch of the calendar. Only Actium has no length."""
+    """One stretch of the calendar. Only the period of Actium has no length."""
 
     seq: int = Field(ge=1)
-    """The place in the calendar, from 1."""
+    """The number of the period in the calendar, from 1."""
 
     kind: PeriodKind
     year_bce: Year | None = None
@@ -164,7 +164,10 @@ class Period(Fact):
 
 
 class Scenario(Fact):
-    """The data of one game: cast, board, prices, calendar, readings. Sums are in Denarii."""
+    """All data of one game: its cast, board, prices, calendar and readings.
+
+    Amounts of money are in Denarii.
+    """
 
     based_on: Literal["ludi_romani"]
     title: Text
@@ -221,13 +224,13 @@ class Scenario(Fact):
 
     @property
     def thrones(self) -> Mapping[str, str]:
-        """Return the region of the throne of every rex in the cast."""
+        """Return the region of each throne, for every rex in the cast."""
         thrones = {region.throne: region.id for region in self.regions.values() if region.throne}
         return {rex: region for rex, region in thrones.items() if rex in self.cast}
 
     @property
     def seats(self) -> int:
-        """Return how many can sit: ordinary seats, and the thrones of reges in the cast."""
+        """Return the number of seats: ordinary seats, and thrones of reges in the cast."""
         return sum(region.capacity for region in self.regions.values()) + len(self.thrones)
 
     def neighbours(self, region: str) -> tuple[str, ...]:
@@ -236,7 +239,7 @@ class Scenario(Fact):
         return tuple(b if a == region else a for a, b in here)
 
     def worth(self, asset: str) -> int:
-        """Return the list value of one unit in Denarii; 0 for an asset without one.
+        """Return the list value of one unit in Denarii; 0 for an asset without a list value.
 
         Rules: ROST-25, MON-03.
         """
@@ -247,13 +250,16 @@ class Scenario(Fact):
         return int(getattr(self.prices, asset, 0))
 
     def start_worth(self, character: CharacterData) -> int:
-        """Return a character's initial worth at list values, the dos at its face (ROST-25)."""
+        """Return a character's initial worth by list values.
+
+        A dos counts as its written sum (ROST-25).
+        """
         held = character.holdings.items()
         return character.dos_value + sum(self.worth(asset) * count for asset, count in held)
 
 
 def data_hash(scenario: Scenario) -> str:
-    """Return SHA-256 in hex of the scenario's canonical JSON: equal data, equal hash."""
+    """Return the SHA-256 in hex of the scenario's canonical JSON. Equal data give an equal hash."""
     data = scenario.model_dump(mode="json")
     canonical = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(canonical.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""The sentences of Ludi Romani about wrong values in a scenario file."""
+"""Error sentences of Ludi Romani about wrong values in a scenario file."""
 
 from collections.abc import Mapping
 from typing import Any, TypeVar
@@ -18,7 +18,7 @@ F = TypeVar("F", bound=Fact)
 def parse_fact(fact: type[F], value: Mapping[str, Any], document: Document) -> F:
     """Return the value as this kind of fact.
 
-    Raises: ScenarioError: fields are wrong. The error names each with its line.
+    Raises: ScenarioError: fields are wrong. The error names each wrong field with its line.
     """
     return sentences.validate_model(fact, value, document, _game_sentence, path_as_written)
 

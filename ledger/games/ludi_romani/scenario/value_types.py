@@ -1,4 +1,4 @@
-"""The words of a scenario: ids of assets, roles, groups, and the shapes of amounts."""
+"""The types of values in a scenario: ids of assets, roles, groups, and amounts."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias, get_args
@@ -43,7 +43,7 @@ MEANINGS: Mapping[str, str] = {
     "palla_pietatis": "The palla pietatis, which virgines have.",
     "navis_longa": "A ship of the last battle.",
 }
-"""A description of each asset."""
+"""The description of each asset, by its id."""
 
 
 def asset_field_description(*assets: str) -> str:
@@ -67,10 +67,13 @@ ASSETS: tuple[str, ...] = get_args(_Asset)
 SALEABLE: tuple[str, ...] = get_args(Saleable)
 
 ANY_FREE_SEAT = "any_free_seat"
-"""The start of a character who chooses a region (ROST-03, ROST-10)."""
+"""The value for the start of a character who may choose a region (ROST-03, ROST-10)."""
 
 CHIP = 100_000
-"""The smallest chip in Denarii. Every amount of money is a multiple of it (MON-01)."""
+"""The smallest chip in Denarii.
+
+Every amount of money is a multiple of the smallest chip (MON-01).
+"""
 
 
 def _check_asset(name: str) -> str:

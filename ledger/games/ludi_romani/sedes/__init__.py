@@ -1,1 +1,1 @@
-"""SEDES: seats, their givers and judges. The module `seats` counts them."""
+"""SEDES: who gives seats, and who judges disputes about them. The module `seats` counts seats."""

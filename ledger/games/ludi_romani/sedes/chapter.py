@@ -1,4 +1,4 @@
-"""SEDES: seats, their givers and judges. The module `seats` counts them."""
+"""SEDES: who gives seats, and who judges disputes about them. The module `seats` counts seats."""
 
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.chapter import RomanChapter

@@ -1,4 +1,6 @@
-"""The last seat of a region, claimed by two at once: Minerva decides (SEDES-09, SEDES-11).
+"""The last seat of a region.
+
+If two characters claim it at once, Minerva decides (SEDES-09, SEDES-11).
 
 Entries have an order, so one of two claimants was first. The second may contest the seat within the
 seconds that the scenario allows. Minerva then chooses the owner.
@@ -42,7 +44,7 @@ _TAKEN_BACK: dict[type[Event], Callable[[Game, Entry], Drafts]] = {
     StartChosen: start.undo_start,
     ResidenceTaken: undo_by_moving_to("origin"),
 }
-"""The undo of each way to arrive."""
+"""The function that undoes each way to arrive."""
 
 
 class ClaimLastSeat(Command):
@@ -72,11 +74,11 @@ class SeatJudged(Event, stored="ludi_romani/seat-judged@1"):
     winner: Who
     loser: Who
     moves: bool
-    """Whether the loser leaves."""
+    """Whether the loser leaves the seat."""
 
 
 def _judge(state: Game) -> str:
-    """Return the judge: Minerva, or a steward without her (SEDES-11, FATA-02)."""
+    """Return the judge: Minerva, or a steward if she is not played (SEDES-11, FATA-02)."""
     judges = (*seats.gods_with_power(state, "judge_last_seat"), *state.kernel.stewards)
     return judges[0] if judges else ""
 
@@ -94,7 +96,7 @@ def _recent_entries(state: Game) -> Iterator[Entry]:
 def _takings(state: Game) -> dict[str, Entry]:
     """Return the entry that has just taken the last seat of each full region (SEDES-11).
 
-    A seat that does not count, as a god's by one reading, is no last seat.
+    A seat that does not count, as a god's seat by one reading, cannot be the last seat.
     """
     takings: dict[str, Entry] = {}
     contested: set[str] = set()
@@ -135,7 +137,7 @@ def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Obj
 
 
 def _must_be_able_to_come(state: Game, actor: str, to: str) -> Objections:
-    """Raise an objection if the claimant lacks anything but a seat there (SEDES-11)."""
+    """Raise an objection if the claimant could not come there even with a free seat (SEDES-11)."""
     way = start.way_of_arrival(state, actor, to)
     if not way:
         yield from next(iter(start.objections_by_way(state, actor, to).values()))
@@ -144,7 +146,10 @@ def _must_be_able_to_come(state: Game, actor: str, to: str) -> Objections:
 
 
 def _judge_must_be_told(state: Game, actor: str, holder: str, to: str) -> Objections:
-    """Warn the judge, who must choose (SEDES-11), of a god among the two as well (SEDES-09)."""
+    """Warn the judge, who must choose (SEDES-11).
+
+    The warning tells if one of the two is a god (SEDES-09).
+    """
     judges = (_judge(state),)
     args = {"who": f"who:{actor}", "holder": f"who:{holder}", "place": f"place:{to}"}
     yield Objection("SEDES-11", "last-seat-claimed", args, grade="W", judges=judges)
@@ -155,7 +160,10 @@ def _judge_must_be_told(state: Game, actor: str, holder: str, to: str) -> Object
 
 
 def _god_with_right(state: Game, holder: str, claimant: str) -> str:
-    """Return the god among the two, if the second one is a mortal; otherwise "" (SEDES-09)."""
+    """Return the god among the two, if the second one is a mortal; "" if there is none.
+
+    Rule: SEDES-09.
+    """
     numina = [who for who in (holder, claimant) if not state.world.person(who).mortal]
     return numina[0] if len(numina) == 1 else ""
 
@@ -166,7 +174,9 @@ def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: ClaimLastSeat, context: ActContext) -> Drafts:
-    """Return the drafts of the judge's choice. The god or the first has it by default.
+    """Return the drafts of the judge's choice.
+
+    By default the god or the first claimant gets the seat.
 
     Rules: SEDES-09, 11.
     """

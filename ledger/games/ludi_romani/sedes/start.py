@@ -1,4 +1,4 @@
-"""The first region of characters who choose one, and the ways to arrive (ROST-03, ROST-10)."""
+"""The choice of a first region, and the ways to arrive in a region (ROST-03, ROST-10)."""
 
 from ledger.contract.acts import (
     Act,
@@ -39,7 +39,10 @@ class StartChosen(Event, stored="ludi_romani/start-chosen@1"):
 
 
 def objections_by_way(state: Game, who: str, to: str) -> dict[str, tuple[Objection, ...]]:
-    """Return each way to arrive that a character has, with its objections except seats."""
+    """Return each way to arrive that a character has, with its objections.
+
+    Seats are not checked.
+    """
     if not state.world.person(who).mortal:
         return {"residence": tuple(gods.must_be_able_to_reside(state, who, to))}
     if not seats.seat_of(state, who):
@@ -52,7 +55,7 @@ def objections_by_way(state: Game, who: str, to: str) -> dict[str, tuple[Objecti
 
 
 def way_of_arrival(state: Game, who: str, to: str) -> str:
-    """Return the way by which a character could arrive with a free seat; "" for none."""
+    """Return the way by which a character could arrive with a free seat; "" if there is no way."""
     ways = objections_by_way(state, who, to)
     return next((way for way, objections in ways.items() if not objections), "")
 
@@ -71,7 +74,7 @@ def draft_arrival(state: Game, who: str, to: str, way: str) -> Draft:
 
 
 def must_be_able_to_start(state: Game, actor: str, to: str) -> Objections:
-    """Raise an objection unless the character may begin there, apart from seats.
+    """Raise an objection unless the character may begin there. Seats are not checked.
 
     Rules: ROST-03, ROST-10.
     """
@@ -105,7 +108,7 @@ def _effects(state: Game, actor: str, command: ChooseStart, _context: ActContext
 
 
 def undo_start(state: Game, entry: Entry) -> Drafts:
-    """Return the drafts after which the character is nowhere, and free to choose."""
+    """Return the drafts after which the character is in no region and may choose again."""
     return corrections.draft_move_back(state, entry, "")
 
 

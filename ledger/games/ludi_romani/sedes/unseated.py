@@ -1,4 +1,4 @@
-"""Seats for players without one, and seats that Vestals take."""
+"""Seats for players without one, and seats that Vestals take from mortals."""
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, recorded_only_type
 from ledger.contract.form import Choice, Option
@@ -37,7 +37,7 @@ class Displace(Command):
 
 
 class UnseatedPlaced(Event, stored="ludi_romani/unseated-placed@1"):
-    """A seat that a god gave to a mortal without one."""
+    """A god gave a seat to a mortal without one."""
 
     by: Who
     who: Who
@@ -47,7 +47,7 @@ class UnseatedPlaced(Event, stored="ludi_romani/unseated-placed@1"):
 
 
 class Displaced(Event, stored="ludi_romani/displaced@1"):
-    """A seat that a Vestal took. The mortal must find another."""
+    """A Vestal took a mortal's seat. The mortal must find another seat."""
 
     by: Who
     who: Who
@@ -60,7 +60,7 @@ def gods_who_seat(state: Game) -> tuple[str, ...]:
 
 
 def _must_be_seater(state: Game, actor: str) -> Objections:
-    """Raise an objection unless the actor is one of these gods and no motus is running.
+    """Raise an objection unless the actor may give seats and no motus is running.
 
     Rule: SEDES-13.
     """
@@ -79,7 +79,7 @@ def _must_seat_unseated_mortal(state: Game, actor: str, command: SeatUnseated) -
 
 
 def _must_have_room(state: Game, who: str, to: str) -> Objections:
-    """Raise an objection unless there is room: on a free seat or, without any, standing.
+    """Raise an objection unless the mortal gets a free seat, or stands because no seat is free.
 
     Rule: SEDES-13.
     """
@@ -142,7 +142,7 @@ def _seat_effects(state: Game, actor: str, command: SeatUnseated, _context: ActC
 
 
 def _displace_effects(state: Game, actor: str, command: Displace, _context: ActContext) -> Drafts:
-    """Return the drafts by which the mortal stands and the Vestal sits (SEDES-12)."""
+    """Return the drafts by which the Vestal takes the seat and the mortal stands (SEDES-12)."""
     place = state.seating.place(command.who)
     way = start.way_of_arrival(state, actor, place) or next(
         iter(start.objections_by_way(state, actor, place))

@@ -20,7 +20,7 @@ from ledger.record.references import Who, arguments_of
 
 WAYS = ("yes", "no", "abstain")
 VOTED = "voted-already"
-"""The reason that only the voter sees in a secret ballot."""
+"""The objection "already voted", which only the voter sees in a secret ballot."""
 
 Share = Annotated[int, Field(ge=0, le=limits.MANY)]
 
@@ -36,7 +36,10 @@ class CastVotes(Command):
 
 
 class VotesCast(Event, stored="ludi_romani/votes-cast@1"):
-    """The suffragia that a voter cast for and against a bill. The rest is held back."""
+    """The suffragia that a voter cast for and against a bill.
+
+    The voter holds back all other suffragia.
+    """
 
     bill: str
     voter: Who
@@ -97,7 +100,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _vote_matter(state: Game, _actor: str, _command: Any) -> str:
-    """Return the id of the bill that is being voted on, empty when there is none (SEN-09)."""
+    """Return the id of the bill that is being voted on; empty if there is none (SEN-09)."""
     bill = state.world.curia.open
     return bill.id if bill else ""
 
@@ -107,7 +110,7 @@ def visible_objections(
 ) -> tuple[Objection, ...]:
     """Return the objections to a vote that the viewer may see.
 
-    In a secret ballot only the voter learns that the vote is cast.
+    In a secret ballot only the voter learns that a vote is already cast.
     """
     told = sees(chamber.audience_of_vote(known.state, voter), known.viewer)
     shown = audiences.apparent_objections(known, objections)
@@ -115,9 +118,9 @@ def visible_objections(
 
 
 def _known_weight(known: Known[World], actor: str) -> int:
-    """Return how many suffragia the actor may cast, or the highest number.
+    """Return how many suffragia the actor may cast, or the highest possible number.
 
-    A viewer who may not know the number gets the highest.
+    A viewer who may not know the actor's number gets the highest possible number.
     """
     told = sees(roll_audience(known.state, actor), known.viewer)
     return votes_of(known.state.world.curia.required_open_bill, actor) if told else limits.MANY
@@ -141,7 +144,10 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(VotesCast, arguments_of("voter", "yes", "no", "abstained"), _vote_audience, undo=_undo)
 def _evolve_cast(world: World, event: VotesCast, _entry: Entry) -> World:
-    """Return the world with the cast vote, which stays if lent suffragia are recalled (SEN-02)."""
+    """Return the world with the cast vote, which still counts if lent suffragia are recalled.
+
+    Rule: SEN-02.
+    """
     bill = world.curia.bills[event.bill]
     votes = bill.votes.set(event.voter, (event.yes, event.no, event.abstained))
     return replace(world, curia=world.curia.with_bill(replace(bill, votes=votes)))

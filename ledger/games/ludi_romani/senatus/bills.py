@@ -36,11 +36,11 @@ KINDS = (IMPERIUM, PROSCRIPTIO, RESTITUTIO, CAEDES, CENSUS)
 CARRIED_OUT = (IMPERIUM, PROSCRIPTIO, CAEDES)
 """The laws that Mars or a helper carries out.
 
-The others hold as soon as they have passed (SEN-11).
+The other laws take effect as soon as they have passed (SEN-11).
 """
 
 STRIKES = (*roster.COMMANDERS, "senator")
-"""The roles that a proscriptio may target (SEN-13) and that may get legiones (SEN-12)."""
+"""The roles that a proscriptio may target (SEN-13) and the roles that may get legiones (SEN-12)."""
 
 Target = Callable[[Game, str], Objections]
 
@@ -59,7 +59,7 @@ class BringBill(Command):
 
 
 class BillBrought(Event, stored="ludi_romani/bill-brought@1"):
-    """A bill that a consul brought. The ballot on the bill is open."""
+    """A consul brought a bill. The ballot on the bill is open."""
 
     bill: str
     by: str
@@ -174,7 +174,7 @@ def must_be_fit_to_command(state: Game, target: str, to: str) -> Objections:
 
 
 def must_have_so_many_curiales(state: Game, target: str, quantity: int) -> Objections:
-    """Raise an objection unless an imperium takes at least one and at most all legiones curiales.
+    """Raise an objection unless an imperium takes from one to all of the target's curiales.
 
     Rule: SEN-12.
     """
@@ -311,7 +311,7 @@ def message_args_of_bill(kind: str, target: str, to: str, quantity: int) -> Args
 
 
 def law_args(law: Any) -> Args:
-    """Return the same arguments for a bill, or for an event with the fields of a bill."""
+    """Return the message arguments for a bill, or for an event with the fields of a bill."""
     to, quantity = getattr(law, "to", ""), getattr(law, "quantity", 0)
     return message_args_of_bill(law.kind, law.target, to, quantity)
 
@@ -321,7 +321,7 @@ def _message_args(event: BillBrought) -> Args:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """Return the drafts that remove an open bill. A decided one stays (FATA-08)."""
+    """Return the drafts that remove an open bill. A decided bill stays (FATA-08)."""
     bill = state.world.curia.bills.get(entry.event.bill)
     still = bill is not None and bill.stage == "open"
     return chamber.draft_struck_out("bill", entry.event.by, entry.event.bill) if still else ()

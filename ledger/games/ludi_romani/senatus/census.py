@@ -1,4 +1,7 @@
-"""Census: the Denarii of a provincia, shared among the census's supporters (SEN-23 to 25)."""
+"""Census: the Denarii of a provincia are taken and shared among the census's supporters.
+
+Rules: SEN-23 to 25.
+"""
 
 from collections.abc import Iterator
 
@@ -31,7 +34,7 @@ class ShareCensus(Command):
 
 
 class CensusTaken(Event, stored="ludi_romani/census-taken@1"):
-    """A census that was taken from these payers. The postings hold the sums."""
+    """A census was taken from these payers. The postings hold the sums."""
 
     bill: str
     place: Place
@@ -40,7 +43,7 @@ class CensusTaken(Event, stored="ludi_romani/census-taken@1"):
 
 
 class CensusShared(Event, stored="ludi_romani/census-shared@1"):
-    """A part of the census that a supporter got."""
+    """A supporter got a part of the census."""
 
     bill: str
     to: Who
@@ -73,7 +76,7 @@ def amount_left_to_share(state: Game, bill: Bill) -> int:
 
 
 def pays_census(state: Game, person: Person) -> bool:
-    """Return whether a person pays: mortal Romans do, matronae and Vestals do not (SEN-24)."""
+    """Return whether a person pays. Mortal Romans pay, but matronae and Vestals do not (SEN-24)."""
     if not person.living or person.role in EXEMPT:
         return False
     return person.role != "virgo" or bool(state.switch("census.taxes_virgines"))
@@ -123,7 +126,7 @@ def _bills_open_to(state: Game, to: str) -> tuple[Bill, ...]:
 
 
 def must_have_census_to_share(state: Game, actor: str) -> Objections:
-    """Raise an objection unless Venus shares a census of which some is left (SEN-25)."""
+    """Raise an objection unless Venus shares a census of which some money is left (SEN-25)."""
     if actor != collector(state):
         yield Objection("SEN-25", "venus-shares", {"who": f"who:{collector(state)}"})
     elif not unshared_census_bills(state):
@@ -148,7 +151,7 @@ def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
 
 
 def _no_receiver(state: Game, to: str) -> Objection:
-    """Return the reason against a share: no vote for the census (SEN-25), or death (MORS-20)."""
+    """Return why a character gets no share: no vote for the census (SEN-25), or death (MORS-20)."""
     voted = any(to in bill.supporters for bill in unshared_census_bills(state))
     key = "dead-share-nothing" if voted else "voted-not-for-it"
     return Objection("SEN-25", key, about_character(to), waivable=False)
@@ -168,8 +171,8 @@ def _draft_share(state: Game, bill: Bill, to: str, quantity: int, shared_by: str
 def share_rest_of_census(state: Game) -> Iterator[Draft]:
     """Yield the drafts that share the rest equally among the supporters at winter's end (SEN-25).
 
-    Chips that do not divide evenly go to the supporters with the most suffragia. If no supporter is
-    left, the collector keeps the money.
+    Leftover chips go to the supporters with the most suffragia. If no supporter is left, the
+    collector keeps the money.
     """
     if state.period.kind != "hiems":
         return
@@ -192,7 +195,7 @@ def _draft_equal_shares(state: Game, bill: Bill) -> Iterator[Draft]:
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    # The sum and the receivers are hidden from others who see her card.
+    # The sum and the receivers are hidden from other people who see Venus's card.
     hidden = actor != collector(state) or known.holding(actor, goods.DENARIUS) is None
     if hidden or not unshared_census_bills(state):
         return None
@@ -217,7 +220,7 @@ def _undo_taken(state: Game, entry: Entry) -> Drafts:
 def _undo_shared(state: Game, entry: Entry) -> Drafts:
     """Return the draft of an undone share (FATA-08).
 
-    Within the same winter it can be shared again. Later the collector keeps it.
+    Within the same winter the money can be shared again. After that the collector keeps it.
     """
     event: CensusShared = entry.event
     if entry.period == state.period.seq:

@@ -1,4 +1,4 @@
-"""The chamber: the place of the Senate, its voters, and cancelled acts (SEN-01, 02)."""
+"""The chamber of the Senate: its place, its voters, and its cancelled acts (SEN-01, 02)."""
 
 from dataclasses import replace
 from typing import Any
@@ -21,7 +21,7 @@ WOMEN = ("virgo", "matrona")
 """The roles that can hold no suffragia (SEN-27, ROST-08)."""
 
 _STAGES = {"law": "passed", "census": "failed", "decision": "open"}
-"""The stage of a bill after its execution, its census or its decision was cancelled."""
+"""The new stage of a bill when its execution, its census or its decision is cancelled."""
 
 
 class RollCalled(Event, stored="ludi_romani/roll-called@1"):
@@ -53,12 +53,12 @@ def executors(state: Game) -> tuple[str, ...]:
 
 
 def gods_recording_acts(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
-    """Return the gods who may record the acts of others in the Senate: Venus, Mars, his helpers."""
+    """Return the gods who may record acts of others in the Senate: Venus, Mars and his helpers."""
     return (*presiders(state), *executors(state))
 
 
 def gods_who_may_record_votes(state: Game, actor: str, command: Any) -> tuple[str, ...]:
-    """Return the gods who may record a vote; in a secret ballot only those who see the votes."""
+    """Return the gods who may record a vote. In a secret ballot only gods who see the votes may."""
     return gods_recording_acts(state, actor, command) if is_ballot_open(state) else presiders(state)
 
 
@@ -70,7 +70,7 @@ def is_ballot_open(state: Game) -> bool:
 def audience_of_vote(state: Game, voter: str = "") -> Audience:
     """Return the audience of a vote or, without a voter, of the count.
 
-    In a secret ballot these are the voter, Venus and the Fates.
+    In a secret ballot the audience is the voter, Venus and the Fates.
     """
     if is_ballot_open(state):
         return EVERYBODY
@@ -112,7 +112,7 @@ def can_be_consul(person: Person) -> bool:
 
 
 def has_voice(state: Game, person: Person) -> bool:
-    """Return whether a person's role has a vote, by the readings in force (SEN-02, SEN-27)."""
+    """Return whether the role of a person has a vote, by the readings in force (SEN-02, SEN-27)."""
     if state.switch("senate.voters") == "senators_only":
         return person.role == "senator" and can_be_consul(person)
     foreign = person.role == "rex" and bool(state.switch("senate.rex_votes"))
@@ -120,7 +120,9 @@ def has_voice(state: Game, person: Person) -> bool:
 
 
 def must_have_voice(state: Game, who: str) -> Objections:
-    """Raise an objection unless the character has a vote: women have none, reges by one reading.
+    """Raise an objection unless the character has a vote.
+
+    Women have no vote, and reges have one by one reading.
 
     Rule: SEN-27.
     """
@@ -132,7 +134,7 @@ def must_have_voice(state: Game, who: str) -> Objections:
 
 
 def voters_in_chamber(state: Game) -> tuple[str, ...]:
-    """Return everybody in Rome who has a vote, in the order of arrival."""
+    """Return all characters in Rome who have a vote, in the order of arrival."""
     people = state.world.people
     here = state.seating.at(seats.rome_of(state)) if seats.rome_of(state) else ()
     return tuple(who for who in here if is_in_rome(state, who) and has_voice(state, people[who]))
@@ -150,7 +152,7 @@ def draft_roll(roll: Map[str, int], bill: str = "") -> Draft:
 
 
 def _roll_audience(state: Game, _event: RollCalled) -> Audience:
-    """Return Venus and the Fates: the roll reveals who has borrowed suffragia."""
+    """Return Venus and the Fates, because the roll reveals who has borrowed suffragia."""
     return only(presiders(state), state.kernel.stewards)
 
 

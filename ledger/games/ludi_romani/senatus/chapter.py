@@ -25,7 +25,10 @@ from ledger.record.entry import Entry
 
 
 def _evolve_season(world: World, event: PeriodOpened, _entry: Entry) -> World:
-    """Return the world in a new season. Passed laws wait, even for later winters (SEN-11)."""
+    """Return the world in a new season.
+
+    Passed laws stay until they are carried out, even in later winters (SEN-11).
+    """
     if event.kind != "hiems":
         return _without_elections(world)
     world = _without_consuls(world)

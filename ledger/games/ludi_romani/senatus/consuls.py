@@ -1,4 +1,7 @@
-"""Consuls: nominated in Rome, chosen by the loudest cheers that Venus hears (SEN-06, 07)."""
+"""Consuls: characters nominate them in Rome, and Venus chooses by the loudest cheers.
+
+Rules: SEN-06, 07.
+"""
 
 from dataclasses import replace
 
@@ -69,7 +72,7 @@ def offices_must_be_open(state: Game) -> Objections:
 
 
 def must_be_fit_for_consul(state: Game, who: str) -> Objections:
-    """Raise an objection unless the nominee is in Rome and of a rank that may be consul.
+    """Raise an objection unless the nominee is in Rome and has a rank that may be consul.
 
     Rules: SEN-06, SEN-07.
     """
@@ -80,7 +83,7 @@ def must_be_fit_for_consul(state: Game, who: str) -> Objections:
 
 
 def nominations_must_be_open(state: Game, actor: str) -> Objections:
-    """Raise an objection unless the actor is in Rome and the counting has not begun (SEN-06)."""
+    """Raise an objection unless the actor is in Rome and the count has not begun (SEN-06)."""
     yield from chamber.must_be_hiems(state)
     yield from chamber.must_be_in_rome(state, actor)
     yield from offices_must_be_open(state)
@@ -112,7 +115,7 @@ def _offer_nominate(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def acclaim_must_be_open(state: Game, actor: str) -> Objections:
-    """Raise an objection unless Venus may judge by cheers. A reading may require a count.
+    """Raise an objection unless Venus may judge by cheers. A reading may require a count instead.
 
     Rules: SEN-07, SEN-08.
     """
@@ -164,7 +167,7 @@ def _evolve_nominated(world: World, event: Nominated, _entry: Entry) -> World:
 
 
 def _undo_made(state: Game, entry: Entry) -> Drafts:
-    """Return the drafts that end their office, unless a new winter has begun (FATA-08)."""
+    """Return the drafts that end the consuls' office, unless a new winter has begun (FATA-08)."""
     curia = state.world.curia
     still = (who for who in entry.event.consuls if who in curia.consuls)
     drafts = tuple(draft for who in still for draft in chamber.draft_struck_out("consul", who))
@@ -173,7 +176,10 @@ def _undo_made(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(ConsulsMade, arguments_of("by", "method", who="consuls", count="consuls"), undo=_undo_made)
 def _evolve_consuls(world: World, event: ConsulsMade, _entry: Entry) -> World:
-    """Return the world with consuls until the next hiems (SEN-07), and without a count (SEN-08)."""
+    """Return the world with consuls until the next hiems, without an open count.
+
+    Rules: SEN-07, SEN-08.
+    """
     for who in event.consuls:
         world = world.with_status(who, "consul")
     consuls = (*world.curia.consuls, *event.consuls)

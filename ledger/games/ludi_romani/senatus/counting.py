@@ -1,4 +1,7 @@
-"""The count: the votes that a bill needs, and laws that hold at once (SEN-03 to 05, 18, 20)."""
+"""The count of votes: the votes that a bill needs, and laws that take effect at once.
+
+Rules: SEN-03 to 05, 18, 20.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -68,7 +71,7 @@ class VotesCounted(Event, stored="ludi_romani/votes-counted@1"):
 
 
 class ProscriptioLifted(Event, stored="ludi_romani/proscriptio-lifted@1"):
-    """The end of a proscription."""
+    """The end of a character's proscription."""
 
     who: Who
 
@@ -89,11 +92,10 @@ def is_tied(state: Game, bill: Bill) -> bool:
 
 
 def is_unanimous(state: Game, bill: Bill) -> bool:
-    """Return whether all whose consent a caedes needs cast all their suffragia for it (SEN-20).
+    """Return whether every needed voter cast all suffragia for the caedes (SEN-20).
 
-    Consent is needed from all on the roll who have voted, or who are still there and could vote. By
-    one reading only the senators among them count. One abstention, or one suffragium held back,
-    defeats the bill.
+    A voter on the roll is needed if the voter has voted, or is still there and can vote. By one
+    reading only senators are needed. One abstention, or one suffragium held back, defeats the bill.
     """
     needed = [who for who in bill.roll if who in bill.votes or _can_vote(state, who)]
     if state.switch("caedes.unanimity") == "present_senators":
@@ -102,12 +104,12 @@ def is_unanimous(state: Game, bill: Bill) -> bool:
 
 
 def _can_vote(state: Game, who: str) -> bool:
-    """Return whether a character on the roll is still in Rome and may still vote (SEN-20)."""
+    """Return whether a voter on the roll is still in Rome and may vote (SEN-20)."""
     return chamber.is_in_rome(state, who) and chamber.has_voice(state, state.world.person(who))
 
 
 def has_passed(state: Game, bill: Bill, casting: str) -> bool:
-    """Return whether a bill has more suffragia for it than against it. Venus breaks ties.
+    """Return whether a bill has more suffragia for it than against it. Venus decides a tie.
 
     Rules: SEN-03, 05, SEN-20.
     """
@@ -141,7 +143,7 @@ def _objections(state: Game, actor: str, command: CloseBallot) -> Objections:
 def _close(state: Game, actor: str, command: CloseBallot, _context: ActContext) -> Drafts:
     """Return the drafts that announce the result (SEN-03, SEN-18, SEN-23).
 
-    Restitutio and census hold at once.
+    Restitutio and census take effect at once.
     """
     bill = state.world.curia.required_open_bill
     passed = has_passed(state, bill, command.casting)
@@ -153,14 +155,17 @@ def _close(state: Game, actor: str, command: CloseBallot, _context: ActContext) 
 
 
 def _draft_immediate_effects(state: Game, bill: Bill) -> Drafts:
-    """Return the effects of a law that holds at once (SEN-18, SEN-23)."""
+    """Return the effects of a law that takes effect at once (SEN-18, SEN-23)."""
     if bill.kind == bills.CENSUS:
         return (census.draft_census(state, bill),)
     return _draft_end_of_proscription(state, bill.target) if bill.kind == bills.RESTITUTIO else ()
 
 
 def _draft_end_of_proscription(state: Game, who: str) -> Drafts:
-    """Return the drafts that end a proscription and a death sentence resting on it (SEN-18)."""
+    """Return the drafts that end a proscription and the death sentence that is based on it.
+
+    Rule: SEN-18.
+    """
     return (Draft(ProscriptioLifted(who)), *execution.draft_reprieve(state, who, "proscribed"))
 
 
@@ -240,7 +245,7 @@ def _strike_invalid_acts(state: Game, bill: Bill) -> Iterator[Draft]:
 
 
 def _is_in_effect(state: Game, bill: Bill) -> bool:
-    """Return whether a law has taken effect and that effect was not corrected since."""
+    """Return whether a law has taken effect and the effect was not corrected since then."""
     outlawed = (
         bill.kind == bills.RESTITUTIO and "proscribed" in state.world.person(bill.target).statuses
     )
@@ -248,7 +253,7 @@ def _is_in_effect(state: Game, bill: Bill) -> bool:
 
 
 def _undo_lifted(state: Game, entry: Entry) -> Drafts:
-    """Return the draft that proscribes the character again (FATA-08)."""
+    """Return the draft by which the character is proscribed again (FATA-08)."""
     who = entry.event.who
     again = "proscribed" not in state.world.person(who).statuses
     return (fact_draft(state, who, "status", "proscribed"),) if again else ()

@@ -45,13 +45,15 @@ class LawCarriedOut(Event, stored="ludi_romani/law-carried-out@1"):
 def confiscation_postings(
     state: Game, who: str, asset: str, target: str, most: int | None = None
 ) -> tuple[Posting, ...]:
-    """Return postings that take all of an asset that a character holds, or at most `most`.
+    """Return postings that take all of an asset that a character holds.
+
+    At most `most` units are taken.
 
     Borrowed assets are taken and their owner loses them. Assets lent to others are not taken.
     """
     wanted = state.books.holding(who, asset) if most is None else most
     postings = []
-    # The character's own account comes first.
+    # The character's own account pays first.
     for account in sorted(state.books.parts.get(who, ())):
         part = min(wanted, state.books.balance(account, asset))
         if part:
@@ -61,7 +63,7 @@ def confiscation_postings(
 
 
 def laws_to_carry_out(state: Game) -> tuple[Bill, ...]:
-    """Return the laws that can still be carried out: passed, about a living character."""
+    """Return the laws that can still be carried out: laws that passed and concern the living."""
     people = state.world.people
     passed = (bill for bill in state.world.curia.bills_in_order if bill.stage == "passed")
     return tuple(bill for bill in passed if people[bill.target].living)
@@ -94,8 +96,8 @@ def _objections(state: Game, actor: str, command: CarryOutLaw) -> Objections:
 def law_must_be_possible(state: Game, actor: str, bill: Bill) -> Objections:
     """Raise an objection if the law cannot be carried out now.
 
-    A proscriptio needs a valid target (SEN-13), a caedes a god who may own legiones (SEN-21).
-    Neither takes legiones out of a battle (PROEL-25).
+    A proscriptio needs a valid target (SEN-13), and a caedes needs a god who may own legiones
+    (SEN-21). Neither law takes legiones out of a battle (PROEL-25).
     """
     if bill.kind == bills.PROSCRIPTIO:
         yield from bills.must_be_able_to_be_struck(state, bill.target)
@@ -117,7 +119,9 @@ def _carry_out(state: Game, actor: str, command: CarryOutLaw, context: ActContex
 
 
 def draft_reprieve(state: Game, who: str, cause: str) -> Drafts:
-    """Return the entries that cancel a death sentence with this cause; none without one.
+    """Return the entries that cancel a death sentence with this cause.
+
+    Without a sentence there are none.
 
     Rule: SEN-18.
     """
@@ -154,7 +158,7 @@ def _imperium_draft(state: Game, actor: str, bill: Bill) -> Draft:
 
 
 def _split_postings(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tuple[Posting, ...]:
-    """Return the postings with only the first `fits` units. The others go to `rest_to`."""
+    """Return the postings with only the first `fits` units. All other units go to `rest_to`."""
     divided = []
     for posting in whole:
         part = min(fits, posting.amount)
@@ -168,7 +172,7 @@ def _proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> Dr
     """Return the drafts by which Mars takes the legiones curiales of the condemned (SEN-16).
 
     Borrowed legiones are taken, too. The condemned keeps everything else (SEN-17). A character in
-    Rome dies at once (SEN-14). Any other wears the red headband (SEN-15).
+    Rome dies at once (SEN-14). A character outside Rome wears the red headband (SEN-15).
     """
     who = bill.target
     receiver = receiver_of_legions(state, actor)

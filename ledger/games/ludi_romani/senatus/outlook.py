@@ -1,4 +1,4 @@
-"""The consequences of the open bill, if it passes and is carried out at once.
+"""The computed consequences of the open bill, if it passed and were carried out at once.
 
 The acts that close the ballot and carry out the law are run on a state in which the bill has every
 vote. The drafts of these acts show which goods change hands and whose status changes.
@@ -108,7 +108,7 @@ def simulate_passing(
 
 
 def _with_every_vote(state: Game, bill: Bill, voter: str) -> Game:
-    """Return the state in which one voter, the only one, has voted for the bill."""
+    """Return the state in which only this voter is on the roll and has voted for the bill."""
     bill = replace(bill, roll=Map({voter: 1}), votes=Map({voter: (1, 0, 0)}))
     curia = state.world.curia.with_bill(bill)
     return replace(state, world=replace(state.world, curia=curia))

@@ -1,4 +1,4 @@
-"""A plea: the target of a bill or of a pending law says a word on it. A plea decides nothing."""
+"""A plea: the target of a bill or of a pending law may comment on it. A plea has no effect."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -18,7 +18,7 @@ from ledger.record.objection import Args, Objection, Objections
 from ledger.record.references import Who
 
 WORDS = 200
-"""The most characters of text in a plea."""
+"""The maximum length of a plea, in characters of text."""
 
 
 class PleadInSenate(Command):
@@ -34,7 +34,7 @@ class PleadInSenate(Command):
 
 
 class PleaMade(Event, stored="ludi_romani/plea-made@1"):
-    """The word of a character on a bill about them."""
+    """A character's comment on a bill about that character."""
 
     who: Who
     bill: str
@@ -93,7 +93,10 @@ def _message_args(event: PleaMade) -> Args:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """Return the drafts that allow another plea while the bill is open or waits (FATA-08)."""
+    """Return the drafts that allow another plea while the bill is open or still to be carried out.
+
+    Rule: FATA-08.
+    """
     bill = state.world.curia.bills.get(entry.event.bill)
     still = bill is not None and bill.pleaded
     return chamber.draft_struck_out("plea", entry.event.who, entry.event.bill) if still else ()

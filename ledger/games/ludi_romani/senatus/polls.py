@@ -1,4 +1,4 @@
-"""Election of consuls by a count of heads or of suffragia, where cheers do not decide (SEN-08)."""
+"""The election of consuls by a count of heads or of suffragia, if cheers do not decide (SEN-08)."""
 
 from dataclasses import replace
 from typing import Any
@@ -71,7 +71,10 @@ def poll_must_be_possible(state: Game, actor: str, _command: Any = None) -> Obje
 
 
 def _poll_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    """Return the drafts that open the count. A voter weighs one, or their suffragia (SEN-08)."""
+    """Return the drafts that open the count.
+
+    A voter counts as one vote, or with the own suffragia (SEN-08).
+    """
     how = counting_method(state)
     heads = Map(dict.fromkeys(chamber.voters_in_chamber(state), 1))
     roll = chamber.suffragia_of_chamber(state) if how == "suffragia" else heads
@@ -79,7 +82,7 @@ def _poll_effects(state: Game, actor: str, _command: Command, _context: ActConte
 
 
 def must_be_able_to_vote_for_consul(state: Game, actor: str) -> Objections:
-    """Raise an objection unless the actor is a voter in Rome who has no vote that counts yet.
+    """Raise an objection unless the actor is a voter in Rome who has not yet cast a valid vote.
 
     Rule: SEN-08.
 
@@ -121,7 +124,7 @@ def votes_by_nominee(state: Game) -> dict[str, int]:
 
 
 def outcome(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
-    """Return the nominees surely elected, those tied, and how many tied ones are needed."""
+    """Return the elected nominees, the tied nominees, and how many of the tied can be elected."""
     counted = votes_by_nominee(state)
     ranked = sorted(counted, key=lambda who: (-counted[who], who))
     wanted = min(consuls.number_of_consuls_to_choose(state), len(ranked))
@@ -158,7 +161,7 @@ def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Obj
 
 
 def _declare_effects(state: Game, actor: str, command: DeclareConsuls, _m: ActContext) -> Drafts:
-    """Return the draft that makes the two with the most votes consuls (SEN-07, SEN-08)."""
+    """Return the draft that makes the two nominees with the most votes consuls (SEN-07, SEN-08)."""
     poll = state.world.curia.poll or Poll("heads")
     sure, _level, _wanted = outcome(state)
     return (Draft(ConsulsMade((*sure, *command.chosen), actor, poll.method)),)

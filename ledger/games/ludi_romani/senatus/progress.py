@@ -1,4 +1,4 @@
-"""The standing of the count on the open bill, for viewers who may see how everybody votes."""
+"""The current count on the open bill, for viewers who may see how everybody votes."""
 
 from typing import TypedDict
 
@@ -37,7 +37,7 @@ class OutDoc(TypedDict):
 
 
 def progress(state: Game, bill: Bill) -> ProgressDoc:
-    """Return the standing of the count, from the votes and the voters present alone.
+    """Return the current count, computed from the votes and from the voters present.
 
     The roll is not used, because it reveals who has lent all suffragia.
     """

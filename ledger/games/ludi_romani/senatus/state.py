@@ -5,12 +5,12 @@ from dataclasses import dataclass, field, replace
 from immutables import Map
 
 Votes = tuple[int, int, int]
-"""Suffragia for, against, and held back."""
+"""The numbers of suffragia for, against, and held back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Poll:
-    """A count for consul."""
+    """A count of votes in the election of consuls."""
 
     method: str
     """`heads` or `suffragia`."""
@@ -33,15 +33,15 @@ class Bill:
     """The character whom it concerns, or the region of a census."""
 
     to: str = ""
-    """For an imperium: the receiver of the legiones."""
+    """The receiver of the legiones in an imperium."""
 
     quantity: int = 0
-    """For an imperium: number of legiones."""
+    """The number of legiones in an imperium."""
 
     number: int = 1
     """The number among the bills of the winter.
 
-    0 for one from an earlier winter that is still to be carried out.
+    The number is 0 for a law from an earlier winter that is still to be carried out.
     """
 
     stage: str = "open"
@@ -60,21 +60,21 @@ class Bill:
 
     @property
     def totals(self) -> Votes:
-        """Return the suffragia for, against and held back. Unused ones count as held back."""
+        """Return the suffragia for, against and held back. Unused suffragia count as held back."""
         yes = sum(votes[0] for votes in self.votes.values())
         no = sum(votes[1] for votes in self.votes.values())
         return yes, no, max(0, sum(self.roll.values()) - yes - no)
 
     @property
     def supporters(self) -> tuple[str, ...]:
-        """Return everybody who cast suffragia for the bill, those with the most first."""
+        """Return everybody who cast suffragia for the bill, ordered by the number of suffragia."""
         voted = ((votes[0], who) for who, votes in self.votes.items() if votes[0])
         return tuple(who for _, who in sorted(voted, key=lambda one: (-one[0], one[1])))
 
 
 @dataclass(frozen=True, slots=True)
 class Curia:
-    """The Senate: nominees, consuls, the count for consul, and bills."""
+    """The state of the Senate: nominees, consuls, the count for consul, and bills."""
 
     nominees: Map[str, str] = field(default_factory=Map)
     """The character who named each nominee, by nominee."""
@@ -89,7 +89,7 @@ class Curia:
     """Reges found alone in Rome on whom Venus has not ruled yet."""
 
     winter: int = 0
-    """The period of this hiems, 0 before the first."""
+    """The number of the period of this hiems; 0 before the first hiems."""
 
     @property
     def open(self) -> Bill | None:
@@ -120,7 +120,7 @@ class Curia:
         return replace(self, bills=self.bills.set(bill.id, bill), order=order)
 
     def with_stage(self, bill: str, stage: str) -> "Curia":
-        """Return the Senate with a bill at this stage, or unchanged if the bill is gone."""
+        """Return the Senate with a bill at this stage, or unchanged if the bill does not exist."""
         known = self.bills.get(bill)
         return self.with_bill(replace(known, stage=stage)) if known else self
 

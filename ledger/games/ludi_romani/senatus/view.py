@@ -47,7 +47,7 @@ from ledger.record.view import Bundle, Slice
 
 
 def senate(state: Game) -> Bundle:
-    """Return the Senate's slices for everybody, the presider and each voter, and Venus's census.
+    """Return the Senate's slices: for everybody, for the presider, for each voter, and on a census.
 
     The public part lists voters by rank alone, so that it does not reveal who has lent all
     suffragia.
@@ -118,7 +118,7 @@ def _voices(state: Game) -> VoicesDoc:
     if poll is None:
         return {}
     votes = {voter: poll.votes[voter] for voter in sorted(poll.votes)}
-    # Totals by suffragia would reveal how many a single voter has borrowed.
+    # Totals by suffragia would reveal how many suffragia a single voter has borrowed.
     return {"votes": votes, "totals": votes_by_nominee(state) if poll.method == "heads" else None}
 
 

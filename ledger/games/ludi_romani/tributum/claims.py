@@ -1,4 +1,4 @@
-"""Claims to tribute: claimants, amounts, and the shares of ghosts (TRIB-01 to 14)."""
+"""Claims to tribute: who may claim, the amounts, and the shares of ghosts (TRIB-01 to 14)."""
 
 from collections.abc import Iterator
 
@@ -14,10 +14,10 @@ from ledger.record.seniority import oldest_first
 from ledger.record.state import Duty
 
 RAISED_RATE = "tributum-rate"
-"""The mark of a raised rate, followed by the factor."""
+"""The prefix of the mark of a raised rate. The factor follows it."""
 
 ANY_GOD = "@"
-"""The placeholder for any god in a right to collect."""
+"""The placeholder in a right to collect that is valid for any god."""
 
 KIND = "ghost-share"
 
@@ -58,7 +58,7 @@ def has_collected(state: Game, numen: str, player: str) -> bool:
 
 
 def is_inhabitant(state: Game, player: str) -> bool:
-    """Return whether a living mortal sits in a region (TRIB-01) or on the own throne (REX-13)."""
+    """Return whether a living mortal has a seat there (TRIB-01) or the own throne (REX-13)."""
     person = state.world.person(player)
     return (
         person.mortal
@@ -95,7 +95,7 @@ def must_be_hiems(state: Game) -> Objections:
 def must_have_claim(state: Game, numen: str, player: str) -> Objections:
     """Raise an objection unless the player may still claim from the god in this round (TRIB-01).
 
-    The god's purse does not matter.
+    The god's money is not checked.
     """
     yield from must_be_hiems(state)
     yield from must_reside_together(state, numen, player)
@@ -111,7 +111,7 @@ def must_reside_together(state: Game, numen: str, player: str) -> Objections:
     """
     place, resident = state.seating.place(player), {"numen": f"who:{numen}"}
     if not state.seating.place(numen):
-        # A god's debt depends on its region. Without a region not even the Fates can know it.
+        # A god's debt depends on its region. Without a region even the Fates cannot know the debt.
         yield Objection("TRIB-01", "god-not-resident", resident, waivable=False)
     elif not is_inhabitant(state, player):
         yield Objection("TRIB-13", "no-inhabitant", about_character(player))
@@ -156,7 +156,7 @@ def _draft_choice_of_ghost(
 
 
 def _draft_chosen_share(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
-    """Return the drafts of that ghost's share, and of the next choice, if any (IMAGO-10)."""
+    """Return the drafts of the chosen ghost's share, and of the next choice, if any (IMAGO-10)."""
     each, there = share(state), state.books.balance(account_of_shares(duty.id), goods.DENARIUS)
     if not there:
         return ()

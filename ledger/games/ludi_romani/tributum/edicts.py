@@ -1,4 +1,4 @@
-"""Edicts of the Fates: a repeated tribute or, by one reading, a raised one (TRIB-10, TRIB-12)."""
+"""Edicts of the Fates: they repeat the tribute or, by one reading, raise it (TRIB-10, TRIB-12)."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ class MultiplyTribute(Command):
 
 
 class TributeRepeated(Event, stored="ludi_romani/tribute-repeated@1"):
-    """A repetition: everybody may collect again from every god."""
+    """A repetition of the tribute: everybody may collect again from every god."""
 
     by: Who
     number: int
@@ -70,7 +70,7 @@ def rate_must_be_raisable(state: Game) -> Objections:
 def _repeat_objections(state: Game, actor: str, _command: Command) -> Objections:
     """Raise an objection unless the Fates may order a repetition.
 
-    At most two per hiems are possible. Rule: TRIB-10.
+    At most two repetitions are possible in a hiems. Rule: TRIB-10.
     """
     yield from must_be_able_to_order_repetition(state, actor)
     yield from claims.must_be_hiems(state)

@@ -1,4 +1,4 @@
-"""Tribute: claimed by the player, or paid by a god who has too little (TRIB-01 to 05)."""
+"""Tribute: a player claims it, or a god who has too little pays it (TRIB-01 to 05)."""
 
 from collections.abc import Collection
 
@@ -58,16 +58,19 @@ _TOLD = arguments_of("numen", "place", "ghosts", who="player", count="ghosts")
 
 
 def must_have_denarii(state: Game, numen: str) -> Objections:
-    """Raise an objection if the god has no Denarii, and so owes nothing (TRIB-01)."""
+    """Raise an objection if the god has no Denarii, because then the god owes no tribute.
+
+    Rule: TRIB-01.
+    """
     if not state.books.holding(numen, goods.DENARIUS):
         args, purse = {"numen": f"who:{numen}"}, ((numen, goods.DENARIUS),)
         yield Objection("TRIB-01", "purse-empty", args, waivable=False, rests_on=purse)
 
 
 def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Objections:
-    """Raise an objection if the god has too little for all and chooses (TRIB-04).
+    """Raise an objection if the god has too little for all, because then the god chooses (TRIB-04).
 
-    Otherwise the god has no say (TRIB-02).
+    Otherwise the god need not consent (TRIB-02).
     """
     against = tuple(claims.must_have_claim(state, command.numen, actor))
     yield from against  # TRIB-01
@@ -95,7 +98,9 @@ def _pay(state: Game, actor: str, command: PayTribute, context: ActContext) -> D
 
 
 def _draft_tribute(state: Game, numen: str, player: str, context: ActContext) -> Drafts:
-    """Return the drafts of the whole tribute, or of all that is left (TRIB-02, TRIB-04).
+    """Return the drafts of the whole tribute, or of all the money that the god has left.
+
+    Rules: TRIB-02, TRIB-04.
 
     Ghosts get their shares first, at each repetition (TRIB-05, TRIB-11, TRIB-14, IMAGO-10).
     """

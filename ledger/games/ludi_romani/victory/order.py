@@ -19,10 +19,10 @@ from ledger.record.references import Place, Who, arguments_of
 from ledger.record.result import Result, won_by
 
 ORDERS = ("republic", "empire", "federation", "commune", "other")
-"""The orders that the victors may give Rome. A text describes `other` (VICT-04)."""
+"""The forms of state that the victors may choose for Rome. A text describes `other` (VICT-04)."""
 
 FATES = ("enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult")
-"""The fates that the victors may decide for others (VICT-05)."""
+"""The fates that the victors may decide for other characters (VICT-05)."""
 
 GRANT = "grant"
 
@@ -119,8 +119,8 @@ class EveningEnded(Event, stored="ludi_romani/evening-ended@1"):
 def finished(state: Game) -> bool:
     """Return whether the evening is decided.
 
-    Either the victor has the crown and Rome its order, or the Fates ended the evening. Rule:
-    VICT-04.
+    The evening is decided if the victor has the crown and Rome has its order, or if the Fates ended
+    it. Rule: VICT-04.
     """
     actium = state.world.actium
     return actium.ended or bool(actium.title and actium.order)
@@ -135,7 +135,10 @@ def result(state: Game) -> Result:
 
 
 def _organise_objections(state: Game, actor: str, _command: OrganiseState) -> Objections:
-    """Raise an objection unless the crowned leader speaks for the victors, once (VICT-04)."""
+    """Raise an objection unless the crowned leader declares the order for the first time.
+
+    Rule: VICT-04.
+    """
     yield from triumph.must_lead_victors(state, actor, "VICT-04")
     actium = state.world.actium
     if actium.victor and not actium.title:
@@ -157,7 +160,7 @@ def _evolve_state_undone(actium: Actium, _event: StateUndone, _entry: Entry) -> 
 
 
 def _undo_state(_state: Game, entry: Entry) -> Drafts:
-    """Return the draft by which the victors may declare it again (FATA-08)."""
+    """Return the draft by which the victors may declare the order of Rome again (FATA-08)."""
     return (Draft(StateUndone(entry.event.by)),)
 
 
@@ -170,8 +173,9 @@ def _organised(actium: Actium, event: StateOrganised, _entry: Entry) -> Actium:
 def possible_subjects(state: Game, fate: str) -> tuple[str, ...]:
     """Return the characters that this decision (`fate`) may be about (VICT-05, IMAGO-14).
 
-    The victors enslave, kill or spare the living who are not among them. The victors grant regions
-    to the living, and may deify a ghost. Cults are those of gods, and of ghosts that were deified.
+    The victors enslave, kill or spare living characters outside their party. The victors grant
+    regions to the living, and may deify a ghost. Cults can be founded or banned for gods, and for
+    ghosts that were deified.
     """
     people = [state.world.people[who] for who in sorted(state.world.people)]
     living = tuple(p.id for p in people if p.mortal and p.living)

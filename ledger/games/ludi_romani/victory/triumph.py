@@ -1,4 +1,4 @@
-"""The procession to Rome, and the crown."""
+"""The victors' procession to Rome, and the coronation of their leader."""
 
 from dataclasses import replace
 from typing import Annotated, Literal
@@ -82,7 +82,7 @@ def must_lead_victors(state: Game, actor: str, rule: str) -> Objections:
 
 
 def gods_who_crown(state: Game) -> tuple[str, ...]:
-    """Return the god who crowns: Juppiter, or the Fates without him (VICT-03)."""
+    """Return the god who crowns: Juppiter, or the Fates if he is not played (VICT-03)."""
     return seats.gods_with_power(state, "mimic") or state.kernel.stewards
 
 

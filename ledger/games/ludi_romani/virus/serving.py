@@ -1,4 +1,7 @@
-"""Poison at the husband's table: the deal of the cards, and the spade (VIRUS-03 to 06)."""
+"""Poison at the husband's table: cards are dealt, and the holder of the spade dies.
+
+Rules: VIRUS-03 to 06.
+"""
 
 from dataclasses import replace
 
@@ -47,7 +50,7 @@ class SpadeDrawn(Event, stored="ludi_romani/spade-drawn@1"):
 
 
 def drawers(state: Game, wife: str) -> tuple[str, ...]:
-    """Return all living mortals in the husband's region, him first (VIRUS-05).
+    """Return all living mortals in the husband's region, with the husband first (VIRUS-05).
 
     The wife is included by one reading.
     """
@@ -168,7 +171,7 @@ def _draft_after_answer(state: Game, duty: Duty, option: str, context: ActContex
 
 
 def _keeper(state: Game) -> str:
-    """Return Vesta, who gets back the cards of former wives (VIRUS-02)."""
+    """Return Vesta, who gets back the poison cards of former wives (VIRUS-02)."""
     return (*seats.gods_with_power(state, "oversee_virus"), VOID)[0]
 
 
@@ -188,7 +191,7 @@ def _evolve_served(world: World, event: VirusServed, _entry: Entry) -> World:
 
 @fold_of(SpadeDrawn, arguments_of("wife", "victim"))
 def _evolve_drawn(world: World, event: SpadeDrawn, _entry: Entry) -> World:
-    """Return the world in which an undealt card does not count (VIRUS-03)."""
+    """Return the world in which a poison card that was not dealt does not count (VIRUS-03)."""
     return world if event.victim else _with_count(world, event.wife, -1)
 
 

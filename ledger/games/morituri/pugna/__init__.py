@@ -1,1 +1,1 @@
-"""Fights between gladiators: figures, rounds, ends, and the mood of the crowd."""
+"""Fights between gladiators: totals, rounds, ends, and the mood of the crowd."""

@@ -1,4 +1,4 @@
-"""The beginning and the end of duels: one after the other, with full hit points and all prizes."""
+"""The beginning and end of duels, which follow one another, each with full hit points."""
 
 from ledger.games.morituri import cards, death, gear
 from ledger.games.morituri.pugna import ends
@@ -11,7 +11,7 @@ from ledger.games.morituri.story import Story
 
 
 def begin_next_duel(story: Story) -> None:
-    """Begin the next duel if its opponent is clear (MOR-TURN-05, MOR-TURN-09).
+    """Begin the next duel if its opponent is decided (MOR-TURN-05, MOR-TURN-09).
 
     Otherwise the newcomer has to choose. If a duel is over at its beginning, the next one begins.
     """
@@ -20,7 +20,7 @@ def begin_next_duel(story: Story) -> None:
 
 
 def next_opponent(state: Game) -> str:
-    """Return the next opponent, or "" if the newcomer has to choose (MOR-PVP-23)."""
+    """Return the next opponent; "" if the newcomer has to choose (MOR-PVP-23)."""
     foes = state.world.foes
     chosen = state.switch("fights.multi_fight_order") == "newcomer_chooses"
     return "" if not foes or (chosen and len(foes) > 1) else foes[0]
@@ -29,8 +29,8 @@ def next_opponent(state: Game) -> str:
 def begin_duel(story: Story, foe: str) -> None:
     """Begin the duel of the newcomer with this opponent (MOR-PVP-01).
 
-    Both have all their hit points, without earlier losses (MOR-PVP-24, MOR-HP-05). By one reading
-    it can be over at its beginning (MOR-PVP-16).
+    Both fighters have all their hit points, without earlier losses (MOR-PVP-24, MOR-HP-05). By one
+    reading the duel can be over at its beginning (MOR-PVP-16).
     """
     state, newcomer = story.state, story.world.turn
     full = gear.hit_points(state, newcomer), gear.hit_points(state, foe)
@@ -51,7 +51,10 @@ def begin_duel(story: Story, foe: str) -> None:
 
 
 def _first_stage(state: Game, full: ends.Left, *, to_the_death: bool) -> Verdict:
-    """Return the first stage: a strike, or by one reading that of one hit point (MOR-PVP-17)."""
+    """Return the first stage of a duel: a strike, or by one reading the stage at one hit point.
+
+    Rule: MOR-PVP-17.
+    """
     checked = state.switch("fights.at_one_from_the_start") == "check_before_first_round"
     return (
         ends.verdict_at_one_hit_point(full)
@@ -61,7 +64,7 @@ def _first_stage(state: Game, full: ends.Left, *, to_the_death: bool) -> Verdict
 
 
 def conclude_duel(story: Story, verdict: Verdict) -> None:
-    """Record the end of the duel: first deaths, then the winner's prize (MOR-TURN-08)."""
+    """Record the end of the duel. First record deaths, then the winner's prize (MOR-TURN-08)."""
     duel = story.world.bout
     if not isinstance(duel, Duel):
         return
@@ -91,6 +94,6 @@ def _dead_fighters(duel: Duel) -> tuple[str, ...]:
 
 
 def award_prize(story: Story, winner: str, *, in_roma: bool) -> None:
-    """Give the winner a Hit Point card outside Roma (MOR-PVP-22), none in Roma (MOR-PVP-25)."""
+    """Give the winner a Hit Point card, but not in Roma (MOR-PVP-22, MOR-PVP-25)."""
     if not in_roma:
         cards.record_gain(story, winner, "duel")

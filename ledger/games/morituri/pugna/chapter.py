@@ -19,7 +19,10 @@ doc, source = view.fight_doc, view.fight_sources
 
 
 def players_to_tap(state: Game) -> tuple[str, ...]:
-    """Return the players whose tap a fight waits for: both fighters, or the one with a choice."""
+    """Return the players whose tap a fight waits for.
+
+    They are both fighters, or the fighter with a choice.
+    """
     bout = state.world.bout
     if isinstance(bout, Duel):
         return (bout.weaker,) if bout.stage in (CROWD, MERCY) else bout.both

@@ -20,7 +20,8 @@ Fallen = Mapping[str, int]
 def net_rollers(pair: Pair) -> tuple[int, ...]:
     """Return the sides that roll a die for a net before the attacks (MOR-CASS-07, MOR-PVP-06).
 
-    The thrower rolls first. If both throw, the newcomer does: there is one pair of dice.
+    The thrower rolls first. If both fighters throw a net, the newcomer rolls first. There is one
+    pair of dice.
     """
     first, second = pair
     if not (first.net or second.net):
@@ -46,7 +47,10 @@ def number_of_dice(pair: Pair, side: int) -> int:
 def merge_faces(
     pair: Pair, own: Sequence[int], theirs: Sequence[int], side: int
 ) -> tuple[int, ...]:
-    """Return the faces of both sides in the order of the round. `side` typed `own`."""
+    """Return the faces of both sides in the order of the round.
+
+    The player of `side` typed in `own`.
+    """
     faces = {side: iter(own), 1 - side: iter(theirs)}
     return tuple(next(faces[thrower]) for thrower, _ in dice_of_round(pair))
 
@@ -56,8 +60,8 @@ def play_round(
 ) -> Round:
     """Return round `number`, with these faces in order (MOR-PVP-09).
 
-    All hits are counted before any takes effect. `tiring` says whether encumbrance counts. Against
-    a beast it does not count (MOR-BEST-04).
+    All hits of the round are counted before any hit takes effect. `tiring` says whether encumbrance
+    counts. Against a beast encumbrance does not count (MOR-BEST-04).
     """
     fallen = _faces_by_die(pair, faces)
     caught = _netted_sides_of_round(pair, fallen)
@@ -75,7 +79,7 @@ def _net_die(side: Fighter, fallen: Fallen) -> int:
 
 
 def _netted_sides_of_round(pair: Pair, fallen: Fallen) -> tuple[bool, bool]:
-    """Return whether each side is under the other's net, for this round alone (MOR-CASS-09)."""
+    """Return whether each side is under the other's net in this round (MOR-CASS-09)."""
     return netted_sides(pair, (_net_die(pair[0], fallen), _net_die(pair[1], fallen)))
 
 
@@ -95,7 +99,10 @@ def bonus(pair: Pair, side: int, number: int) -> int:
 
 
 def sum_to_reach(pair: Pair, side: int, caught: tuple[bool, bool]) -> int:
-    """Return the sum that one side's attack must reach, with these sides netted (MOR-PVP-07)."""
+    """Return the sum that one side's attack must reach, given which sides are under a net.
+
+    Rule: MOR-PVP-07.
+    """
     return figures.target(pair[side].attack, _defence(pair, caught, 1 - side))
 
 

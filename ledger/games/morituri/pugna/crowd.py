@@ -31,7 +31,10 @@ class RefuseMercy(Command):
 
 
 def _must_be_time_to_ask_crowd(state: Game, actor: str) -> Objections:
-    """Refuse the roll for the crowd to everybody but the fighter at one hit point (MOR-PVP-17)."""
+    """Refuse the roll for the crowd unless the actor is the fighter with one hit point.
+
+    Rule: MOR-PVP-17.
+    """
     yield from must_be_in_duel(state, actor)
     duel = duel_of(state, actor)
     if duel is None:
@@ -49,7 +52,10 @@ def _hear_objections(state: Game, actor: str, command: HearTheCrowd) -> Objectio
 
 
 def _hear(state: Game, actor: str, command: HearTheCrowd, context: ActContext) -> Drafts:
-    """Draft the roll: 1 or 2 means blood (MOR-PVP-18), 3 to 6 a kind crowd (MOR-PVP-19)."""
+    """Draft the roll.
+
+    1 or 2 means that the crowd wants blood (MOR-PVP-18), 3 to 6 that it is kind (MOR-PVP-19).
+    """
     story, duel = begin_story(state, context), duel_of(state, actor)
     if duel is not None:
         throw = roll_context(state, context, command.dice, actor)
@@ -60,7 +66,10 @@ def _hear(state: Game, actor: str, command: HearTheCrowd, context: ActContext) -
 
 
 def _must_be_asked_for_mercy(state: Game, actor: str) -> Objections:
-    """Refuse the answer to everybody but the weaker fighter of a kind crowd (MOR-PVP-20)."""
+    """Refuse the answer unless the actor is the weaker fighter and the crowd is kind.
+
+    Rule: MOR-PVP-20.
+    """
     yield from must_be_in_duel(state, actor)
     duel = duel_of(state, actor)
     if duel is not None and (duel.stage != ends.MERCY or actor != duel.weaker):
@@ -72,7 +81,7 @@ def _mercy_objections(state: Game, actor: str, _command: AcceptMercy | RefuseMer
 
 
 def _accept(state: Game, actor: str, _command: AcceptMercy, context: ActContext) -> Drafts:
-    """Draft the mercy: the opponent has won (MOR-PVP-19)."""
+    """Draft the mercy, by which the opponent wins (MOR-PVP-19)."""
     story, duel = _story_of_answer(state, actor, context, taken=True)
     if duel is not None:
         winner = duel.both.index(duel.other(actor))
@@ -82,7 +91,7 @@ def _accept(state: Game, actor: str, _command: AcceptMercy, context: ActContext)
 
 
 def _refuse(state: Game, actor: str, _command: RefuseMercy, context: ActContext) -> Drafts:
-    """Draft the refusal: one more round, as if the crowd had wanted it (MOR-PVP-20)."""
+    """Draft the refusal. One more round follows, as if the crowd had wanted blood (MOR-PVP-20)."""
     story, _ = _story_of_answer(state, actor, context, taken=False)
     return story.drafts
 

@@ -1,4 +1,7 @@
-"""The acts of a duel: choosing an opponent, fighting a round (MOR-TURN-05, MOR-PVP-06 to 14)."""
+"""The acts of a duel: to choose an opponent, and to fight a round.
+
+Rules: MOR-TURN-05, MOR-PVP-06 to 14.
+"""
 
 from pydantic import Field
 
@@ -39,19 +42,19 @@ class Strike(Command):
 
 
 def duel_of(state: Game, who: str) -> Duel | None:
-    """Return the duel that this gladiator is fighting; None if there is none."""
+    """Return the duel that this gladiator is fighting; None if the gladiator is in no duel."""
     bout = state.world.bout
     return bout if isinstance(bout, Duel) and who in bout.both else None
 
 
 def must_be_in_duel(state: Game, actor: str) -> Objections:
-    """Refuse the act to everybody but the two fighters of the duel (MOR-TURN-05)."""
+    """Refuse the act unless the actor is one of the two fighters in the duel (MOR-TURN-05)."""
     if duel_of(state, actor) is None:
         yield Objection("MOR-TURN-05", "not-in-a-duel", waivable=False)
 
 
 def _must_be_newcomer_to_choose(state: Game, actor: str) -> Objections:
-    """Refuse the choice to everybody but the newcomer, and during a duel (MOR-PVP-23)."""
+    """Refuse the choice unless the actor is the newcomer and no duel is under way (MOR-PVP-23)."""
     if turn.next_step(state.world) != "foes" or state.world.turn != actor:
         yield Objection("MOR-PVP-23", "nobody-to-choose", waivable=False)
 
@@ -92,7 +95,10 @@ def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
 
 
 def _must_be_time_for_a_round(duel: Duel) -> Objections:
-    """Refuse a round before the crowd's roll (MOR-PVP-17), and before the answer (MOR-PVP-20)."""
+    """Refuse a round before the crowd's roll, and before the answer to mercy.
+
+    Rules: MOR-PVP-17, MOR-PVP-20.
+    """
     if duel.stage in EARLIER:
         rule, key = EARLIER[duel.stage]
         yield Objection(rule, key, {"who": f"who:{duel.weaker}"}, waivable=False)

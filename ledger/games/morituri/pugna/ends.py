@@ -1,6 +1,6 @@
 """The end of a duel and its winner: the rules around the last hit point.
 
-`left` are the hit points of both after a round, the newcomer's first.
+`left` holds both fighters' hit points after a round, first the newcomer's.
 """
 
 from typing import Final, NamedTuple
@@ -16,11 +16,14 @@ EXTRA: Final = "extra"
 OVER: Final = "over"
 
 NOBODY = -1
-"""The winner of a duel without one."""
+"""The value for the winner of a duel that nobody won."""
 
 
 class Verdict(NamedTuple):
-    """The next stage of a duel. At its end also the winner (0, 1 or `NOBODY`) and the reason."""
+    """The next stage of a duel.
+
+    At the end of the duel it also has the winner (0, 1 or `NOBODY`) and the reason.
+    """
 
     stage: Stage
     winner: int = NOBODY
@@ -32,7 +35,7 @@ def verdict_after_round(
 ) -> Verdict:
     """Return the stage after a round.
 
-    A fighter without a hit point is dead (MOR-PVP-13). While nothing ends the duel, another round
+    A fighter without a hit point is dead (MOR-PVP-13). If the duel does not end, another round
     follows (MOR-PVP-14). `survivor_loses` is the reading by which a weaker fighter who survives the
     extra round has lost.
     """
@@ -48,7 +51,7 @@ def verdict_after_round(
 
 
 def _verdict_by_death(left: Left) -> Verdict:
-    """Return the end by death.
+    """Return the verdict that ends a duel by death.
 
     The survivor wins (MOR-PVP-13), or neither fighter does (MOR-PVP-09).
     """
@@ -60,8 +63,8 @@ def _verdict_by_death(left: Left) -> Verdict:
 def verdict_at_one_hit_point(left: Left) -> Verdict:
     """Return the stage at one hit point outside Roma (MOR-PVP-15).
 
-    If both have one, the duel is over without a winner (MOR-PVP-16). If only one has, the crowd is
-    heard (MOR-PVP-17).
+    If both fighters have one hit point, the duel is over without a winner (MOR-PVP-16). If only one
+    fighter has one hit point, that fighter rolls for the crowd's mood (MOR-PVP-17).
     """
     if left == (1, 1):
         return Verdict(OVER, NOBODY, "both-at-one")
@@ -69,7 +72,7 @@ def verdict_at_one_hit_point(left: Left) -> Verdict:
 
 
 def _verdict_after_extra_round(left: Left, *, survivor_loses: bool) -> Verdict:
-    """Return the end after the extra round. The crowd has no second roll (MOR-PVP-18)."""
+    """Return the verdict after the extra round. The crowd has no second roll (MOR-PVP-18)."""
     if left == (1, 1):
         return Verdict(OVER, NOBODY, "both-at-one")
     if not survivor_loses:
@@ -85,6 +88,7 @@ def stronger_side(left: Left) -> int:
 def is_too_long(number: int, bound: int) -> bool:
     """Return whether a duel is undecided after `bound` rounds (0: no bound).
 
-    Both live, and neither has won. In Roma they fight again on the next turn of either.
+    After it both fighters live, and neither has won. In Roma they fight again when one of them has
+    the next turn.
     """
     return bool(bound) and number >= bound

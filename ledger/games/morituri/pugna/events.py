@@ -72,7 +72,7 @@ class HuntBegan(Event, stored="morituri/hunt-began@1"):
 
 
 class BeastFought(Event, stored="morituri/beast-fought@1"):
-    """A round against a beast. `over` says whether a side is dead."""
+    """A round of a fight against a beast. `over` says whether a side is dead."""
 
     place: str
     round: Round

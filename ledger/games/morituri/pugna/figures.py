@@ -1,7 +1,7 @@
-"""The arithmetic of a fight: targets, hits, nets and the crowd's die.
+"""The arithmetic of a fight, for targets, hits, nets and the crowd's die.
 
-No function here knows a game. A *hit* takes one hit point. Targets and bonuses are points on two
-dice.
+No function in this module depends on the state of a game. A *hit* takes one hit point. Targets and
+bonuses are points on two dice.
 """
 
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ def fatigue(own: int, other: int, number: int) -> int:
     """Return the bonus of the lighter fighter in this round (MOR-PVP-04).
 
     The bonus grows by one each round, up to the difference of the encumbrances (MOR-PVP-05). The
-    heavier fighter has none (MOR-PVP-02).
+    heavier fighter has no bonus (MOR-PVP-02).
     """
     return min(number, difference(own, other))
 
@@ -67,12 +67,12 @@ def is_caught_by_net(die: int, other: int, guard: Guard = 0) -> bool:
 
 
 def netted_defence(defence: int) -> int:
-    """Return the defence under a net, for one round: half of it, rounded down (MOR-CASS-08)."""
+    """Return the defence under a net for one round, which is half, rounded down (MOR-CASS-08)."""
     return defence // 2
 
 
 def hit_points_left(hit_points: int, hits: int) -> int:
-    """Return the hit points left after the hits. Surplus hits change nothing (MOR-PVP-12)."""
+    """Return the hit points left after the hits. Surplus hits have no effect (MOR-PVP-12)."""
     return max(0, hit_points - hits)
 
 

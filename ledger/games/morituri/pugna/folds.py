@@ -28,10 +28,10 @@ from ledger.games.morituri.state import World
 from ledger.record.entry import Entry
 
 STAGES: Mapping[str, Stage] = {word: word for word in get_args(Stage)}
-"""The stages by the words that entries store."""
+"""A mapping from the stored word of a stage to the stage."""
 
 WHYS: Mapping[str, Why] = {word: word for word in get_args(Why)}
-"""The reasons for a duel's end by the words that entries store."""
+"""A mapping from the stored word of a duel's ending to its reason."""
 
 
 def duel_began(world: World, event: DuelBegan, _entry: Entry) -> World:
@@ -49,7 +49,7 @@ def duel_began(world: World, event: DuelBegan, _entry: Entry) -> World:
 
 
 def hunt_began(world: World, event: HuntBegan, _entry: Entry) -> World:
-    """Return the world with a beast fight. The turn is spent on it."""
+    """Return the world with a beast fight. The fight uses up the turn."""
     hunt = BeastFight(
         number=event.number,
         place=event.place,
@@ -64,7 +64,7 @@ def hunt_began(world: World, event: HuntBegan, _entry: Entry) -> World:
 
 
 def round_fought(world: World, event: RoundFought | BeastFought, entry: Entry) -> World:
-    """Return the world after a round: the hit points left, and the next stage."""
+    """Return the world after a round, with the hit points left and the next stage."""
     bout = world.bout
     if bout is None:
         return world
@@ -97,7 +97,10 @@ def crowd_heard(world: World, event: CrowdHeard, entry: Entry) -> World:
 
 
 def mercy_answered(world: World, event: MercyAnswered, _entry: Entry) -> World:
-    """Return the world after the answer: the duel's end or an extra round (MOR-PVP-20)."""
+    """Return the world after the answer.
+
+    Mercy ends the duel, and a refusal brings an extra round (MOR-PVP-20).
+    """
     if not isinstance(world.bout, Duel):
         return world
     if event.taken:
@@ -108,8 +111,8 @@ def mercy_answered(world: World, event: MercyAnswered, _entry: Entry) -> World:
 def duel_ended(world: World, event: DuelEnded, _entry: Entry) -> World:
     """Return the world after a duel.
 
-    The winner is owed a card, in Roma too (MOR-PVP-22, MOR-PVP-25, MOR-TURN-08). The newcomer has
-    one opponent fewer, and none after death (MOR-PVP-23).
+    The winner is owed a card, even in Roma (MOR-PVP-22, MOR-PVP-25, MOR-TURN-08). The newcomer has
+    one opponent less, and no opponent after death (MOR-PVP-23).
     """
     left = () if event.first in event.dead else _foes_without(world.foes, event.second)
     world = replace(_with_finished_duel(world, event.winner, WHYS[event.why]), foes=left)

@@ -38,7 +38,7 @@ def _totals(side: Fighter, prefix: str, hit_points: int) -> Args:
 
 
 def fought(event: RoundFought | BeastFought) -> Args:
-    """Return all figures of a round, from which it can be drawn and computed again."""
+    """Return all numbers of a round, so that phones can draw and recompute the round."""
     return {
         "n": event.round.number,
         "place": f"place:{event.place}",

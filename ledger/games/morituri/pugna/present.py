@@ -1,4 +1,7 @@
-"""The name of a round, so that dice typed in twice count once and agreements end with it."""
+"""The name of a round.
+
+With it, dice typed in twice count once, and agreements end with the round.
+"""
 
 from collections.abc import Iterable
 
@@ -24,7 +27,8 @@ def must_not_repeat_dice(
     """Refuse dice of a round that was fought already (MOR-COMP-01).
 
     Both players may type in the same dice. If the command names no round, its dice are compared
-    with the last round. Equal faces that another player typed in are taken for the same dice.
+    with the last round. If another player typed in equal faces, the function assumes that they are
+    the same dice.
     """
     if named is not None:
         if named != id_of_next_round(bout):
@@ -39,7 +43,7 @@ def must_not_repeat_dice(
 
 
 def _last_round(state: Game, bout: Duel | BeastFight) -> Entry | None:
-    """Return the entry of the last round of this fight if its dice were typed in; else None."""
+    """Return the entry of the last round of this fight if its dice were typed in, else None."""
     if not bout.round:
         return None
     name = f"fight-{bout.number}/round-{bout.round}/"

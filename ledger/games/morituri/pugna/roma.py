@@ -1,4 +1,7 @@
-"""A duel to the death, rolled to its end with one tap if both agree (MOR-PVP-14, MOR-PVP-21)."""
+"""A duel to the death.
+
+If both fighters agree, one tap rolls it to its end (MOR-PVP-14, MOR-PVP-21).
+"""
 
 from pydantic import Field
 
@@ -26,7 +29,7 @@ class FightOn(Command):
 
 
 def _must_be_to_the_death(state: Game, actor: str) -> Objections:
-    """Refuse the act outside Roma, where the crowd or mercy come between rounds (MOR-PVP-21)."""
+    """Refuse the act outside Roma, because there the crowd can interrupt a duel (MOR-PVP-21)."""
     yield from must_be_in_duel(state, actor)
     duel = duel_of(state, actor)
     if duel is not None and not duel.to_the_death:
@@ -65,7 +68,7 @@ def _voices(_state: Game, _actor: str, command: FightOn) -> tuple[str, ...]:
 
 
 def _round_matter(state: Game, actor: str, _command: FightOn) -> str:
-    """Return the id of the next round. An agreement about it ends with that round."""
+    """Return the id of the next round. An agreement to fight on is valid only for that round."""
     duel = duel_of(state, actor)
     return id_of_next_round(duel) if duel is not None else ""
 

@@ -22,8 +22,7 @@ def roll_next_round(bout: Duel | BeastFight, context: ActContext) -> tuple[Roll,
 def play(story: Story, duel: Duel, context: ActContext) -> None:
     """Record one round of this duel (MOR-PVP-14), and the end of the duel if it follows.
 
-    The lighter fighter tires later (MOR-PVP-04). `extra` is the round that the crowd wanted
-    (MOR-PVP-18).
+    The heavier fighter tires (MOR-PVP-04). `extra` is the round that the crowd wanted (MOR-PVP-18).
     """
     rolls = roll_next_round(duel, context)
     faces = [roll.value for roll in rolls]

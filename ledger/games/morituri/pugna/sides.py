@@ -9,7 +9,7 @@ from ledger.games.morituri.state import Game
 def gladiator(state: Game, who: str) -> Fighter:
     """Return a gladiator's totals at the beginning of a fight (MOR-PVP-01).
 
-    The Casses has no Attack Value here. The Casses only gives a net (MOR-CASS-02).
+    In a fight the Casses has no Attack Value. It only gives a net (MOR-CASS-02).
     """
     kit = gear.kit(state, who)
     return Fighter(

@@ -1,4 +1,4 @@
-"""The document of a fight: the slice `duel`, which everybody sees."""
+"""The document of a fight, which is the slice `duel` that everybody sees."""
 
 from typing import Literal, TypedDict
 

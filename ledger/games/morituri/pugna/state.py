@@ -1,4 +1,4 @@
-"""A fight under way: its two sides, their hit points and the rounds so far."""
+"""The state of a fight under way: its two sides, their hit points and its rounds so far."""
 
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
@@ -9,24 +9,24 @@ BEAST = "beast"
 """The id of the beast on the second side of a beast fight."""
 
 LATEST = 12
-"""Number of rounds that the world keeps, the latest last. The ledger has all."""
+"""The number of latest rounds that the world keeps. The ledger has all rounds."""
 
 Stage = Literal["strike", "crowd", "mercy", "extra", "over"]
 """The next stage of a fight. `strike` is a round and `crowd` the roll for the crowd's mood. `mercy`
 is the answer of the weaker fighter, `extra` the extra round, and `over` the end."""
 
 Mercy = Literal["", "taken", "refused"]
-"""The weaker fighter's answer to mercy; "" before it."""
+"""The weaker fighter's answer to mercy; "" before the answer."""
 
 Why = Literal["", "dead", "both-dead", "both-at-one", "mercy", "survived", "too-long"]
-"""The reason for a duel's end; "" before it."""
+"""The reason for a duel's end; "" before the end."""
 
 Guard = int | Literal["immune"]
 """The points added to the die against a net, or `immune` if no net catches the fighter."""
 
 
 class Fighter(msgspec.Struct, frozen=True):
-    """One side's totals, which stay the same for the whole fight."""
+    """The totals of one side, which stay the same for the whole fight."""
 
     who: str
     """The gladiator, or `beast`."""
@@ -41,23 +41,23 @@ class Fighter(msgspec.Struct, frozen=True):
     net: bool = False
     """Whether it has the Casses."""
     guard: Guard = 0
-    """The points that it adds to its die against a net."""
+    """The points that the fighter adds to the die against a net."""
 
 
 Pair = tuple[Fighter, Fighter]
 
 
 class Blow(msgspec.Struct, frozen=True):
-    """One side of a round as it was fought: enough to draw it and to compute it again."""
+    """One side of a fought round, with all numbers to draw and recompute it."""
 
     who: str
     """The gladiator, or `beast`."""
     attack: int
     """The Attack Value."""
     defence: int
-    """The Defence Value; under a net, half of it."""
+    """The Defence Value, halved under a net."""
     target: int
-    """The sum that its attacks must reach."""
+    """The sum that this side's attacks must reach."""
     bonus: int
     """The points that fatigue adds."""
     dice: tuple[tuple[int, int], ...]
@@ -65,11 +65,11 @@ class Blow(msgspec.Struct, frozen=True):
     hits: int
     """Number of attacks that landed."""
     left: int
-    """Its hit points after the round."""
+    """This side's hit points after the round."""
     net: int = 0
-    """The die against or for a net; 0 for none."""
+    """The die against or for a net; 0 if no die was rolled."""
     netted: bool = False
-    """Whether it was under a net."""
+    """Whether this side was under a net."""
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -86,7 +86,7 @@ class Round(msgspec.Struct, frozen=True):
 
 
 class FoughtRound(NamedTuple):
-    """A round, and the id of the entry that tells it."""
+    """A round, and the id of the entry that records the round."""
 
     round: Round
     entry: str
@@ -100,13 +100,13 @@ class Duel:
     """The number of the fight in the game, from 1."""
     place: str
     sides: Pair
-    """The totals of both."""
+    """The totals of both fighters."""
     hit_points: tuple[int, int]
-    """Their hit points at the beginning."""
+    """The hit points of both fighters at the beginning."""
     left: tuple[int, int]
-    """Their hit points now."""
+    """The hit points of both fighters now."""
     to_the_death: bool = False
-    """Whether it is in Roma, to the death."""
+    """Whether the duel is in Roma and therefore to the death."""
     stage: Stage = "strike"
     """The next stage."""
     round: int = 0
@@ -114,24 +114,27 @@ class Duel:
     latest: tuple[FoughtRound, ...] = ()
     """The latest rounds, at most `LATEST`."""
     crowd: int = 0
-    """The die of the crowd; 0 before it fell."""
+    """The die of the crowd; 0 before the roll."""
     crowd_entry: str = ""
-    """The id of the entry that tells the crowd's die."""
+    """The id of the entry that records the crowd's die."""
     mercy: Mercy = ""
     """The answer to mercy."""
     winner: str = ""
-    """The winner; "" for none."""
+    """The winner of the duel; "" if there is none."""
     why: Why = ""
-    """The reason for its end."""
+    """The reason for the end of the duel."""
 
     @property
     def both(self) -> tuple[str, str]:
-        """The newcomer, and the gladiator who was there."""
+        """The newcomer, and the gladiator who was there first."""
         return self.sides[0].who, self.sides[1].who
 
     @property
     def weaker(self) -> str:
-        """The fighter with fewer hit points left; of equal ones, the one who was there first."""
+        """The fighter with fewer hit points left.
+
+        If both have the same number, the fighter who was there first.
+        """
         return self.both[0] if self.left[0] < self.left[1] else self.both[1]
 
     def other(self, who: str) -> str:
@@ -143,8 +146,9 @@ class Duel:
 class BeastFight:
     """A fight of a gladiator against a beast.
 
-    `roller` volunteered to roll for the beast; "" for none. `stage` is `strike` until it is `over`.
-    Then `winner` is the gladiator, the beast, or "" for none.
+    `roller` is the volunteer who rolls for the beast; "" if there is none. `stage` is `strike`
+    until the fight is over, then `over`. After that, `winner` is the gladiator, the beast, or "" if
+    neither won.
     """
 
     number: int
@@ -161,5 +165,5 @@ class BeastFight:
 
     @property
     def who(self) -> str:
-        """The gladiator."""
+        """The gladiator who fights the beast."""
         return self.sides[0].who

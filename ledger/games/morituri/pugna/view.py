@@ -19,7 +19,7 @@ def fight_sources(state: Game) -> tuple[object, ...]:
 
 
 def fight_doc(state: Game) -> FightDoc | NoFightDoc:
-    """Return the slice: the fight under way, or else the last one."""
+    """Return the slice with the fight under way, or else with the last fight."""
     fight = state.world.bout or state.world.fought
     if fight is None:
         return NoFightDoc()

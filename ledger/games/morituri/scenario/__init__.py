@@ -1,4 +1,4 @@
-"""The scenario of Morituri: the house's board and deck, or an organiser's."""
+"""The scenario of Morituri: the default board and deck, or the board and deck of an organiser."""
 
 from ledger.games.morituri.scenario.doubts import doubts_of
 from ledger.games.morituri.scenario.load import (

@@ -12,7 +12,7 @@ SYRACUSE = ("syracuse", 2)
 
 
 def doubts_of(scenario: Scenario) -> Iterator[Doubt]:
-    """Yield each difference of board and deck from the few printed facts."""
+    """Yield each difference between the scenario and the few printed facts about board and deck."""
     yield from _deck(scenario)
     yield from _board(scenario)
     if len(scenario.players) * scenario.start.hit_points > scenario.box.hit_point_cards:

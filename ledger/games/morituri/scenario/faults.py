@@ -1,4 +1,4 @@
-"""Faults of a scenario: values that are valid alone but impossible together."""
+"""Faults of a scenario: impossible combinations of values, although each value is valid."""
 
 from collections.abc import Iterator, Mapping
 
@@ -87,7 +87,10 @@ def _space(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
 
 
 def _forced(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
-    """Yield the fault of a forced move that leaves the board or leads back to itself (R-04)."""
+    """Yield the fault of a forced move that leaves the board or returns to the same space.
+
+    Rule: R-04.
+    """
     spaces, passed, here = scenario.board.spaces, {space.n}, space
     while here.type == "move" and here.by is not None:
         goal = here.by + here.n

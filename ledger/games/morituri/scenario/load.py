@@ -1,4 +1,4 @@
-"""From an organiser's file to a scenario, or to the list of its faults."""
+"""Reading an organiser's file as a scenario, or listing the faults of the file."""
 
 import copy
 from collections.abc import Iterator, Mapping
@@ -27,9 +27,9 @@ EXACT_ROLL = "movement.exact_roll_to_enter_roma"
 def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """Return the house game with the changes of this file; None changes nothing.
 
-    Each part of the file replaces the same part of the house's: `board` and `deck` as a whole (then
-    `pack` has to say where they come from), `players` (or a number), `gladiators`, and `switches`
-    one by one. Raise ScenarioError with the file, line and field of every problem.
+    Each part of the file replaces the same part of the house game. `board` and `deck` are replaced
+    as a whole. In this case `pack` must tell their origin. `players` can be a number. `switches`
+    are replaced one by one. Raise ScenarioError with the file, line and field of every problem.
     """
     if text is None:
         return default_scenario()

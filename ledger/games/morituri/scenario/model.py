@@ -1,6 +1,6 @@
 """The scenario: board, deck, gladiators and readings as one immutable value.
 
-Entry 1 of a game stores it whole, so it turns into JSON and back without loss.
+Entry 1 of a game stores the whole scenario, so it can be converted to JSON and back without loss.
 """
 
 from collections.abc import Mapping
@@ -27,10 +27,13 @@ from ledger.scenario.facts import DiceFrom, Fact, Id, Stewards, SwitchValue, Tex
 from ledger.scenario.letters import LettersOption
 
 FEWEST_PLAYERS = 2
-"""A game needs two players (MOR-SETUP-04)."""
+"""The minimum number of players, which is two (MOR-SETUP-04)."""
 
 MOST_PLAYERS = 12
-"""Number of pawns that can be told apart. The text sets no limit (MOR-SETUP-04, R-01)."""
+"""The maximum number of players, by the number of different pawns.
+
+The text sets no limit (MOR-SETUP-04, R-01).
+"""
 
 
 class Pack(Fact):
@@ -52,13 +55,13 @@ class SpaceData(Fact):
     name: Text
     type: SpaceType
     cards: Count | None = None
-    """Number of cards drawn there."""
+    """The number of cards that a gladiator draws there."""
     pennants: int | None = Field(default=None, ge=1, le=9)
     """Number of pennants of the arena."""
     by: Step | None = None
-    """Number of spaces of the forced move; below 0 for back."""
+    """Number of spaces of the forced move; negative to move back."""
     turns: Count | None = None
-    """Number of turns missed there."""
+    """The number of turns that a gladiator misses there."""
     lon: float | None = Field(default=None, ge=-180, le=180)
     lat: float | None = Field(default=None, ge=-90, le=90)
 
@@ -69,7 +72,7 @@ class Check(Fact):
     die: Literal["1d6"]
     add: Literal["attack_value"]
     pass_at: int = Field(ge=1, le=30)
-    """The sum that passes."""
+    """The least sum with which a gladiator is safe."""
     fail: Failure
     """The consequence of a lower sum."""
     fail_if_no_equipment: FailureWithoutGear = "nothing"
@@ -95,7 +98,7 @@ class Board(Fact):
 
 
 class CardData(Fact):
-    """A kind of card. Cards of the slot `flux` take `effect` at once."""
+    """A kind of card. The `effect` of a card with the slot `flux` is carried out at once."""
 
     id: Id
     name: Text
@@ -125,23 +128,23 @@ class CardData(Fact):
     floor: Count = 1
     """The fewest hit points that the order leaves."""
     to: Id | None = None
-    """The space that the order sends to."""
+    """The space to which the order sends a gladiator."""
     reshuffle: bool = False
     """Whether the order shuffles the discards into the pile."""
 
     @property
     def gear(self) -> bool:
-        """Whether it is worn or wielded."""
+        """Whether the card is gear, which a gladiator wears or wields."""
         return self.slot != "flux"
 
     @property
     def armour(self) -> bool:
-        """Whether it is armour: a helmet, an arm or leg piece, or a shield (MOR-ARM-02)."""
+        """Whether the card is armour: a helmet, an arm or leg piece, or a shield (MOR-ARM-02)."""
         return self.gear and self.slot != "weapon" and not self.net
 
 
 class Deck(Fact):
-    """The Armour/Weapon cards by group. The groups' order is the order of the deck."""
+    """The Armour/Weapon cards by group. The order of the groups is the order of the deck."""
 
     weapons: tuple[CardData, ...] = ()
     helmets: tuple[CardData, ...] = ()
@@ -163,7 +166,7 @@ class Deck(Fact):
 
 
 class Box(Fact):
-    """The contents of the box beside the board (MOR-COMP-01, MOR-SETUP-02)."""
+    """The contents of the box, without the board (MOR-COMP-01, MOR-SETUP-02)."""
 
     cards: Count
     hit_point_cards: Count
@@ -214,5 +217,5 @@ class Scenario(Fact):
 
     @property
     def roma(self) -> SpaceData:
-        """The goal: the last space."""
+        """The goal of the race, which is the last space."""
         return self.board.spaces[-1]

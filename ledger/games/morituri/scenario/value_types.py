@@ -1,4 +1,4 @@
-"""Types of a scenario's values: ids, kinds of spaces and cards, effects of cards."""
+"""The types of values in a scenario: ids, kinds of spaces and cards, and effects of cards."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -33,7 +33,10 @@ FailureWithoutGear: TypeAlias = Literal["miss_next_turn", "nothing"]
 """The consequence for a gladiator without gear to lose."""
 
 GEAR_SLOTS: tuple[Slot, ...] = ("helmet", "torso", "leg", "weapon", "offhand")
-"""The places for gear as a Tabula shows them; shield and Casses share the last (MOR-CARD-02)."""
+"""The places for gear as a Tabula shows them.
+
+Shield and Casses share the last place (MOR-CARD-02).
+"""
 
 RESERVED = ("hit_point", "rudis", "names", "beast", "nobody", "none", HOST)
 """Ids that no card and no gladiator can have."""

@@ -7,7 +7,7 @@ from ledger.games.roman_diplomacy.adjudication.board import Board, coast_of, pro
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Edition, Piece
 
 FAR = 10_000
-"""The distance of a piece from which no way leads to a centre."""
+"""The distance of a piece that cannot reach any centre."""
 
 BuildFault: TypeAlias = Literal[
     "too-many",
@@ -26,7 +26,8 @@ def build_fault(
 ) -> BuildFault | None:
     """Return why a piece cannot be built there as the only build; None if it can.
 
-    `sites` are the provinces in which the owner may build, `occupied` those with an army or fleet.
+    `sites` are the provinces in which the owner may build, `occupied` the provinces with an army or
+    a fleet.
     """
     place = board.provinces[province_of(order.at)]
     if order.kind == "G":
@@ -49,7 +50,7 @@ def faults_of_builds(
     sites: Iterable[str],
     occupied: Iterable[str],
 ) -> tuple[BuildFault | None, ...]:
-    """Return for each order why it fails, or None. The first lawful ones count (DATC 4.D.4)."""
+    """Return for each order why it fails, or None. The first lawful builds count (DATC 4.D.4)."""
     sites, taken = frozenset(sites), frozenset(occupied)
     found: list[BuildFault | None] = []
     built: set[str] = set()
@@ -68,7 +69,7 @@ def faults_of_builds(
 def faults_of_disbands(
     orders: Sequence[Disband], needed: int, pieces: Iterable[Piece]
 ) -> tuple[DisbandFault | None, ...]:
-    """Return for each order why it fails, or None. The first lawful ones count (DATC 4.D.6)."""
+    """Return for each order why it fails, or None. The first lawful disbands count (DATC 4.D.6)."""
     left = {piece.province for piece in pieces}
     found: list[DisbandFault | None] = []
     for order in orders:
@@ -92,10 +93,11 @@ def pieces_disbanded_by_default(
 ) -> tuple[Piece, ...]:
     """Return the pieces taken from an owner who does not order enough disbands (DATC 4.D.8).
 
-    The pieces farthest from the nearest of `centres` go first. At equal distance a fleet goes
-    before an army, then the English names of the provinces decide. In the edition of 2023 `centres`
-    are the owner's centres, and all ways count, over land and sea. In the edition of 1971 they are
-    the home centres, lost ones too. A fleet's way counts only where it can sail.
+    The pieces farthest from the nearest of `centres` go first. At equal distance fleets go before
+    armies, and after that the alphabetical order of English names decides. In the edition of 2023
+    `centres` are the owner's centres, and all ways count, over land and sea. In the edition of 1971
+    `centres` are the home centres, including lost ones. A fleet's way counts only where it can
+    sail.
     """
     centres = tuple(centres)
     ways = distances(board, centres)

@@ -1,4 +1,7 @@
-"""Barbarians: how they are cleared, and where they spread after a turn (DIP-BARB, D-14 to D-16)."""
+"""Barbarians: how armies clear them, and where they spread after a turn.
+
+Rules: DIP-BARB, D-14 to D-16.
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,7 +12,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import Piece
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """The barbarians after a turn. `lost` are the centres that they made neutral."""
+    """The barbarians after a turn. `lost` are the centres that the barbarians made neutral."""
 
     markers: frozenset[str]
     lost: frozenset[str]
@@ -20,21 +23,21 @@ class Spreading:
     """The readings about the spread of barbarians."""
 
     cascade: bool = False
-    """Whether they spread on and on, or one step."""
+    """Whether barbarians spread as far as they can, instead of one step."""
     any_border: bool = False
-    """Whether they spread over every border, or over land alone."""
+    """Whether barbarians spread over every border, instead of only over land."""
     fleets_block: bool = True
-    """Whether a fleet in port keeps them out."""
+    """Whether a fleet in port keeps barbarians out."""
     centres_marked: bool = False
-    """Whether they stay in centres that they take, beside the neutral garrison."""
+    """Whether barbarians stay in centres that they take, beside the neutral garrison."""
 
 
 ONE_STEP = Spreading()
-"""One step, over land and direct passages."""
+"""The reading by which barbarians spread one step, over land and direct passages."""
 
 
 def markers_left(markers: frozenset[str], arrived: Iterable[Piece]) -> frozenset[str]:
-    """Return the markers left after these pieces have arrived, by any way (DIP-BARB-03).
+    """Return the markers left after these pieces have arrived in any way (DIP-BARB-03).
 
     An army clears the province that it enters. A fleet or a barbarian army does not.
     """
@@ -50,8 +53,8 @@ def spread(
 ) -> Spread:
     """Return the result of one turn of the barbarians (DIP-BARB-01, DIP-BARB-02, DIP-BARMY-07).
 
-    All at once they take empty land beside their former land, and empty land at the edge of the
-    map. A centre that they take becomes neutral, with a garrison.
+    Barbarians take empty land beside their former land and at the edge of the map, all at once. A
+    centre that they take becomes neutral, with a garrison.
     """
     blocking = (one for one in pieces if one.kind != "F" or spreading.fleets_block)
     held = {piece.province for piece in blocking}
@@ -72,7 +75,7 @@ def _is_centre(board: Board, place: str) -> bool:
 def _land_taken_in_step(
     board: Board, markers: frozenset[str], held: set[str], spreading: Spreading
 ) -> frozenset[str]:
-    """Return the land that they take in one step."""
+    """Return the land that the barbarians take in one step."""
     return frozenset(
         one.id
         for one in board.provinces.values()

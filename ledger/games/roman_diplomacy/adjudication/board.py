@@ -1,4 +1,4 @@
-"""The board: provinces with their coasts, and the ways of armies and fleets.
+"""The board: provinces with their coasts, and the borders that armies and fleets can cross.
 
 A location is a province (`spa`) or, for a fleet, one of its coasts (`spa/sc`).
 """
@@ -35,27 +35,29 @@ class Province:
     terrain: Terrain
     centre: bool
     edge: bool
-    """Whether barbarians come in from beyond the map here (ROMDIP-BARB)."""
+    """Whether barbarians can enter this province from outside the map (ROMDIP-BARB)."""
     coasts: tuple[str, ...]
     army: frozenset[str]
-    """The provinces that an army reaches from here by land, passages included."""
+    """The provinces that an army can reach from this province by land, including passages."""
     fleet: Mapping[str, frozenset[str]]
-    """The locations that a fleet reaches, by the coast on which it lies; "" where the coast is not
-    split."""
+    """The locations that a fleet reaches, by the coast of the fleet.
+
+    The key is "" if the coast is not split.
+    """
 
     @property
     def land(self) -> bool:
-        """Whether armies can stand here."""
+        """Whether armies can be in this province."""
         return self.terrain != "sea"
 
     @property
     def sea(self) -> bool:
-        """Whether fleets convoy here."""
+        """Whether fleets can convoy in this province."""
         return self.terrain == "sea"
 
     @property
     def fleet_locations(self) -> tuple[str, ...]:
-        """The locations at which a fleet can lie here; none inland."""
+        """The locations in this province at which a fleet can be; none inland."""
         if self.coasts:
             return tuple(f"{self.id}/{coast}" for coast in self.coasts)
         return (self.id,) if self.fleet else ()
@@ -65,7 +67,7 @@ class Province:
 class Board:
     """All provinces of a map, by their ids.
 
-    Values derived from them are computed once. A board is equal to itself alone, so that caches can
+    Values derived from them are computed once. A board is equal only to itself, so that caches can
     use it as a key.
     """
 
@@ -90,7 +92,7 @@ class Board:
 
     @cached_property
     def seas_beside(self) -> Mapping[str, frozenset[str]]:
-        """The seas beside each province, also beside a sea."""
+        """The seas beside each province, even if the province is a sea."""
         return {
             one.id: frozenset(
                 province
@@ -116,7 +118,7 @@ class Board:
         return NOWHERE if one is None else one.army
 
     def coasts_reached(self, at: str, province: str) -> tuple[str, ...]:
-        """Return the locations of a province that a fleet at this location reaches, in order."""
+        """Return the locations of a province that a fleet at this location can reach, in order."""
         return self._coasts_reached.get((at, province), ())
 
     @cached_property

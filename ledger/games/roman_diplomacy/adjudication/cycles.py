@@ -1,6 +1,6 @@
-"""Cycles of decisions that depend on each other alone (DATC 5.C), by R.
+"""Cycles of decisions that depend only on each other (DATC 5.C).
 
-Tarjan's algorithm (1972).
+The algorithm is by R. Tarjan (1972).
 """
 
 from collections.abc import Mapping
@@ -11,15 +11,17 @@ from typing import TypeAlias
 Decision: TypeAlias = bool | None
 
 MOST_TRIED = 12
-"""The maximum number of decisions to try out: 4,096 cases. Above it, every decision that was read
-counts as one that is needed."""
+"""The maximum number of decisions to try out, for at most 4,096 cases.
+
+With more decisions, every decision that was read counts as needed.
+"""
 
 Tried: TypeAlias = dict[frozenset[tuple[int, bool]], Decision]
 """The result of a decision for each possible case of the decisions that it reads."""
 
 
 class Watched(list[Decision]):
-    """Decisions that remember which unknown ones were read."""
+    """Decisions that remember which unknown decisions were read."""
 
     def __init__(self, decisions: list[Decision]) -> None:
         super().__init__(decisions)
@@ -34,16 +36,16 @@ class Watched(list[Decision]):
 
 
 def first_sink_component(depends: Mapping[int, AbstractSet[int]]) -> frozenset[int]:
-    """Return the first strongly connected component that depends on nothing outside itself.
+    """Return the first strongly connected component that depends on no node outside itself.
 
-    Tarjan finds each component before the ones that depend on it. Numbers follow the map, so the
-    answer does not depend on the order of the keys.
+    Tarjan finds each component before the ones that depend on it. The nodes are numbered by the
+    map, so the answer does not depend on the order of the keys.
     """
     return _Search(depends).first()
 
 
 def decisions_needed(tried: Tried) -> set[int]:
-    """Return the decisions that a decision needs: a change of one of them alone can change it."""
+    """Return the decisions that a decision needs because a change of one of them can change it."""
     return {
         other
         for case, decision in tried.items()
@@ -55,7 +57,7 @@ def decisions_needed(tried: Tried) -> set[int]:
 def only_consistent_solution(
     core: AbstractSet[int], tried: Mapping[int, Tried]
 ) -> dict[int, bool] | None:
-    """Return the only consistent way to decide these; None if there is none or more than one.
+    """Return the only consistent solution for these decisions; None unless there is exactly one.
 
     The result depends on no other decision, even if others were read.
     """
@@ -84,7 +86,7 @@ class _Search:
         self._path: list[int] = []
 
     def first(self) -> frozenset[int]:
-        """Return the first component that depends on nothing outside itself."""
+        """Return the first component that depends on no node outside itself."""
         for node in sorted(self._depends):
             if node not in self._low:
                 found = self._search_from(node)

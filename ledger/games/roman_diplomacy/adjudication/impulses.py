@@ -1,7 +1,7 @@
-"""Paths of fleets: the parts of a path happen one after another (DIP-FLEET-04 to 06, D-10).
+"""Paths of fleets, whose parts are carried out one after another (DIP-FLEET-04 to 06, D-10).
 
-In the first impulse all orders happen, with the first part of each path. In each later impulse only
-fleets whose parts have all succeeded move on. All other pieces stand.
+In the first impulse all orders are carried out, with the first part of each path. In each later
+impulse only fleets whose parts have all succeeded move on. All other pieces hold.
 """
 
 from collections.abc import Iterable
@@ -94,12 +94,12 @@ class _Standing:
     def _does_support_last(self, order: Support) -> bool:
         """Return whether a support counts in later impulses.
 
-        A support for a move waits for the move's step (DIP-FLEET-06).
+        A support for a move counts in the impulse of the move's step (DIP-FLEET-06).
         """
         return bool(order.to) or self._readings.lasting_supports
 
     def _end_closed_paths(self, outcome: Outcome) -> None:
-        """End the paths that lead into a stand-off, by the reading that keeps it closed.
+        """End the paths that lead into a stand-off, by the reading that keeps the province closed.
 
         Rule: DIP-FLEET-06.
         """
@@ -121,7 +121,7 @@ class _Standing:
         return (*moves, *self._supports.values())
 
     def facts_for_next_impulse(self) -> Impulse:
-        """Return the facts about other impulses that the next one needs."""
+        """Return the facts about other impulses that the next impulse needs."""
         ahead = _planned_steps(
             Move(at, path[0], further=path[1:]) for at, path in self._paths.items()
         )
@@ -146,7 +146,7 @@ class _Standing:
 
 
 def _is_lasting_support(result: Result) -> bool:
-    """Return whether a support lasts: it was not cut, dislodged or unlawful."""
+    """Return whether a support lasts, because it was not cut, dislodged or unlawful."""
     return not result.dislodged_from and result.verdict in ("succeeds", "void")
 
 

@@ -1,7 +1,7 @@
 """Whether an order could ever be carried out in this position (DATC 4.B, 4.D, 4.E.1).
 
-An order that never could is ignored: its piece holds, and can be supported to hold. A possible
-order that no other order matches stands and fails.
+An order that could never be carried out is ignored. Its piece holds, and can be supported to hold.
+A possible order that no other order matches counts, but fails.
 """
 
 from collections.abc import Iterable
@@ -62,7 +62,7 @@ class Legality:
 
     @cached_property
     def seas_with_fleets(self) -> frozenset[str]:
-        """The seas in which fleets are."""
+        """The seas that contain a fleet."""
         seas = (place for place, one in self._armies.items() if one.kind == "F")
         return frozenset(place for place in seas if self.board.provinces[place].sea)
 
@@ -113,7 +113,7 @@ class Legality:
         return order if order.to == reached[0] else replace(order, to=reached[0])
 
     def _support(self, piece: Piece, order: Support) -> Support | Fault:
-        """Judge a support: the piece must be able to go there; a garrison like an army.
+        """Judge a support. The piece, or a garrison like an army, must be able to go there.
 
         Rule: DIP-CITY-02.
         """
@@ -147,7 +147,7 @@ class Legality:
         return mover.kind == "A" and self.can_sail(mover.province, target, supporter.province)
 
     def can_sail(self, origin: str, target: str, without: str = "") -> bool:
-        """Return whether the fleets at sea could carry an army there.
+        """Return whether the fleets at sea could carry an army to the target.
 
         The fleet in the sea `without` does not count.
         """
@@ -160,7 +160,10 @@ class Legality:
         return sea in needed_seas(self.board, self.seas_with_fleets, origin, target)
 
     def _convoy(self, piece: Piece, order: Convoy) -> Convoy | Fault:
-        """Judge a convoy: some route must need the fleet, whatever others do (DATC 6.G.19)."""
+        """Judge a convoy: some route must need the fleet, whatever other fleets do.
+
+        See DATC 6.G.19.
+        """
         origin, target = province_of(order.origin), province_of(order.to)
         army = self._armies.get(origin)
         if piece.kind != "F" or not self.board.provinces[piece.province].sea:

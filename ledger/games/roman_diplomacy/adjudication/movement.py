@@ -1,4 +1,4 @@
-"""One moment of movement: from orders to results and the new position."""
+"""The adjudication of one impulse of movement, from orders to results and the new position."""
 
 from collections.abc import Iterable
 
@@ -53,7 +53,10 @@ def adjudicate(
 
 
 def _dislodgers(solver: Solver) -> dict[int, int]:
-    """Return each dislodged piece with the piece that dislodged it; garrisons too (DIP-CITY-03)."""
+    """Return each dislodged piece with the piece that dislodged it, including garrisons.
+
+    Rule: DIP-CITY-03.
+    """
     sheet, made = solver.sheet, solver.made
     return {
         number: mover
@@ -91,7 +94,10 @@ def _pieces_after(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Piece]
 
 
 def _dislodged_to_retreat(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Dislodged]:
-    """Yield the dislodged pieces that may retreat: all but garrisons (DIP-CITY-01, DIP-CITY-03)."""
+    """Yield the dislodged pieces that may retreat, which are all except garrisons.
+
+    Rules: DIP-CITY-01, DIP-CITY-03.
+    """
     sheet = solver.sheet
     for number, mover in dislodgers.items():
         if sheet.pieces[number].kind != "G":
@@ -111,7 +117,7 @@ def _provinces_in_stand_off(solver: Solver) -> frozenset[str]:
 
 
 def _is_stand_off(solver: Solver, target: str) -> bool:
-    """Return whether movers stopped each other there, and not a garrison alone stopped them."""
+    """Return whether moving pieces stopped each other there, and not only a garrison did."""
     strengths = sorted(solver.prevent_strength(one)[0] for one in solver.sheet.movers[target])
     garrisoned = solver.sheet.garrison_at(target) >= 0
     equal = len(strengths) > 1 and strengths[-1] == strengths[-2]

@@ -11,13 +11,13 @@ from ledger.games.roman_diplomacy.adjudication.board import Kind, province_of
 Edition = Literal["2023", "1971"]
 
 Letter = Literal["A", "F", "G", "B"]
-"""The kind of a piece in orders: army, fleet, garrison, barbarian army."""
+"""The kind of a piece in orders: A for army, F for fleet, G for garrison, B for barbarian army."""
 
 
 class Piece(msgspec.Struct, frozen=True, gc=False):
     """A piece on the board: army, fleet or garrison. `owner` is "" for a neutral garrison.
 
-    A `barbarian` army belongs to its hirer, or has no owner ("") while it is in disorder.
+    A `barbarian` army belongs to the empire that hired it, or has no owner ("") while in disorder.
     """
 
     kind: Kind
@@ -27,24 +27,24 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def province(self) -> str:
-        """The province in which it stands."""
+        """The province in which the piece is."""
         return province_of(self.at)
 
     @property
     def letter(self) -> Letter:
-        """The letter of its kind in orders."""
+        """The letter of the piece's kind in orders."""
         return "B" if self.barbarian else self.kind
 
     @property
     def name(self) -> str:
-        """Its name in orders, such as `A rom`."""
+        """The piece's name in orders, such as `A rom`."""
         return f"{self.letter} {self.at}"
 
 
 class Hold(msgspec.Struct, frozen=True, gc=False):
-    """An order to stay.
+    """An order to hold, by which a piece stays.
 
-    In all orders `garrison` says whether the order is to the garrison there.
+    In all orders `garrison` says whether the order is for the garrison of the province.
     """
 
     at: str
@@ -62,7 +62,7 @@ class Move(msgspec.Struct, frozen=True, gc=False):
 
 
 class Support(msgspec.Struct, frozen=True, gc=False):
-    """Support for the piece in `origin`: to hold where `to` is "", else for its move to `to`."""
+    """Support for the piece in `origin`: to hold if `to` is "", otherwise for its move to `to`."""
 
     at: str
     origin: str
@@ -105,7 +105,7 @@ class Disband(msgspec.Struct, frozen=True, gc=False):
 
 
 class Waive(msgspec.Struct, frozen=True, gc=False):
-    """A build left unused."""
+    """An order to leave a build unused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,17 +113,17 @@ class Impulse:
     """The facts about the other impulses of a turn that one impulse needs."""
 
     later: frozenset[tuple[str, str]] = frozenset()
-    """The steps (from, to) that fleets plan for later. A support for one of them waits."""
+    """The steps (from, to) that fleets plan for later. A support for such a step waits."""
     restless: frozenset[str] = frozenset()
     """The provinces of pieces that were ordered to move. These pieces take no support to hold."""
 
 
 ONLY = Impulse()
-"""The one impulse of a turn without a fleet's path."""
+"""The facts for the only impulse of a turn without a fleet's path."""
 
 
 def own_side(owner: str) -> str:
-    """Return the owner itself: without federations each owner is a side."""
+    """Return the owner itself, because without federations each owner is a side."""
     return owner
 
 
@@ -140,6 +140,6 @@ class Readings:
     standoffs_close: bool = False
     """Whether a province with a stand-off is closed to fleets in later impulses (D-10)."""
     reasons: bool = True
-    """Whether results have reasons. Without them adjudication is faster."""
+    """Whether results have reasons. Without reasons adjudication is faster."""
     side: Callable[[str], str] = field(default=own_side)
     """A function from an owner to a side. Members of a federation share one."""

@@ -16,7 +16,10 @@ def orders_spent(order: Order, *, written_hold_costs: bool = True) -> int:
 
 
 def fleet_orders_allowed(pieces: Iterable[Piece], owner: str) -> int:
-    """Return the fleet orders that a player may give: the number of fleets (DIP-FLEET-01)."""
+    """Return the fleet orders that a player may give, which is the number of fleets.
+
+    Rule: DIP-FLEET-01.
+    """
     return sum(piece.kind == "F" and piece.owner == owner for piece in pieces)
 
 
@@ -27,6 +30,6 @@ def fleet_orders_left(
     *,
     written_hold_costs: bool = True,
 ) -> int:
-    """Return the fleet orders left to a player; below 0 for too many."""
+    """Return the fleet orders left to a player; negative if there were too many."""
     spent = (orders_spent(one, written_hold_costs=written_hold_costs) for one in fleet_orders)
     return fleet_orders_allowed(pieces, owner) - sum(spent)

@@ -84,7 +84,7 @@ def _move(solver: Solver, number: int) -> Judgement:
 
 
 def _reason_of_failed_move(solver: Solver, number: int, strength: int, target: str) -> Reason:
-    """Return the reason why a move failed: resistance there, or a rival for the province."""
+    """Return the reason why a move failed: resistance in the province, or a rival for it."""
     sheet = solver.sheet
     army = sheet.army_at(target)
     if not strength and army >= 0 and sheet.sides[army] == sheet.sides[number]:

@@ -9,7 +9,11 @@ from ledger.games.roman_diplomacy.adjudication.legality import Fault
 from ledger.games.roman_diplomacy.adjudication.orders import Order, Piece
 
 Verdict: TypeAlias = Literal["succeeds", "fails", "void", "illegal"]
-"""`void`: no other order matches it. `illegal`: it could never be carried out. The piece holds."""
+"""The verdict on an order.
+
+`void` means that no other order matches it, and `illegal` that it could never be carried out. In
+both cases the piece holds.
+"""
 
 Cause: TypeAlias = (
     Fault
@@ -38,7 +42,7 @@ class Reason(msgspec.Struct, frozen=True, gc=False):
     """The reason for an order's result.
 
     `against` is the province from which the piece was cut, bounced or dislodged, or where it was
-    resisted. `own` and `other` are the strengths that met there, 0 for none.
+    resisted. `own` and `other` are the strengths that met there; 0 if there was none.
     """
 
     cause: Cause
@@ -55,14 +59,14 @@ class Result(msgspec.Struct, frozen=True, gc=False):
     verdict: Verdict
     reason: Reason | None = None
     dislodged_from: str = ""
-    """The province of the attacker that dislodged the piece, whatever its order."""
+    """The province of the attacker that dislodged the piece, regardless of the piece's order."""
 
 
 class Dislodged(msgspec.Struct, frozen=True, gc=False):
     """A piece that must retreat.
 
-    `attacker` is the province of its attacker, "" for none. `by_sea` says whether the attacker came
-    by convoy.
+    `attacker` is the province of its attacker; "" if there is none. `by_sea` says whether the
+    attacker came by convoy.
     """
 
     piece: Piece
@@ -71,12 +75,12 @@ class Dislodged(msgspec.Struct, frozen=True, gc=False):
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):
-    """The result of one moment."""
+    """The result of one impulse."""
 
     results: tuple[Result, ...]
     """Every result, in the order of the map."""
     pieces: tuple[Piece, ...]
-    """The position afterwards."""
+    """The position after the impulse."""
     dislodged: tuple[Dislodged, ...] = ()
     """The pieces that have left the board until they retreat."""
     destroyed: tuple[Piece, ...] = ()

@@ -13,10 +13,13 @@ from ledger.games.roman_diplomacy.adjudication.results import Dislodged, Outcome
 def places_to_retreat(
     board: Board, outcome: Outcome, dislodged: Dislodged, readings: Readings
 ) -> tuple[str, ...]:
-    """Return the locations to which a piece may retreat, in order. Without one it is disbanded.
+    """Return the locations to which a piece may retreat, in order.
 
-    Closed are occupied provinces, those of foreign garrisons, those of stand-offs, and the province
-    of the attacker. In the edition of 2023 that province is open if the attacker came by sea.
+    Without a location the piece is disbanded.
+
+    Four kinds of provinces are closed: occupied provinces, provinces with a foreign garrison or a
+    stand-off, and the attacker's province. In the edition of 2023 the attacker's province is open
+    if the attacker came by sea.
     """
     piece = dislodged.piece
     closed = {one.province for one in outcome.pieces if _is_shut_out_by(one, piece, readings)}
@@ -41,9 +44,9 @@ def pieces_after_retreats(
 ) -> tuple[Piece | None, ...]:
     """Return each dislodged piece after its retreat, in order; None if it is gone.
 
-    `wanted` is the goal of each, "" for none. `wanted` is a sequence because several pieces can be
-    dislodged from one province, in different impulses. Two that retreat to one province are both
-    disbanded.
+    `wanted` holds the goal of each piece; "" for none. It is a sequence because several pieces can
+    be dislodged from one province, in different impulses. Two pieces that retreat to one province
+    are both disbanded.
     """
     going = [
         _location_of_retreat(board, outcome, one, to, readings)
@@ -59,9 +62,9 @@ def pieces_after_retreats(
 def _location_of_retreat(
     board: Board, outcome: Outcome, dislodged: Dislodged, wanted: str, readings: Readings
 ) -> str:
-    """Return the location of the goal, "" if it is closed.
+    """Return the location of the goal; "" if the goal is closed.
 
-    The only possible coast may be left out.
+    The goal may omit the coast if only one is possible.
     """
     places = places_to_retreat(board, outcome, dislodged, readings)
     if wanted in places:

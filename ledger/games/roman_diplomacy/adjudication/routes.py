@@ -1,4 +1,4 @@
-"""Routes of convoys: chains of fleets from coast to coast, with no needless fleet."""
+"""Routes of convoys: chains of fleets from coast to coast without a needless fleet."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.adjudication.board import Board
 def needed_seas(board: Board, fleets: frozenset[str], origin: str, target: str) -> frozenset[str]:
     """Return the seas whose fleets are needed on a route from coast to coast (DATC 4.E.1, 6.G.19).
 
-    A route needs each of its fleets: without any one of them the others form no chain.
+    A route needs each of its fleets, because without any one of them the chain is broken.
     """
     return frozenset().union(*routes(board, fleets, origin, target))
 
@@ -33,13 +33,13 @@ def routes(
 
 @dataclass(frozen=True)
 class _Search:
-    """A search over the sea: the fleets beside each fleet, and those that reach the target."""
+    """A search over the sea: the fleets beside each fleet, and the fleets beside the target."""
 
     beside: dict[str, frozenset[str]]
     last: frozenset[str]
 
     def routes_from(self, way: tuple[str, ...], free: frozenset[str]) -> Iterator[tuple[str, ...]]:
-        """Yield the routes that begin with this way and go on over the free seas alone."""
+        """Yield the routes that begin with this way and continue only over the free seas."""
         here = way[-1]
         if here in self.last:
             yield way
@@ -50,7 +50,10 @@ class _Search:
                 yield from self.routes_from((*way, sea), left)
 
     def _can_reach_target(self, sea: str, free: frozenset[str]) -> bool:
-        """Return whether the target can be reached from this sea. So a dead end is left at once."""
+        """Return whether the target can be reached from this sea.
+
+        The search leaves a dead end at once.
+        """
         found, edge = {sea}, {sea}
         while edge:
             if edge & self.last:

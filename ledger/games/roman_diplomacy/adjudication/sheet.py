@@ -1,4 +1,4 @@
-"""The orders of one moment, by piece: moves, with their supporters, rivals and foes."""
+"""The orders of one impulse by piece, with the supporters, rivals and foes of each move."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
@@ -22,10 +22,10 @@ NOBODY = -1
 
 
 class Sheet:
-    """Pieces by number, in the order of the map, each with the order that it carries out, or Hold.
+    """The numbered pieces in the order of the map, each with its lawful order or Hold.
 
     `faults` are the orders that could never be carried out, by piece. These pieces hold. `ahead`
-    are the army and the garrison where a piece moves to, NOBODY for none.
+    holds the army and the garrison in the province that a piece moves to; NOBODY for none.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Sheet:
         self._index()
 
     def _lawful_orders(self, legality: Legality, orders: Iterable[Order]) -> dict[int, Order]:
-        """Return the orders that could be carried out, by piece, and note the others as faults."""
+        """Return the lawful orders by piece, and note all other orders as faults."""
         taken: dict[int, Order] = {}
         for order in orders:
             standing = self._garrisons if order.garrison else self._armies
@@ -124,7 +124,7 @@ class Sheet:
         return not moved and not isinstance(self.orders[number], Move)
 
     def _note_opponents(self, number: int, standing: tuple[int, int]) -> None:
-        """Note a move with the pieces of other sides where it goes (DIP-FED-04)."""
+        """Note a move with the pieces of other sides in its target province (DIP-FED-04)."""
         side = self.sides[number]
         for one in standing:
             if one != NOBODY and self.sides[one] != side:
@@ -149,7 +149,7 @@ class Sheet:
                 yield number, other
 
     def _meets_another(self, number: int) -> bool:
-        """Return whether an army meets another unless fleets carry it past (4.A.3, 1971)."""
+        """Return whether an army meets another army unless fleets carry it past (4.A.3, 1971)."""
         seas, origin, target = self.fleets(number), self.origins[number], self.targets[number]
         army = self._edition == "1971" and self.pieces[number].kind == "A"
         return army and bool(seas) and self.board.can_fleets_carry(seas, origin, target)
@@ -157,10 +157,10 @@ class Sheet:
     def _goes_by_sea(self, number: int) -> bool:
         """Return whether a move goes by sea (DATC 4.A.3).
 
-        A move goes by sea in three cases: it must, its order says so, or a fleet of its side is
-        ordered to carry it. A fleet that no route needs has no lawful order to carry it, and does
-        not count (6.G.19). In the edition of 1971 a move goes by sea only if it must, or if it
-        exchanges places and can.
+        A move goes by sea in three cases: it must go by sea, its order says so, or a fleet of its
+        side is ordered to carry it. A fleet that no route needs has no lawful order to carry it,
+        and does not count (6.G.19). In the edition of 1971 a move goes by sea only if it must, or
+        if it exchanges places and can.
         """
         piece, order, target = self.pieces[number], self.orders[number], self.targets[number]
         if piece.kind != "A" or not isinstance(order, Move):
@@ -187,7 +187,7 @@ class Sheet:
         return self._convoys.get((self.origins[number], self.targets[number]), {})
 
     def seas_of_needed_fleets(self, number: int) -> frozenset[str]:
-        """Return the seas of those fleets that a route of the move needs."""
+        """Return the seas of the fleets that a route of the move needs."""
         fleets = frozenset(self.fleets(number))
         return needed_seas(self.board, fleets, self.origins[number], self.targets[number])
 

@@ -1,9 +1,9 @@
-"""The decisions of one moment, from partial information (DATC 5.B and 5.E; Kruijswijk 2009).
+"""The decisions of one impulse, made from partial information (DATC 5.B and 5.E; Kruijswijk 2009).
 
-Each order has one decision: a move is made, a support is given, a convoying fleet is not dislodged.
-A decision is unknown at first, and never changes once it is made. An unknown one is judged in its
-worst case and in its best case. If both agree, it is made. Strengths are pairs: the least and the
-most.
+Each order has one decision: whether a move succeeds, a support is given, or a convoying fleet
+stays. A decision is unknown at first, and never changes after it is made. An unknown decision is
+judged in its worst case and in its best case. If both cases agree, the decision is made. A strength
+is a pair of a minimum and a maximum.
 """
 
 from collections.abc import Sequence
@@ -29,11 +29,11 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 from ledger.games.roman_diplomacy.adjudication.sheet import NOBODY, Sheet
 
 Range: TypeAlias = tuple[int, int]
-"""The least and the most that a strength can be."""
+"""The minimum and the maximum that a strength can have."""
 
 
 class Solver:
-    """Makes every decision of a sheet of orders."""
+    """The solver, which makes every decision of a sheet of orders."""
 
     def __init__(self, board: Board, sheet: Sheet, readings: Readings) -> None:
         self.board = board
@@ -60,7 +60,7 @@ class Solver:
         return decision is not None
 
     def decision_so_far(self, index: int) -> Decision:
-        """Return the decision that follows from those made so far; None if none does."""
+        """Return the decision that follows from earlier decisions; None if it is still unknown."""
         order = self.sheet.orders[index]
         if isinstance(order, Move):
             return self._decide_move(index)
@@ -71,10 +71,10 @@ class Solver:
         )
 
     def _break_cycle(self, unknown: list[int]) -> None:
-        """Decide orders that depend on each other alone, by the backup rule (DATC 5.C, 5.F).
+        """Decide orders that depend only on each other, by the backup rule (DATC 5.C, 5.F).
 
-        If a convoy is among them, its fleets count as dislodged (S. Szykman's rule). Pieces that
-        only follow one another all move. All other orders fail (DATC 5.B.9).
+        If the cycle contains a convoy, its fleets count as dislodged (S. Szykman's rule). Pieces
+        that only follow one another all move. All other orders fail (DATC 5.B.9).
         """
         looked_at = {index: self._depends_on(index) for index in unknown}
         core, orders = first_sink_component(looked_at), self.sheet.orders
@@ -86,11 +86,10 @@ class Solver:
             self.made[index] = follow and not convoys
 
     def _orders_in_cycle(self, near: frozenset[int]) -> frozenset[int]:
-        """Return the orders that really need each other; none if some could be decided here.
+        """Return the orders that really need each other; none if some of them could be decided.
 
-        Trying out each case finds more than the worst and the best case do. A support that changes
-        nothing is read, but not needed. If exactly one way to decide them is consistent, it is
-        taken.
+        Trying out each case decides more than the worst and the best case do. A support that has no
+        effect is read, but not needed. If exactly one solution is consistent, the solver takes it.
         """
         tried = {index: self._decisions_by_case(index) for index in near}
         constant = {index for index in near if len({*tried[index].values()}) == 1}
@@ -126,7 +125,7 @@ class Solver:
         return found
 
     def _decide_move(self, index: int) -> Decision:
-        """Decide a move: it is made if it is stronger than the resistance and than each rival."""
+        """Decide a move: it succeeds if it is stronger than the resistance and than each rival."""
         least, most = self.attack(index)
         if not most:
             return False
@@ -157,7 +156,7 @@ class Solver:
         return True if known else None
 
     def _is_cutting_support(self, mover: int, toward: str) -> bool:
-        """Return whether this attack, if it has any strength, cuts support towards there.
+        """Return whether this attack would cut support towards a province, if it has any strength.
 
         In the edition of 1971 an army does not cut support for an attack on its own convoy.
         """
@@ -173,7 +172,7 @@ class Solver:
         return False if True in made else None if None in made else True
 
     def path(self, index: int) -> Range:
-        """Return 1 if the piece has a way: always by land, by sea while fleets carry it."""
+        """Return 1 if the piece can get to its target. By sea it needs fleets that carry it."""
         return self._carrying_strength(index) if index in self.sheet.by_sea else (1, 1)
 
     def _carrying_strength(self, index: int) -> Range:
@@ -189,7 +188,10 @@ class Solver:
         return int(most and self.board.can_fleets_carry(surely, origin, target)), int(most)
 
     def support_strength(self, supporters: list[int], against: Sequence[str] = ()) -> Range:
-        """Return 1 plus the number of supports given, without those of the sides in `against`."""
+        """Return 1 plus the number of given supports.
+
+        Supports by sides in `against` do not count.
+        """
         least = most = 1
         made, sides = self.made, self.sheet.sides
         for index in supporters:
@@ -229,7 +231,7 @@ class Solver:
         return self.support_strength(supporters, defending)
 
     def _does_army_leave(self, army: int, attacker: int) -> Decision:
-        """Return whether the army leaves. Two that change places head to head do not."""
+        """Return whether the army leaves. Armies that exchange places head to head do not leave."""
         made = self.made[army] if army in self.sheet.targets_set else False
         if made is False:
             return False
@@ -237,7 +239,7 @@ class Solver:
         return False if meet else None if meet is None else made
 
     def meet(self, one: int, other: int) -> Decision:
-        """Return whether two that change places meet: unless fleets carry one of them."""
+        """Return whether two pieces that exchange places meet, because no fleet carries one."""
         sheet = self.sheet
         if not sheet.head_to_head(one, other):
             return False
@@ -251,7 +253,7 @@ class Solver:
     def resisting_strength(self, index: int) -> Range:
         """Return the strength that resists a move (DIP-CITY-05, DIP-CITY-06).
 
-        The strength is that of a holding piece, or of one that comes head to head.
+        It is the strength of a holding piece, or of a piece that comes head to head.
         """
         sheet = self.sheet
         side = sheet.sides[index]
@@ -289,7 +291,7 @@ class Solver:
     def prevent_strength(self, index: int) -> Range:
         """Return the prevent strength (DATC 5.B.6).
 
-        The strength is 0 if the piece that comes head to head goes through.
+        The strength is 0 if the piece that comes head to head succeeds.
         """
         way = self.path(index)
         if not way[1]:

@@ -1,4 +1,4 @@
-"""Corrections of the board: units, garrisons, owners, barbarians."""
+"""Corrections of the board: its units, garrisons, owners and barbarians."""
 
 from collections.abc import Iterator
 from typing import Annotated, Literal
@@ -79,7 +79,7 @@ class SetBarbarians(Correction):
 
 
 def unit_of(command: SetUnit) -> Piece | None:
-    """Return the unit to put there; None for no unit."""
+    """Return the unit that the command puts in the province; None for no unit."""
     owner = NOBODY if command.owner == NEUTRAL else command.owner
     match command.unit:
         case "army":

@@ -1,4 +1,4 @@
-"""Corrections of the game's course: members, builds, turns without orders, the end."""
+"""Corrections of the game's course: federations, builds, turns without orders, and the end."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -47,7 +47,7 @@ class SetMembership(Correction):
 
 
 class SetBuilds(Correction):
-    """Set the number of builds that an empire has beyond its centres; below 0 for fewer."""
+    """Set the number of builds that an empire has beyond its centres; negative for fewer."""
 
     who: Who
     """The player who leads the empire."""

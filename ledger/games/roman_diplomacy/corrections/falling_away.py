@@ -1,6 +1,7 @@
-"""The acts and turns that are dropped when an old turn is carried out again.
+"""The list of acts and turns that are dropped when an old turn is carried out again.
 
-The ledger keeps them, but the game goes on without them. The steward is warned beforehand.
+The ledger keeps these acts and turns, but the game goes on without them. The steward is warned
+beforehand.
 """
 
 from collections.abc import Iterator
@@ -35,7 +36,7 @@ _PEOPLE = (MembershipSet, BuildsSet, MissForgiven)
 
 
 def must_let_nothing_fall_away(state: Game, turn: int) -> Objections:
-    """Yield warnings of corrections, trades, agreements and turns since the orders of a turn."""
+    """Yield warnings about corrections, trades, agreements and turns after the orders of a turn."""
     after = tuple(_events_since(state, turn))
     later = state.world.played[-1].turn - turn
     if later:

@@ -1,7 +1,7 @@
 """The repetition of a played turn's orders (ACTA-08).
 
-All later steps are asked for again, later turns too, because their orders were for another
-position. The first results stay in the ledger.
+All later steps and turns are asked for again, because their orders were for another position. The
+first results stay in the ledger.
 """
 
 from pydantic import Field
@@ -41,9 +41,9 @@ def find_played_turn(world: World, command: Readjudicate) -> PlayedTurn | None:
 
 
 def must_be_a_turn_to_play_again(state: Game, command: Readjudicate) -> Objections:
-    """Refuse a turn that was not played, or since which players have come or left (ACTA-08).
+    """Refuse a turn that was not played, or after which players have come or left (ACTA-08).
 
-    A later newcomer has a city that was not theirs in that turn. A player who has left gives no
+    A later newcomer has a city that another player had in that turn. A player who has left gives no
     orders.
     """
     world, played = state.world, find_played_turn(state.world, command)

@@ -1,4 +1,4 @@
-"""A correction as an act: its actors, its reason, and its event."""
+"""How a correction becomes an act: its actors, its reason, and its event."""
 
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
@@ -31,7 +31,7 @@ C = TypeVar("C", bound=Correction)
 
 
 def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
-    """Refuse a GM's correction without a reason, and a players' correction with one.
+    """Refuse a GM's correction without a reason, and a players' correction with a reason.
 
     All players read the proposal, so it needs no reason.
     """
@@ -42,7 +42,7 @@ def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
 
 
 def must_be_possible(*, wrong: bool) -> Objections:
-    """Refuse an impossible value."""
+    """Refuse a value that is impossible now."""
     if wrong:
         yield Objection("ACTA-08", "no-such-fact", waivable=False)
 
@@ -58,7 +58,7 @@ def correction(
 
     - `wrong` says whether the value is impossible.
     - `event` gets the digest of the reason.
-    - `then` tells the consequences, given the world before.
+    - `then` gives the consequences, from the world before the correction.
 
     If a player has a unit by the correction while orders are asked for, that player owes orders
     too.
@@ -87,5 +87,5 @@ def correction(
 
 
 def reason_fields(state: Game) -> tuple[Any, ...]:
-    """Return the field for a reason, where one is stored."""
+    """Return the field for a reason, if a reason is stored."""
     return () if steward_players(state) else (Text("reason", REASON, 1),)

@@ -1,4 +1,4 @@
-"""The way in which a correction names a played turn."""
+"""How a correction names a played turn."""
 
 from ledger.contract.form import Option
 from ledger.games.roman_diplomacy.founding import turn_period

@@ -17,19 +17,19 @@ class Change(msgspec.Struct, frozen=True, gc=False):
     """A change of the board."""
 
     left: tuple[str, ...] = ()
-    """The provinces that units left."""
+    """The provinces that units have left."""
     came: tuple[Piece, ...] = ()
-    """The units that came, where they are now."""
+    """The units that have come, at their present locations."""
     fallen: tuple[str, ...] = ()
     """The provinces of destroyed garrisons."""
     cleared: tuple[str, ...] = ()
-    """The provinces without barbarians from now on."""
+    """The provinces that have no barbarians from now on."""
     entered: tuple[tuple[str, str], ...] = ()
     """Special build centres, each with the owner of the army that entered."""
 
 
 class OrdersResolved(Event, stored="roman_diplomacy/orders-resolved@1"):
-    """The results of all orders of a turn."""
+    """The results of all players' orders in a turn."""
 
     turn: int
     told: tuple[OrderResult, ...]
@@ -59,7 +59,7 @@ class RetreatsResolved(Event, stored="roman_diplomacy/retreats-resolved@1"):
 
 
 class CentresCaptured(Event, stored="roman_diplomacy/centres-captured@1"):
-    """Centres that changed hands in autumn, each with its new owner, "" for none.
+    """Centres that changed hands in autumn, each with its new owner; "" if it has none.
 
     `guarded` are centres that have a neutral garrison from now on.
     """
@@ -121,7 +121,7 @@ def _with_change(world: World, change: Change) -> World:
 
 @fold_of(OrdersResolved, arguments_of(dislodged=count_of("dislodged")))
 def orders_resolved(world: World, event: OrdersResolved, entry: Entry) -> World:
-    """Return the world after the orders. Units that must retreat stand beside the board."""
+    """Return the world after the orders. Units that must retreat are no longer on the board."""
     period = world.period_again or entry.period
     after = replace(
         _with_change(world, event.change),
@@ -136,7 +136,7 @@ def orders_resolved(world: World, event: OrdersResolved, entry: Entry) -> World:
 
 @fold_of(GuestsTurnedOut, arguments_of(count="dislodged"))
 def guests_turned_out(world: World, event: GuestsTurnedOut, _entry: Entry) -> World:
-    """Return the world with these units beside the board until they retreat."""
+    """Return the world in which these units are off the board until they retreat."""
     now = world.now.without_units_in(one.piece.province for one in event.dislodged)
     return replace(world, now=now, dislodged=event.dislodged).with_step_noted("partings")
 

@@ -1,4 +1,4 @@
-"""Events about cities that newcomers ask for, where the first to ask has no right to it (D-02)."""
+"""Events about cities that newcomers ask for, if the first request does not decide (D-02)."""
 
 from dataclasses import replace
 
@@ -10,9 +10,9 @@ from ledger.record.references import Place, Who, arguments_of
 
 
 class CityClaimed(Event, stored="roman_diplomacy/city-claimed@1"):
-    """A newcomer's list of cities, of which they get the first free one, with this unit.
+    """A newcomer's list of cities and unit. They get the first free city of the list.
 
-    `unit` is "" for the usual one.
+    `unit` is "" for the usual unit.
     """
 
     who: Who
@@ -31,9 +31,9 @@ class LotsDrawn(Event, stored="roman_diplomacy/lots-drawn@1"):
 
 
 def _claim_audience(state: Game, event: CityClaimed) -> Audience:
-    """Return the newcomer, and the stewards where they decide.
+    """Return the newcomer, and the stewards if they decide.
 
-    Before a lot not even stewards see it.
+    If a lot decides, not even stewards see the claim.
     """
     if state.switch("join.same_city") == "gm_decides":
         return only(event.who, state.kernel.stewards)

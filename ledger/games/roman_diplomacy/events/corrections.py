@@ -1,4 +1,4 @@
-"""Events of corrections: pieces, owners, barbarians, members, builds, turns, the end."""
+"""Events of corrections, such as corrected pieces, owners, barbarians and turns."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ class UnitSet(Event, stored="roman_diplomacy/unit-set@1"):
 
 
 class GarrisonSet(Event, stored="roman_diplomacy/garrison-set@1"):
-    """A correction of a centre's garrison. `who` is its owner, "" for a neutral one."""
+    """A correction of a centre's garrison. `who` is its owner, "" for a neutral garrison."""
 
     at: Place
     there: bool
@@ -27,7 +27,7 @@ class GarrisonSet(Event, stored="roman_diplomacy/garrison-set@1"):
 
 
 class OwnerSet(Event, stored="roman_diplomacy/owner-set@1"):
-    """A correction of a centre's owner; "" for none."""
+    """A correction of a centre's owner; "" if it has none."""
 
     at: Place
     who: str
@@ -43,7 +43,7 @@ class BarbariansSet(Event, stored="roman_diplomacy/barbarians-set@1"):
 
 
 class MembershipSet(Event, stored="roman_diplomacy/membership-set@1"):
-    """A correction of an empire's federation; "" for none."""
+    """A correction of an empire's federation; "" if it has none."""
 
     who: Who
     name: str
@@ -121,7 +121,7 @@ def membership_set(world: World, event: MembershipSet, _entry: Entry) -> World:
 
 @fold_of(BuildsSet, arguments_of("who", "number"))
 def builds_set(world: World, event: BuildsSet, _entry: Entry) -> World:
-    """Return the world with these further builds."""
+    """Return the world in which the empire has these builds beyond its centres."""
     return replace(world, builds=world.builds.set(event.who, event.number))
 
 
@@ -134,7 +134,7 @@ def miss_forgiven(world: World, event: MissForgiven, _entry: Entry) -> World:
 
 @fold_of(TurnReadjudicated, arguments_of())
 def turn_readjudicated(world: World, event: TurnReadjudicated, _entry: Entry) -> World:
-    """Return the world before the orders, with the present names. Dropped turns are kept aside."""
+    """Return the world before the turn's orders, with present names. Dropped turns are stored."""
     kept = tuple(one for one in world.played if one.turn < event.turn)
     gone = world.played[len(kept) :]
     before = gone[0].before

@@ -1,4 +1,4 @@
-"""Events of empires: founding, naming, federation, trade, orders missed, disorder."""
+"""Events of empires: founding, naming, federation, trade, missed orders and disorder."""
 
 from dataclasses import replace
 
@@ -32,7 +32,7 @@ class EmpireNamed(Event, stored="roman_diplomacy/empire-named@1"):
 
 
 class FederationAgreed(Event, stored="roman_diplomacy/federation-agreed@1"):
-    """An agreement of these empires to unite when the turn ends, each with each other."""
+    """An agreement of these empires to unite when the turn ends."""
 
     name: str
     members: tuple[Who, ...]
@@ -48,8 +48,8 @@ class FederationBegan(Event, stored="roman_diplomacy/federation-began@1"):
 class FederationLapsed(Event, stored="roman_diplomacy/federation-lapsed@1"):
     """The end of an agreement to unite before it took effect.
 
-    `members` are all empires that it would have united. `apart` are those of them without the
-    consent of another member. No member is apart if fewer than two were left.
+    `members` are all empires that it would have united. `apart` are the members who lacked another
+    member's consent. If fewer than two members were left, `apart` is empty.
     """
 
     name: str
@@ -80,14 +80,14 @@ class LeavingAnnounced(Event, stored="roman_diplomacy/leaving-announced@1"):
 
 
 class FederationLeft(Event, stored="roman_diplomacy/federation-left@1"):
-    """The departure of a member. `ended` are members who are left alone by it."""
+    """The departure of a member. `ended` are members who are left alone after it."""
 
     who: Who
     ended: tuple[Who, ...] = ()
 
 
 class UnitHandedOver(Event, stored="roman_diplomacy/unit-handed-over@1"):
-    """The transfer of a unit, for ever."""
+    """The permanent transfer of a unit."""
 
     giver: Who
     taker: Who
@@ -95,7 +95,7 @@ class UnitHandedOver(Event, stored="roman_diplomacy/unit-handed-over@1"):
 
 
 class CentreHandedOver(Event, stored="roman_diplomacy/centre-handed-over@1"):
-    """The transfer of a centre, for ever, with the right to build in an Imperial City."""
+    """The permanent transfer of a centre, with the right to build in an Imperial City."""
 
     giver: Who
     taker: Who
@@ -135,7 +135,7 @@ class DisorderBegan(Event, stored="roman_diplomacy/disorder-began@1"):
 
 
 class EmpireLost(Event, stored="roman_diplomacy/empire-lost@1"):
-    """The loss of an empire, without a unit and a centre (D-28)."""
+    """The loss of an empire that has no unit and no centre (D-28)."""
 
     who: Who
 
@@ -150,7 +150,8 @@ def empire_lost(world: World, event: EmpireLost, _entry: Entry) -> World:
 def empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> World:
     """Return the world with the newcomer's city, garrison and first unit (D-03).
 
-    A player who had an empire before keeps the turns without orders: their count never ends (D-21).
+    A player who had an empire before keeps the count of turns without orders, which never restarts
+    (D-21).
     """
     before = world.empires.get(event.who)
     missed = before.missed if before else ()
@@ -190,7 +191,7 @@ def federation_began(world: World, event: FederationBegan, _entry: Entry) -> Wor
 
 
 def _without_agreements(world: World, *names: str) -> World:
-    """Return the world without these agreements."""
+    """Return the world without these agreements to unite."""
     left = {name: members for name, members in world.uniting.items() if name not in names}
     agreed_on = tuple(name for name in world.agreed_on if name not in names)
     return replace(world, uniting=type(world.uniting)(left), agreed_on=agreed_on)
@@ -198,7 +199,7 @@ def _without_agreements(world: World, *names: str) -> World:
 
 @fold_of(FederationLapsed, arguments_of("name", "members", "apart", count="apart"))
 def federation_lapsed(world: World, event: FederationLapsed, _entry: Entry) -> World:
-    """Return the world without the agreement."""
+    """Return the world without the agreement to unite."""
     return _without_agreements(world, event.name)
 
 
@@ -212,7 +213,7 @@ def federation_ended(world: World, event: FederationEnded, _entry: Entry) -> Wor
 def _leaving_audience(state: Game, event: LeavingDeclared) -> Audience:
     """Return the member and the stewards.
 
-    Stewards can act for every player, and would be refused without a known reason.
+    Stewards can act for every player, and a refusal needs a reason that they can see.
     """
     return only(event.who, state.kernel.stewards)
 
@@ -231,7 +232,7 @@ def leaving_announced(world: World, _event: LeavingAnnounced, _entry: Entry) -> 
 
 @fold_of(FederationLeft, arguments_of("who"))
 def federation_left(world: World, event: FederationLeft, _entry: Entry) -> World:
-    """Return the world with the leaver, and members left alone, in no federation."""
+    """Return the world in which the leaver and members left alone have no federation."""
     for who in (event.who, *event.ended):
         world = world.with_empire(who, union="")
     return replace(world, leaving=world.leaving - {event.who})
@@ -251,7 +252,7 @@ def centre_handed_over(world: World, event: CentreHandedOver, _entry: Entry) -> 
 
 @fold_of(BuildsHandedOver)
 def builds_handed_over(world: World, event: BuildsHandedOver, _entry: Entry) -> World:
-    """Return the world with fewer builds for the giver and more for the taker."""
+    """Return the world in which the giver has fewer builds and the taker has more."""
     return with_builds_of(world, event.giver, event.taker, event.number)
 
 

@@ -1,4 +1,4 @@
-"""Trades of two members: both sides change hands at once (DIP-FED-06)."""
+"""Trades of two members, whose gifts change hands at once (DIP-FED-06)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +18,7 @@ KINDS = ("units", "centres", "builds")
 
 
 class Traded(Event, stored="roman_diplomacy/traded@1"):
-    """A trade of two empires, for ever.
+    """A permanent trade of two empires.
 
     The gifts of `one` go to `other`, and the gifts of `other` to `one`. Units are named by their
     provinces.
@@ -35,9 +35,9 @@ class Traded(Event, stored="roman_diplomacy/traded@1"):
 
 
 def _more_goods_follow(*fields: str) -> Callable[[Traded], str]:
-    """Return a function of a trade.
+    """Return a function that tells whether a trade has goods in several fields.
 
-    The function returns "yes" if the first field and another one are not empty, else "no".
+    The function returns "yes" if the first field and another one are not empty, otherwise "no".
     """
 
     def more(event: Traded) -> str:
@@ -48,7 +48,7 @@ def _more_goods_follow(*fields: str) -> Callable[[Traded], str]:
 
 
 def _side_arguments(side: str) -> dict[str, Callable[[Traded], int | str]]:
-    """Return a side's further arguments: numbers, and whether more goods follow."""
+    """Return a side's further arguments: numbers of goods, and whether more goods follow."""
     units, centres, builds = f"{side}_units", f"{side}_centres", f"{side}_builds"
     return {
         f"{units}_n": count_of(units),
@@ -64,7 +64,7 @@ _TOLD: dict[str, Any] = {**_side_arguments("one"), **_side_arguments("other")}
 
 @fold_of(Traded, arguments_of("one", "other", *_THINGS, **_TOLD))
 def traded(world: World, event: Traded, _entry: Entry) -> World:
-    """Return the world after both sides have changed hands."""
+    """Return the world after the gifts of both sides have changed hands."""
     one, other = event.one, event.other
     for at in event.one_units:
         world = with_unit_of(world, other, at)

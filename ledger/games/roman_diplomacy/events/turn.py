@@ -11,7 +11,7 @@ from ledger.record.state import State
 
 
 class PlayBegan(Event, stored="roman_diplomacy/play-began@1"):
-    """The beginning of play: from now on orders are asked for."""
+    """The beginning of play, from which on orders are asked for."""
 
 
 class PhaseBegan(Event, stored="roman_diplomacy/phase-began@1"):
@@ -36,13 +36,13 @@ class GameDecided(Event, stored="roman_diplomacy/game-decided@1"):
 
 
 def _no_audience(_state: State[World], _event: Event) -> Audience:
-    """Return no audience: the period and the window that open already tell it."""
+    """Return no audience, because the opened period and window already tell this."""
     return ()
 
 
 @fold_of(PlayBegan)
 def play_began(world: World, _event: PlayBegan, _entry: Entry) -> World:
-    """Return the world with play begun."""
+    """Return the world in which play has begun."""
     return replace(world, started=True)
 
 

@@ -1,4 +1,4 @@
-"""Faults of a map: borders in one direction only, and places that cannot be reached."""
+"""Faults of a map, such as borders in only one direction and unreachable places."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,10 @@ from ledger.scenario.sentences import Fault
 
 
 def faults_of(given: MapData) -> Iterator[Fault]:
-    """Yield each fault with the part of the file where it is. Overlays are checked in place."""
+    """Yield each fault with the part of the file where it is.
+
+    Each overlay is checked on the map that it changes.
+    """
     yield from _faults_in_map(given, ())
     for name in given.overlays:
         unknown = sorted(given.overlays[name].keys() - given.provinces.keys())
@@ -82,7 +85,7 @@ def _unknown_seas(given: MapData) -> Iterator[Fault]:
 
 
 def _unreachable(given: MapData) -> Iterator[Fault]:
-    """Yield the centres that armies and fleets together cannot reach from most others."""
+    """Yield the centres that neither armies nor fleets can reach from most other centres."""
     centres = [place for place, one in given.provinces.items() if one.centre]
     if not centres:
         yield ("provinces",), "no province is a centre"

@@ -83,7 +83,7 @@ def map_picture(given: MapData, drawing: Drawing) -> Picture:
 
 
 def map_document(given: MapData, drawing: Drawing) -> MapDoc:
-    """Return a map and its drawing, which has no faults, as one document."""
+    """Return a map and a drawing without faults as one document."""
     return {
         "title": given.title,
         "notice": given.notice,
@@ -132,5 +132,5 @@ def _spot(spot: Point) -> Spot:
 
 
 def _integer_if_whole(length: float) -> float:
-    """Return the same length, as an integer where it is whole."""
+    """Return the same length, as an integer if it is a whole number."""
     return int(length) if length == int(length) else round(length, 2)

@@ -10,7 +10,7 @@ from ledger.scenario.facts import Fact, Text
 Length = Annotated[float, Field(gt=0, le=10_000)]
 Coordinate = Annotated[float, Field(ge=-10_000, le=10_000)]
 Point = tuple[Coordinate, Coordinate]
-"""A point, to the right and down from the upper left corner, in units of the drawing."""
+"""A point (x to the right, y down) from the upper left corner, in units of the drawing."""
 
 Path = Annotated[str, Field(min_length=1, max_length=40_000)]
 """An SVG path. An outline is closed, and made of M, L, H, V, C, Q and Z."""
@@ -24,13 +24,13 @@ class NameDrawing(Fact):
     at: Point
     """The middle of the name."""
     size: Length
-    """The height of its letters, in units of the drawing."""
+    """The height of the name's letters, in units of the drawing."""
     lines: tuple[Text, ...] = ()
     """The lines of a broken name; empty for one line."""
     turn: Annotated[float, Field(ge=-90, le=90)] = 0
-    """The angle, in degrees clockwise."""
+    """The angle of the name, in degrees clockwise."""
     leader: Point | None = None
-    """A point of the province, to which a thin line goes from a name outside."""
+    """The end of a thin line from a name outside the province to the province."""
 
 
 class ProvinceDrawing(Fact):
@@ -39,11 +39,11 @@ class ProvinceDrawing(Fact):
     outline: Path
     name: NameDrawing
     unit: Point
-    """The place of an army; of a fleet too, unless `coasts` says where it lies."""
+    """The place of an army. It is also a fleet's place, unless `coasts` names one."""
     dislodged: Point
     """The place of a unit that has to retreat."""
     coasts: dict[Coast, Point] = Field(default_factory=dict)
-    """The place of a fleet on each coast of a split one."""
+    """The place of a fleet on each coast of a split coast."""
     centre: Point | None = None
     """The place of the city of a centre."""
     garrison: Point | None = None

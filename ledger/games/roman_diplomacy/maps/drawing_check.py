@@ -1,4 +1,4 @@
-"""Faults of a drawing: parts that are missing, not closed, or in the wrong place."""
+"""Faults of a drawing: missing parts, open outlines, and points in the wrong place."""
 
 from collections.abc import Iterator, Mapping
 
@@ -24,7 +24,7 @@ def faults_of_drawing(drawing: Drawing, given: MapData) -> Iterator[Fault]:
 
 
 def outlines_of(drawing: Drawing) -> Outlines:
-    """Return the rings of every outline. Raise OutlineError for a path that is no outline."""
+    """Return the rings of every outline. Raise OutlineError for a path that is not an outline."""
     return {place: rings(drawn.outline) for place, drawn in drawing.provinces.items()}
 
 
@@ -58,7 +58,7 @@ _WORDS = {
 
 
 def _points_with_fields(drawn: ProvinceDrawing) -> Iterator[tuple[tuple[str, ...], Point]]:
-    """Yield every point that belongs inside the outline, with its field."""
+    """Yield every point that must be inside the outline, with the name of its field."""
     for field in ("unit", "dislodged", "centre", "garrison", "marker"):
         spot = getattr(drawn, field)
         if spot is not None:

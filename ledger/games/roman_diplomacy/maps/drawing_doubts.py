@@ -10,10 +10,10 @@ from ledger.games.roman_diplomacy.maps.scan import Meetings, Pair, meetings
 from ledger.language.grammar import count_text
 
 TRIFLE = 1 / 150
-"""The length, as a share of the longer side, for which outlines of other provinces may touch."""
+"""The length for which outlines of non-neighbours may touch, as a share of the longer side."""
 
 SLIVER = 1 / 20
-"""The area that outlines may share, as a share of the square around a unit's sign."""
+"""The area in which outlines may overlap, as a share of the square around a unit's sign."""
 
 _LETTERS = {
     " .,'il": 0.26,
@@ -35,16 +35,16 @@ OTHER = 0.6
 """The width of a letter that is not listed, as a share of its height."""
 
 APART = 0.05
-"""The distance between letters, as a share of their height."""
+"""The space between letters, as a share of their height."""
 
 ZOOM = 6
-"""The maximum width of the map on a phone, in widths of its screen."""
+"""The maximum width of the enlarged map on a phone, in screen widths."""
 
 PHONE = 390
 """The width of a phone's screen, in pixels."""
 
 LEGIBLE = 10
-"""The least height of legible letters, in pixels."""
+"""The minimum height of legible letters, in pixels."""
 
 
 def doubts_of_drawing(drawing: Drawing, given: MapData) -> tuple[str, ...]:
@@ -60,7 +60,7 @@ def doubts_of_drawing(drawing: Drawing, given: MapData) -> tuple[str, ...]:
 
 
 def name_box(name: NameDrawing, words: str) -> tuple[float, float]:
-    """Return the width and the height of a written name, in units of the drawing."""
+    """Return the width and the height of a name, in units of the drawing."""
     lines = name.lines or (words,)
     return max(map(_width, lines)) * name.size, name.size * (0.25 + 0.75 * len(lines))
 

@@ -1,4 +1,4 @@
-"""The data of a map file, and the board made of it."""
+"""The data of a map file, and the board that is made from it."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal
@@ -21,7 +21,7 @@ class ProvinceData(Fact):
     terrain: Literal["sea", "coastal", "inland"]
     centre: bool = False
     edge: bool = False
-    """Whether barbarians come in from beyond the map (D-29)."""
+    """Whether barbarians can enter the province from outside the map (D-29)."""
     army: tuple[ProvinceId, ...] = ()
     fleet: tuple[Location, ...] | Coasts = ()
     """The locations that fleets reach, by coast where the coast is split."""
@@ -35,7 +35,7 @@ class ProvinceData(Fact):
 
     @property
     def neighbours(self) -> frozenset[str]:
-        """The provinces that border on it, by land or by sea."""
+        """The neighbouring provinces, by land or by sea."""
         by_sea = (province_of(other) for reached in self.coasts.values() for other in reached)
         return frozenset((*self.army, *by_sea))
 
@@ -57,12 +57,12 @@ class MapData(Fact):
     passages: tuple[Passage, ...] = ()
     """Direct links over water for armies and barbarians.
 
-    The links are among the borders, too (DIP2-07).
+    The links are also included in the borders (DIP2-07).
     """
     overlays: dict[str, dict[ProvinceId, ProvinceChange]] = Field(default_factory=dict)
     """Changes of provinces, by the name of the overlay."""
     stand_in: bool = False  # DIP2-02
-    """Whether it stands for another board."""
+    """Whether the map is used in place of another board."""
     notice: Annotated[str, Field(max_length=240)] = ""
     """The owner of the map data, shown with the map."""
 

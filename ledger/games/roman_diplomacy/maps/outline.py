@@ -11,19 +11,19 @@ Ring = tuple[Spot, ...]
 _TOKEN = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _BETWEEN = re.compile(r"[\s,]*")
 _NUMBERS = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "C": 6, "Z": 0}
-"""The commands that an outline can have, and the number of numbers that each takes."""
+"""The commands that an outline can have, with the number of coordinates of each."""
 
 _PIECES = 8
-"""The number of straight pieces that stand for a curve."""
+"""The number of straight pieces that replace a curve."""
 
 
 class OutlineError(ValueError):
-    """A path that is no outline. The message tells why."""
+    """A path that is not an outline. The message tells why."""
 
 
 @dataclass(slots=True)
 class _Pen:
-    """The position of the pen, and the rings drawn so far."""
+    """The drawing pen: its position, and the rings that it has drawn so far."""
 
     closed: list[Ring] = field(default_factory=list)
     open: list[Spot] = field(default_factory=list)
@@ -62,7 +62,10 @@ def edges(outline: tuple[Ring, ...]) -> Iterator[tuple[Spot, Spot]]:
 
 
 def _path_commands(path: str) -> Iterator[tuple[str, tuple[float, ...]]]:
-    """Yield the commands of a path with their numbers. A missing command repeats the last one."""
+    """Yield the commands of a path with their numbers.
+
+    Numbers without a command repeat the last command.
+    """
     tokens = _tokens(path)
     at, command = 0, ""
     while at < len(tokens):
@@ -119,7 +122,7 @@ def _draw(pen: _Pen, command: str, numbers: tuple[float, ...]) -> None:
 
 
 def _curve(controls: tuple[Spot, ...]) -> list[Spot]:
-    """Return points along a Bézier curve, without its first one."""
+    """Return points along a Bézier curve, without its first point."""
     found = []
     for step in range(1, _PIECES + 1):
         t, level = step / _PIECES, list(controls)

@@ -1,4 +1,4 @@
-"""Outlines that lie side by side or overlap, found by scan lines across the drawing."""
+"""A search for outlines that touch or overlap, by scan lines across the drawing."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
@@ -10,14 +10,14 @@ LINES = 700
 """The number of scan lines across the longer side, in each direction."""
 
 _NEAR = 2.0
-"""The greatest gap between outlines that are side by side, in distances of two scan lines."""
+"""The maximum gap between outlines that touch, in distances between scan lines."""
 
 Pair = frozenset[str]
 _Sums = defaultdict[Pair, float]
 
 
 class Stretch(NamedTuple):
-    """A part of a scan line that lies in a province."""
+    """A part of a scan line inside a province."""
 
     start: float
     end: float
@@ -25,9 +25,9 @@ class Stretch(NamedTuple):
 
 
 class Meetings(NamedTuple):
-    """The length of the common border of each pair that meets, and the area that it shares.
+    """The length of the common border of each pair of provinces, and the area of their overlap.
 
-    Both are in units of the drawing.
+    Length and area are in units of the drawing.
     """
 
     beside: Mapping[Pair, float]
@@ -88,7 +88,7 @@ def _crossings(
 def _lines_crossed(
     one: tuple[float, float], other: tuple[float, float], step: float
 ) -> Iterator[tuple[int, float]]:
-    """Yield the scan lines that a piece crosses.
+    """Yield the scan lines that a straight piece of an outline crosses.
 
     Line n lies at (n + 0.37) steps, where few corners are.
     """

@@ -21,7 +21,7 @@ _COAST = (
 
 
 class Gazetteer:
-    """Finds the places of a board by name. Case and dots do not matter."""
+    """A list of a board's places that can be searched by name. Case and dots do not matter."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -39,7 +39,7 @@ class Gazetteer:
         return re.compile(rf"(?P<name>{names})(?![\w]){'(?:' + _COAST + ')?'}", re.IGNORECASE)
 
     def at(self, text: str, column: int) -> tuple[str, int] | None:
-        """Return the location at this column, with the column after it; None for none."""
+        """Return the location at this column and the column after it; None without a location."""
         found = self._pattern.match(text, column)
         if found is None:
             return None

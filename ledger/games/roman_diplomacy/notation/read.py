@@ -1,7 +1,7 @@
 """Reading orders from text.
 
 Words are matched column by column. So an error names the column where reading stopped, and the
-words that could stand there. The grammar has one line for each order, without nesting. A parser
+words that could follow. The grammar has one line for each order, without nesting. A parser
 generator would need each map's names compiled into its grammar, and its errors would be less exact.
 """
 
@@ -43,8 +43,8 @@ _SPACE = re.compile(r"\s*")
 class Written:
     """An order as it was written, with the kind of its piece ("B" for a barbarian army).
 
-    `helped` is the written kind of the supported or carried piece, "" for none. This field is
-    ignored in comparisons.
+    `helped` is the written kind of the supported or carried piece; "" if there is none. This field
+    is ignored in comparisons.
     """
 
     order: AnyOrder
@@ -53,7 +53,7 @@ class Written:
 
 
 class NotationError(ValueError):
-    """Text that is no order, with line and column (from 1) and the text expected there."""
+    """Text that is not an order, with line and column (from 1) and the expected text."""
 
     def __init__(self, line: int, column: int, message: str) -> None:
         super().__init__(f"line {line}, column {column}: {message}")
@@ -68,7 +68,10 @@ def read_order(text: str, places: Gazetteer, line: int = 1) -> Written:
 
 
 def read_orders(text: str, places: Gazetteer) -> tuple[Written, ...]:
-    """Return the orders in a text, one a line; empty lines are skipped. Raise NotationError."""
+    """Return the orders in a text. Each line has one order, and empty lines are skipped.
+
+    Raise NotationError.
+    """
     lines = enumerate(text.splitlines(), start=1)
     return tuple(read_order(line, places, number) for number, line in lines if line.strip())
 
@@ -143,7 +146,7 @@ class _Line:
         return self._place()
 
     def _piece(self, *, optional: bool = False) -> tuple[str, str]:
-        """Return the kind and the place of a piece. An optional kind may be left out."""
+        """Return the kind and the place of a piece. With `optional` the kind may be left out."""
         start = self.column
         kind = self._match(_KIND)
         found = self.places.at(self.text, self.column)

@@ -1,4 +1,4 @@
-"""The result of orders in words: the order, its verdict, and the strengths that met."""
+"""Results in words: each order with its verdict and the opposing strengths."""
 
 from collections.abc import Mapping
 
@@ -60,7 +60,7 @@ def report_line(result: Result, board: Board) -> str:
 
 
 def reason_in_words(result: Result, reason: Reason, board: Board) -> str:
-    """Return the reason in words, with the strengths that met and the names of provinces."""
+    """Return the reason in words, with the opposing strengths and the names of provinces."""
     order, cause = result.order, str(reason.cause)
     if isinstance(order, Convoy) and cause == "convoy-broken":
         cause = "convoy-from"

@@ -1,4 +1,4 @@
-"""Orders written as text that is read back as the same order."""
+"""Writing orders as text. Reading the text gives the same order again."""
 
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Build,

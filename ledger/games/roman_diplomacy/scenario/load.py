@@ -1,4 +1,4 @@
-"""From an organiser's file to a scenario, or to the list of its faults."""
+"""Reading an organiser's file as a scenario, or listing the faults of the file."""
 
 import copy
 from collections.abc import Iterable, Iterator, Mapping
@@ -29,18 +29,18 @@ from ledger.scenario.yamlfile import Document
 RULESET = "roman_diplomacy"
 VARIANTS = ("I", "II")
 ASKED = ("movement", "retreats", "trades", "partings", "adjustments")
-"""The phases with windows, as `deadlines` names them."""
+"""The phases with windows, by their names in `deadlines`."""
 
 PERIODS = ("spring_ad", "autumn_ad", "spring_bc", "autumn_bc")
-"""The kinds of periods, as `letters` names them."""
+"""The kinds of periods, by their names in `letters`."""
 
 
 def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """Return Roman Diplomacy I, or II by `variant`, with this file's changes; None changes nothing.
 
-    `map` is an own map with its `drawing`, or the name of a map that comes with the game. `players`
-    is a number or a list of seats. `switches` are changed one by one, all else as a whole. Raise
-    ScenarioError with the file, line and field of every problem.
+    `map` is a map in the file with its `drawing`, or the name of a map that comes with the game.
+    `players` is a number or a list of seats. `switches` are changed one by one. Any other field is
+    replaced as a whole. Raise ScenarioError with the file, line and field of every problem.
     """
     if text is None:
         return default_scenario("I")
@@ -98,7 +98,7 @@ def _board(name: str) -> dict[str, Any]:
 def map_as_played(name: str) -> MapData:
     """Return a map that comes with the game, with its overlay (DIP-MAP-02).
 
-    The overlay belongs to it in both games, because the drawing shows the map with it.
+    The overlay is used in both games, because the drawing shows the map with it.
     """
     board, variants = load_shipped_map(name), data_of(RULESET, "game")["variants"].values()
     overlays = (one["overlay"] for one in variants if one["map"] == name)
@@ -143,7 +143,7 @@ def _merge_with_default(given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _faults_of(scenario: Scenario) -> Iterator[Fault]:
-    """Yield faults of a scenario: values that are valid alone but impossible together."""
+    """Yield faults of a scenario: impossible combinations of values that are valid alone."""
     yield from _faults_within("map", faults_of_map(scenario.map))
     if scenario.drawing is not None:
         yield from _faults_within("drawing", faults_of_drawing(scenario.drawing, scenario.map))

@@ -1,6 +1,6 @@
-"""The scenario: everything that starts a game of Roman Diplomacy, as one immutable value.
+"""The scenario: all data from which a game of Roman Diplomacy starts, as one immutable value.
 
-Entry 1 of a game stores it whole, with the map.
+Entry 1 of a game stores the whole scenario, with the map.
 """
 
 from collections.abc import Mapping
@@ -19,14 +19,14 @@ MOST_PLAYERS = 24
 
 
 class Calendar(Fact):
-    """The first year. Years B.C. count down, and 1 A.D. follows 1 B.C. (D-25)."""
+    """The first year. The numbers of years B.C. decrease, and 1 A.D. follows 1 B.C. (D-25)."""
 
     year: int = Field(ge=1, le=3000)
     era: Literal["AD", "BC"]
 
 
 class DisorderLimits(Fact):
-    """The number of turns without orders that brings civil disorder: `in_a_row`, or `in_all`.
+    """The number of turns without orders that brings civil disorder, either `in_a_row` or `in_all`.
 
     Rule: DIP-CD-01.
     """
@@ -36,14 +36,14 @@ class DisorderLimits(Fact):
 
 
 class Seat(Fact):
-    """A seat with its character."""
+    """A seat at the table, with its character."""
 
     id: Id
     name: Text
 
 
 class Scenario(Fact):
-    """The data of one game."""
+    """All data of one game of Roman Diplomacy."""
 
     based_on: Literal["roman_diplomacy"]
     variant: Literal["I", "II"]
@@ -56,12 +56,14 @@ class Scenario(Fact):
     win_centres: int = Field(ge=1)
     """Number of centres with which a side wins."""
     special_sites: tuple[ProvinceId, ...] = ()  # DIP2-05
-    """Build centres that are no supply centres."""
+    """The build centres that are not supply centres."""
     disorder: DisorderLimits = Field(default_factory=DisorderLimits)
     """The number of turns without orders that brings disorder."""
     players: tuple[Id, ...] = Field(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)
-    """The players with a card from the start, in the order of their seats. Each founds an empire at
-    any time."""
+    """The players with a card from the start, in the order of their seats.
+
+    Each player may found an empire at any time.
+    """
     stewards: Stewards
     seats: Mapping[str, Seat]
     deadlines: Deadlines

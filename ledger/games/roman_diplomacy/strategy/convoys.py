@@ -1,4 +1,4 @@
-"""Orders that carry armies by fleet to places that they cannot reach by land."""
+"""Orders that carry armies by fleet to places that they do not reach by land."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,9 @@ from ledger.games.roman_diplomacy.strategy.plan import Plan
 from ledger.games.roman_diplomacy.strategy.worth import Worths
 
 WORTH_A_CONVOY = 1.5
-"""The ratio by which a coast must be worth more than the army's way by land, since fleets are used.
+"""The ratio by which a coast must be worth more than the army's way by land.
+
+A convoy must be worth the fleets that it uses.
 """
 
 

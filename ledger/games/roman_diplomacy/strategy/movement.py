@@ -14,14 +14,14 @@ from ledger.games.roman_diplomacy.strategy.worth import NEUTRAL, Worths
 WAVERING = 0.15
 """The largest random addition to a place's worth, as a share of that worth.
 
-Because of it two bots act differently in one situation.
+Because of the random addition two bots act differently in one situation.
 """
 REINFORCED = 2
 """The maximum number of supporters of a piece that holds."""
 
 
 BOLDNESS = 0.3
-"""The probability that a bot leaves an endangered centre in order to win another one."""
+"""The probability that a bot leaves an endangered centre in order to win another centre."""
 
 
 def sensible_orders(situation: Situation, chance: BotChance) -> tuple[Order, ...]:
@@ -42,7 +42,7 @@ def sensible_orders(situation: Situation, chance: BotChance) -> tuple[Order, ...
 
 
 def _hold_one_piece(situation: Situation) -> tuple[Order, ...]:
-    """Return a hold of one piece, because a player without any order counts as missing.
+    """Return an order to hold for one piece, because a player without any order misses the turn.
 
     Rule: DIP-CD-01.
     """
@@ -87,7 +87,7 @@ def _order_attack_on(plan: Plan, worths: Worths, place: str) -> None:
 
 
 def _can_be_spared_for(plan: Plan, piece: Piece, place: str) -> bool:
-    """Return whether a piece can go there without leaving an own centre to a foe."""
+    """Return whether a piece can go there without leaving an own centre to an enemy piece."""
     return bool(_locations(plan, piece, place)) and not plan.is_bound(piece)
 
 
@@ -96,7 +96,7 @@ def _locations(plan: Plan, piece: Piece, place: str) -> tuple[str, ...]:
 
 
 def _supporters_needed(plan: Plan, place: str) -> int:
-    """Return the number of supporters needed to get in, if one foe helps the defenders."""
+    """Return the number of supporters needed to enter, if one enemy piece helps the defenders."""
     situation = plan.situation
     if not situation.has_resistance(place):
         return min(1, len(situation.foes_in_reach(place)))
@@ -106,7 +106,7 @@ def _supporters_needed(plan: Plan, place: str) -> int:
 
 
 def _helpers_by_need(plan: Plan, helpers: tuple[Piece, ...]) -> list[Piece]:
-    """Return the helpers: first garrisons, which can do little else, then unthreatened ones."""
+    """Return the helpers in order: first garrisons, then pieces that no foe threatens."""
     threats = plan.situation.foes_in_reach
     return sorted(helpers, key=lambda one: (one.kind != "G", len(threats(one.province)), one.at))
 
@@ -167,7 +167,7 @@ def _order_idle_support(plan: Plan) -> None:
 
 
 def _extend_paths(plan: Plan, worths: Worths) -> None:
-    """Spend the rest of the petrol on a further step of fleets, where that is worth more."""
+    """Spend the rest of the petrol on a further step of fleets if that place is worth more."""
     situation = plan.situation
     left = fleet_orders_left(situation.pieces, situation.me, plan.fleet_orders())
     for order in plan.moves()[: max(left, 0)]:

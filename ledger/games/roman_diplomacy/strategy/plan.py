@@ -17,16 +17,16 @@ from ledger.games.roman_diplomacy.strategy.situation import Situation
 
 @dataclass
 class Plan:
-    """The orders of one empire so far. A piece is free until it has an order or has to stay."""
+    """The orders of one empire so far. A piece is free until it has an order or must stay."""
 
     situation: Situation
     bold: frozenset[str] = frozenset()
     """The provinces that a piece may leave although its centre is in danger."""
     orders: list[Order] = field(default_factory=list)
     going: set[str] = field(default_factory=set)
-    """The provinces to which own pieces move."""
+    """The provinces to which the empire's pieces move."""
     leaving: set[str] = field(default_factory=set)
-    """The provinces that own pieces leave."""
+    """The provinces that the empire's pieces leave."""
     _busy: set[tuple[str, bool]] = field(default_factory=set)
 
     def is_free(self, piece: Piece) -> bool:
@@ -51,7 +51,7 @@ class Plan:
         return province in self.leaving
 
     def helpers(self, province: str, without: Piece) -> tuple[Piece, ...]:
-        """Return the free own pieces and garrisons that could support an action in a province."""
+        """Return the free own pieces and garrisons that could support a piece in a province."""
         situation = self.situation
         return tuple(
             one
@@ -80,7 +80,7 @@ class Plan:
         self.going.add(province_of(to))
 
     def extend(self, order: Move, to: str) -> None:
-        """Extend the path of a fleet that moves by another location."""
+        """Extend the path of a fleet that moves by one more location."""
         further = replace(order, further=(*order.further, to))
         self.orders[self.orders.index(order)] = further
         self.going.add(province_of(to))
@@ -90,7 +90,7 @@ class Plan:
         self._busy.add((piece.province, piece.kind == "G"))
 
     def support(self, helper: Piece, piece: Piece, to: str = "") -> None:
-        """Order a piece to support another one, to hold or to move to a location."""
+        """Order a piece to support another piece, which holds or moves to a location."""
         garrison = helper.kind == "G"
         self._give(helper, Support(helper.at, piece.province, province_of(to), garrison))
 

@@ -15,7 +15,7 @@ class Situation:
     board: Board
     pieces: tuple[Piece, ...]
     owners: Mapping[str, str]
-    """The owner of each centre; "" for a neutral one."""
+    """The owner of each centre; "" for a neutral centre."""
     me: str
     side: Callable[[str], str] = field(default=own_side)
     """A function from an owner to a side, as for the adjudicator."""
@@ -26,18 +26,18 @@ class Situation:
 
     @cached_property
     def own_units(self) -> tuple[Piece, ...]:
-        """The own armies and fleets, in the order of the map."""
+        """The empire's own armies and fleets, in the order of the map."""
         own = (one for one in self.pieces if one.owner == self.me and one.kind != "G")
         return tuple(sorted(own, key=lambda one: one.at))
 
     @cached_property
     def garrisons(self) -> tuple[Piece, ...]:
-        """The own garrisons."""
+        """The garrisons of the empire itself."""
         return tuple(one for one in self.pieces if one.owner == self.me and one.kind == "G")
 
     @cached_property
     def foes(self) -> tuple[Piece, ...]:
-        """The armies and fleets of other sides that can move. Those in disorder only hold."""
+        """The armies and fleets of other sides that can move. Units in disorder only hold."""
         return tuple(
             one
             for one in self.pieces
@@ -55,15 +55,15 @@ class Situation:
         return {one.province: one for one in self.pieces if one.kind == "G"}
 
     def is_friend(self, owner: str) -> bool:
-        """Return whether an owner is on the own side."""
+        """Return whether an owner is on the side of `me`."""
         return bool(owner) and self.side(owner) == self.side(self.me)
 
     def is_ours(self, centre: str) -> bool:
-        """Return whether a centre belongs to the own side."""
+        """Return whether a centre belongs to the side of `me`."""
         return self.is_friend(self.owners.get(centre, ""))
 
     def has_resistance(self, province: str) -> bool:
-        """Return whether a piece of another side is in a province and would have to be beaten."""
+        """Return whether a piece of another side in a province must be defeated to enter it."""
         there = (self.unit_by_province.get(province), self.garrison_by_province.get(province))
         return any(one is not None and not self.is_friend(one.owner) for one in there)
 
@@ -77,7 +77,7 @@ class Situation:
     def is_endangered(self, centre: str) -> bool:
         """Return whether a centre of the own side could be lost if no unit stayed there.
 
-        A garrison alone holds out against barbarians and against one foe.
+        A garrison alone keeps the centre against barbarians and against one foe.
         """
         bearable = 1 if centre in self.garrison_by_province else 0
         foes = len(self.foes_in_reach(centre))

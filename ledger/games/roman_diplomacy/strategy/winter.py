@@ -10,7 +10,7 @@ from ledger.games.roman_diplomacy.strategy.situation import Situation
 from ledger.games.roman_diplomacy.strategy.worth import Worths
 
 ROOM = 6
-"""The distance, in steps, within which a city can hope for centres."""
+"""The distance, in steps, within which centres make a city attractive."""
 
 
 def sensible_retreats(
@@ -33,7 +33,10 @@ def sensible_retreats(
 
 
 def _refuge(situation: Situation, worths: Worths, piece: Piece, at: str) -> float:
-    """Return the worth of a place for a retreat. An own centre is saved, a foreign one taken."""
+    """Return the worth of a place for a retreat.
+
+    A retreat to an own centre saves it, and a retreat to a foreign centre takes it.
+    """
     return worths.worth_by_province[province_of(at)] + worths.standing(piece.kind, at) / 2
 
 
@@ -43,7 +46,8 @@ def sensible_builds(
     """Return at most `number` builds.
 
     Builds in cities come first, then barbarian armies where they are worth most. `sites` are
-    provinces in which pieces can be built, `raisable` those of barbarians.
+    provinces in which pieces can be built. `raisable` are provinces in which barbarian armies can
+    be raised.
     """
     worths = Worths(situation)
     built = [_best_kind(situation, worths, place) for place in _by_need(worths, sites)]
@@ -62,7 +66,7 @@ def _by_need(worths: Worths, places: Iterable[str]) -> list[str]:
 
 
 def _best_kind(situation: Situation, worths: Worths, place: str) -> Build:
-    """Return a build of an army or a fleet: the more useful one, with both in balance."""
+    """Return a build of an army or a fleet: the more useful kind, with a balance of both kinds."""
     shores = situation.board.provinces[place].fleet_locations
     fleets = sum(one.kind == "F" for one in situation.own_units)
     lack_of_fleets = 2 * fleets < len(situation.own_units)
@@ -74,7 +78,7 @@ def _best_kind(situation: Situation, worths: Worths, place: str) -> Build:
 
 
 def sensible_disbands(situation: Situation, number: int) -> tuple[Disband, ...]:
-    """Return the pieces with the least worth where they stand."""
+    """Return the pieces with the least worth at their present places."""
     worths = Worths(situation)
 
     def use(piece: Piece) -> tuple[float, str]:
@@ -88,7 +92,7 @@ def sensible_disbands(situation: Situation, number: int) -> tuple[Disband, ...]:
 def sensible_city(
     board: Board, cities: Sequence[str], taken: Iterable[str], chance: BotChance
 ) -> str:
-    """Return one of these cities, with many centres nearby and far from other players' cities."""
+    """Return one of these cities, one with many centres nearby and far from other players."""
     centres = [one.id for one in board.provinces.values() if one.centre]
     others = distances(board, taken)
 

@@ -9,9 +9,9 @@ from ledger.games.roman_diplomacy.strategy.situation import Situation
 FOREIGN = 8.0
 """The worth of taking another power's centre."""
 NEUTRAL = 7.0
-"""The worth of a neutral centre: no power wants it back."""
+"""The worth of a neutral centre, which no power wants back."""
 THREATENED = 3.0
-"""The worth that each foe beside an own centre adds to it."""
+"""The worth that each neighbouring foe adds to an own centre."""
 BARBARIANS = 0.5
 """The worth of clearing a province before its barbarians spread."""
 RAIDED = 2.5
@@ -19,18 +19,18 @@ RAIDED = 2.5
 FAR = 8
 """The distance in steps within which a centre attracts a piece."""
 FADING = 0.6
-"""The share of a place's worth that counts one step away from it."""
+"""The share of a place's worth that still counts one step away from the place."""
 
 
 class Worths:
-    """The worth of each place, for pieces there and for pieces on the way to it."""
+    """The worth of each place, for pieces in the place and for pieces on the way to the place."""
 
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
 
     @cached_property
     def worth_by_province(self) -> Mapping[str, float]:
-        """The worth of each province itself."""
+        """The worth of each province, without its neighbours."""
         return {place: self._worth(place) for place in self.situation.board.provinces}
 
     def _worth(self, place: str) -> float:
@@ -53,7 +53,7 @@ class Worths:
         return self._spread(self.situation.board.fleet_reach)
 
     def _spread(self, reach: Mapping[str, Iterable[str]]) -> Mapping[str, float]:
-        """Return the worth of each location with the worth of locations reachable from it."""
+        """Return the worth of each location, with the worth of the locations that it reaches."""
         found = {at: self.worth_by_province[province_of(at)] for at in reach}
         for _ in range(FAR):
             found = {
