@@ -102,7 +102,7 @@ def slice_with_new_bytes(slices: Slices, key: str, piece: Slice) -> RenderedSlic
         (api.reading.accounts, "may_see_account", allow_everyone, AMOUNT),
         (Viewer, "sees_positions", True, MADE),
         (Delta, "public", {"game": b"null"}, MADE),
-        (Slices, "_rendered", slice_with_new_bytes, MADE),
+        (Slices, "_render_slice", slice_with_new_bytes, MADE),
     ],
 )
 async def test_a_leak_is_seen(
