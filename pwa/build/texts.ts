@@ -30,9 +30,9 @@ const BY_GAME = new Set(["games", "changes", "switches"]);
 const GIVEN = new Set([ALWAYS, "game", "typed", ...BY_GAME]);
 
 /**
- * Return the addresses of the text files of one part, with `en` for the language. The phone does not need the words on
- * printed cards and the server's words about problems. Texts about changes, readings and typed words are separate
- * parts.
+ * Return the paths of the text files of one part, with `en` for the language. The phone does not need the words on
+ * printed cards and the server's words about problems, so these files are left out. Texts about changes, readings and
+ * typed words are separate parts.
  */
 export function filesOf(part: string): readonly string[] {
   const [family, game = ""] = part.split("/");
@@ -46,7 +46,7 @@ export function filesOf(part: string): readonly string[] {
   return part === "game" ? [own, ...englishIn(`${LEDGER}kernel/messages/`)] : [own];
 }
 
-/** Every game whose texts for the phone have a folder. */
+/** Every game that has a folder with texts for the phone. */
 const GAMES = readdirSync(`${SOURCE}games/`).filter((name) => existsSync(`${SOURCE}games/${name}/en.ftl`));
 
 const englishIn = (folder: string): string[] =>
@@ -54,7 +54,7 @@ const englishIn = (folder: string): string[] =>
     .filter((name) => /^en\..*ftl$/.test(name) && !/\.(?:cards|changes|problems|switches|typed)\./.test(name))
     .map((name) => folder + name);
 
-/** Return the address of the same file in another language. */
+/** Return the path of the same file in another language. */
 export const translated = (file: string, language: string): string => file.replace(/\/en\.(?=[^/]*$)/, `/${language}.`);
 
 /** Return the messages of a Fluent file by their keys, without comments. */
@@ -66,8 +66,8 @@ export function messagesIn(text: string): Map<string, string> {
 const read = (file: string): Map<string, string> => messagesIn(existsSync(file) ? readFileSync(file, "utf8") : "");
 
 /**
- * Return the texts of a part in a language. A part without texts in this language is given in English. English names
- * are those in the game's data, so only names with grammar are included.
+ * Return the texts of a part in a language. A message without a translation stays in English. In English, names come
+ * from the game's data, so of the messages for names only those with grammar are included.
  */
 export function textsOf(part: string, language: string): string {
   const all = filesOf(part).flatMap((file) => {
