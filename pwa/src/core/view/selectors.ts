@@ -63,7 +63,10 @@ export function person(view: SlicesView, id: string): PersonDoc | undefined {
 export const assetName = (view: SlicesView, id: string): string | undefined =>
   (view?.slices["things"] as Readonly<Record<string, string>> | undefined)?.[id];
 
-/** Return the characters for which the game waits; undefined if the game does not wait for particular characters. */
+/**
+ * Return the particular characters for which the game waits; an empty list if it does not wait for particular
+ * characters.
+ */
 export const awaitedCharacters = (view: SlicesView): readonly string[] =>
   (view?.slices["awaited"] as { ids?: readonly string[] } | undefined)?.ids ?? [];
 

@@ -17,7 +17,8 @@ import { pack as cursus } from "./pack";
 import { Race } from "./race";
 import { Sheet } from "./sheet";
 import { Wall } from "./wall";
-// modules that the screens load late are loaded here at once, so that a slow machine does not fail the tests
+// These modules are loaded at the start. Otherwise the screens would load them late, and tests would fail on a slow
+// machine.
 import "./ending";
 import "./parts/result";
 import "./turn/spend";
