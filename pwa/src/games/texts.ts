@@ -12,6 +12,7 @@ effect(() => {
 });
 
 /**
- * Return the texts that every game needs, and the texts of this game. If the game has no texts, return only the first.
+ * Return the texts that every game needs, and the texts of this game. If this game has no texts, return only the texts
+ * that every game needs.
  */
 export const textsOf = (ruleset: string): readonly Texts[] => [common, byGame[ruleset]].flatMap((texts) => texts ?? []);

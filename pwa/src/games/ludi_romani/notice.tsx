@@ -67,8 +67,8 @@ function estateRows(): readonly EventRow[] {
 const RITE_TABS: Readonly<Record<string, string>> = { death: "wills", shade: "underworld" };
 
 /**
- * Return whether a rite has a row. Rites that save a condemned person have no row until the rite was requested or
- * offered. Until then the row of the death represents them.
+ * Return whether a rite has a row. A condemned person sees no row for a rescue that was not requested or offered yet,
+ * because the row about the death already leads to the rescue.
  */
 const hasRow = ({ kind, about, people }: RiteDoc): boolean => !RITES_WITHOUT_ROW.has(kind) && (kind !== "thiasos" || about !== "" || people[0]?.who !== me.value);
 

@@ -4,7 +4,7 @@ import { t } from "../../../ui/texts";
 import { FACE_GLYPHS } from "../glyphs";
 import type { FaceName } from "../glyphs";
 
-/** The state of a die. A die is free to be rolled, kept by a tap, or kept until the end of the turn. */
+/** The state of a die. A die is free to be rolled, is kept by a tap, or is locked so that it cannot be rolled again. */
 export type DieState = "free" | "held" | "fixed";
 
 export interface GameDieProps {
