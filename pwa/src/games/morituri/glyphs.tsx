@@ -10,7 +10,10 @@ const glyph = (d: string, extra?: VNode): VNode => (
   </svg>
 );
 
-/** The signs of spaces. A space that removes a hit point and a storm that blows backwards have their own signs. */
+/**
+ * The signs of spaces. A space whose hit point was taken has its own sign. A storm, which moves a gladiator backwards,
+ * also has one.
+ */
 export type SpaceSign = Exclude<SpaceDoc["kind"], "roma"> | "hit_point_gone" | "storm";
 
 /** The paths of the signs of spaces. They have no `svg` element around them, so that the map can use them. */
