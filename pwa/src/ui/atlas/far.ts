@@ -27,7 +27,7 @@ export const FAR_PEAKS: readonly Spot[] = [
   [41.8, 43.3], [43.6, 42.8], [45.4, 42.2], [40.2, 40.4], [42.4, 39.4], [44.6, 38], [46.3, 35.8], [47.4, 34.2], [36.4, 34], [33.9, 28.9],
 ];
 
-/** The lands that only larger maps show, such as Ireland. */
+/** The only land that is added for larger maps, which is Ireland. */
 export const FAR_LANDS: readonly (readonly Spot[])[] = [
   [[-6.2, 52.2], [-6, 53.6], [-5.6, 54.6], [-7.5, 55.3], [-10, 54.2], [-10.4, 52.2], [-9, 51.5]],
 ];
