@@ -12,8 +12,8 @@ const ENTRY = "src/app/archive.tsx";
 const PLACES = ["<!--archive-index-->", "<!--archive-kept-->", "<!--archive-parts-->"];
 
 /**
- * Return the plugin that builds `archive.html` beside the app. This page holds the whole app, because browsers load
- * neither modules nor fetched files for a page that is opened from a file.
+ * Return the plugin that builds `archive.html` beside the app. `archive.html` holds the whole app, because browsers
+ * load neither modules nor fetched files for a page that is opened from a file.
  */
 export function archive(plugins: () => readonly Plugin[]): Plugin {
   let folder = "";

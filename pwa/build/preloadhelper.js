@@ -1,6 +1,6 @@
 /**
- * The function with which the app loads a part of itself later. It requests all files of the part, but waits only for
- * the style sheets, because the part's scripts are requested again by name.
+ * The function with which the app loads a part of itself later. The function requests all files of the part, but waits
+ * only for the style sheets, because the part's scripts are requested again by name.
  */
 
 /** @type {Record<string, Promise<unknown> | undefined>} */

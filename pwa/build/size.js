@@ -1,7 +1,7 @@
 /**
  * Measure the JavaScript that a phone loads before play: the entry file, all files that the entry imports at once, and
- * the first screens of a game. The program fails if the sum exceeds the budget for any game. It also fails if the files
- * that all games share exceed their own budget.
+ * the first screens of a game. The program fails if the sum exceeds the budget for any game. The program also fails if
+ * the files that all games share exceed their own budget.
  */
 
 import { readFileSync } from "node:fs";

@@ -9,14 +9,14 @@ const SOURCE = fileURLToPath(new URL("../src/", import.meta.url));
 const LEDGER = fileURLToPath(new URL("../../ledger/", import.meta.url));
 
 /**
- * The texts about letters that players may not type. The door screen has these texts at once. Other screens load them
- * when a player types such a letter.
+ * The texts about letters that players may not type. The door screen has these texts at once. Other screens load the
+ * texts about letters when a player types such a letter.
  */
 const TYPED = `${LEDGER}kernel/messages/en.typed.ftl`;
 
 /**
- * The part with the messages that the app may need when no file could be fetched. Its English texts are built into the
- * app.
+ * The part with the messages that the app may need when no file could be fetched. The English texts of this part are
+ * built into the app.
  */
 const ALWAYS = "always";
 

@@ -2,7 +2,8 @@
  * Write the types of the documents that server and phone exchange, from the server's own description.
  *
  * `npm run wire` writes `src/core/view/wire.ts`, and a `wire.ts` for each game whose slices have types. With `--check`
- * the program writes no file, and fails if a file is out of date. It reads the description from standard input.
+ * the program writes no file, and fails if a file is out of date. The program reads the description from standard
+ * input.
  */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";

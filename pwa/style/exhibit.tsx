@@ -1,4 +1,4 @@
-/** The elements of the style page. It shows components, each in all of its states. */
+/** The elements of the style page. The page shows components, each in all of its states. */
 
 import { render } from "preact";
 import type { VNode } from "preact";
@@ -21,7 +21,7 @@ export interface Exhibit {
   readonly states: Readonly<Partial<Record<State, VNode>>>;
   /** For each state that the component does not have, the reason. */
   readonly without: Readonly<Partial<Record<State, string>>>;
-  /** Whether the component belongs at an edge of the screen. Its sample then has its own edge. */
+  /** Whether the component belongs at an edge of the screen. The sample of such a component has its own edge. */
   readonly staged?: boolean;
 }
 

@@ -3,7 +3,8 @@ import { Crest } from "../src/ui/parts/crest";
 import { LONG } from "./table";
 
 /**
- * Draw a sheet with all elements of a sheet. It has a head with a mark and a note, a section that scrolls, and a foot.
+ * Draw a sheet with all elements of a sheet. The sheet has a head with a mark and a note, a section that scrolls, and a
+ * foot.
  */
 export function MadeUpSheet({ long = false, empty = false }: { long?: boolean; empty?: boolean }) {
   return (

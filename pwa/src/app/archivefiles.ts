@@ -1,5 +1,5 @@
 /**
- * The data of an archive. They are blocks of the archive's page, and scripts in the folder beside the page. A
+ * The data of an archive. The data are blocks of the archive's page, and scripts in the folder beside the page. A
  * replacement for `fetch` answers requests from these data.
  */
 

@@ -21,7 +21,8 @@ interface Answers {
 type AskServer = (path: string, init?: RequestInit) => Promise<Answers | undefined>;
 
 /**
- * Return a function that asks the server. Its promise resolves to undefined if the server refuses or does not answer.
+ * Return a function that asks the server. The function's promise resolves to undefined if the server refuses or does
+ * not answer.
  */
 export const serverClient =
   (fetched: typeof fetch): AskServer =>

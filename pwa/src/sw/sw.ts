@@ -1,6 +1,7 @@
 /**
- * The service worker. It stores the app's files on the phone, so that the app starts without a network. It never
- * handles requests to the server's interfaces. It shows messages that the server pushes while the app is closed.
+ * The service worker. The service worker stores the app's files on the phone, so that the app starts without a network.
+ * The service worker never handles requests to the server's interfaces. The service worker shows messages that the
+ * server pushes while the app is closed.
  */
 
 import { noticeOf } from "./notice";

@@ -1,4 +1,4 @@
-/** The time of this phone (milliseconds). It is a signal that changes while the page is visible. */
+/** The time of this phone (milliseconds). The time is a signal that changes while the page is visible. */
 
 import { signal } from "@preact/signals";
 import { updateZone } from "../core/words/timeofday";

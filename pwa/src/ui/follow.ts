@@ -1,4 +1,4 @@
-/** The sheets that open when a player taps a name. They are about a person, a place or a rule. */
+/** The sheets that open when a player taps a name. The sheets are about a person, a place or a rule. */
 
 import type { ComponentChild } from "preact";
 import type { RefKind } from "../core/words/messages";

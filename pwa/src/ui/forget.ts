@@ -13,8 +13,8 @@ async function dropErasedText(game: string, erased: number): Promise<void> {
 }
 
 /**
- * Drop erased data of the open game. `erased` is the number of erasures. It is 0 if the server no longer knows the
- * game.
+ * Drop erased data of the open game. `erased` is the number of erasures. `erased` is 0 if the server no longer knows
+ * the game.
  */
 export const forgetErasedText = (game: string, erased: number): Promise<void> => (erased ? dropErasedText(game, erased) : dropAllErasedText());
 

@@ -64,14 +64,14 @@ export interface GamePack {
   readonly ruleset: string;
   /** The cover of the game; absent if the game is not in the list of games that can be played. */
   readonly cover?: Cover;
-  /** The tabs at the bottom, by station. They are shared tabs, and names of the game's own screens. */
+  /** The tabs at the bottom, by station. The tabs are shared tabs, and names of the game's own screens. */
   readonly tabs: Readonly<Record<Station, readonly string[]>>;
   /**
    * The game's own screens, by the name of their tab. The text of the tab is `tab-<name>`. If a screen has the name of
    * a shared tab, it replaces the shared screen.
    */
   readonly screens?: Readonly<Record<string, GameScreen>>;
-  /** The game's own screens in the menu. They are the same at every station. */
+  /** The game's own screens in the menu. The menu screens are the same at every station. */
   readonly menuScreens?: readonly string[];
   /** Whether the players at the table use their own names. */
   readonly playersAreNamed?: boolean;
@@ -82,13 +82,13 @@ export interface GamePack {
   readonly projector?: () => Promise<ComponentType>;
   /** Loads the public ranking. The projector shows it below the last lines, if the scenario allows a score board. */
   readonly standing?: () => Promise<ComponentType>;
-  /** Loads the middle section of a person's sheet. It replaces the person's holdings. */
+  /** Loads the middle section of a person's sheet. The loaded component replaces the person's holdings. */
   readonly person?: () => Promise<ComponentType<{ readonly id: string }>>;
-  /** Loads the form for the game's own letters. They are proposals to a person, and answers in a thread. */
+  /** Loads the form for the game's own letters. The letters are proposals to a person, and answers in a thread. */
   readonly letters?: () => Promise<ComponentType<LetterPartProps>>;
   /**
-   * Loads list items about open business of the game, such as bills and battles. They are printed with the state on
-   * paper.
+   * Loads list items about open business of the game, such as bills and battles. The items are printed with the state
+   * on paper.
    */
   readonly underWay?: () => Promise<ComponentType>;
   /** Returns the bond from one person to another in a word or two; "" if the viewer knows of no bond. */
@@ -97,19 +97,19 @@ export interface GamePack {
   readonly optionName?: (value: string) => string | undefined;
   /** Returns a short note about an unusual state of a place; "" for a place in its usual state. */
   readonly placeNote?: (id: string) => string;
-  /** Returns short facts about a place. Its seats and roads are not among them. */
+  /** Returns short facts about a place. The facts do not include seats and roads. */
   readonly placeFacts?: (id: string) => readonly string[];
   /** Returns the line below the name of a place in the list of places. */
   readonly placeLine?: (id: string) => string;
-  /** The component that is drawn above every screen. It is about business that has its own screen. */
+  /** The component that is drawn above every screen. The component is about business that has its own screen. */
   readonly banner?: ComponentType;
   /** Whether the game's own screens show the result. If they do, no line above the screens shows it. */
   readonly showsResult?: boolean;
-  /** Loads the sheet of a place. It replaces the seats, facts and roads. */
+  /** Loads the sheet of a place. The loaded component replaces the seats, facts and roads. */
   readonly place?: () => Promise<ComponentType<{ readonly id: string }>>;
   /** Whether places are spaces of a printed board. If they are, the state on paper lists only places with people. */
   readonly placesAreSpaces?: boolean;
-  /** Loads a foreword to the rulebook. It may say, for example, which data of the table are printed. */
+  /** Loads a foreword to the rulebook. The foreword may say, for example, which data of the table are printed. */
   readonly foreword?: () => Promise<ComponentType>;
   /** Returns the crest of a person, which is an icon and its colour. */
   readonly crest: (bearer: Bearer) => { readonly glyph: VNode; readonly colour: string };

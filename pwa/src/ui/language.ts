@@ -1,6 +1,6 @@
 /**
- * The language of this phone. It is the language that was chosen on this phone, or otherwise the best language for the
- * phone's owner.
+ * The language of this phone. The phone's language is the language that was chosen on this phone, or otherwise the best
+ * language for the phone's owner.
  */
 
 import { signal } from "@preact/signals";

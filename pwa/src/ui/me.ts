@@ -9,8 +9,8 @@ const STORAGE_KEY = "acta-me";
 const chosenCharacter = signal(storedChoice());
 
 /**
- * The current character. It is the chosen character, or otherwise a character who plays, or otherwise the first whose
- * card this phone holds; "" for a viewer without a character.
+ * The current character. The current character is the chosen character, or otherwise a character who plays, or
+ * otherwise the first whose card this phone holds; "" for a viewer without a character.
  */
 export const me = computed(() => {
   const held = view.value?.me ?? [];
@@ -63,8 +63,8 @@ export function playAs(id: string): void {
 }
 
 /**
- * The number on the tab. It counts the items that wait for the current character, and the commands that the player must
- * confirm or read.
+ * The number on the tab. The number counts the items that wait for the current character, and the commands that the
+ * player must confirm or read.
  */
 export const callCount = computed(() => {
   const own = (live.value?.outbox.value ?? []).filter((item) => item.state === "asking" || item.state === "refused");

@@ -2,6 +2,6 @@
 
 import { here } from "./router";
 
-/** Return the address of a moment, on a given tab. By default, it is a moment of the open game. */
+/** Return the address of a moment, on a given tab. By default, the address is that of a moment of the open game. */
 export const momentAddress = (entry: string, tab = "", game = here.peek().game): string =>
   ["/g", game, "at", entry, tab].filter(Boolean).map((part) => (part.startsWith("/") ? part : encodeURIComponent(part))).join("/");

@@ -1,6 +1,7 @@
 /**
  * The acts on offer to a character. The phone requests the offers at once when a screen needs them, and after an act of
- * this phone. It requests them soon after a change that concerns the character, and rarely after any other change.
+ * this phone. The phone requests offers soon after a change that concerns the character, and rarely after any other
+ * change.
  *
  * Many phones request offers after the same act. Therefore the pause before a request grows with the number of people.
  * The phones in a hall together ask the server about ten times a second. The phones at a table of four ask at once.
@@ -18,7 +19,9 @@ import type { View } from "../core/view/view";
 import type { Offers } from "../core/view/wire";
 import { live } from "./services";
 
-/** The time during which the changes of one act are gathered (milliseconds). It grows a little with each person. */
+/**
+ * The time during which the changes of one act are gathered (milliseconds). The time grows a little with each person.
+ */
 const GATHERING_PAUSE_MS = 120;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 15_000;
@@ -37,7 +40,7 @@ export interface CharacterOffers {
   readonly reload: () => Promise<void>;
 }
 
-/** Return the offers of a character. They are kept up to date while the screen is open. */
+/** Return the offers of a character. The hook keeps the offers up to date while the screen is open. */
 export function useOffers(as: string, recorder?: string): CharacterOffers {
   const game = live.value;
   const offered = useMemo(() => new FreshOffers(game, as, recorder), [game, as, recorder]);
@@ -138,8 +141,8 @@ class FreshOffers implements CharacterOffers {
   }
 
   /**
-   * Return the time during which changes are gathered (milliseconds). It grows with the number of people. More people
-   * cause more changes, and more phones ask for offers.
+   * Return the time during which changes are gathered (milliseconds). The time grows with the number of people. More
+   * people cause more changes, and more phones ask for offers.
    */
   private pauseAfter(before: View | null, now: View | null): number {
     const many = people(now).length;

@@ -1,5 +1,6 @@
 /**
- * Questions of a phone about the rules of the open game. They are not recorded, and other phones do not learn of them.
+ * Questions of a phone about the rules of the open game. The questions are not recorded, and other phones do not learn
+ * of them.
  */
 
 import { api, live } from "./services";

@@ -9,8 +9,8 @@ import { doc, live } from "./services";
 import { addGameTexts, t, texts } from "./texts";
 
 /**
- * Fetch the texts of the readings of a game, by default the open game. They are dropped together with the game's other
- * texts.
+ * Fetch the texts of the readings of a game, by default the open game. The texts are dropped together with the game's
+ * other texts.
  */
 export async function loadReadings(ruleset = doc.peek()?.ruleset ?? ""): Promise<void> {
   const words = byGame[ruleset];

@@ -11,7 +11,7 @@ export interface Place {
   readonly game: string;
   /** The tab of an open game; "" for the first tab. */
   readonly tab: string;
-  /** The parts of the address after the tab. They may be a page of the tab and a character. */
+  /** The parts of the address after the tab. The parts may be a page of the tab and a character. */
   readonly rest: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export const browserAddress = (place: string): string => (import.meta.env.MODE =
 
 let address = typeof location === "undefined" ? "/" : currentAddress();
 
-/** The part of the address after the `#`. It is the token of a scanned card. */
+/** The part of the address after the `#`. The fragment is the token of a scanned card. */
 export const fragment = signal(typeof location === "undefined" ? "" : location.hash);
 
 /** Return the screen that an address names. */
@@ -63,8 +63,8 @@ function readPlace(): void {
 }
 
 /**
- * Scroll to the position of this address when the player left it. It is called after the screen of the address was
- * drawn.
+ * Scroll to the position of this address when the player left it. The function is called after the screen of the
+ * address was drawn.
  */
 export function scrollBack(): void {
   const before = scrollPositions[address];

@@ -67,7 +67,10 @@ export async function loadCards(): Promise<void> {
   heldCards.value = (await api.session()).cards;
 }
 
-/** Translates the names in a view. It is used on phones whose language differs from the language of the game's data. */
+/**
+ * Translates the names in a view. The function is used on phones whose language differs from the language of the game's
+ * data.
+ */
 export const translateNames = signal((view: View | null): View | null => view);
 
 const translatedView = computed(() => translateNames.value(live.value?.view.value ?? null));

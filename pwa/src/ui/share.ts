@@ -1,4 +1,7 @@
-/** The sharing of an address. It is sent to another app, copied to the clipboard, or shown as text on the screen. */
+/**
+ * The sharing of an address. The address is sent to another app, copied to the clipboard, or shown as text on the
+ * screen.
+ */
 
 /** The result of sharing. The address was sent, was copied to the clipboard, or must be copied by hand. */
 export type ShareResult = "sent" | "copied" | "shown";

@@ -1,6 +1,6 @@
 /**
- * The protection against unintended taps. These are the second tap of a double tap, and a tap on a target that has just
- * moved.
+ * The protection against unintended taps. Unintended taps are the second tap of a double tap, and a tap on a target
+ * that has just moved.
  */
 
 import { signal } from "@preact/signals";

@@ -1,4 +1,4 @@
-/** A table for tests of screens. It has a made-up server behind `fetch`, and an open game. */
+/** A table for tests of screens. The table has a made-up server behind `fetch`, and an open game. */
 
 import { vi } from "vitest";
 import { game, person, place, viewDoc } from "../core/view/fixtures";

@@ -37,8 +37,8 @@ const names: Names = (kind, id) => nameSignal(`${kind}/${id}`);
 export const texts = computed(() => new Messages(sources.value, names, language.value));
 
 /**
- * Use the given texts as those of the open game, and read them. They replace the texts of the game that was open
- * before.
+ * Use the given texts as those of the open game, and read them. The given texts replace the texts of the game that was
+ * open before.
  */
 export function loadTexts(files: readonly Texts[]): Promise<void> {
   ofGame = files;
@@ -58,8 +58,8 @@ export function addTexts(added: Texts): void {
 }
 
 /**
- * Add texts of the open game that only some screens need, and read them. They are dropped together with the game's
- * other texts.
+ * Add texts of the open game that only some screens need, and read them. The added texts are dropped together with the
+ * game's other texts.
  */
 export function addGameTexts(added: Texts): Promise<void> {
   if (!ofGame.includes(added)) ofGame = [...ofGame, added];
@@ -120,6 +120,6 @@ export const whoRef = (id: string): string => `who:${id}`;
 export const personName = (id: string): string => texts.value.text("ui-just", { it: `who:${id}` });
 export const placeName = (id: string): string => texts.value.text("ui-just", { it: `place:${id}` });
 
-/** Return the label of a field. It is the act's own label, or otherwise the shared label. */
+/** Return the label of a field. The result is the act's own label, or otherwise the shared label. */
 export const fieldLabel = (act: string, field: string): string => tFirst([`field-${act}-${field}`, `field-${field}`]);
 export const actTitle = (act: string): string => t(`act-${act}`);

@@ -1,6 +1,6 @@
 /**
- * The theme of this phone, which is light or dark. It is the theme that the browser asks for, or the theme that was
- * chosen on this phone.
+ * The theme of this phone, which is light or dark. The phone's theme is the theme that the browser asks for, or the
+ * theme that was chosen on this phone.
  */
 
 import { signal } from "@preact/signals";

@@ -8,7 +8,7 @@ let stop: () => void;
 let root: HTMLElement;
 let show: (purse: { readonly money: number; readonly badge?: string; readonly late?: boolean }) => void;
 
-/** A typical screen. It has text beside text, names inside text, and elements that appear and disappear. */
+/** A typical screen. The screen has text beside text, names inside text, and elements that appear and disappear. */
 function Screen() {
   const [purse, setPurse] = useState<Parameters<typeof show>[0]>({ money: 500_000 });
   show = setPurse;

@@ -1,4 +1,4 @@
-/** Whether the screen stays lit. This module is loaded with the screens that can turn this on. */
+/** Whether the screen stays lit. This module is loaded with the screens that can turn the wake lock on. */
 
 import { effect, signal } from "@preact/signals";
 

@@ -204,7 +204,8 @@ export class LiveGame {
   private receive({ event, data }: ServerEvent, opened: number): void {
     const doc = JSON.parse(data || "{}") as { now?: number; card?: string; character?: string; digest?: string };
     const opening = event === "view" || event === "reset";
-    // The phone reads no data from an old server and sends it no commands. It opens the stream again after a pause.
+    // The phone reads no data from an old server and sends it no commands. The phone opens the stream again after a
+    // pause.
     if (opening) this.old.value = isOldServer(this.doc.peek()?.server, ((doc as Opening).slices["game"] as GameDoc).server);
     if (this.old.value) return this.source.lost();
     if (event === "head") this.seals.given(doc.digest);

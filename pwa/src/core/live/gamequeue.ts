@@ -1,6 +1,6 @@
 /**
- * The commands of an open game and their outcomes. The outbox stores and sends the commands. It is loaded while the
- * game opens.
+ * The commands of an open game and their outcomes. The outbox stores and sends the commands. The outbox is loaded while
+ * the game opens.
  */
 
 import { signal } from "@preact/signals-core";
@@ -21,7 +21,7 @@ type OutcomeListener = (item: OutboxItem, outcome: Outcome) => void;
 export const UNSENT_PROBLEM: ProblemDoc = { type: "/problems/unsent", title: "", status: 0 };
 
 export class GameQueue {
-  /** The commands that screens show. They wait to be sent, or the server refused them. */
+  /** The commands that screens show. These commands wait to be sent, or the server refused them. */
   readonly items = signal<readonly OutboxItem[]>([]);
 
   private fetched: Promise<Outbox> | null = null;

@@ -1,5 +1,5 @@
 /**
- * The source of an open game's events. It is the stream of this window, or the stream of another window of this
+ * The source of an open game's events. The source is the stream of this window, or the stream of another window of this
  * browser.
  */
 

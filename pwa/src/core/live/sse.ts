@@ -8,7 +8,7 @@ export interface ServerEvent {
 
 /**
  * Return a parser for the text of a stream. The parser receives a chunk of text and returns the events that this chunk
- * completes. It keeps the unfinished rest for the next chunk.
+ * completes. The parser keeps the unfinished rest for the next chunk.
  */
 export function sseParser(): (chunk: string) => ServerEvent[] {
   let rest = "";

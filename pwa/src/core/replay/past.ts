@@ -1,6 +1,7 @@
 /**
- * A game as it was at a past moment. It replaces the open game, so that every screen can show the past without changes.
- * It refuses commands, its outbox is empty, and it announces no events. The running game continues in the background.
+ * A game as it was at a past moment. A past game replaces the open game, so that every screen can show the past without
+ * changes. A past game refuses commands, its outbox is empty, and it announces no events. The running game continues in
+ * the background.
  */
 
 import { batch, computed, signal, untracked } from "@preact/signals-core";
@@ -50,7 +51,7 @@ export class PastGame implements OpenGame {
   readonly unknown: OpenGame["unknown"];
   readonly seals: OpenGame["seals"];
 
-  /** The requested moment. It is shown once it has been fetched. */
+  /** The requested moment. The moment is shown once it has been fetched. */
   readonly wantedMoment = signal(-1);
   /** The owner of the shown screens: a character, the wall, or "" for the viewer. */
   readonly whose = signal("");

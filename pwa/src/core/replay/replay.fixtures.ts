@@ -1,4 +1,6 @@
-/** A replay for tests. It has an index of moments, the chunks of these moments, and a server that sends them. */
+/**
+ * A replay for tests. The replay has an index of moments, the chunks of these moments, and a server that sends them.
+ */
 
 import { line } from "../view/fixtures";
 import type { ReplayChunk, ReplayIndex } from "../view/wire";

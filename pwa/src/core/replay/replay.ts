@@ -1,7 +1,7 @@
 /**
- * A replay of a game. It has every moment that this viewer may see, the view right after each moment, and the moment's
- * lines. The server sends an index and chunks. A chunk is a whole view and the changes after it. Chunks stay parsed in
- * memory, so that a jump costs one copy of a view and a few assignments.
+ * A replay of a game. A replay has every moment that this viewer may see, the view right after each moment, and the
+ * moment's lines. The server sends an index and chunks. A chunk is a whole view and the changes after it. Chunks stay
+ * parsed in memory, so that a jump costs one copy of a view and a few assignments.
  */
 
 import type { AnySlices, View } from "../view/view";

@@ -1,6 +1,6 @@
 /**
- * The comparison of two sets of heads when a game is over. The server then shows its heads. They are compared with the
- * digests of heads that this phone stored during play.
+ * The comparison of two sets of heads when a game is over. The server then shows its heads. The server's heads are
+ * compared with the digests of heads that this phone stored during play.
  */
 
 import { statementToSign } from "../sending/keys";

@@ -142,8 +142,8 @@ export class Heads {
 }
 
 /**
- * Return the digests of heads that this phone received, oldest first. Each has the time of its arrival by the phone's
- * clock (milliseconds).
+ * Return the digests of heads that this phone received, oldest first. Each digest has the time of its arrival by the
+ * phone's clock (milliseconds).
  */
 export async function loadHeadDigests(storage: PhoneStorage, game: string): Promise<readonly { readonly digest: string; readonly at: number }[]> {
   const kept = Object.entries(await storage.notesUnder(headNotesPrefix(game)));

@@ -13,7 +13,7 @@ export interface WitnessDoc {
   readonly key: string;
   /** The game's key as it was shown during play. */
   readonly seal_key: string;
-  /** The digests of heads, oldest first. Each has the time of its arrival (milliseconds). */
+  /** The digests of heads, oldest first. Each digest has the time of its arrival (milliseconds). */
   readonly heads: readonly { readonly digest: string; readonly at: number }[];
   /** The newest digest for which the server accepted this phone's signature. */
   readonly cosigned: string;

@@ -1,6 +1,6 @@
 /**
- * The signatures and hashes of this phone. They come from libraries, because browsers offer no such functions over
- * plain HTTP. The module is a separate file, which is loaded at its first use.
+ * The signatures and hashes of this phone. The functions come from libraries, because browsers offer no such functions
+ * over plain HTTP. The module is a separate file, which is loaded at its first use.
  */
 
 import { getPublicKey, hashes, sign as signed, verify as verified } from "@noble/ed25519";

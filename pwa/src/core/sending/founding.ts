@@ -5,7 +5,7 @@ import { claimCard } from "./device";
 import type { PhoneStorage } from "./storage";
 import type { Founding, NewCard, NewGame, PlayersDoc, Seated } from "../view/wire";
 
-/** A seat at the table. It has a name, and a bot may play it. */
+/** A seat at the table. A seat has a name, and a bot may play it. */
 export type Seat = Required<Seated>;
 
 /** The source of dice rolls: the server, or real dice on the table. */

@@ -19,7 +19,7 @@ const throwUnreachable = (): never => {
 };
 
 /**
- * Load the module that signs and checks signatures. It is loaded at the first use.
+ * Load the module that signs and checks signatures. The module is loaded at the first use.
  * Raises: Problem: the module could not be loaded.
  */
 export const loadCrypto = () => import("./crypto").catch(throwUnreachable);
@@ -49,6 +49,9 @@ export async function deviceKey(storage: PhoneStorage): Promise<DeviceKey> {
   return { key: publicKey(secret), sign: (said) => sign(secret, said) };
 }
 
-/** Return the text that is signed. Its lines are the subject with a version, the game, and each of the given parts. */
+/**
+ * Return the text that is signed. The lines of the text are the subject with a version, the game, and each of the given
+ * parts.
+ */
 export const statementToSign = (about: string, game: string, ...parts: readonly string[]): string =>
   [`acta/${about}`, game, ...parts].join("\n");

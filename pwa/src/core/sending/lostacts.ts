@@ -1,7 +1,7 @@
 /**
  * The acts of this phone that a lost server carried out, but that are missing from the copy from which another server
- * continued. The phone finds these acts by requesting their receipts. It sends the acts again with the same id and
- * signature. The new server has never answered these acts, so each act happens only once.
+ * continued. The phone finds these acts by requesting their receipts. The phone sends the acts again with the same id
+ * and signature. The new server has never answered these acts, so each act happens only once.
  */
 
 import type { Api } from "../view/api";

@@ -36,7 +36,7 @@ export interface TestOutbox {
   readonly hold: () => () => void;
 }
 
-/** Return an outbox for tests. Its server answers at once unless the test says otherwise. */
+/** Return an outbox for tests. The made-up server answers at once unless the test says otherwise. */
 export function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: Lock, clock = { now: 1_000 }): TestOutbox {
   const outcomes: [string, Outcome["state"]][] = [];
   const period = { now: 5 as number | null };

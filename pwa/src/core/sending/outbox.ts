@@ -59,8 +59,8 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 15_000;
 
 /**
- * Run the function at once. In browsers without locks, two tabs may both send a command. Both use the same id, so the
- * command is carried out once.
+ * Run the function at once. In browsers without locks, two tabs may both send a command. Both tabs use the same id, so
+ * the command is carried out once.
  */
 const runWithoutLock: Lock = (_name, run) => run();
 
@@ -99,8 +99,8 @@ export class Outbox {
   }
 
   /**
-   * Store a command after all waiting commands. Its position follows those of other windows and of earlier visits.
-   * Times cannot replace positions, because the phone's clock may be changed meanwhile.
+   * Store a command after all waiting commands. The command's position follows those of other windows and of earlier
+   * visits. Times cannot replace positions, because the phone's clock may be changed meanwhile.
    */
   private async place(item: Pick<OutboxItem, "id" | "game" | "body" | "label">): Promise<void> {
     await this.refresh();

@@ -1,5 +1,5 @@
 /**
- * The seats that this phone remembers. They are the characters whose cards this phone claimed and did not lose to
+ * The seats that this phone remembers. The seats are the characters whose cards this phone claimed and did not lose to
  * another phone.
  */
 

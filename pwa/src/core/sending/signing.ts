@@ -64,7 +64,7 @@ export async function signCommand(storage: PhoneStorage, item: OutboxItem): Prom
   return { ...item, signature };
 }
 
-/** Return the character whose card sends a command. This is the recorder if there is one, otherwise the actor. */
+/** Return the character whose card sends a command. The sender is the recorder if there is one, otherwise the actor. */
 const senderOf = (body: CommandBody): string => String(body["recorder"] || body.as);
 
 /**

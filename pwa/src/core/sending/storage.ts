@@ -16,7 +16,7 @@ export type CommandState = "queued" | "sent" | "asking" | "refused";
 
 /** A command from the tap to its answer. */
 export interface OutboxItem {
-  /** The id of the command. It is made at the tap and never changes. */
+  /** The id of the command. The id is made at the tap and never changes. */
   readonly id: string;
   /** The id of the game. */
   readonly game: string;
@@ -70,8 +70,8 @@ export interface PhoneStorage {
   /** Store a note, or replace the note of this name. */
   setNote(name: string, value: string): Promise<void>;
   /**
-   * Return the note of this name. If the note does not exist, it is made now. It is made only once even if two tabs
-   * call at the same time.
+   * Return the note of this name. If the note does not exist, it is made now. The note is made only once even if two
+   * tabs call at the same time.
    */
   noteOnce(name: string, make: () => string): Promise<string>;
   /** Return the notes whose names begin with this prefix, by name. */
@@ -93,8 +93,8 @@ export const SIGNED_PREFIX = "asked/";
 export const PREFIXES_TO_DELETE = [SIGNED_PREFIX, "draft/", "key/", "push/"];
 
 /**
- * Sort commands by their position in the order of taps. Commands of an earlier version have no position. They come
- * first, sorted by time.
+ * Sort commands by their position in the order of taps. Commands of an earlier version have no position. Such commands
+ * come first, sorted by time.
  */
 export const sortByPlace = (items: OutboxItem[]): OutboxItem[] => items.sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.at - b.at);
 

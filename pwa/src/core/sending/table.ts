@@ -43,8 +43,8 @@ export class Table<V> {
   }
 
   /**
-   * Return the value of a key. If the key has no value, the value is made now. It is made only once even if two pages
-   * call at the same time.
+   * Return the value of a key. If the key has no value, the value is made now. The value is made only once even if two
+   * pages call at the same time.
    */
   async once(key: string, make: () => V): Promise<V> {
     const known = this.owed.get(key);
@@ -104,7 +104,7 @@ export class Table<V> {
     if (this.owed.size) await this.give([...this.owed]);
   }
 
-  /** Offer the database the given values. It stores all of them or none. Returns whether it accepted them. */
+  /** Offer the database the given values. The database stores all of them or none. Returns whether it accepted them. */
   private async give(values: readonly (readonly [string, V | undefined])[]): Promise<boolean> {
     try {
       await this.db.write(this.name, (store) => values.forEach(([key, value]) => writeValue(store, key, value)));

@@ -58,8 +58,8 @@ export const missingPlayers = ({ owed, readiness, ready_who: ready }: WindowDoc)
   readiness === "names" ? owed.filter((who) => !ready.includes(who)) : [];
 
 /**
- * Return the number of the next save. It is larger than the server's number, all numbers that this phone sent, and the
- * numbers of waiting commands.
+ * Return the number of the next save. The number is larger than the server's number, all numbers that this phone sent,
+ * and the numbers of waiting commands.
  */
 export function nextRevision(own: OwnSubmission | undefined, sent: number, outbox: readonly OutboxItem[], window: string, as: string): number {
   const waiting = outbox

@@ -31,8 +31,8 @@ interface LineFilter {
 }
 
 /**
- * Return whether a line mentions a character. It does if the character is its actor or recorder, or is named in its
- * transfers, its moves or its sentence.
+ * Return whether a line mentions a character. A line mentions a character if the character is its actor or recorder, or
+ * is named in its transfers, its moves or its sentence.
  */
 export function mentions({ by, legs, moved, args }: Line, id: string): boolean {
   const touched = [by?.as, by?.recorder, ...legs.flatMap(({ from, to }) => [from, to]), ...moved.map(({ piece }) => piece)];

@@ -13,7 +13,7 @@ export class Clock {
   private best: Sample | null = null;
   /** Whether the next measurement must replace `best`, however good `best` is. */
   private stale = false;
-  /** The least possible offset. It is computed from server times that came without a request. */
+  /** The least possible offset. The offset is computed from server times that came without a request. */
   private floor = -Infinity;
   /** The time that `now` returned last. */
   private last = 0;

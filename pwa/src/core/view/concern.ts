@@ -9,8 +9,8 @@ import type { GameDoc, PersonDoc } from "./wire";
 type SlicesView = Pick<View, "slices"> | null;
 
 /**
- * Return whether a change concerns a character. It does if a changed slice names the character, if a new period has
- * begun, or if other people are now at the character's place.
+ * Return whether a change concerns a character. A change concerns a character if a changed slice names the character,
+ * if a new period has begun, or if other people are now at the character's place.
  */
 export function concerns(before: SlicesView, now: SlicesView, who: string): boolean {
   if (!before || !now) return before !== now;

@@ -7,7 +7,7 @@ export function randomHex(bytes: number, source: Crypto = crypto): string {
 
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Return a version 4 UUID (RFC 9562). It is used as the id of a command or of this phone. */
+/** Return a version 4 UUID (RFC 9562). The UUID is used as the id of a command or of this phone. */
 export function uuid(source: Crypto = crypto): string {
   if (typeof source.randomUUID === "function") return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));

@@ -4,7 +4,7 @@ import type { GameDoc } from "./wire";
 
 /** The time of the current period. */
 interface PeriodTime {
-  /** The time left (milliseconds). It is negative if the period should have ended. */
+  /** The time left (milliseconds). The time is negative if the period should have ended. */
   readonly left: number;
   /** The share of the period that has passed, from 0 to 1. */
   readonly gone: number;

@@ -3,8 +3,8 @@
 const PUBLIC_NAME = /^[a-z0-9_-]{1,64}\.[0-9a-z]{1,16}\.[A-Za-z0-9_-]{22}$/;
 
 /**
- * Return the text of a code. It is an address of the game that ends with the public name, so any camera app can open
- * it.
+ * Return the text of a code. The text is an address of the game that ends with the public name, so any camera app can
+ * open it.
  */
 export const publicNameCode = (origin: string, game: string, name: string): string => `${origin}/g/${game}/people#${name}`;
 

@@ -1,4 +1,7 @@
-/** The selectors of a view. They find its people, places and other slices, and the items that wait for a character. */
+/**
+ * The selectors of a view. The selectors find the view's people, places and other slices, and the items that wait for a
+ * character.
+ */
 
 import type { View } from "./view";
 import type {
@@ -74,8 +77,9 @@ export const awaitedCharacters = (view: SlicesView): readonly string[] =>
 export const result = (view: SlicesView): ResultDoc | undefined => view?.slices["result"] as ResultDoc | undefined;
 
 /**
- * Return the character to which the players should hand this phone. It is the first awaited character whose card this
- * phone holds. Return "" if there is no such character, or if the game also waits for the current character.
+ * Return the character to which the players should hand this phone. The returned character is the first awaited
+ * character whose card this phone holds. Return "" if there is no such character, or if the game also waits for the
+ * current character.
  */
 export function nextHolder(view: View | null, me: string): string {
   const waitedFor = awaitedCharacters(view);

@@ -1,6 +1,6 @@
 /**
- * A till, which counts the sums that a character received and paid so far. They are computed from the statements of the
- * character's accounts.
+ * A till, which counts the sums that a character received and paid so far. The sums are computed from the statements of
+ * the character's accounts.
  */
 
 import type { AccountBalance, Statement } from "./wire";

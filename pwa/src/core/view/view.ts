@@ -96,7 +96,10 @@ export function withDelta(held: View, live: Delta): { readonly view: View; reado
   return { view: { ...view, slices, private: [...hidden], cursor: cursorAfter(held.cursor, live.p, live.q) }, gap };
 }
 
-/** Return the part of a view that the phone saves. It contains the newest public lines and the newest private lines. */
+/**
+ * Return the part of a view that the phone saves. The saved part contains the newest public lines and the newest
+ * private lines.
+ */
 export function trimView(view: View, lines = 200): View {
   const next = { ...view, pub: view.pub.slice(-lines), own: view.own.slice(-lines) };
   return { ...next, more: view.more || hasOlder(next) };

@@ -1,4 +1,4 @@
-/** The terms of a rulebook. This module finds them in a text. */
+/** The terms of a rulebook. This module finds the terms in a text. */
 
 /** The id of the term for each spelling. */
 export type Glossary = ReadonlyMap<string, string>;

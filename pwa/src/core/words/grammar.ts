@@ -5,7 +5,7 @@
 
 import { FluentNumber, FluentType, type FluentFunction } from "@fluent/bundle";
 
-/** The words for people or things in a sentence. They have a grammatical number, with which verbs agree. */
+/** The words for people or things in a sentence. A subject has a grammatical number, with which verbs agree. */
 export class Subject extends FluentType<string> {
   constructor(
     words: string,

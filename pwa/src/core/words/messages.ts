@@ -1,7 +1,7 @@
 /**
  * Texts from message keys and arguments (Project Fluent). References in the arguments to people, places, assets and
  * other things become names. The names are separate parts of the result, so that players can tap them. An argument may
- * itself be a message. Its sentence is then inserted.
+ * itself be a message. The sentence of such a message is then inserted.
  */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
@@ -47,8 +47,8 @@ export class Messages {
   private readonly list: Intl.ListFormat;
   private readonly number: Intl.NumberFormat;
   /**
-   * The grammar of names that are plural or have an article. It contains the `number` of the name and its form `within`
-   * a sentence.
+   * The grammar of names that are plural or have an article. The grammar contains the `number` of the name and its form
+   * `within` a sentence.
    */
   private readonly grammar = new Map<string, Readonly<Record<string, unknown>>>();
 

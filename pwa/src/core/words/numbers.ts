@@ -1,5 +1,6 @@
 /**
- * The reader of typed numbers. It accepts digits of any script, with the language's marks for thousands and decimals.
+ * The reader of typed numbers. The reader accepts digits of any script, with the language's marks for thousands and
+ * decimals.
  */
 
 /**
@@ -22,7 +23,7 @@ const POINT_LANGUAGES = new Set(["en"]);
 
 const DIGIT = /\p{Nd}/u;
 /**
- * Marks that have the same meaning in all languages. They include marks of other scripts and widths, marks of
+ * Marks that have the same meaning in all languages. The marks include marks of other scripts and widths, marks of
  * direction, and invisible marks.
  */
 const EQUIVALENT_MARKS: readonly (readonly [RegExp, string])[] = [

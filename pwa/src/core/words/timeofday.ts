@@ -1,13 +1,13 @@
 /**
- * The time of day as every screen writes it. It is the time in the phone's zone, with 24 hours, and is written alike in
- * all languages.
+ * The time of day as every screen writes it. The time of day is that in the phone's zone, with 24 hours, and is written
+ * alike in all languages.
  */
 
 import { signal } from "@preact/signals-core";
 
 export const TIME_OF_DAY: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 
-/** Return this phone's present time zone. It is described by its offsets from UTC in winter and in summer. */
+/** Return this phone's present time zone. The zone is described by its offsets from UTC in winter and in summer. */
 const zoneNow = (): string => [0, 6].map((month) => new Date(new Date().getFullYear(), month).getTimezoneOffset()).join();
 
 /**

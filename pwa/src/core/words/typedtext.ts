@@ -1,4 +1,6 @@
-/** The check whether typed text is legible. Its rule is loaded when a player types uncommon letters. */
+/**
+ * The check whether typed text is legible. The rule for legible text is loaded when a player types uncommon letters.
+ */
 
 import { signal } from "@preact/signals-core";
 import type { Message } from "../view/values";

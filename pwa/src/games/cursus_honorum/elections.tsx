@@ -17,7 +17,7 @@ import "./colours.css";
 import "./cursus.css";
 
 /**
- * The tab of elections. It shows the current elections. Without current ones, it shows the last elections, with my
+ * The tab of elections. The tab shows the current elections. Without current ones, it shows the last elections, with my
  * prospects in the next.
  */
 export function Elections() {

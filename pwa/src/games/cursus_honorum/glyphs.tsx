@@ -110,7 +110,7 @@ export const GENS_CRESTS: Readonly<Record<string, { readonly glyph: VNode; reado
 
 const laurelLeaves = [0, 1, 2, 3, 4].flatMap((step) => [1, -1].map((side) => ({ angle: side * (28 + step * 29), side })));
 
-/** A laurel wreath that is open at the top. It marks dignitas and victory. */
+/** A laurel wreath that is open at the top. The wreath marks dignitas and victory. */
 export const laurel: VNode = (
   <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">
     {laurelLeaves.map(({ angle, side }) => (
@@ -131,7 +131,7 @@ const BRANCH = numbersBelow(9).flatMap((step) => [
   { step, side: -1, inner: true },
 ]);
 
-/** The winner's wreath. It has two thick branches of leaves and is open at the top. */
+/** The winner's wreath. This wreath has two thick branches of leaves and is open at the top. */
 export const wreath: VNode = (
   <svg viewBox="-5 -3 110 106" aria-hidden="true" class="glyph">
     {BRANCH.map(({ step, side, inner }) => (

@@ -17,8 +17,7 @@ import { pack as cursus } from "./pack";
 import { Race } from "./race";
 import { Sheet } from "./sheet";
 import { Wall } from "./wall";
-// These modules are loaded at the start. Otherwise the screens would load them late, and tests would fail on a slow
-// machine.
+// These modules are loaded at the start, because the screens would load them too late for a test on a slow machine.
 import "./ending";
 import "./parts/result";
 import "./turn/spend";

@@ -58,7 +58,7 @@ export function Now({ table, sheet, play }: { table: TableDoc; sheet: SheetDoc; 
   return <ElectionsNow table={table} sheet={sheet} play={play} />;
 }
 
-/** A button for the player who may begin the game. It is shown before the first turn. */
+/** A button for the player who may begin the game. The button is shown before the first turn. */
 function StartButton({ play }: { play: DirectActs }) {
   const may = play.form("begin")?.blocked.length === 0;
   return (

@@ -67,8 +67,8 @@ function estateRows(): readonly EventRow[] {
 const RITE_TABS: Readonly<Record<string, string>> = { death: "wills", shade: "underworld" };
 
 /**
- * Return whether a rite has a row. A condemned person sees no row for a rescue that was not requested or offered yet,
- * because the row about the death already leads to the rescue.
+ * Return whether a rite has a row. The row about the death already leads a condemned person to the ways of rescue.
+ * Therefore this person sees no row for a rescue that was not requested or offered yet.
  */
 const hasRow = ({ kind, about, people }: RiteDoc): boolean => !RITES_WITHOUT_ROW.has(kind) && (kind !== "thiasos" || about !== "" || people[0]?.who !== me.value);
 

@@ -42,8 +42,8 @@ export const isInBattle = (battle: BattleDoc, who: string): boolean =>
 
 export const senateOf = (view: SlicesView): SenateDoc | undefined => slice(view, "senate");
 /**
- * Return the results that the open bill would have. They include public results, and results that only this character
- * may know.
+ * Return the results that the open bill would have. The results include public results, and results that only this
+ * character may know.
  */
 export const outlooksOf = (view: SlicesView, who: string): readonly OutlookDoc[] =>
   [slice(view, "senate-outlook"), slice(view, `senate-outlook/${who}`)].filter((one) => one !== undefined);
@@ -107,8 +107,8 @@ export const region = (view: SlicesView, id: string): RegionDoc | undefined => s
 export const plagueRegion = (view: SlicesView): string => family<RegionDoc>(view, "place").find((one) => one.pestis)?.id ?? "";
 
 /**
- * Return a character's slice with the patroni, the god of the thiasos and the assumed shape. It is empty if this viewer
- * may not see the slice.
+ * Return a character's slice with the patroni, the god of the thiasos and the assumed shape. The result is empty if
+ * this viewer may not see the slice.
  */
 export const bondFieldsOf = (view: SlicesView, who: string): Partial<CharacterDoc> => slice(view, `person/${who}`) ?? {};
 

@@ -14,8 +14,7 @@ import { loadGame } from "../open";
 import type { battleDoc } from "./fixtures";
 import { tableView } from "./fixtures";
 import { pack } from "./pack";
-// These modules are loaded at the start. Otherwise the screens would load them late, and tests would fail on a slow
-// machine.
+// These modules are loaded at the start, because the screens would load them too late for a test on a slow machine.
 import "../../ui/act/sheet";
 
 const TEXT_FILES: Readonly<Record<string, string>> = import.meta.glob(["./en.ftl", "./en.rites.ftl", "../../../../ledger/games/ludi_romani/messages/en*.ftl"], {

@@ -12,7 +12,8 @@ import "./wall.css";
 const WALL_SCENES: readonly Scene[] = [TRIUMPH_SCENE, ACTIUM_SCENE, CALL_SCENE, BATTLES_SCENE, SENATE_SCENE];
 
 /**
- * The wall of the game. It shows the current scene. Without a scene it shows the map. The wall shows only public facts.
+ * The wall of the game. The wall shows the current scene. Without a scene it shows the map. The wall shows only public
+ * facts.
  */
 export function Wall() {
   const scene = WALL_SCENES.find((one) => one.isUnderWay());

@@ -1,4 +1,4 @@
-/** The icons of this game. They are filled drawings of 24 by 24 units, in the colour of the text. */
+/** The icons of this game. The icons are filled drawings of 24 by 24 units, in the colour of the text. */
 
 import type { VNode } from "preact";
 import type { SpaceDoc } from "./wire";
@@ -16,7 +16,7 @@ const glyph = (d: string, extra?: VNode): VNode => (
  */
 export type SpaceSign = Exclude<SpaceDoc["kind"], "roma"> | "hit_point_gone" | "storm";
 
-/** The paths of the signs of spaces. They have no `svg` element around them, so that the map can use them. */
+/** The paths of the signs of spaces. The paths have no `svg` element around them, so that the map can use them. */
 export const SPACE_PATHS: Readonly<Record<SpaceSign, string>> = {
   start: "M3 22V10a9 9 0 0 1 18 0v12h-4V10.500a5 5 0 0 0-10 0V22zM1.500 22h21v1.500h-21z",
   draw: "M4.500 4.500 13 2.300l.5 1.9H19.500V22H8.300v-3.500l-1.200.3zM9.800 5.700V20.500h8.200V5.700zM13.900 7.500l1.200 3.200 3 .2-2.3 2 .8 3.200-2.700-1.800-2.700 1.800.8-3.200-2.300-2 3-.2z",

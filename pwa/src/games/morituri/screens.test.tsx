@@ -16,8 +16,7 @@ import { GladiatorScreen } from "./gladiator";
 import { SpaceSheet } from "./map/sheet";
 import { pack } from "./pack";
 import { Wall } from "./wall";
-// These modules are loaded at the start. Otherwise the screens would load them late, and tests would fail on a slow
-// machine.
+// These modules are loaded at the start, because the screens would load them too late for a test on a slow machine.
 import "./board/choices";
 import "./board/end";
 import "./duel";

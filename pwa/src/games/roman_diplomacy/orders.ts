@@ -12,7 +12,7 @@ export interface Order {
   readonly origin: string;
   /**
    * The destinations, one for each section of the path. For a support or convoy, it is the destination of the other
-   * piece. It is empty for a hold.
+   * piece. The list is empty for a hold.
    */
   readonly path: readonly string[];
   /** Whether a move asks for a convoy. */

@@ -33,7 +33,7 @@ export function emperorOf(view: MaybeView, id: string): EmpireDoc | undefined {
 export const emperors = (view: MaybeView): readonly EmpireDoc[] =>
   people(view).filter(isEmperor).sort((a, b) => a.seat_no - b.seat_no);
 
-/** Return the index of each player's look. It is the number of the player's seat. */
+/** Return the index of each player's look. The result is the number of the player's seat. */
 export const lookIndexes = (view: MaybeView): Readonly<Record<string, number>> =>
   Object.fromEntries(emperors(view).map(({ id, seat_no }) => [id, seat_no]));
 
@@ -49,7 +49,7 @@ const contentOf = (one: ProvinceDoc): ProvinceContent => ({
 
 let lastBoard: { readonly from: readonly unknown[]; readonly state: BoardState } | null = null;
 
-/** Return the present board. It is the same object until the board changes. */
+/** Return the present board. The result is the same object until the board changes. */
 export function boardOf(view: MaybeView): BoardState {
   const all = provinces(view);
   const from = [...all, ...emperors(view).map(({ seat_no }) => seat_no)];

@@ -3,8 +3,8 @@ import { t, whoRef } from "../../ui/texts";
 import type { UnionDoc } from "./wire";
 
 /**
- * The agreements of this turn. They show the members who will unite at the end of the turn, or the pairs who have not
- * agreed yet.
+ * The agreements of this turn. The agreements name the members who will unite at the end of the turn, or the pairs who
+ * have not agreed yet.
  */
 export function Unions({ unions }: { unions: readonly UnionDoc[] }) {
   return (

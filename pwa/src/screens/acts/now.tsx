@@ -59,7 +59,9 @@ export function FirstActGuide({ offers }: { offers: Offers | undefined }) {
   return guide ? <p class="now-guide">{t(guide)}</p> : null;
 }
 
-/** Show the guide and the suggested acts on a desk. They are shown as long as the game sends a guide. */
+/**
+ * Show the guide and the suggested acts on a desk. The guide and the acts are shown as long as the game sends a guide.
+ */
 export function GuidedActs({ offers }: { offers: Offers | undefined }) {
   if (!guideOf(offers)) return null;
   return (

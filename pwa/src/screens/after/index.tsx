@@ -58,7 +58,7 @@ function PageList() {
   );
 }
 
-/** A download of the witness file of the phone that made the archive. It is shown in an archive. */
+/** A download of the witness file of the phone that made the archive. The download is shown in an archive. */
 function WitnessFile() {
   const file = currentArchive.value?.witness;
   if (!file) return null;

@@ -9,8 +9,8 @@ import { currentArchive } from "../archive/currentarchive";
 
 export interface Page {
   /**
-   * The name of the page. The page's address is `/g/<game>/after/<name>`. Its title is the text `after-<name>`, and its
-   * description is the text `after-<name>-about`.
+   * The name of the page. The page's address is `/g/<game>/after/<name>`. The page's title is the text `after-<name>`,
+   * and its description is the text `after-<name>-about`.
    */
   readonly name: string;
   readonly icon: IconName;

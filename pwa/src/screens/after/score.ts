@@ -10,5 +10,8 @@ export const scoreText = (n: number): string => (texts.value.has("score-of") ? t
 /** Return a score for a table whose title already names the unit. */
 export const scoreCell = (n: number): string => (texts.value.has("score-title") ? texts.value.count(n) : money(n));
 
-/** Return whether a sum of scores has a meaning. It has one if the game gives it words, or if the score is money. */
+/**
+ * Return whether a sum of scores has a meaning. The sum has a meaning if the game gives it words, or if the score is
+ * money.
+ */
 export const hasScoreMeaning = (): boolean => texts.value.has("score-of") || !texts.value.has("score-title");

@@ -20,7 +20,7 @@ const ACTING_SCREENS = new Set(["acts", "desk", "console"]);
 
 const day = dateFormat({ day: "numeric", month: "long", year: "numeric" });
 
-/** A game in an archive. It has the pages about the game, the final screens, and the replay. */
+/** A game in an archive. An archived game has the pages about the game, the final screens, and the replay. */
 export function Archive({ id }: { id: string }) {
   const { screen } = here.value;
   return screen === "at" ? <Replay id={id} /> : <FinalScreens />;

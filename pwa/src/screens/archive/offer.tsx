@@ -12,7 +12,7 @@ type ArchiveState = "idle" | "busy" | "failed" | File;
 const MEGABYTE = 1_000_000;
 const MINUTE = 60;
 
-/** The page about the archive. It shows the offer even if the viewer declined the offer before. */
+/** The page about the archive. The page shows the offer even if the viewer declined the offer before. */
 export function TakeHomePage() {
   return (
     <section class="panel take-home">

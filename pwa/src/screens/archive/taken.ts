@@ -1,5 +1,6 @@
 /**
- * Makes the archive of a game. It is the server's page, into which this phone's own records of the game are inserted.
+ * Makes the archive of a game. The archive is the server's page, into which this phone's own records of the game are
+ * inserted.
  */
 
 import { packNotes } from "../../core/replay/archive/phonenotes";

@@ -23,8 +23,8 @@ import "virtual:texts/cast";
 const PRINTED_CARDS_KEY = "cast-printed";
 
 /**
- * The cast, as a steward at the door needs it. It shows the person for each character and the people who have come, and
- * offers a seat to late guests.
+ * The cast, as a steward at the door needs it. The screen shows the person for each character and the people who have
+ * come, and offers a seat to late guests.
  */
 export function Cast() {
   const [search, setSearch] = useState("");

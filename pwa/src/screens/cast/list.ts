@@ -22,7 +22,9 @@ export interface CastPart {
 export const ATTENDANCE_FILTERS = ["all", "expected", "here", "absent", "free"] as const;
 export type AttendanceFilter = (typeof ATTENDANCE_FILTERS)[number];
 
-/** Return every character that has a card, except stewards. They are sorted by the real name of the person. */
+/**
+ * Return every character that has a card, except stewards. The characters are sorted by the real name of the person.
+ */
 export function castOf(view: View | null): readonly CastPart[] {
   const noted = new Map(family<CastMemberDoc>(view, "cast").map((one) => [one.id, one]));
   const held = cards(view);
@@ -39,8 +41,8 @@ export function castOf(view: View | null): readonly CastPart[] {
 const compareNames = (one: string, other: string): number => searchable(one).localeCompare(searchable(other));
 
 /**
- * Return whether the character can be given to another person. It can if its person stays away. It can also if no
- * person is expected and no phone has the card.
+ * Return whether the character can be given to another person. A character can be given away if its person stays away.
+ * A character can also be given away if no person is expected and no phone has the card.
  */
 export const isFree = ({ attendance, name, claimed }: CastPart): boolean =>
   attendance === "absent" || (attendance === "expected" && !name && !claimed);

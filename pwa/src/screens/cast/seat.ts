@@ -1,6 +1,6 @@
 /**
- * The commands of a steward at the door. They assign a person to a character, check a person in, and give a person a
- * card.
+ * The commands of a steward at the door. The commands assign a person to a character, check a person in, and give a
+ * person a card.
  */
 
 import { send } from "../../ui/act/send";

@@ -1,4 +1,7 @@
-/** Reads a list of people from a spreadsheet. It finds the columns, and decides for each row whether the row fits. */
+/**
+ * Reads a list of people from a spreadsheet. The module finds the columns, and decides for each row whether the row
+ * fits.
+ */
 
 import { isolate } from "../../core/words/isolates";
 import { faultOfName } from "../../core/words/legible";
@@ -26,7 +29,7 @@ const SEPARATOR_LINE = /^\uFEFF?"?sep=([^"\r\n])"?[ \t]*(?:\r\n|\r|\n|$)/iu;
 /** The number of rows in which headings are searched. */
 const ROWS_SEARCHED = 20;
 
-/** The weight of a known heading. It is larger than the number of cells in any row. */
+/** The weight of a known heading. The weight is larger than the number of cells in any row. */
 const HEADING_WEIGHT = 1_000;
 
 /** The known headings of each column, in lower case and without accents. */
@@ -102,7 +105,7 @@ export async function readTable(text: string): Promise<Table> {
   return { headings: lines[at]?.cells ?? [], number: lines[at]?.number ?? 0, rows: lines.slice(at + 1) };
 }
 
-/** Return the rows that are not empty. Each has its number in the spreadsheet. */
+/** Return the rows that are not empty. Each row has its number in the spreadsheet. */
 const linesOf = (rows: readonly (readonly string[])[]): readonly TableLine[] =>
   rows.map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) })).filter(({ cells }) => cells.some(Boolean));
 
@@ -128,7 +131,7 @@ function columnsByHeading(cells: readonly string[]): Columns {
 
 /**
  * Return the columns by their headings. If no heading is for characters, use the column that names the most characters.
- * It must name a character in more than half of the rows.
+ * The column must name a character in more than half of the rows.
  */
 export function guessColumns({ headings, rows }: Table, people: readonly PersonDoc[] = []): Columns {
   const columns = columnsByHeading(headings);
@@ -162,7 +165,8 @@ export function checkRows(table: Table, columns: Columns, people: readonly Perso
 }
 
 /**
- * Return the characters that a cell may mean. They match by id or by whole name, or otherwise by any part of a name.
+ * Return the characters that a cell may mean. The characters match by id or by whole name, or otherwise by any part of
+ * a name.
  */
 export function possibleCharacters(said: string, people: readonly PersonDoc[]): readonly PersonDoc[] {
   const wanted = searchable(said).trim();

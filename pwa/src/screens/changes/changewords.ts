@@ -47,7 +47,7 @@ export const keysOf = (family: string, way: MemberPath, end = ""): readonly stri
 export const keysOfEach = (family: string, way: MemberPath): readonly string[] =>
   way.flatMap((_, index) => keysOf(family, way.slice(0, way.length - index), "-each"));
 
-/** Return whether one phrase describes the object. Otherwise each member has a text. */
+/** Return whether one phrase describes the object. If it does not, each member has a text. */
 export const isOnePhrase = (family: string, way: MemberPath): boolean => keysOf(family, way, "-whole").some((key) => texts.value.has(key));
 
 /** Return the name of a character, place or asset; undefined for any other id. */

@@ -30,7 +30,8 @@ export const isFamilyShown = (family: string): boolean =>
   !hasWords() || family === "person" || family === "place" || firstText(keysOf(family, [])) !== undefined;
 
 /**
- * Return the name of a member. It is the game's word, or the shared word, or the member's identifier in readable form.
+ * Return the name of a member. The result is the game's word, or the shared word, or the member's identifier in
+ * readable form.
  */
 export const memberName = (family: string, way: MemberPath): string =>
   memberWord(family, way) ?? way.map((name) => firstText(keysOf(family, [name])) ?? idName(name) ?? readableKey(name)).join(": ");

@@ -34,8 +34,8 @@ async function fetchCard(token: string): Promise<FoundCard> {
 const firstToken = tokenIn(location.hash);
 
 /**
- * The request for the card. It is sent before the texts of this screen are loaded, which saves a second on a slow
- * network.
+ * The request for the card. The request is sent before the texts of this screen are loaded, which saves a second on a
+ * slow network.
  */
 let earlyCard = firstToken ? fetchCard(firstToken) : null;
 earlyCard?.catch(() => undefined); // The screen handles an error when it awaits the card.
@@ -52,7 +52,10 @@ function preloadScreens(drawn: GamePack): void {
   if (drawn.tabs.player[0] === "hand") import("../hand").catch(() => undefined);
 }
 
-/** The screen that a scanned card opens. It shows the character, and a button with which the player enters the game. */
+/**
+ * The screen that a scanned card opens. The screen shows the character, and a button with which the player enters the
+ * game.
+ */
 export function Claim() {
   const [token] = useState(() => tokenIn(location.hash));
   const [card, setCard] = useState<ShownCard | null>(null);

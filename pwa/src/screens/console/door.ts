@@ -1,4 +1,6 @@
-/** Lists the people who wait at the door. It also finds those among them whose name another person already has. */
+/**
+ * Lists the people who wait at the door. The module also finds those among them whose name another person already has.
+ */
 
 import { comparableName } from "../../core/words/legible";
 import { family, people } from "../../core/view/selectors";

@@ -22,8 +22,8 @@ const SECOND = 1000;
 const RING_LENGTH = 2 * Math.PI * 20;
 
 /**
- * Grave acts that wait. They wait for the confirmation of another steward, or for the end of the time in which they can
- * be stopped.
+ * Grave acts that wait. Grave acts wait for the confirmation of another steward, or for the end of the time in which
+ * they can be stopped.
  */
 export function GraveActs() {
   const waiting = [...family<GraveActDoc>(view.value, "grave-act")].sort((a, b) => a.until - b.until);
@@ -87,8 +87,8 @@ function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
 const announcedIds = new Set<string>();
 
 /**
- * Scroll my own waiting act into view. If another steward's act waits for my confirmation, notify me. Each happens once
- * for an act.
+ * Scroll my own waiting act into view. If another steward's act waits for my confirmation, notify me. Both happen only
+ * once for each act.
  */
 function useAttention(waiting: GraveActDoc, mine: boolean): RefObject<HTMLLIElement | null> {
   const card = useRef<HTMLLIElement>(null);
@@ -103,7 +103,7 @@ function useAttention(waiting: GraveActDoc, mine: boolean): RefObject<HTMLLIElem
   return card;
 }
 
-/** Show the time in which the act can still be stopped. It is shown in seconds, and as a shrinking ring. */
+/** Show the time in which the act can still be stopped. The time is shown in seconds, and as a shrinking ring. */
 function TimeRing({ since, until }: { since: number; until: number }) {
   const left = Math.max(0, until - (currentTime.value && clock.now()));
   const seconds = Math.ceil(left / SECOND);

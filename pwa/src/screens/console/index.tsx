@@ -54,8 +54,8 @@ function useIsWide(): boolean {
 }
 
 /**
- * The console of the stewards. It has the calendar, tasks, the people in the room, corrections, readings, and the end
- * of the game.
+ * The console of the stewards. The console has the calendar, tasks, the people in the room, corrections, readings, and
+ * the end of the game.
  */
 export function Console() {
   const [part, setPart] = useState<Part>("now");

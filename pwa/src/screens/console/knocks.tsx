@@ -7,8 +7,8 @@ import { t } from "../../ui/texts";
 import { peopleAtDoor, namesakes } from "./door";
 
 /**
- * The people without a card who ask to enter, in the order in which they came. Each has the acts that the rules offer
- * for this person.
+ * The people without a card who ask to enter, in the order in which they came. Each person has the acts that the rules
+ * offer for this person.
  */
 export function KnockList({ offered }: { offered: ReadonlySet<string> | undefined }) {
   const waiting = peopleAtDoor(view.value);

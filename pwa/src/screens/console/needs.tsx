@@ -29,7 +29,7 @@ interface StewardTask extends TaskRowProps {
 }
 
 /**
- * The tasks of a steward, the most urgent first. They are overdue duties, unfinished business, petitions that have
+ * The tasks of a steward, the most urgent first. The tasks are overdue duties, unfinished business, petitions that have
  * waited long, and other duties.
  */
 export function StewardTasks({ game }: { game: GameDoc }) {

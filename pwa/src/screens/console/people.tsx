@@ -16,8 +16,8 @@ interface PhoneState {
 }
 
 /**
- * The filters of the list. They select all people, people without a phone, or people who put their phone away. In games
- * with seats, one filter selects people without a seat.
+ * The filters of the list. The filters select all people, people without a phone, or people who put their phone away.
+ * In games with seats, one filter selects people without a seat.
  */
 const PEOPLE_FILTERS = {
   all: () => true,
@@ -65,8 +65,8 @@ export function RoomList() {
 }
 
 /**
- * Return the state of a person's phone. The state is `here` if the phone is connected. It is `away` if the phone only
- * holds the card, and `none` if no phone holds the card.
+ * Return the state of a person's phone. The state is `here` if the phone is connected. The state is `away` if the phone
+ * only holds the card, and `none` if no phone holds the card.
  */
 export const phoneState = (id: string, held: readonly CardDoc[]): "here" | "away" | "none" =>
   presenceByCharacter.value.get(id)?.here ? "here" : held.some((card) => card.claimed) ? "away" : "none";

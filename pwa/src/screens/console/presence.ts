@@ -8,8 +8,8 @@ const INTERVAL_MS = 10_000;
 const presentPeople = signal<readonly Presence[]>([]);
 
 /**
- * The server's last answer about all people with a card. It says whether each person's phone is connected, and names
- * the last act.
+ * The server's last answer about all people with a card. The answer says whether each person's phone is connected, and
+ * names the last act.
  */
 export const presenceByCharacter = computed(() => new Map(presentPeople.value.map((one) => [one.character, one])));
 

@@ -12,8 +12,8 @@ import { toast } from "../../ui/toasts";
 import "virtual:texts/deadlines";
 
 /**
- * Return whether this phone can receive push messages. It needs HTTPS, and in some browsers the app must be on the home
- * screen.
+ * Return whether this phone can receive push messages. Push needs HTTPS, and in some browsers the app must be on the
+ * home screen.
  */
 export const canPush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;

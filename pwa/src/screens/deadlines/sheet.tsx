@@ -138,8 +138,8 @@ function Calendar({ game, who }: CharacterProps) {
 }
 
 /**
- * The address of the calendar feed, which is shown only once. It is a link that opens this phone's calendar, beside a
- * button that copies the address.
+ * The address of the calendar feed, which is shown only once. The address is a link that opens this phone's calendar,
+ * beside a button that copies the address.
  */
 function FeedAddress({ path }: { path: string }) {
   return (

@@ -29,8 +29,8 @@ import "virtual:texts/desk";
 const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
 
 /**
- * The desk of an officer. It has petitions, records for players, the stock, the purse and the till, the place and the
- * bonds.
+ * The desk of an officer. The desk has petitions, records for players, the stock, the purse and the till, the place and
+ * the bonds.
  */
 export function Desk() {
   const self = person(view.value, me.value);
@@ -83,7 +83,7 @@ function MyPlace({ self }: { self: PersonDoc }) {
   );
 }
 
-/** My own acts that are possible now and that the game offers on a desk. Each needs one tap. */
+/** My own acts that are possible now and that the game offers on a desk. Each act needs one tap. */
 function Shortcuts({ offers }: { offers: Offers | undefined }) {
   const own = pack.value.desk ?? [];
   const forms = (offers?.offers ?? []).filter((form) => own.includes(form.type) && form.blocked.length === 0);

@@ -59,7 +59,7 @@ function SumRow({ name, sum }: { name: string; sum: string }) {
   );
 }
 
-/** Return the books of the day. They are fetched again whenever my holdings change. */
+/** Return the books of the day. The books are fetched again whenever my holdings change. */
 function useDayBooks(id: string, coin: string): DayBooks | null {
   const [day, setDay] = useState<DayBooks | null>(null);
   const game = live.value?.id ?? "";

@@ -65,8 +65,8 @@ function lastOwnLine(): Line | undefined {
 }
 
 /**
- * Return whether the act is mine. It is mine if I did it from this phone, recorded it for another person, or completed
- * it by my consent.
+ * Return whether the act is mine. An act is mine if I did it from this phone, recorded it for another person, or
+ * completed it by my consent.
  */
 const isMyAct = (line: Line): boolean =>
   doneEntries.value.has(line.id) || (line.by !== null && (line.by.recorder || line.by.as) === me.value);

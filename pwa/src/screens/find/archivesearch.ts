@@ -1,8 +1,8 @@
 /**
  * The search in an archive. An archive has no server, so the phone searches all lines and letters itself.
  *
- * The search finds the same results as the server's search, with one exception. It cannot search the titles of acts,
- * because lines do not contain them.
+ * The search finds the same results as the server's search, with one exception. The search in an archive cannot search
+ * the titles of acts, because lines do not contain them.
  */
 
 import { chronicleOf } from "../../core/view/chronicle";
@@ -50,7 +50,7 @@ export async function searchArchive(words: string, before: string): Promise<Sear
   return { found, cursor: found.at(-1)?.entry ?? "", more };
 }
 
-/** The lines with their searchable texts. They are stored until the language or the game changes. */
+/** The lines with their searchable texts. The lines are stored until the language or the game changes. */
 let searchableCache: { readonly by: readonly unknown[]; readonly all: Promise<readonly SearchableLine[]> } | null = null;
 
 function searchableLines(): Promise<readonly SearchableLine[]> {

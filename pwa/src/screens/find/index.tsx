@@ -44,7 +44,7 @@ const MOST_LISTED = 5;
  */
 const isLookingBack = (): boolean => live.value?.past === true || doc.value?.status === "closed";
 
-/** The search sheet. It lists people, places, acts, lines and letters that contain the typed words. */
+/** The search sheet. The search sheet lists people, places, acts, lines and letters that contain the typed words. */
 export function FindSheet() {
   const [search, setSearch] = useState("");
   const words = search.trim();

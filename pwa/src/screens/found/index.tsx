@@ -104,7 +104,7 @@ function TableForm({ rules, players }: { rules: RulesetDoc; players: PlayersDoc 
 
 const NO_FAULTS: CheckedNames = { faults: [], same: false };
 
-/** Return the faults of the names at a table. They are known after the rule for names has been loaded. */
+/** Return the faults of the names at a table. The faults are known after the rule for names has been loaded. */
 function useNameFaults(table: readonly Seat[]): CheckedNames {
   const [found, setFound] = useState(NO_FAULTS);
   const names = playersToSend(table).map(({ name }) => name);

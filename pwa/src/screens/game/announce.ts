@@ -80,8 +80,8 @@ const isMuted = (game: OpenGame, { key, by }: Line, who: readonly string[]): boo
   key === "letter-written" && who.some((id) => (game.view.peek()?.slices[`letterbox/${id}`] as LetterboxDoc | undefined)?.muted.includes(by?.as ?? ""));
 
 /**
- * Return whether the line is announced in a toast. It must touch one of these characters and must not have been done on
- * this phone. A line that fills the screen has no toast.
+ * Return whether the line is announced in a toast. Such a line must touch one of these characters and must not have
+ * been done on this phone. A line that fills the screen has no toast.
  */
 export function belongsInToast(line: Line, who: readonly string[]): boolean {
   if (areTidingsShown() && line.tidings?.some((told) => told.who.some((id) => who.includes(id)))) return false;

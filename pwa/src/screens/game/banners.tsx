@@ -12,8 +12,8 @@ const RareBanners = lazy(() => import("./rarebanners").then((module) => module.R
 const WindowBanner = lazy(() => import("../../ui/window/banner").then((module) => module.WindowBanner));
 
 /**
- * The banners for all players. They say that the game has not begun, is paused or is closing, or that this phone lost
- * the card.
+ * The banners for all players. The banners say that the game has not begun, is paused or is closing, or that this phone
+ * lost the card.
  */
 export function Banners({ game }: { game: GameDoc }) {
   const left = game.closes_at > 0 ? game.closes_at - (currentTime.value && clock.now()) : 0;

@@ -23,7 +23,7 @@ const Banners = lazy(() => import("./banners").then((module) => module.Banners))
 /** The shared screens that have their own heading. */
 const SCREENS_WITH_HEADING = new Set(["hand", "desk", "after"]);
 
-/** An open game. It has a head with the period and the connection, one screen, and the tabs below. */
+/** An open game. An open game has a head with the period and the connection, one screen, and the tabs below. */
 export function Game({ id }: { id: string }) {
   const state = useGame(id);
   const game = doc.value;
@@ -46,7 +46,7 @@ export function Game({ id }: { id: string }) {
   );
 }
 
-/** The screen of a tab. It is the game's own screen if the game has one, otherwise the shared screen. */
+/** The screen of a tab. The screen is the game's own screen if the game has one, otherwise the shared screen. */
 export function Screen({ tab }: { tab: string }) {
   const special = pack.value.screens?.[tab];
   const load = special?.load ?? SCREEN_LOADERS[tab];

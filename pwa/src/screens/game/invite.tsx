@@ -41,8 +41,8 @@ export function InviteSheet({ cards }: { cards: readonly NewCard[] }) {
 const isHost = (card: NewCard): boolean => doc.value?.stewards.includes(card.character) === true;
 
 /**
- * Return who plays a seat. It is a bot, a person on this phone, or a person elsewhere. Only the phone of a steward
- * learns that a person took the seat of a bot.
+ * Return who plays a seat. The player of a seat is a bot, a person on this phone, or a person elsewhere. Only the phone
+ * of a steward learns that a person took the seat of a bot.
  */
 function seatState(card: NewCard): "bot" | "here" | "elsewhere" {
   if (myCharacters.value.includes(card.character)) return "here";

@@ -10,8 +10,8 @@ import { t } from "../../ui/texts";
 type LapsedSeatsState = "signed-out" | "busy" | "unheard" | "lost";
 
 /**
- * A banner on a phone that remembers a seat but whose session is over. It offers to return to the seat, or to enter in
- * another way.
+ * A banner on a phone that remembers a seat but whose session is over. The banner offers to return to the seat, or to
+ * enter in another way.
  */
 export function LapsedSeats({ game }: { game: string }) {
   const [state, setState] = useState<LapsedSeatsState>("signed-out");

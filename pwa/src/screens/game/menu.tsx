@@ -31,7 +31,7 @@ const ThemeChoice = lazy(() => import("./theme").then((module) => module.ThemeCh
 const TidingsSwitches = lazy(() => import("../tidings/switches").then((module) => module.TidingsSwitches));
 const NameSheet = lazy(() => import("./name").then((module) => module.NameSheet));
 
-/** The menu of screens without a tab. It has the characters, the rules, the wall, the settings and the help. */
+/** The menu of screens without a tab. The menu has the characters, the rules, the wall, the settings and the help. */
 export function MenuSheet() {
   const game = here.value.game;
   const seats = useInvitations(game);

@@ -33,7 +33,8 @@ export function Takeover({ game }: { game: GameDoc }) {
 }
 
 /**
- * The banner of a game that waits for a takeover. It has a button only for a steward to whom the server offers the act.
+ * The banner of a game that waits for a takeover. The banner has a button only for a steward to whom the server offers
+ * the act.
  */
 function TakeoverBanner({ game }: { game: GameDoc }) {
   const { offers } = useOffers(me.value);

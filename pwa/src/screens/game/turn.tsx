@@ -21,8 +21,8 @@ export function TurnNotice() {
 }
 
 /**
- * The notice that the game waits for another character of this phone. It names the person who gets the phone now, and
- * has a button to play as this character.
+ * The notice that the game waits for another character of this phone. The notice names the person who gets the phone
+ * now, and has a button to play as this character.
  */
 export function PassPhoneNotice() {
   const to = nextPlayer.value;

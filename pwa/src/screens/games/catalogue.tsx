@@ -11,7 +11,7 @@ interface Props {
   readonly going: readonly GameSummary[];
 }
 
-/** The games that can be begun on this server. They are tables for a few players, and rehearsed evenings. */
+/** The games that can be begun on this server. The games are tables for a few players, and rehearsed evenings. */
 export function Catalogue({ offered, going }: Props) {
   const covers = useCovers(offered.map(({ name }) => name));
   const lids = offered.flatMap((rules) => {

@@ -1,4 +1,4 @@
-/** The covers of games. They look like the lid of a game's box. */
+/** The covers of games. The covers look like the lid of a game's box. */
 
 import { useEffect, useState } from "preact/hooks";
 import { loadPack } from "../../games";
@@ -33,7 +33,7 @@ export function useCovers(rulesets: readonly string[]): Covers {
   return covers;
 }
 
-/** The emblem of a game. It looks like the picture on a coin. */
+/** The emblem of a game. The emblem looks like the picture on a coin. */
 export function CoverEmblem({ cover, size }: { cover: Cover; size: number }) {
   return (
     <span class="cover-coin" style={{ "--cover": cover.colour, "--size": `${size}px` }} aria-hidden="true">

@@ -50,7 +50,8 @@ function useGames() {
 }
 
 /**
- * The first screen. It shows the games on this server, the games that can be begun, and a field for the code of a card.
+ * The first screen. The first screen shows the games on this server, the games that can be begun, and a field for the
+ * code of a card.
  */
 export function Games() {
   const { games, held, offered, failed, load, earlier } = useGames();

@@ -77,7 +77,8 @@ interface LetterFieldProps {
   readonly purpose: string;
   readonly label: string;
   /**
-   * The fields of the command in addition to the text. They are the readers, or the letter that this letter answers.
+   * The fields of the command in addition to the text. The fields are the readers, or the letter that this letter
+   * answers.
    */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly ready?: boolean;

@@ -88,7 +88,7 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
   );
 }
 
-/** The search results from the server. They are fetched after a pause in typing. */
+/** The search results from the server. The results are fetched after a pause in typing. */
 function FoundLetters({ words }: { words: string }) {
   const [found, setFound] = useState<{ readonly letters: readonly Letter[]; readonly more: boolean } | null>(null);
   const [failed, setFailed] = useState(false);

@@ -13,8 +13,8 @@ import { openPersonSheet, PersonRow } from "../people/row";
 import "../people/people.css";
 
 /**
- * The sheet of a place. It shows the people in the order of their arrival, the seats, the game's own details, and my
- * possible acts at this place.
+ * The sheet of a place. The sheet shows the people in the order of their arrival, the seats, the game's own details,
+ * and my possible acts at this place.
  */
 export function PlaceSheet({ id }: { id: string }) {
   const region = place(view.value, id);

@@ -5,7 +5,10 @@ import { readCode } from "./reader";
 /** The interval between two readings of the camera's picture (milliseconds). */
 const INTERVAL_MS = 200;
 
-/** The picture of the back camera. It is read until a code is found. `onFailed` is called if there is no camera. */
+/**
+ * The picture of the back camera. The picture is read until a code is found. `onFailed` is called if there is no
+ * camera.
+ */
 export function Camera({ onRead, onFailed }: { onRead: (text: string) => void; onFailed: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const seen = useIsPageVisible();

@@ -1,4 +1,4 @@
-/** Reads codes in pictures. It uses the browser's own barcode detector. Without one, it loads a library. */
+/** Reads codes in pictures. The module uses the browser's own barcode detector. Without one, it loads a library. */
 
 /** The largest width and height of a picture that is read (pixels). Larger pictures are reduced first. */
 const LARGEST_PICTURE_PX = 800;

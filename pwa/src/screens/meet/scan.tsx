@@ -15,8 +15,8 @@ import "virtual:texts/meet";
 
 interface Props {
   /**
-   * Called with the character that was found. `sure` is true if the server confirmed a code. It is false if the name
-   * was chosen from the list.
+   * Called with the character that was found. `sure` is true if the server confirmed a code. `sure` is false if the
+   * name was chosen from the list.
    */
   readonly onFound: (who: string, sure: boolean) => void;
 }

@@ -23,7 +23,7 @@ const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds)
 const canWrite = (): boolean => (view.value?.slices["letters"] as LettersDoc | undefined)?.now.includes("private") ?? false;
 
 /**
- * The sheet of a person. It shows public details, the details that only I may know, and my possible acts on this
+ * The sheet of a person. The sheet shows public details, the details that only I may know, and my possible acts on this
  * person.
  */
 export function PersonSheet({ id }: { id: string }) {

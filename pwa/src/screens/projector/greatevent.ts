@@ -1,4 +1,4 @@
-/** The hooks for the wall. They return the great event to show now, and whether a new period is announced. */
+/** The hooks for the wall. The hooks return the great event to show now, and whether a new period is announced. */
 
 import { useEffect, useState } from "preact/hooks";
 import type { Line } from "../../core/view/wire";

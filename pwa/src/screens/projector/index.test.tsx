@@ -6,8 +6,7 @@ import type { GameDoc } from "../../core/view/wire";
 import { openTestGame } from "../../ui/testgame.fixtures";
 import { closeGame } from "../../ui/services";
 import { Projector } from "./index";
-// These modules are loaded at the start. Otherwise the wall would load them late, and tests would fail on a slow
-// machine.
+// These modules are loaded at the start, because the wall would load them too late for a test on a slow machine.
 import "../../games/ludi_romani/strengths";
 import "../../games/ludi_romani/wall";
 

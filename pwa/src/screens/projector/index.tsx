@@ -32,7 +32,8 @@ const LINES_ALONE = 8;
 const NO_WEIGHTS: Weights = { great: [], passing: [] };
 
 /**
- * The wall. It shows the period, the current event and the last lines. It shows only public facts, and needs no input.
+ * The wall. The wall shows the period, the current event and the last lines. The wall shows only public facts, and
+ * needs no input.
  */
 export function Projector({ id }: { id: string }) {
   useEffect(() => {
@@ -59,8 +60,8 @@ export function Projector({ id }: { id: string }) {
 }
 
 /**
- * The wall as the director chooses it. It shows the current event, and beside it a great event or the last lines. The
- * announcement of a new period covers both.
+ * The wall as the director chooses it. The wall shows the current event, and beside it a great event or the last lines.
+ * The announcement of a new period covers both.
  */
 function DirectedWall({ game }: { game: GameDoc }) {
   const weights = useWeights(game.ruleset);
@@ -115,7 +116,7 @@ function PeriodSplash({ game }: { game: GameDoc }) {
   );
 }
 
-/** The middle of the wall. It is the game's own view, or otherwise the game's map, or otherwise the players. */
+/** The middle of the wall. The middle is the game's own view, or otherwise the game's map, or otherwise the players. */
 function WallCentre() {
   const { projector, map } = pack.value;
   if (map && !projector) {

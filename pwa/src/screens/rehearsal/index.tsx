@@ -69,7 +69,7 @@ export function Rehearsal({ id: game }: { id: string }) {
   );
 }
 
-/** Return the game with the most cards. This is an evening rather than a small table. */
+/** Return the game with the most cards. That game is an evening rather than a small table. */
 function largestGame(cards: readonly RehearsalCard[]): string {
   const games = [...new Set(cards.map((card) => card.game))];
   const cast = (game: string): number => cards.filter((card) => card.game === game).length;

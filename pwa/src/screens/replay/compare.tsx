@@ -22,8 +22,8 @@ function addressOfChanges(past: PastGame, entry: string): string {
 }
 
 /**
- * The bar that is shown while the viewer looks for the second moment. It names the first moment, and has a button that
- * compares the two.
+ * The bar that is shown while the viewer looks for the second moment. The bar names the first moment, and has a button
+ * that compares the two.
  */
 export function CompareBar({ past }: { past: PastGame }) {
   const begun = firstMoment.value;

@@ -18,8 +18,8 @@ import { timeAt, periodAt } from "./momenttexts";
 const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet));
 
 /**
- * The head of a replay. It shows the time and the period of the moment, and the way back to the present. Buttons share
- * the moment or compare it.
+ * The head of a replay. The head shows the time and the period of the moment, and the way back to the present. Buttons
+ * share the moment or compare it.
  */
 export function ReplayHead({ past }: { past: PastGame }) {
   const { index } = past.replay;

@@ -26,7 +26,7 @@ import { useIsWide } from "./wide";
 import "virtual:texts/replay";
 import "./replay.css";
 
-/** A game at a past moment. It has the screens as they were at that moment, and the time line. */
+/** A game at a past moment. A past game has the screens as they were at that moment, and the time line. */
 export function Replay({ id }: { id: string }) {
   const [running, setRunning] = useState<OpenGame>();
   useEffect(() => setRunning(openGame(id)), [id]);
@@ -77,7 +77,7 @@ function PastScreens({ past }: { past: PastGame }) {
 /** Make the scrolling element reachable by keyboard, whatever its content is. */
 const makeFocusable = (element: Element | null): void => element?.setAttribute("tabindex", "0");
 
-/** The page that is shown if no moment can be shown. It gives the reason and a link to another place. */
+/** The page that is shown if no moment can be shown. The page gives the reason and a link to another place. */
 function NoMoment({ id, why }: { id: string; why: "hidden" | "empty" | "lost" }) {
   const [entry] = here.value.rest;
   return (

@@ -12,8 +12,8 @@ const GENERAL_KEYS: Readonly<Record<string, KeyAction>> = {
 };
 
 /**
- * The keys that elsewhere scroll the page or press the focused button. In a replay they work only while the time line
- * has the focus.
+ * The keys that elsewhere scroll the page or press the focused button. In a replay such keys work only while the time
+ * line has the focus.
  */
 const TIME_LINE_KEYS: Readonly<Record<string, KeyAction>> = {
   " ": playOrPause,

@@ -17,7 +17,10 @@ interface Props {
   readonly wide: boolean;
 }
 
-/** The time line of the whole game. It shows the periods, the activity, the great moments, and the current position. */
+/**
+ * The time line of the whole game. The time line shows the periods, the activity, the great moments, and the current
+ * position.
+ */
 export function TimeLine({ past, wide }: Props) {
   const { index } = past.replay;
   return (

@@ -1,6 +1,6 @@
 /**
- * The choice whose screens a replay shows. They are the viewer's own screens, the screens of another player, or the
- * wall. The address names this choice.
+ * The choice whose screens a replay shows. A replay shows the viewer's own screens, the screens of another player, or
+ * the wall. The address names this choice.
  */
 
 import { useEffect, useState } from "preact/hooks";
@@ -37,7 +37,7 @@ function showScreensOf(whose: string): void {
   go(momentAddress(entryNow(), screenAddressPart(screenNow(), whose)));
 }
 
-/** The button that opens the choice of screens. It is shown only if there is a choice. */
+/** The button that opens the choice of screens. The button is shown only if there is a choice. */
 export function ChooseCharacter({ past }: { past: PastGame }) {
   if (!otherCharacters(past).length) return null;
   return (
@@ -76,7 +76,9 @@ function refusedViewKey(past: PastGame): "replay-whose-unknown" | "replay-whose-
   return past.running.doc.value?.status === "closed" ? "replay-whose-lost" : "replay-whose-later";
 }
 
-/** The list of screens among which the viewer chooses. They belong to the wall, stewards, officers and players. */
+/**
+ * The list of screens among which the viewer chooses. The screens belong to the wall, stewards, officers and players.
+ */
 function CharacterSheet({ past }: { past: PastGame }) {
   const [search, setSearch] = useState("");
   const people = otherCharacters(past).map((id) => ({ id, name: personName(id), at: station(past.running.view.value, id) }));

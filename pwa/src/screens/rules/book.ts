@@ -1,4 +1,4 @@
-/** The rulebook of the open game. It is loaded when it is first used. */
+/** The rulebook of the open game. The rulebook is loaded when it is first used. */
 
 import { signal } from "@preact/signals";
 import rulebooks from "virtual:rulebooks";

@@ -12,8 +12,8 @@ import { RecordActs } from "../desk/record";
 import "virtual:texts/standin";
 
 /**
- * The sheet on which a stand-in acts for a character. It shows the petitions and duties of the character, and the acts
- * to answer them.
+ * The sheet on which a stand-in acts for a character. The sheet shows the petitions and duties of the character, and
+ * the acts to answer them.
  */
 export function StandInSheet({ who }: { who: string }) {
   const { petitions, duties } = waitingItems(view.value, who);

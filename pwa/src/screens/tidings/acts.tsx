@@ -17,7 +17,7 @@ export function Acts(props: Props) {
   return props.told.secret ? <List {...props} types={props.told.acts} /> : <PossibleActs {...props} />;
 }
 
-/** Show only the acts that are possible. They are shown as soon as the server has answered. */
+/** Show only the acts that are possible. The acts are shown as soon as the server has answered. */
 function PossibleActs(props: Props) {
   const { offers, outdated, problem } = useOffers(props.as);
   const known = offers && !outdated && !problem ? offers.offers : undefined;

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * A card that shows one of the tidings on the whole screen. It ignores taps until it has been visible long enough to be
- * noticed.
+ * A card that shows one of the tidings on the whole screen. The card ignores taps until it has been visible long enough
+ * to be noticed.
  */
 export function TidingsCard({ told, left, onTold }: Props) {
   const [open, setOpen] = useState(!told.secret);

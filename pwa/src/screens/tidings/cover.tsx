@@ -7,8 +7,8 @@ import { tapsIgnored } from "../../ui/taps";
 const HOLD_MS = 500;
 
 /**
- * A cover that hides secret tidings. It opens when the player holds its button. For a screen reader, one press is
- * enough.
+ * A cover that hides secret tidings. The cover opens when the player holds its button. For a screen reader, one press
+ * is enough.
  */
 export function Cover({ about, onOpen }: { about: string; onOpen: () => void }) {
   const [pressed, setPressed] = useState(false);

@@ -1,5 +1,5 @@
 /**
- * Tidings, which are news of an act done to my character. They fill the whole screen once.
+ * Tidings, which are news of an act done to my character. Tidings fill the whole screen once.
  *
  * Tidings wait while the player fills a form. On a phone with several characters, and in quiet mode, a line at the edge
  * of the screen replaces the full screen.

@@ -1,4 +1,4 @@
-/** The settings for tidings. They are stored on the phone. */
+/** The settings for tidings. The settings are stored on the phone. */
 
 import { effect, signal } from "@preact/signals";
 import type { Signal } from "@preact/signals";

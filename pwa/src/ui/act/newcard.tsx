@@ -28,7 +28,7 @@ export function CardCode({ token }: { token: string }) {
   );
 }
 
-/** Draw a text as a QR code. It is dark on light, so that every camera can read it. */
+/** Draw a text as a QR code. The code is dark on light, so that every camera can read it. */
 export function QrCode({ text }: { text: string }) {
   const [bits, setBits] = useState<readonly (readonly boolean[])[]>([]);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Draw the form with which a steward overrules objections. It has the rules of the objections and a field for the
+ * Draw the form with which a steward overrules objections. The form has the rules of the objections and a field for the
  * reason.
  */
 export function OverruleForm({ draft, from, start = [], onChange }: Props) {

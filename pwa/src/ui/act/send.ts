@@ -78,15 +78,15 @@ function announceDone(receipt: Receipt): void {
 }
 
 /**
- * Return the most important one of the act's readable entries. It is the first entry that moved an asset, otherwise the
- * last entry.
+ * Return the most important one of the act's readable entries. The result is the first entry that moved an asset,
+ * otherwise the last entry.
  */
 function mostImportantLine(entries: readonly Line[]): Line | undefined {
   const told = entries.filter((entry) => entry.words);
   return told.find((entry) => entry.legs.length + entry.moved.length > 0) ?? told.at(-1);
 }
 
-/** Return a text of one line about a refusal. It is the first reason, or the name of the problem. */
+/** Return a text of one line about a refusal. The result is the first reason, or the name of the problem. */
 export function refusalText(problem: Extract<Outcome, { state: "refused" }>["problem"]): string {
   const [first] = problem.objections ?? [];
   if (first) return objectionText(first);

@@ -153,7 +153,9 @@ function formTexts(type: string, draft: Draft): readonly string[] {
 const formOf = (request: ActRequest): Form | undefined =>
   live.value?.offers.value[offersKey(request.as, request.recorder)]?.offers.find((one) => one.type === request.type);
 
-/** Return the current objections. They are the objections of the last try, or the reasons why the act is blocked. */
+/**
+ * Return the current objections. The results are the objections of the last try, or the reasons why the act is blocked.
+ */
 function currentObjections(draft: Draft, request: ActRequest): readonly Objection[] {
   const objections = draft.objections();
   const open = objections.length > 0 || draft.fields.value.length > 0 || draft.result.value?.complete;

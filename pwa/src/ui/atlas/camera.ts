@@ -53,7 +53,10 @@ export function keepInFrame(camera: Camera, frame: Frame, size: Spot): Camera {
   return { x: limitAxis(camera.x, frame.width, size[0] * scale), y: limitAxis(camera.y, frame.height, size[1] * scale), scale };
 }
 
-/** Return a position on one axis. It is limited so that the map fills the frame or is in the middle of the frame. */
+/**
+ * Return a position on one axis. The position is limited so that the map fills the frame or is in the middle of the
+ * frame.
+ */
 const limitAxis = (at: number, frame: number, length: number): number =>
   length <= frame ? (frame - length) / 2 : Math.min(0, Math.max(frame - length, at));
 

@@ -1,6 +1,6 @@
 /**
- * The lands around the Mediterranean, drawn by hand. Their coasts are given as corners in degrees east and north. The
- * mainland continues beyond the edge of every map.
+ * The lands around the Mediterranean, drawn by hand. The coasts of the lands are given as corners in degrees east and
+ * north. The mainland continues beyond the edge of every map.
  */
 
 import type { Spot } from "./spot";

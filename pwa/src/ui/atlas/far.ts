@@ -1,6 +1,6 @@
 /**
  * Lands, waters, rivers and mountains that are further away than those around the Mediterranean. Larger maps need them.
- * They are drawn by hand, in degrees east and north.
+ * The features are drawn by hand, in degrees east and north.
  */
 
 import type { Spot } from "./spot";

@@ -1,4 +1,4 @@
-/** Gestures on an element by fingers, mouse and keys. They are dragging, pinching, wheeling and tapping. */
+/** Gestures on an element by fingers, mouse and keys. The gestures are dragging, pinching, wheeling and tapping. */
 
 import type { Spot } from "./spot";
 

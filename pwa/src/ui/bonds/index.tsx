@@ -70,5 +70,5 @@ const HALF_A_DAY = 43_200_000;
 
 const dateAndTime = dateFormat({ weekday: "short", day: "numeric", month: "short", ...TIME_OF_DAY });
 
-/** Return a time as text. If the time is within half a day, it is the time of day. Otherwise it includes the date. */
+/** Return a time as text. If the time is within half a day, it is the time of day. Any other time includes the date. */
 const momentText = (at: number): string => (Math.abs(at - clock.now()) < HALF_A_DAY ? timeOfDay(at) : dateAndTime(at));

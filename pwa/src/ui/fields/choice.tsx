@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The maximum number of options that are always visible. A longer list has a search. It folds up after the player chose
- * an option, and when an option is chosen from the start.
+ * The maximum number of options that are always visible. A longer list has a search. The list folds up after the player
+ * chose an option, and when an option is chosen from the start.
  */
 const MOST_OPEN = 6;
 

@@ -46,8 +46,8 @@ export function useLine(id: string | undefined, lines: readonly Line[]): Line | 
 }
 
 /**
- * Draw the choice of an entry from the chronicle. It shows the newest lines, or the lines that fit a search. Older
- * lines are shown on request.
+ * Draw the choice of an entry from the chronicle. The list shows the newest lines, or the lines that fit a search.
+ * Older lines are shown on request.
  */
 export function EntryInput({ label, value, onChange }: Props) {
   const [open, setOpen] = useState(value === undefined);

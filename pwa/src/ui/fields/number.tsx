@@ -11,7 +11,8 @@ interface Props {
 }
 
 /**
- * Draw the input for a whole number. It is a stepper. If the range is long, it has shortcuts to both ends of the range.
+ * Draw the input for a whole number. The input is a stepper. If the range is long, it has shortcuts to both ends of the
+ * range.
  */
 export function NumberInput({ field, label, value, onChange }: Props) {
   const { least, most, step } = field;

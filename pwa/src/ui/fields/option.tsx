@@ -16,13 +16,13 @@ export function referenceOf(option: Option): { readonly kind: string; readonly i
   return { kind, id: id.join(":") };
 }
 
-/** Return whether an option has no name. Its note then replaces the name. */
+/** Return whether an option has no name. The option's note then replaces the name. */
 const isNameless = (option: Option): boolean =>
   Boolean(option.note) && !option.ref && !texts.value.has(`option-${option.value}`);
 
 /**
- * Return the text of an option. It is the name of the object in the option's reference, or otherwise the option's own
- * text.
+ * Return the text of an option. The result is the name of the object in the option's reference, or otherwise the
+ * option's own text.
  */
 export function optionText(option: Option): string {
   const named = pack.value.optionName?.(option.value);

@@ -95,5 +95,5 @@ function RowInput({ row, steps, affordable, onChange }: RowProps) {
   );
 }
 
-/** Return the option for a step. It is the row's own option, or otherwise an option with the step's value. */
+/** Return the option for a step. The result is the row's own option, or otherwise an option with the step's value. */
 const optionOf = (row: Row, step: string): Option => row.options.find((option) => option.value === step) ?? { value: step };

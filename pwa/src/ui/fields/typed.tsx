@@ -1,7 +1,7 @@
 import { nameFault, textFault } from "../../core/words/typedtext";
 import { lazy } from "../lazy";
 
-/** The message about a fault. It is loaded when it is needed, because faults are rare. */
+/** The message about a fault. The message is loaded when it is needed, because faults are rare. */
 const Fault = lazy(() => import("./fault").then(({ Fault: part }) => part));
 
 interface TypedProps {
@@ -19,8 +19,8 @@ interface WordsProps extends TypedProps {
 }
 
 /**
- * Draw a field for a name. It is written in the direction of its letters. If the name contains a letter that names may
- * not contain, a message below the field says so.
+ * Draw a field for a name. The name is written in the direction of its letters. If the name contains a letter that
+ * names may not contain, a message below the field says so.
  */
 export function NameInput({ value, onChange, ...more }: NameProps) {
   const fault = nameFault(value);

@@ -15,7 +15,8 @@ export function periodName({ period }: { readonly period: Pick<PeriodDoc, "kind"
 }
 
 /**
- * Return the name of the game's current year. It is the game's own name for the year, or otherwise the year as text.
+ * Return the name of the game's current year. The result is the game's own name for the year, or otherwise the year as
+ * text.
  */
 export const yearName = (game: GameDoc): string => ownYearName(view.value) || yearOf(game.period);
 

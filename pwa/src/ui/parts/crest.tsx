@@ -3,7 +3,7 @@ import type { Bearer } from "../gamepack";
 import { pack } from "../pack";
 import { view } from "../services";
 
-/** Draw the crest of a person. It has the colour of the role and the person's own icon. */
+/** Draw the crest of a person. The crest has the colour of the role and the person's own icon. */
 export function Crest({ bearer, size = 40 }: { bearer: Bearer; size?: number }) {
   const { glyph, colour } = pack.value.crest(bearer);
   return (

@@ -1,4 +1,4 @@
-/** Drawings of dice. They have pips on bone, or the faces of a game's own dice. */
+/** Drawings of dice. The dice have pips on bone, or the faces of a game's own dice. */
 
 import type { VNode } from "preact";
 import { t } from "../texts";
@@ -78,7 +78,7 @@ export function Die({ face, size = 56, locked, rolling, symbol, tone = "bone", l
   );
 }
 
-/** Return the name of a face. It is the number of the face, or says that the die has no face yet. */
+/** Return the name of a face. The result is the number of the face, or says that the die has no face yet. */
 export const dieText = (face: number): string => (face === 0 ? t("ui-die-blank") : String(face));
 
 function DieFace({ face }: { face: number }) {

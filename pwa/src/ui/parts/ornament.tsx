@@ -1,4 +1,4 @@
-/** Thin ornaments. They have no meaning, so screen readers ignore them. */
+/** Thin ornaments. The ornaments have no meaning, so screen readers ignore them. */
 
 /** Draw a horizontal rule with a small lozenge in the middle. */
 export function OrnamentRule() {

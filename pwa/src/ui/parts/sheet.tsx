@@ -48,7 +48,7 @@ function Frame({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** Draw the head of a sheet. It has the heading, which names the dialog, and a close button. */
+/** Draw the head of a sheet. The head has the heading, which names the dialog, and a close button. */
 export function SheetHead({ title, mark, note }: { title: string; mark?: ComponentChildren; note?: ComponentChildren }) {
   return (
     <header class="sheet-head">

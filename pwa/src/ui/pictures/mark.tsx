@@ -4,7 +4,8 @@ import { NamedPicture } from "./drawn";
 const loadCommonActs = async () => (await import("./common")).COMMON_ACTS;
 
 /**
- * Draw the picture of an act. It comes from the game's own table, or from the table of the acts that all games share.
+ * Draw the picture of an act. The picture comes from the game's own table, or from the table of the acts that all games
+ * share.
  */
 export function ActMark({ type }: { type: string }) {
   return (

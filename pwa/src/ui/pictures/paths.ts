@@ -1,10 +1,10 @@
 /**
- * A motif, which is an element of a picture. It is a filled SVG path on a grid of 24 by 24 units. If a second path
+ * A motif, which is an element of a picture. A motif is a filled SVG path on a grid of 24 by 24 units. If a second path
  * follows after a `|`, that path is drawn as a line.
  */
 export type Motif = string;
 
-/** A picture. It has one motif over the whole grid, or a large motif with a small motif at the lower right. */
+/** A picture. A picture has one motif over the whole grid, or a large motif with a small motif at the lower right. */
 export type Picture = readonly [Motif] | readonly [Motif, Motif];
 
 /** Pictures by name. */

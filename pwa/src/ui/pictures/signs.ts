@@ -1,4 +1,4 @@
-/** Motifs of signs. They are mostly the small motif beside a large one. */
+/** Motifs of signs. Signs are mostly the small motif beside a large one. */
 
 import { circle } from "./paths";
 

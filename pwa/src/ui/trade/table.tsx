@@ -40,7 +40,9 @@ interface Props {
 
 const ACTS = ["consent", "withdraw"];
 
-/** Draw the table of a trade. It shows what each of the two characters gives, who agrees, and the viewer's acts. */
+/**
+ * Draw the table of a trade. The table shows what each of the two characters gives, who agrees, and the viewer's acts.
+ */
 export function Table({ type, as, partner, petition, fate, edits, onEdit }: Props) {
   const lies: Chosen = petition ? termsFor(petition, as) : { with: partner };
   const draft = useTermsDraft(type, as, { ...lies, ...edits });

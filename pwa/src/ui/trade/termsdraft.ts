@@ -4,8 +4,8 @@ import { useLiveDraft } from "../act/livedraft";
 import { api, doc, live } from "../services";
 
 /**
- * Return a draft of the terms that the viewer would propose. It is tried on the server at each change. The draft is
- * kept until the terms on the table change.
+ * Return a draft of the terms that the viewer would propose. The draft is tried on the server at each change. The draft
+ * is kept until the terms on the table change.
  */
 export const useTermsDraft = (type: string, as: string, preset: Chosen): Draft =>
   useLiveDraft(

@@ -11,8 +11,8 @@ interface AnswerState {
 }
 
 /**
- * Return a function that answers a petition. It sends one answer at a time. With a recorder, the recorder answers as
- * the character's stand-in.
+ * Return a function that answers a petition. The function sends one answer at a time. With a recorder, the recorder
+ * answers as the character's stand-in.
  */
 export function useAnswer(petition: string, as: string, recorder = ""): AnswerState {
   const [busy, setBusy] = useState(false);

@@ -9,8 +9,8 @@ export { TradeCard } from "../trade/card";
 export { OwnPetitions } from "./ownpetitions";
 
 /**
- * Draw the effects that a petition has on the viewer if the viewer and all other people agree. They are transfers,
- * remaining holdings and new states.
+ * Draw the effects that a petition has on the viewer if the viewer and all other people agree. The effects are
+ * transfers, remaining holdings and new states.
  */
 export function ConsentEffects({ petition, as }: { petition: PetitionDoc; as: string }) {
   const result = usePetitionEffects(petition.id, as);

@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * Draw the items that wait for the viewer. They are petitions, duties, windows, questions to judge, and the viewer's
- * own commands.
+ * Draw the items that wait for the viewer. The items are petitions, duties, windows, questions to judge, and the
+ * viewer's own commands.
  */
 export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, judging = true }: Props) {
   const { petitions, duties, windows, asked, ...mine } = waitingItems(view.value, me.value);

@@ -11,7 +11,7 @@ import { actTitle, t, whoRef } from "../texts";
 
 const PetitionEffects = lazy(() => import("./consenteffects").then((module) => module.ConsentEffects));
 
-/** Return the sentence about a petition. It names the actor and the act. */
+/** Return the sentence about a petition. The sentence names the actor and the act. */
 export const petitionWords = (petition: PetitionDoc): Message => ({
   key: "ui-petition",
   args: { who: `who:${petition.actor}`, act: actTitle(petition.type) },

@@ -81,7 +81,7 @@ function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: read
   );
 }
 
-/** Draw a question for a judge. It is about a contested act, or about a warning that came with an act. */
+/** Draw a question for a judge. The question is about a contested act, or about a warning that came with an act. */
 function QuestionCard({ question, as, onEntry }: Omit<Props, "questions"> & { question: QuestionDoc }) {
   return (
     <li class="card call">

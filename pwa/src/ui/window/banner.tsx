@@ -49,7 +49,8 @@ const owesSubmission = (window: WindowDoc): boolean =>
   myCharacters.value.some((id) => window.owed.includes(id) && knownSubmission(window.id, id)?.doc.ready === false);
 
 /**
- * Show a message that little time is left. The message says in which state the submission is. It is shown only once.
+ * Show a message that little time is left. The message says in which state the submission is. The message is shown only
+ * once.
  */
 function remindPlayer(window: WindowDoc, left: number): void {
   const who = window.owed.includes(me.peek()) ? me.peek() : (window.owed.find((id) => myCharacters.peek().includes(id)) ?? "");

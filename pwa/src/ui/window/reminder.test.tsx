@@ -17,8 +17,8 @@ const MINUTE = 60_000;
 let server: TestServer;
 
 /**
- * Open a game with one window. Its deadline is the given number of minutes from now, and the server has the given
- * submission.
+ * Open a game with one window. The window's deadline is the given number of minutes from now, and the server has the
+ * given submission.
  */
 async function start(minutes: number, ready: boolean, changes: Partial<WindowDoc> = {}): Promise<ReturnType<typeof vi.fn>> {
   const now = Date.now();

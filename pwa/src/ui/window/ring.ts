@@ -1,4 +1,6 @@
-/** The signals that announce a deadline outside of the screen. They are a sound, and a mark on the app's icon. */
+/**
+ * The signals that announce a deadline outside of the screen. The signals are a sound, and a mark on the app's icon.
+ */
 
 import { signal } from "@preact/signals";
 import { storeChoice, readChoice } from "../storedchoices";

@@ -16,7 +16,8 @@ import { api, live, view } from "../services";
 interface KnownSubmission {
   readonly doc: OwnSubmission;
   /**
-   * Whether the proof for the last seal is valid. It must lead from the submission to the root that everybody is shown.
+   * Whether the proof for the last seal is valid. The proof must lead from the submission to the root that everybody is
+   * shown.
    */
   readonly proved: boolean;
 }

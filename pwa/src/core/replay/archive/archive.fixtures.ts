@@ -1,4 +1,4 @@
-/** An archive for tests. It is packed in the same way as the server packs archives. */
+/** An archive for tests. The archive is packed in the same way as the server packs archives. */
 
 import { gzipSync } from "fflate";
 import { ArchiveFile } from "./file";

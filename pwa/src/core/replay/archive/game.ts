@@ -1,5 +1,6 @@
 /**
- * The game of an archive, as the game was when the archive was made. It receives no events and refuses all commands.
+ * The game of an archive, as the game was when the archive was made. An archived game receives no events and refuses
+ * all commands.
  */
 
 import { computed, signal } from "@preact/signals-core";

@@ -70,8 +70,8 @@ export interface Ledger {
 }
 
 /**
- * A line of a ledger file. It contains an entry with its salt, the hash of a withheld entry, a head, a signature of a
- * phone, an erased text, or the end of the file.
+ * A line of a ledger file. The line contains an entry with its salt, the hash of a withheld entry, a head, a signature
+ * of a phone, an erased text, or the end of the file.
  */
 interface FileLine {
   /** An entry as stored text. */

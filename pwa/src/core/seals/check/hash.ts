@@ -1,6 +1,6 @@
 /**
- * The hashes and signatures that the check needs. They come from libraries, because browsers offer no such functions
- * over plain HTTP.
+ * The hashes and signatures that the check needs. The functions come from libraries, because browsers offer no such
+ * functions over plain HTTP.
  */
 
 import { hashes, verify } from "@noble/ed25519";

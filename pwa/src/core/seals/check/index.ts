@@ -1,7 +1,7 @@
 /**
- * The check of a whole game on this phone, which does not need to trust the server. It compares the game's ledger with
- * the notes that the phone made during play. The result consists of figures, and the screen says what these figures
- * prove.
+ * The check of a whole game on this phone, which does not need to trust the server. The check compares the game's
+ * ledger with the notes that the phone made during play. The result consists of figures, and the screen says what these
+ * figures prove.
  */
 
 import { loadSignedCommands } from "../../sending/signing";
@@ -31,8 +31,8 @@ export interface PhoneNotes {
   /** The chronicle lines that this phone was shown during play. */
   readonly lines: readonly SeenLine[];
   /**
-   * The signed acts of this phone that the server answered as done, oldest first. Each has the phone's contribution to
-   * its dice.
+   * The signed acts of this phone that the server answered as done, oldest first. Each act has the phone's contribution
+   * to its dice.
    */
   readonly acts: readonly { readonly id: string; readonly contribution: string }[];
 }

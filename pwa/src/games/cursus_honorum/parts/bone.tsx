@@ -52,7 +52,7 @@ export function GameDie(props: GameDieProps) {
   );
 }
 
-/** Return the accessible name of a die. It names the face, the choice on the die, and whether the die is kept. */
+/** Return the accessible name of a die. The name says the face, the choice on the die, and whether the die is kept. */
 function dieLabel({ index, face, hold = "free", taken = "" }: GameDieProps): string {
   const parts = [
     t("cur-die", { n: index + 1 }),

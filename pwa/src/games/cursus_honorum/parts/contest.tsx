@@ -15,7 +15,7 @@ interface Props {
   readonly big?: boolean;
 }
 
-/** An election. It shows the candidates, their vote dice one by one, and the winners. */
+/** An election. An election shows the candidates, their vote dice one by one, and the winners. */
 export function Contest({ contest, office, big = false }: Props) {
   const votes = new Map(contest.votes.map((vote) => [vote.who, vote]));
   const keys = contest.votes.map((vote) => voteKey(contest, vote));

@@ -6,7 +6,10 @@ import { assetGlyph } from "../glyphs";
 import type { SheetDoc, TableDoc } from "../wire";
 import { numbersBelow } from "./boxes";
 
-/** The HONORES sheet. It shows the holders of each office in their order, and the points for the next holder. */
+/**
+ * The HONORES sheet. The HONORES sheet shows the holders of each office in their order, and the points for the next
+ * holder.
+ */
 export function Honores({ table, sheet, big = false }: { table: TableDoc; sheet: SheetDoc; big?: boolean }) {
   return (
     <ul class="cur-honores" data-big={big}>

@@ -1,4 +1,4 @@
-/** The choices that a player has tapped in a turn. They are kept until they are sent. */
+/** The choices that a player has tapped in a turn. The choices are kept until they are sent. */
 
 import { useState } from "preact/hooks";
 import type { Step } from "../shape";

@@ -33,7 +33,8 @@ interface Props {
 }
 
 /**
- * My own turn. It shows the dice, then the current step with its section of the sheet, and then the rest of the sheet.
+ * My own turn. The screen of my turn shows the dice, then the current step with its section of the sheet, and then the
+ * rest of the sheet.
  */
 export function MyTurn({ turn, table, sheet, player, play }: Props & { play: DirectActs }) {
   const [draft, change] = useTurnDraft(turn, table.round);

@@ -26,7 +26,8 @@ export function useJustRolled(turn: TurnDoc): ReadonlyMap<string, number> {
 }
 
 /**
- * Return the dice that were rolled. They are the dice that are not kept, and every 1 that showed another face before.
+ * Return the dice that were rolled. The results are the dice that are not kept, and every 1 that showed another face
+ * before.
  */
 export function rolledDice(now: readonly DieDoc[], before: readonly DieDoc[]): ReadonlyMap<string, number> {
   const lay = new Map(before.map((one) => [one.id, one]));

@@ -1,4 +1,6 @@
-/** Decides which dice are kept and which dice are rolled again. It also decides the effect of a tap on a die. */
+/**
+ * Decides which dice are kept and which dice are rolled again. The module also decides the effect of a tap on a die.
+ */
 
 import type { DirectActs } from "../../../ui/act/directacts";
 import type { DieDoc, TurnDoc } from "../wire";

@@ -1,5 +1,6 @@
 /**
- * Decides which step of a turn the screen shows. It is the server's step, or a later step if the player skipped steps.
+ * Decides which step of a turn the screen shows. The step is the server's step, or a later step if the player skipped
+ * steps.
  */
 
 import { shareCap } from "../../../core/sending/forms";

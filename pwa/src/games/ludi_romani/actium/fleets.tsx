@@ -10,8 +10,8 @@ import { Ships, WAVES } from "./ships";
 const MOST_FLEETS_WITH_SHIPS = 3;
 
 /**
- * If there are more fleets, the wall names only this many of the largest fleets, in large letters. It counts the other
- * fleets.
+ * If there are more fleets, the wall names only this many of the largest fleets, in large letters. The wall only counts
+ * the other fleets.
  */
 const FLEETS_NAMED = 9;
 

@@ -21,7 +21,7 @@ const LESSER_ACTS = ["leave-alliance", "give-to-party", "set-sea-dice"];
 const ALL_ACTS = ["blow-conches", ...[...FORM_ACTS, ...BATTLE_ACTS, ...TRIUMPH_ACTS].filter((type) => !LESSER_ACTS.includes(type)), ...LESSER_ACTS];
 const DESCRIBED_ACTS = ["close-forms", "end-evening", "leave-alliance"];
 
-/** The screen of Actium. It shows my form and its sum, the fleets, and the rounds at sea. */
+/** The screen of Actium. The screen shows my form and its sum, the fleets, and the rounds at sea. */
 export function ActiumScreen() {
   const play = useDirectActs(me.value);
   const actium = actiumOf(view.value);
@@ -40,7 +40,7 @@ export function ActiumScreen() {
   );
 }
 
-/** The form of my party. It shows the lines, their worth, and the number of ships. */
+/** The form of my party. The form shows the lines, their worth, and the number of ships. */
 function PartyForm({ form, party }: { form: FormDoc; party: PartyDoc }) {
   const pooled = party.heads.length > 1;
   return (

@@ -9,7 +9,10 @@ import { BattleResult } from "./result";
 import { RoundList, resultText } from "./rounds";
 import "./battle.css";
 
-/** One battle. It shows both sides face to face, their dice, the changes of throws, the score and the end. */
+/**
+ * One battle. The drawing of a battle shows both sides face to face, their dice, the changes of throws, the score and
+ * the end.
+ */
 export function BattleView({ battle, big = false }: { battle: BattleDoc; big?: boolean }) {
   const [first, second] = battle.sides;
   const names = { first: whoRef(first.leader), second: whoRef(second.leader) };

@@ -35,7 +35,7 @@ export function ChanceRolls() {
   );
 }
 
-/** One lot or game of chance. Its sentence comes first, and then the dice of each person. */
+/** One lot or game of chance. The sentence of the roll comes first, and then the dice of each person. */
 export function ChanceRoll({ line }: { line: Line }) {
   return (
     <section class="lr-chance">

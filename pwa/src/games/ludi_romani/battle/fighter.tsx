@@ -20,7 +20,7 @@ interface Props {
   readonly round: RoundDoc | undefined;
 }
 
-/** One side of a battle. It shows the leader, the die of this round with its sum, and the ranks. */
+/** One side of a battle. The drawing of a side shows the leader, the die of this round with its sum, and the ranks. */
 export function BattleSide({ battle, at, round }: Props) {
   const side = battle.sides[at];
   const friends = side.members.slice(1).map(whoRef);

@@ -37,7 +37,7 @@ export function legionsByKind(view: View | null, side: SideDoc): Readonly<Record
   return sums;
 }
 
-/** One standard in the ranks. It represents a die that waits, was rolled, or is lost. */
+/** One standard in the ranks. A standard represents a die that waits, was rolled, or is lost. */
 export interface Standard {
   readonly kind: string;
   readonly state: "waits" | "rolled" | "lost";

@@ -14,7 +14,7 @@ import { REGIONS } from "./regions";
 interface Props {
   readonly standing: RegionState;
   readonly mine: boolean;
-  /** Whether the label is on the wall. It then shows gods only by their crests and ignores taps. */
+  /** Whether the label is on the wall. A label on the wall shows gods only by their crests and ignores taps. */
   readonly big?: boolean;
   readonly onPick?: ((place: string) => void) | undefined;
   readonly onFocus?: (place: string) => void;

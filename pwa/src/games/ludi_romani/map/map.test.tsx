@@ -24,8 +24,8 @@ const cityOf = (id: string): Spot => REGIONS.find((one) => one.id === id)?.city 
 const distance = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /**
- * Return whether a spot lies inside a ring. It does if a line from the spot to the east crosses the ring an odd number
- * of times.
+ * Return whether a spot lies inside a ring. The spot is inside if a line from the spot to the east crosses the ring an
+ * odd number of times.
  */
 const isInsideRing = ([x, y]: Spot, ring: readonly Spot[]): boolean =>
   ring.filter((a, index) => {

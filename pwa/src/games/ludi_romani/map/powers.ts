@@ -50,7 +50,7 @@ export function factionsOf(view: SlicesView): readonly (readonly string[])[] {
 export const friendsOf = (view: SlicesView, who: string): readonly string[] =>
   who ? [...new Set(friendshipsOf(view, who).flatMap(({ members }) => members))].filter((one) => one !== who) : [];
 
-/** Return the state of every region. Its `friends` are the friends of `who`. */
+/** Return the state of every region. The `friends` of a region are the friends of `who`. */
 export function regionStates(view: SlicesView, who: string): readonly RegionState[] {
   const factions = factionsOf(view);
   const friends = friendsOf(view, who);

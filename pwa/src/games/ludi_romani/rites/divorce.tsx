@@ -50,7 +50,10 @@ function repaymentActs(rite: RiteDoc): Readonly<Record<string, readonly StepAct[
   };
 }
 
-/** The repayment that is made if the husband chooses nothing. It shows the pieces, and whether they are enough. */
+/**
+ * The repayment that is made if the husband chooses nothing. The repayment shows the pieces, and whether they are
+ * enough.
+ */
 function Repayment({ repayment: { wife, dos, pieces, worth } }: { repayment: RepaymentDoc }) {
   const lacks = dos - worth;
   return (

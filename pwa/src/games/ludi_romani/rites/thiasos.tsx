@@ -34,8 +34,8 @@ const ORDERED_ACTS = [...FIGHT_ACTS, "give", "cast-votes"];
 const TRAVEL_ACTS = ["roam", "reside"];
 
 /**
- * The screen of the thiasos. It shows the ways to save a condemned person, step by step, and the band that follows a
- * god.
+ * The screen of the thiasos. The screen shows the ways to save a condemned person, step by step, and the band that
+ * follows a god.
  */
 export function ThiasosScreen() {
   const play = useDirectActs(me.value);
@@ -94,7 +94,8 @@ function seatText(god: string, condemned: string): string {
 }
 
 /**
- * A band of the thiasos. Its god sees the next step and the orders for each follower. Each follower sees only own acts.
+ * A band of the thiasos. The god of the band sees the next step and the orders for each follower. Each follower sees
+ * only own acts.
  */
 function ThiasosBand({ rite, play }: { rite: RiteDoc; play: DirectActs }) {
   const followers = rite.people.filter(({ part }) => part === "bacchant").map(({ who }) => who);

@@ -19,8 +19,8 @@ const STEP_ACTS: Readonly<Record<string, readonly StepAct[]>> = {
 };
 
 /**
- * The screen of the triumph, which everybody sees. It shows the parade, the crown, the order of Rome and the fates of
- * the other people.
+ * The screen of the triumph, which everybody sees. The screen shows the parade, the crown, the order of Rome and the
+ * fates of the other people.
  */
 export function TriumphScreen() {
   const play = useDirectActs(me.value);

@@ -17,8 +17,8 @@ const STEP_ACTS: Readonly<Record<string, readonly StepAct[]>> = { lamented: [{ t
 const RESULT_KEYS = ["lamented", "dead-received", "drifted", "attached"];
 
 /**
- * The way of a dead person to the underworld. It leads to a gate and to the reception there. Afterwards the person acts
- * as an imago.
+ * The way of a dead person to the underworld. The way leads to a gate and to the reception there. Afterwards the person
+ * acts as an imago.
  */
 export function UnderworldScreen() {
   const play = useDirectActs(me.value);

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * The bill before the Senate. It shows the law in words, the law's target, the benches, and the count as far as the
- * ballot is public.
+ * The bill before the Senate. The bill is shown with the law in words, the law's target, the benches, and the count as
+ * far as the ballot is public.
  */
 export function Ballot({ senate, bill, big = false }: Props) {
   const words = lawText(bill);

@@ -21,8 +21,8 @@ const LAW_ACTS = ["carry-out-law", "share-census"];
 const ROME_ACTS = ["report-rex", "judge-rex", "hand-over", "seek-escort", "agree-feriae"];
 
 /**
- * The screen of the Senate. It shows the open bill with its benches, the count and my votes, or the last decision.
- * Below are the nominees for consul, and the laws that wait.
+ * The screen of the Senate. The screen shows the open bill with its benches, the count and my votes, or the last
+ * decision. Below are the nominees for consul, and the laws that wait.
  */
 export function SenateScreen() {
   const play = useDirectActs(me.value);

@@ -7,7 +7,7 @@ import { outlooksOf } from "../shape";
 import type { BillDoc } from "../wire";
 
 /**
- * The results if the bill passes, as the server shows them to this viewer. They are transfers, new roles and new
+ * The results if the bill passes, as the server shows them to this viewer. The results are transfers, new roles and new
  * statuses.
  */
 export function BillResults({ bill }: { bill: BillDoc }) {

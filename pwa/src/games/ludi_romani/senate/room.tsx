@@ -7,8 +7,8 @@ import { seatsOf } from "./benches";
 import type { Bench, Seat } from "./benches";
 
 /**
- * The number of people whom the wall names on a bench. They are the people with the greatest weight. The other people
- * are shown only by their crests.
+ * The number of people whom the wall names on a bench. The named people are those with the greatest weight. The other
+ * people are shown only by their crests.
  */
 const NAMED_ON_WALL = 2;
 

@@ -69,7 +69,7 @@ export function MyVotes({ play }: { play: DirectActs }) {
   );
 }
 
-/** The owners of the votes that I may cast now. They are shown if I have borrowed or lent votes. */
+/** The owners of the votes that I may cast now. The owners are shown if I have borrowed or lent votes. */
 function VoteOwners({ who }: { who: string }) {
   const borrowed = borrowedVotes(view.value, who);
   const lent = lentVotes(view.value, who);

@@ -32,7 +32,9 @@ const RESCUE_ACTS = { carried_out: [{ type: "appeal-thiasos" }] };
 
 const RESULT_KEYS = ["sentence-passed", "sentence-lifted", "died", "will-executed", "heir-chosen"];
 
-/** The screen of wills and deaths. It shows my will, the estates that wait, and the people who are about to die. */
+/**
+ * The screen of wills and deaths. The screen shows my will, the estates that wait, and the people who are about to die.
+ */
 export function WillsScreen() {
   const play = useDirectActs(me.value);
   const mors = deathsOf(view.value);

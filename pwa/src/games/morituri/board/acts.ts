@@ -19,7 +19,7 @@ export const MAIN_ACTS = [
 /** The acts that need one tap and have a small button beside the big button. */
 export const SIDE_ACTS = ["refuse-mercy", "fight-on", "wait"] as const;
 
-/** The acts that choose among cards or people. Their choices are drawn on the board itself. */
+/** The acts that choose among cards or people. The choices of such acts are drawn on the board itself. */
 export const CHOICE_ACTS = ["keep-gear", "give-up", "fight-first"] as const;
 
 export const BOARD_ACTS: readonly string[] = [...MAIN_ACTS, ...SIDE_ACTS, ...CHOICE_ACTS, "drop-gear"];

@@ -57,7 +57,8 @@ export function ActionBar({ play }: { play: DirectActs }) {
 }
 
 /**
- * Return the text of a button. It is a text for the present situation if there is one, otherwise the name of the act.
+ * Return the text of a button. The text is a text for the present situation if there is one, otherwise the name of the
+ * act.
  */
 function actLabel(type: string): string {
   const fight = fightOf(view.value);

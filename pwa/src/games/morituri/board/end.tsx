@@ -24,8 +24,8 @@ const laurel = (
 );
 
 /**
- * The end of the game. It names the winner of the Rudis, or says that there is no winner, and names the fallen
- * gladiators.
+ * The end of the game. The end screen names the winner of the Rudis, or says that there is no winner, and names the
+ * fallen gladiators.
  */
 export function GameEnd() {
   const turn = turnOf(view.value);

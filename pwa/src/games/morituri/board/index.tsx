@@ -24,13 +24,15 @@ import { useLateRefusals } from "./laterefusals";
 import "../colours.css";
 import "./board.css";
 
-/** Components that the first turn of a game never shows. They are loaded later, together with their drawings. */
+/**
+ * Components that the first turn of a game never shows. Such components are loaded later, together with their drawings.
+ */
 const Duel = lazy(() => import("../duel").then((module) => module.Duel));
 const Choices = lazy(() => import("./choices").then((module) => module.GameChoices));
 const PetitionCard = lazy(() => import("../../../ui/waiting/petition").then((module) => module.PetitionCard));
 const End = lazy(() => import("./end").then((module) => module.GameEnd));
 
-/** The main screen. It shows the map or the fight, the latest events, and the button for the next act. */
+/** The main screen. The main screen shows the map or the fight, the latest events, and the button for the next act. */
 export function BoardScreen() {
   const play = useDirectActs(me.value, true);
   useLateRefusals(play);

@@ -6,7 +6,7 @@ const STAND_TIERS = [
   { y: 98, r: 214, arches: 13 },
 ];
 
-/** The heads of the spectators. They are the same at each render, so that the crowd does not flicker. */
+/** The heads of the spectators. The heads are the same at each render, so that the crowd does not flicker. */
 const CROWD_HEADS = Array.from({ length: 150 }, (_, index) => {
   const turn = (index * 137.5) % 360;
   const row = index % 6;

@@ -20,7 +20,7 @@ interface Props {
   readonly big?: boolean;
 }
 
-/** A fight, round by round. It shows both fighters face to face, their dice, and the end. */
+/** A fight, round by round. The fight shows both fighters face to face, their dice, and the end. */
 export function Duel({ fight, kits = {}, big = false }: Props) {
   const last = fight.rounds.at(-1);
   const [first, second] = fight.sides;

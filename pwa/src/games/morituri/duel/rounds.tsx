@@ -7,7 +7,7 @@ import { HitPoints } from "../parts/hearts";
 import type { BlowDoc, FightDoc, RoundDoc } from "../wire";
 import { fighterRef } from "./names";
 
-/** The net dice of a round. They are rolled before the attacks. */
+/** The net dice of a round. The net dice are rolled before the attacks. */
 export function NetRow({ round }: { round: RoundDoc }) {
   const [first, second] = round.sides;
   if (!first.net && !second.net) return null;

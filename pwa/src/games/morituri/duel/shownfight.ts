@@ -1,4 +1,7 @@
-/** Decides which fight is shown. It is the current fight, or for a short time the fight that has just ended. */
+/**
+ * Decides which fight is shown. The shown fight is the current fight, or for a short time the fight that has just
+ * ended.
+ */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Kit } from "../gladiator/figure";
@@ -9,7 +12,10 @@ const ENDED_FIGHT_MS = 4_000;
 
 interface ShownFight {
   readonly fight: FightDoc | undefined;
-  /** The gear of each fighter at the start of the fight. It is stored because a dead fighter loses the gear at once. */
+  /**
+   * The gear of each fighter at the start of the fight. The gear is stored because a dead fighter loses the gear at
+   * once.
+   */
   readonly kits: Readonly<Record<string, Kit>>;
   /** Stops showing an ended fight. */
   readonly dismiss: () => void;

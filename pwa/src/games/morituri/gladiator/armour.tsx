@@ -98,7 +98,7 @@ export const HELMET_PICTURES: Readonly<Record<string, VNode>> = {
   galea_secutor: secutor,
 };
 
-/** The armour of arm and chest, by card. It is drawn in the units of the figure. */
+/** The armour of arm and chest, by card. The armour is drawn in the units of the figure. */
 export const TORSO_PICTURES: Readonly<Record<string, VNode>> = {
   galerus: armourPicture(
     <>

@@ -1,4 +1,4 @@
-/** The beasts of the arenas, by the number of pennants at the arena. They look to the left. */
+/** The beasts of the arenas, by the number of pennants at the arena. The beasts look to the left. */
 
 import type { VNode } from "preact";
 import { EDGE } from "./colours";

@@ -8,7 +8,7 @@ import { CardArt } from "./cardart";
 import "../colours.css";
 import "./gladiator.css";
 
-/** Return the name of a card. It is the name in the data, or otherwise the name in the texts. */
+/** Return the name of a card. The result is the name in the data, or otherwise the name in the texts. */
 export function cardName(id: string): string {
   if (id === "pugio") return t("card-pugio");
   return cardOf(view.value, id)?.name ?? texts.value.asset(id);

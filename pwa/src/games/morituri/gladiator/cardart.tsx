@@ -121,7 +121,7 @@ const ORDER_SIGNS: Readonly<Record<string, string>> = {
   chains: "miss_turn",
 };
 
-/** The drawing for each slot. It is used for cards that have no drawing themselves. */
+/** The drawing for each slot. The drawing is used for cards that have no drawing themselves. */
 const SLOT_SIGNS: Readonly<Record<string, string>> = {
   helmet: "galea_murmillo",
   torso: "pectorale",

@@ -64,7 +64,7 @@ const shield = (card: string): VNode => {
   return <g transform={at}>{OFFHAND_PICTURES[card] ?? OFFHAND_PICTURES["parma"]}</g>;
 };
 
-/** The figure in a field of 240 by 380 units. It is drawn without an `svg` element around it. */
+/** The figure in a field of 240 by 380 units. The figure is drawn without an `svg` element around it. */
 function FigureBody({ kit }: { kit: Kit }) {
   const { helmet, torso, leg, offhand } = kit;
   const weapon = kit.weapon ?? "pugio";

@@ -17,8 +17,8 @@ import "../colours.css";
 import "./gladiator.css";
 
 /**
- * The screen of a gladiator with gear and values. It first shows the viewer's own gladiator. Buttons show the other
- * gladiators.
+ * The screen of a gladiator with gear and values. The screen first shows the viewer's own gladiator. Buttons show the
+ * other gladiators.
  */
 export function GladiatorScreen() {
   const all = gladiators(view.value);

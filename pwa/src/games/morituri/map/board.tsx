@@ -1,4 +1,7 @@
-/** The board of the game. It is a map of the Roman world with the road from the first space to Roma, and the pawns. */
+/**
+ * The board of the game. The board is a map of the Roman world with the road from the first space to Roma, and the
+ * pawns.
+ */
 
 import { useMemo } from "preact/hooks";
 import { SKULL_PATH, spaceSign, SPACE_PATHS } from "../glyphs";
@@ -27,7 +30,7 @@ export interface BoardProps {
   readonly pawns: readonly Pawn[];
   /** The places where gladiators died, with their colours. */
   readonly graves?: readonly Grave[];
-  /** Whether the board is drawn for the wall. It then has fewer and larger names. */
+  /** Whether the board is drawn for the wall. A board on the wall has fewer and larger names. */
   readonly big?: boolean;
   /** Whether a phone shows the whole map. The pawns are then drawn larger than their true scale. */
   readonly far?: boolean;
@@ -131,7 +134,7 @@ function PawnCount({ n }: { n: number }) {
   );
 }
 
-/** The flags above an arena. Their number is the strength of the beast in the arena. */
+/** The flags above an arena. The number of flags is the strength of the beast in the arena. */
 function Pennants({ n, top, tall }: { n: number; top: number; tall: boolean }) {
   const step = tall ? 13 : 10;
   return (

@@ -19,7 +19,7 @@ export function DataSource() {
   );
 }
 
-/** The source of the data in one line. It is shown at the foot of a screen or sheet. */
+/** The source of the data in one line. The line is shown at the foot of a screen or sheet. */
 export function DataSourceLine() {
   const from = deckOf(view.value)?.pack;
   return from ? <p class="quiet pack-line">{t("pack-short", { title: from.title, from: from.provenance })}</p> : null;

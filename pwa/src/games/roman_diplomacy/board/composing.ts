@@ -48,7 +48,7 @@ const stepsForVerb = (row: Row, verb: Verb, taken: readonly string[] = []): read
 export const verbsOf = (row: Row): readonly Verb[] =>
   (["move", "retreat", "support", "convoy", "hold", "disband"] as const).filter((verb) => stepsForVerb(row, verb).length > 0);
 
-/** Return the verb that is offered first. It is a move if the piece can move. */
+/** Return the verb that is offered first. The verb is a move if the piece can move. */
 export const firstVerb = (row: Row): Verb => verbsOf(row)[0] ?? "hold";
 
 /**
@@ -75,8 +75,8 @@ export function stepOptions(field: RowsField, filled: FilledRows, now: OrderDraf
 export const canContinue = (row: Row, taken: readonly string[]): boolean => row.most > 1 && taken.length > 0 && readOrder(`${row.of} ${taken[0]}`)?.verb === "move";
 
 /**
- * Return the provinces that are highlighted. They are the possible destinations. For a support or convoy, they are
- * first the provinces of other pieces, and then their destinations.
+ * Return the provinces that are highlighted. The results are the possible destinations. For a support or convoy, they
+ * are first the provinces of other pieces, and then their destinations.
  */
 export function provincesToHighlight(field: RowsField, filled: FilledRows, now: OrderDraft): readonly string[] {
   const next = stepOptions(field, filled, now);
@@ -85,8 +85,8 @@ export function provincesToHighlight(field: RowsField, filled: FilledRows, now: 
 }
 
 /**
- * Return the province that a tap must name for an order. It is the destination. For a support or convoy, it is first
- * the province of the other piece, and then that piece's destination.
+ * Return the province that a tap must name for an order. The result is the destination. For a support or convoy, it is
+ * first the province of the other piece, and then that piece's destination.
  */
 function targetProvince({ verb, origin, path }: Order, now: OrderDraft): string {
   const goes = provinceIn(path[0] ?? "");
@@ -94,7 +94,10 @@ function targetProvince({ verb, origin, path }: Order, now: OrderDraft): string 
   return goes;
 }
 
-/** Return the steps that a tap on a province may mean. They are several if the coast or the way is not decided. */
+/**
+ * Return the steps that a tap on a province may mean. The result has several steps if the coast or the way is not
+ * decided.
+ */
 export const possibleSteps = (field: RowsField, filled: FilledRows, now: OrderDraft, province: string): readonly OrderStep[] =>
   stepOptions(field, filled, now).filter(({ order }) => targetProvince(order, now) === province);
 

@@ -113,8 +113,8 @@ interface OrderControlsProps {
 }
 
 /**
- * The controls below the map. They show the unit, the verbs for its order, and the ways to the destination if there are
- * several.
+ * The controls below the map. The controls show the unit, the verbs for its order, and the ways to the destination if
+ * there are several.
  */
 function OrderControls({ written, now, idle, which, onVerb, onTake, onClear }: OrderControlsProps) {
   const { field, filled } = written;

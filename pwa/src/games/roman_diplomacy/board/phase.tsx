@@ -21,8 +21,8 @@ export function TurnPetitions() {
 }
 
 /**
- * The tasks of the turn in addition to orders. They are winter adjustments, trades, and the button with which a player
- * is ready.
+ * The tasks of the turn in addition to orders. The tasks are winter adjustments, trades, and the button with which a
+ * player is ready.
  */
 export function TurnTasks({ play, written }: { play: DirectActs; written: WrittenOrders | undefined }) {
   if (!me.value) return null;

@@ -105,7 +105,10 @@ function BuildSites({ field, filled, onChange }: BuildSitesProps) {
   );
 }
 
-/** The possible builds of each province. Their number is limited by the number of builds that the player has. */
+/**
+ * The possible builds of each province. The number of builds in the list is limited by the number of builds that the
+ * player has.
+ */
 function SiteList({ field, rows, filled, onChange }: BuildSitesProps & { readonly rows: readonly Row[] }) {
   const left = remainingSteps(field, filled);
   return (

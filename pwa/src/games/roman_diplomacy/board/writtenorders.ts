@@ -21,7 +21,7 @@ export interface WrittenOrders {
   readonly field: RowsField;
   /** The steps that the player has chosen for each row. */
   readonly filled: FilledRows;
-  /** The rows whose steps differ from those on the server. Their orders do not count yet. */
+  /** The rows whose steps differ from those on the server. The orders of such rows do not count yet. */
   readonly unsaved: readonly string[];
   /** Whether a command is on its way to the server. */
   readonly saving: boolean;
@@ -73,7 +73,8 @@ export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
   const unsaved = field ? differingRows(field, filled, kept) : [];
   const settled = mine !== null && !saving && (current === null || unsaved.length === 0);
   useEffect(() => {
-    // From now on the orders of the server are drawn. They lack refused orders, and contain orders from another phone.
+    // From now on the orders of the server are drawn. The server's orders lack refused orders, and contain orders from
+    // another phone.
     if (settled) setMine(null);
   }, [settled]);
   if (!form || !field || !window) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The board as one drawing. It has the ground, owners, highlights, names, signs and arrows, and does not know the
- * rules.
+ * The board as one drawing. The drawing has the ground, owners, highlights, names, signs and arrows, and does not know
+ * the rules.
  */
 
 import type { ComponentChildren } from "preact";
@@ -17,9 +17,11 @@ import "./board.css";
 export interface BoardProps {
   readonly picture: MapPicture;
   readonly state: BoardState;
-  /** The layer of highlighted provinces (see `LitProvinces`). It is above the ground and below names and signs. */
+  /**
+   * The layer of highlighted provinces (see `LitProvinces`). The layer is above the ground and below names and signs.
+   */
   readonly highlights?: ComponentChildren;
-  /** The layer of order arrows (see `spotOf`), in units of the map. It is above all other layers. */
+  /** The layer of order arrows (see `spotOf`), in units of the map. The layer is above all other layers. */
   readonly arrows?: ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-/** The ground of the board, with seas, lands, coasts and islands. It is drawn once for each picture. */
+/** The ground of the board, with seas, lands, coasts and islands. The ground is drawn once for each picture. */
 
 import type { Decoration, MapPicture } from "./picture";
 
@@ -46,7 +46,7 @@ export function Features({ picture }: { picture: MapPicture }) {
 const decorationPaths = (picture: MapPicture, kind: Decoration["kind"]): string[] =>
   picture.decoration.filter((one) => one.kind === kind).map(({ path }) => path);
 
-/** The frame of the map. It is drawn over all features that reach the edge of the map. */
+/** The frame of the map. The frame is drawn over all features that reach the edge of the map. */
 export function MapFrame({ size: [wide, high] }: { size: MapPicture["size"] }) {
   return (
     <g class="edge" aria-hidden="true">

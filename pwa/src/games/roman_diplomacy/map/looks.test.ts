@@ -4,8 +4,8 @@ import { lookOf, LOOKS, NEUTRAL_LOOK } from "./looks";
 type Triple = readonly [number, number, number];
 
 /**
- * Matrices that show colours as a person sees them who lacks one kind of cone. They apply to linear light (Machado and
- * others, 2009).
+ * Matrices that show colours as a person sees them who lacks one kind of cone. The matrices apply to linear light
+ * (Machado and others, 2009).
  */
 const CONE_MATRICES: Readonly<Record<string, readonly [Triple, Triple, Triple]>> = {
   usual: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],

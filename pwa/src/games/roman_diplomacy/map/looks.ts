@@ -1,11 +1,11 @@
 /**
- * The look of each power. It has a colour. For readers who cannot distinguish colours, it has a hatching on the map and
- * a mark on units.
+ * The look of each power. Each look has a colour. For readers who cannot distinguish colours, the look has a hatching
+ * on the map and a mark on units.
  */
 
 export interface Look {
   readonly colour: string;
-  /** Whether the mark on this colour is dark. Otherwise it is light. */
+  /** Whether the mark on this colour is dark rather than light. */
   readonly dark: boolean;
   /** The mark as an SVG path in a square of 16 by 16 units, around the square's middle. */
   readonly mark: string;

@@ -1,4 +1,7 @@
-/** Decides which piece or province a tap on the map means. It is the piece or province nearest to the finger. */
+/**
+ * Decides which piece or province a tap on the map means. The meant target is the piece or province nearest to the
+ * finger.
+ */
 
 import type { MapPicture, Spot, TappablePiece } from "./picture";
 import { spotOf } from "./picture";

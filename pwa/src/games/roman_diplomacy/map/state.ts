@@ -4,7 +4,7 @@ export type Kind = "army" | "fleet" | "barbarian";
 
 export interface Unit {
   readonly kind: Kind;
-  /** The owner of the unit. It is a key of `powers`, or "" for a unit in disorder. */
+  /** The owner of the unit. The owner is a key of `powers`, or "" for a unit in disorder. */
   readonly power: string;
   /** The coast on which a fleet stands, in a province with a split coast. */
   readonly coast?: string;
@@ -17,7 +17,7 @@ export interface ProvinceContent {
   readonly unit?: Unit;
   /** The unit that was dislodged and must retreat. */
   readonly dislodged?: Unit;
-  /** The owner of the city's garrison. It is a key of `powers`, or "" for a neutral garrison. */
+  /** The owner of the city's garrison. The owner is a key of `powers`, or "" for a neutral garrison. */
   readonly garrison?: string;
   /** Whether barbarians hold the province. */
   readonly marker?: boolean;

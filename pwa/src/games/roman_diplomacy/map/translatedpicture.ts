@@ -1,4 +1,7 @@
-/** Writes the names of a board in the reader's language. They have as much room as the names in the drawing. */
+/**
+ * Writes the names of a board in the reader's language. The translated names have as much room as the names in the
+ * drawing.
+ */
 
 import { smallestLetters } from "./picture";
 import type { Area, Label, MapPicture } from "./picture";

@@ -72,7 +72,7 @@ export function MapViewport({ words, focus, open, onTap, ...board }: Props) {
 
 /**
  * Choose full or short names and the size of signs by the scale of the map. The function is called only when the map
- * rests. It changes the drawing, so that the style of the moved sheet contains only a transform.
+ * rests. The function changes the drawing, so that the style of the moved sheet contains only a transform.
  */
 function adaptToScale(sheet: HTMLElement, { scale }: Camera, picture: MapPicture): void {
   const map = sheet.querySelector("svg");

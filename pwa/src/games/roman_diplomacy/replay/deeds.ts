@@ -18,8 +18,8 @@ export interface OrderResult {
   /** For a support or convoy, the province of the other piece; "" otherwise. */
   readonly origin: string;
   /**
-   * `broken` is a failed convoy. It is also a support whose piece was dislodged from the province against which the
-   * support was given. `rest` is any other result, such as that of a hold.
+   * `broken` is a failed convoy. `broken` is also a support whose piece was dislodged from the province against which
+   * the support was given. `rest` is any other result, such as that of a hold.
    */
   readonly result: "goes" | "bounces" | "cut" | "broken" | "rest";
 }

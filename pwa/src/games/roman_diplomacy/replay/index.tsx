@@ -20,7 +20,10 @@ import "./replay.css";
 
 const MOMENT_MS = 1_400;
 
-/** The moment of truth of any turn. It shows all orders and then their results, step by step or as a film. */
+/**
+ * The moment of truth of any turn. The moment of truth shows all orders and then their results, step by step or as a
+ * film.
+ */
 export function Replay() {
   const newest = playedOf(view.value);
   const [number, setNumber] = useState<number | null>(null);
@@ -59,7 +62,7 @@ interface VersionsProps {
   readonly onShow: (version: number | null) => void;
 }
 
-/** Buttons for a turn that was carried out again. They show the valid result or one of the earlier results. */
+/** Buttons for a turn that was carried out again. The buttons show the valid result or one of the earlier results. */
 function VersionButtons({ many, shown, onShow }: VersionsProps) {
   const earlier = Array.from({ length: many }, (_, version) => version);
   return (

@@ -16,7 +16,7 @@ export interface Moment {
   readonly impulse: number;
   /** The orders whose results are shown. */
   readonly told: readonly OrderDoc[];
-  /** The moves of this moment. They are made at the same time. */
+  /** The moves of this moment. The moves are made at the same time. */
   readonly goes: readonly OrderResult[];
   /** The pieces that the moves of this moment dislodge. The results of their orders may belong to an earlier moment. */
   readonly driven: readonly OrderResult[];
@@ -29,7 +29,9 @@ export function momentsOf(orders: readonly OrderDoc[]): readonly Moment[] {
   return impulses.flatMap((impulse) => orderByCause(momentsOfImpulse(worth.filter((one) => one.impulse === impulse).map(orderResult), impulse)));
 }
 
-/** Return the orders to show. They are the given orders and the orders of dislodged pieces, without repetitions. */
+/**
+ * Return the orders to show. The results are the given orders and the orders of dislodged pieces, without repetitions.
+ */
 export function ordersToShow(orders: readonly OrderDoc[]): readonly OrderDoc[] {
   const said = new Map<string, string>();
   return orders.filter((one) => {

@@ -24,7 +24,7 @@ const dislodgedAttack = (order: OrderDoc): string => t("why-driven-out", { from:
 /** Return a sentence that a piece was dislodged. The sentence names the province from which it was attacked. */
 export const dislodgedText = (order: OrderDoc): string => t("told-of-piece", { piece: pieceName(order.piece), what: dislodgedAttack(order) });
 
-/** Return the lines about a moment. Its results come first, and then the dislodged pieces. */
+/** Return the lines about a moment. The results of the moment come first, and then the dislodged pieces. */
 export function momentLines({ told, driven }: Moment): readonly string[] {
   const lost = driven.map(({ order }) => order).filter((order) => !told.includes(order));
   const shown = new Set(driven.map(({ order }) => order));

@@ -18,8 +18,8 @@ interface RequestedTurn {
 }
 
 /**
- * Return the server's answer about a turn. The answer is fetched once. It is fetched again only after a turn was
- * carried out again.
+ * Return the server's answer about a turn. The answer is fetched once. The answer is fetched again only after a turn
+ * was carried out again.
  */
 async function fetchTurn(asked: RequestedTurn, revised: number): Promise<PlayedDoc> {
   const key = `${live.peek()?.id} ${revised} ${JSON.stringify(asked)}`;

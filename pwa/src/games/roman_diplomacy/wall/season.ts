@@ -1,4 +1,7 @@
-/** Summarises a turn. It counts the moves and the dislodged pieces, and lists the centres that have a new owner. */
+/**
+ * Summarises a turn. The summary counts the moves and the dislodged pieces, and lists the centres that have a new
+ * owner.
+ */
 
 import { orderResult } from "../replay/deeds";
 import { ordersToShow } from "../replay/moments";

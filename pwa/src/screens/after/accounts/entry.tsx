@@ -14,7 +14,8 @@ interface EntryOfLine {
 }
 
 /**
- * A table cell for the entry that a row is about. It shows the entry's time and sentence, and a tap opens the entry.
+ * A table cell for the entry that a row is about. The cell shows the entry's time and sentence, and a tap opens the
+ * entry.
  */
 export function EntryCell({ line, note }: { line: EntryOfLine; note?: string }) {
   const { entry } = line;

@@ -13,7 +13,7 @@ const ACCOUNT_PARTS = ["statement", "trial", "tills"] as const;
 
 type Part = (typeof ACCOUNT_PARTS)[number];
 
-/** The page of accounts. It has one statement, the trial balance of all accounts, and the counts of tills. */
+/** The page of accounts. The page has one statement, the trial balance of all accounts, and the counts of tills. */
 export function AccountsPage() {
   return (
     <div class="accounts">

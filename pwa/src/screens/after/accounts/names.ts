@@ -5,9 +5,9 @@ import { personName, t, texts } from "../../../ui/texts";
 const capitalise = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * Return the display name of an account. It is `Octavian` for a character, and `Octavian, holding for Agrippa` for a
- * sub-account. A named part of an account is `Neptune · Spoils`. An account outside the game is `Origin` or `Estate ·
- * Livia`.
+ * Return the display name of an account. The result is `Octavian` for a character, and `Octavian, holding for Agrippa`
+ * for a sub-account. A named part of an account is `Neptune · Spoils`. An account outside the game is `Origin` or
+ * `Estate · Livia`.
  */
 export function accountName(account: string): string {
   const [first = "", rest = ""] = account.split("/");

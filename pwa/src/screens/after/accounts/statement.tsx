@@ -93,7 +93,8 @@ function ChangeRow({ change }: { change: Change }) {
 }
 
 /**
- * Return a text that names the other account of a change. It also names the amount that moved if this amount differs.
+ * Return a text that names the other account of a change. The text also names the amount that moved if this amount
+ * differs.
  */
 function otherAccount({ other, amount: moved }: Change): string {
   const who = other === undefined ? t("accounts-hidden") : accountName(other);

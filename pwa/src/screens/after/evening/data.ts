@@ -2,7 +2,7 @@
 
 import type { BalanceSeries, DiceRolled, Evening, GreatMoment, PlaceSeries, StandingsSeries } from "../../../core/view/wire";
 
-/** One line of a chart. It has a number for each time. */
+/** One line of a chart. A track has a number for each time. */
 export interface Track {
   readonly id: string;
   readonly amounts: readonly number[];
@@ -11,7 +11,7 @@ export interface Track {
 /** The maximum number of lines in a chart. */
 export const MOST_LINES = 10;
 
-/** Return one track for each id. It is the sum of all tracks with that id. */
+/** Return one track for each id. The result is the sum of all tracks with that id. */
 export function sumTracks(tracks: readonly Track[]): readonly Track[] {
   const sums = new Map<string, readonly number[]>();
   for (const { id, amounts } of tracks) sums.set(id, amounts.map((n, index) => n + (sums.get(id)?.[index] ?? 0)));
@@ -48,8 +48,8 @@ export function assetsByHolders({ balances }: BalanceSeries): readonly string[] 
 }
 
 /**
- * Return the places where at least two characters were at the same time. Each has the number of characters there at
- * each time.
+ * Return the places where at least two characters were at the same time. Each place has the number of characters there
+ * at each time.
  */
 export const meetingPlaces = ({ places }: PlaceSeries): readonly Track[] =>
   places.filter(({ counts }) => Math.max(0, ...counts) > 1).map(({ place, counts }) => ({ id: place, amounts: counts }));
@@ -59,8 +59,8 @@ export const assetTracks = ({ balances }: BalanceSeries, assets: readonly string
   sumTracks(balances.filter((one) => assets.includes(one.asset)).map(({ character, amounts }) => ({ id: character, amounts })));
 
 /**
- * Return the indices of the times that a table shows. They are at most `most`, evenly spaced, and include the first and
- * the last time.
+ * Return the indices of the times that a table shows. The results are at most `most`, evenly spaced, and include the
+ * first and the last time.
  */
 export function evenlySpacedIndices(times: readonly number[], most = 13): readonly number[] {
   if (times.length <= most) return times.map((_, index) => index);

@@ -17,7 +17,10 @@ const MOST_PARTNERS = 14;
 const INNER_RADIUS = 92;
 const OUTER_RADIUS = 100;
 
-/** Show the dealings between characters. They are a wheel for one character, and a matrix for all characters. */
+/**
+ * Show the dealings between characters. The dealings are drawn as a wheel for one character, and a matrix for all
+ * characters.
+ */
 export function DealingsFigure({ evening }: { evening: Evening }) {
   const { people } = evening;
   const [who, setWho] = useState(people.includes(me.value) ? me.value : (people[0] ?? ""));

@@ -13,7 +13,7 @@ import { TillFigures } from "./tills";
 import "virtual:texts/accounts";
 import "./evening.css";
 
-/** The figures of the whole evening. They are series over time, dealings, great moments and dice. */
+/** The figures of the whole evening. The figures are series over time, dealings, great moments and dice. */
 export function EveningPage() {
   return (
     <div class="evening">

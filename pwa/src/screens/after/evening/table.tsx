@@ -32,7 +32,7 @@ export function FigureTable({ label, heads, rows }: Props) {
   );
 }
 
-/** The table of a chart. It is folded up on the screen and unfolded on paper. */
+/** The table of a chart. The table is folded up on the screen and unfolded on paper. */
 export function FoldedTable({ children }: { children: ComponentChildren }) {
   const folded = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Formats the times of an evening. They are times of day. In a game of several days they include the day. */
+/** Formats the times of an evening. The texts are times of day. In a game of several days the texts include the day. */
 
 import type { Evening } from "../../../core/view/wire";
 import { timeOfDay } from "../../../core/words/timeofday";

@@ -12,7 +12,10 @@ import { StoryEnding } from "./ending";
 import { StoryPeriods } from "./periods";
 import "./story.css";
 
-/** The story of one character's evening. It is the character in the address, or otherwise my own character. */
+/**
+ * The story of one character's evening. The story's character is the character in the address, or otherwise my own
+ * character.
+ */
 export function StoryPage() {
   const { rest, game } = here.value;
   const told = people(view.value).filter(({ id }) => isInArchive(storyPath(id)));

@@ -13,7 +13,7 @@ import "./words.css";
 const PAGE_SIZE = 100;
 
 /**
- * The page of free text. It shows my own words with their readers and a way to erase them, and the words of other
+ * The page of free text. The page shows my own words with their readers and a way to erase them, and the words of other
  * people that I may read.
  */
 export function WordsPage() {

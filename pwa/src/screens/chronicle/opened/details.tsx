@@ -9,8 +9,8 @@ import { Readers } from "./readers";
 import { CoveringHead } from "./coveringhead";
 
 /**
- * The details of an entry that its line does not show. They are the origin of the entry, remarks about it, and its
- * consequences.
+ * The details of an entry that its line does not show. The details are the origin of the entry, remarks about it, and
+ * its consequences.
  */
 export function Details({ entry }: { entry: OpenedEntry }) {
   return (

@@ -5,8 +5,8 @@ import { timeOfDay } from "../../../core/words/timeofday";
 import { DetailSection } from "./details";
 
 /**
- * The readers of an entry. They are the first readers, the readers after later disclosures, and the readers since the
- * end of the game.
+ * The readers of an entry. The readers are the first readers, the readers after later disclosures, and the readers
+ * since the end of the game.
  */
 export function Readers({ entry: { readers } }: { entry: OpenedEntry }) {
   if (!readers) return null;
