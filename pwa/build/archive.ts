@@ -6,12 +6,14 @@ import type { Plugin, Rolldown } from "vite";
 
 const ENTRY = "src/app/archive.tsx";
 
-/** Places in the page for an archive's data: the server's index and parts, and the phone's own notes. */
+/**
+ * Marks in the page that an archive's data replace: the server's index, the server's parts, and the phone's own notes.
+ */
 const PLACES = ["<!--archive-index-->", "<!--archive-kept-->", "<!--archive-parts-->"];
 
 /**
- * Return the plugin that builds `archive.html` beside the app: the app as one page that runs from a file. Browsers
- * load neither modules nor fetched files from there, so the page holds all of it.
+ * Return the plugin that builds `archive.html` beside the app. `archive.html` holds the whole app, because browsers
+ * load neither modules nor fetched files for a page that is opened from a file.
  */
 export function archive(plugins: () => readonly Plugin[]): Plugin {
   let folder = "";
@@ -43,7 +45,7 @@ async function built(plugins: readonly Plugin[]): Promise<Built> {
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
       cssCodeSplit: false,
       modulePreload: false,
-      // Only loaders of parts use `import.meta`, and an archive has none.
+      // Only the loaders of parts use `import.meta`, and an archive contains no such loader.
       rolldownOptions: { checks: { emptyImportMeta: false }, input: ENTRY, output: { format: "iife", codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput;
@@ -53,8 +55,8 @@ async function built(plugins: readonly Plugin[]): Promise<Built> {
 }
 
 /**
- * Return the whole page. Its policy allows the page's own script and the data beside it, and no requests to a
- * network.
+ * Return the whole page of an archive. The page's policy allows its own script and the data beside the page, and
+ * forbids requests to a network.
  */
 export function page({ code, style }: Built): string {
   const script = `\n${code.replaceAll("</script", "<\\/script").replaceAll("<!--", "<\\!--")}\n`;

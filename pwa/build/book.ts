@@ -1,4 +1,4 @@
-/** The content of the rules screen of a game: its rules, and the readings that it may choose between. */
+/** The content of a game's rules screen: the rules, and the readings among which a table may choose. */
 
 import type { SwitchValue } from "../src/core/view/readings";
 import type { Chapter } from "./rulebook";
@@ -14,6 +14,6 @@ export interface Book {
 export interface ReadingText {
   readonly name: string;
   readonly default: SwitchValue;
-  /** Whether it is fixed before the game. A reading that is not settled may be changed in play. */
+  /** Whether the reading is fixed before the game. Other readings may be changed in play. */
   readonly settled: boolean;
 }

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const NONE = "\0fluent-functions";
 
 /**
- * Return the plugin that leaves Fluent's own functions (`NUMBER`, `DATETIME`) out of the app. No text uses them; a
- * test checks that. `AGREE` is the app's own.
+ * Return the plugin that leaves Fluent's own functions (`NUMBER`, `DATETIME`) out of the app. A test checks that no
+ * text uses them. The function `AGREE` belongs to the app and stays.
  */
 export const withoutFunctions = (): Plugin => ({
   name: "acta-fluent",

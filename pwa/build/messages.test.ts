@@ -31,7 +31,7 @@ test("every existing text is named, by its key or by its family", () => {
   expect(unused).toEqual([]);
 });
 
-/** Return the keys that these files name, without tests. */
+/** Return the message keys that the matching files contain. Test files are left out. */
 function namedIn(files: RegExp): readonly string[] {
   const names = readdirSync(SOURCE, { recursive: true, encoding: "utf8" });
   return names

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const HELPER = "\0vite/preload-helper.js";
 
 /**
- * Return the plugin that replaces Vite's preload helper, which every phone loads first, with a smaller one. This app
- * has no nonces and no base but `/`, and it repeats failed loads itself. This saves half a kilobyte.
+ * Return the plugin that replaces Vite's preload helper with a smaller one. Every phone loads this helper first. The
+ * app has no nonces, its base is `/`, and it repeats failed loads itself. The smaller helper saves half a kilobyte.
  */
 export const leanPreload = (): Plugin => ({
   name: "acta-preload",

@@ -1,6 +1,6 @@
 /**
- * The function with which the app loads a part of itself later. It requests the files of the part, but waits for its
- * styles only: its scripts are requested again by name.
+ * The function with which the app loads a part of itself later. The function requests all files of the part, but waits
+ * only for the style sheets, because the part's scripts are requested again by name.
  */
 
 /** @type {Record<string, Promise<unknown> | undefined>} */
@@ -10,14 +10,14 @@ const asked = {};
 const ask = (file) =>
   (asked[file] ??= new Promise((done, fail) => {
     const isStyle = file.endsWith(".css");
-    // The page itself loads some styles.
+    // The page itself already loads some style sheets.
     if (isStyle && document.querySelector(`link[href="/${file}"]`)) return done(0);
     const link = document.createElement("link");
     link.rel = isStyle ? "stylesheet" : "modulepreload";
     link.href = `/${file}`;
     link.addEventListener("load", done);
     link.addEventListener("error", () => {
-      // The next part that needs this file requests it again.
+      // The next part that needs the file requests it again.
       delete asked[file];
       link.remove();
       fail(new Error(file));
@@ -27,7 +27,7 @@ const ask = (file) =>
   }));
 
 /**
- * Load a part once its styles are loaded. Rejects if one of them failed.
+ * Load a part once its style sheets are loaded. Rejects if a style sheet failed to load.
  *
  * @template T
  * @param {() => Promise<T>} load

@@ -10,7 +10,7 @@ interface Row {
   setup_only?: boolean;
 }
 
-/** Return every reading in the order of the file. Without a named default, the first value is the default. */
+/** Return every reading in the order of the file. If a reading names no default, its first value is the default. */
 export function parseReadings(yaml: string): ReadingText[] {
   const rows = load(yaml) as Readonly<Record<string, Row>>;
   return Object.entries(rows).map(([name, row]) => ({

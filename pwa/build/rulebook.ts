@@ -10,10 +10,10 @@ export interface Rule {
 
 /** A chapter of a rulebook. */
 export interface Chapter {
-  /** The code at the start of its rules' ids. */
+  /** The code with which the IDs of the chapter's rules begin. */
   readonly code: string;
   readonly title: string;
-  /** The text before its first rule. */
+  /** The chapter's text before its first rule. */
   readonly intro: string;
   readonly rules: readonly Rule[];
 }
@@ -23,8 +23,8 @@ const ITEM = /^(?:[-*]\s+)?\*\*([A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)*-\d+[a-z]?)[.:
 const FORMERLY = /\s*<!-- formerly ([^>]+?) -->/;
 
 /**
- * Return the chapters of a rulebook. A chapter begins with `## CODE - title`, a rule with `**CODE-01**`. A code may
- * have parts (`CUR-DICE`). A comment at the end of a rule may list its former ids.
+ * Return the chapters of a rulebook. A chapter begins with `## CODE - title`, and a rule begins with `**CODE-01**`. A
+ * code may have several parts, such as `CUR-DICE`. A comment at the end of a rule may list the rule's former IDs.
  */
 export function parseRulebook(markdown: string): Chapter[] {
   const chapters: Draft[] = [];

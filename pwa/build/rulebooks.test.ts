@@ -8,7 +8,7 @@ const SHARED = path("kernel/rulebook.md");
 const GAMES = readdirSync(path("games")).filter((name) => existsSync(path(`games/${name}/rulebook.md`)));
 const NUMBER = /"(?!Q-|R-|D-)([A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)*-\d\d)"/g;
 
-/** Return every rule that the code below a folder names. `Q-07` is an open question and no rule. */
+/** Return every rule that the code in a folder names. An ID such as `Q-07` is an open question and no rule. */
 const raised = (folder: string): string[] =>
   readdirSync(path(folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".py"))

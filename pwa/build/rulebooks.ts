@@ -8,15 +8,18 @@ import type { Chapter } from "./rulebook.ts";
 
 const NAME = "virtual:rulebooks";
 
-/** Return the chapters on a game's rules screen: its own, then the common ones. */
+/**
+ * Return the chapters on a game's rules screen: the game's own chapters come first, then the chapters that all games
+ * share.
+ */
 export const bookOf = (game: string, shared: string): Chapter[] => [game, shared].flatMap((file) => parseRulebook(readFileSync(file, "utf8")));
 
-/** Return the readings of a game; none if its data lack the file. */
+/** Return the readings of a game; an empty list if the game's data lack the file. */
 export const readingsOf = (file: string): ReadingText[] => (existsSync(file) ? parseReadings(readFileSync(file, "utf8")) : []);
 
 /**
- * Return the plugin for `virtual:rulebooks`: for each ruleset with a rulebook, a function that loads it. Each
- * rulebook becomes a file of its own, which is fetched when a player opens the rules.
+ * Return the plugin for `virtual:rulebooks`. The module has, for each ruleset with a rulebook, a function that loads
+ * the rulebook. Each rulebook becomes a separate file, which a phone fetches when a player opens the rules.
  */
 export function rulebooks(games: URL, shared: URL): Plugin {
   const folder = fileURLToPath(games);

@@ -1,7 +1,7 @@
 /**
- * Write messages as the phone does. Standard input holds `{ sources, language, names, plural, messages }`; the list
- * of sentences goes to standard output. `names` are the names of people by id, and `plural` lists the ids with plural
- * names. The tests compare the sentences with the server's.
+ * Write messages as the phone writes them. The program reads `{ sources, language, names, plural, messages }` from
+ * standard input and writes the list of sentences to standard output. `names` has the names of people by id, and
+ * `plural` lists the ids of people whose names are plural. The tests compare the sentences with the server's sentences.
  */
 
 import { text } from "node:stream/consumers";

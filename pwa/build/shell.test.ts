@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shell } from "./shell";
 
-/** Return a service worker's code after the plugin, in a build with one part. */
+/** Return the service worker's code after the plugin has changed it, in a build with one part. */
 function told(code: string): string {
   const worker = { type: "chunk", fileName: "sw.js", code, imports: [] };
   const part = { type: "chunk", fileName: "assets/part.js", code: "", imports: [] };

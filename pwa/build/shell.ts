@@ -5,8 +5,9 @@ const STARTS_WITH = ["assets/", "icons/", "manifest.webmanifest"];
 const SKIPPED = /\.(map|woff)$/;
 
 /**
- * Return the plugin that tells the service worker the app's files, and names the build by a hash of their contents.
- * The page itself is fetched as `/`. Files from `public/` are listed here, because Vite copies them.
+ * Return the plugin that tells the service worker the names of the app's files. The plugin also names the build by a
+ * hash of these files. The page itself is fetched as `/`. Files from `public/` are listed here, because Vite copies
+ * them.
  */
 export function shell(copied: readonly string[] = ["manifest.webmanifest", "icons/icon.svg"]): Plugin {
   return {

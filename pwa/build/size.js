@@ -1,23 +1,29 @@
 /**
- * The size of the JavaScript that a phone loads before play: the entry, all that it imports at once, and the first
- * screens of a game. It fails if the sum is above the budget for any game, or if the part that all games share is
- * above its own.
+ * Measure the JavaScript that a phone loads before play: the entry file, all files that the entry imports at once, and
+ * the first screens of a game. The program fails if the sum exceeds the budget for any game. The program also fails if
+ * the files that all games share exceed their own budget.
  */
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-/** Budget of each way (bytes, compressed). For a table it includes setting it up and its board. */
+/**
+ * Budget of each way to a game (bytes, compressed). For a game at a table, the way includes setting up the table and
+ * the board.
+ */
 const BUDGET = 60 * 1024;
-/** Budget of the part that all games share (bytes, compressed). */
+/** Budget of the files that all games share (bytes, compressed). */
 const COMMON_BUDGET = 32 * 1024;
 /** The group of files that every screen of an open game needs, by its name in the build's settings. */
 const GAME = "game";
 const FIRST_PAGE = ["src/screens/games/index.tsx"];
 const FOUNDING = [...FIRST_PAGE, "src/screens/found/index.tsx"];
 
-/** The ways from the first address to the first screen of a game: the screens of entering, then those of the game. */
+/**
+ * The ways from the first address to the first screen of a game. Each way lists the screens of entering, and then the
+ * screens of the game.
+ */
 const WAYS = [
   { name: "an evening", door: ["src/screens/claim/index.tsx"], screens: ["src/screens/hand/index.tsx", "src/games/ludi_romani/pack.ts"] },
   { name: "a race for offices", door: FOUNDING, screens: ["src/games/cursus_honorum/pack.tsx", "src/games/cursus_honorum/sheet.tsx"] },
@@ -47,7 +53,7 @@ const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)}
 /** @param {string} file */
 const weight = (file) => gzipSync(readFileSync(dist + file), { level: 9 }).length;
 
-/** The content of each file, because file names are hashes. */
+/** The content of each file. The content identifies a file, because file names are hashes. */
 const held = new Map(Object.entries(manifest).map(([source, { file, name }]) => [file, name ?? source]));
 
 /** @param {string} name @param {readonly string[]} files @param {number} budget */

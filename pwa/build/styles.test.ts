@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 
 const STYLE = fileURLToPath(new URL("../src/ui/style/", import.meta.url));
 
-/** Return the classes that a sheet lays out everywhere: those with a rule for one class that sets `display`. */
+/**
+ * Return the classes to which a style sheet gives a layout on every screen. Such a class has a rule for itself alone
+ * that sets `display`.
+ */
 function laidOut(sheet: string): Set<string> {
   const rules = [...sheet.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{}]+)\{([^{}]*)\}/g)];
   const shown = rules.filter(([, , says = ""]) => /(^|[\s;])display:/.test(says));

@@ -1,7 +1,7 @@
 /**
  * Settings for tests of components. Effects run in the next turn of the event loop. By default Preact waits up to a
- * tenth of a second for a frame; the page of a test may be gone by then. Tests may wait longer than a second, because
- * a testing machine can be busy.
+ * tenth of a second for a frame, and the page of a test may be gone before the effect runs. Tests may wait longer than
+ * a second, because a testing machine can be busy.
  */
 
 import { options } from "preact";

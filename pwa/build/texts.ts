@@ -8,19 +8,32 @@ const NAME = "virtual:texts/";
 const SOURCE = fileURLToPath(new URL("../src/", import.meta.url));
 const LEDGER = fileURLToPath(new URL("../../ledger/", import.meta.url));
 
-/** The texts about letters that nobody may type. The door has them at once, other screens when somebody types such a letter. */
+/**
+ * The texts about letters that players may not type. The door screen has these texts at once. Other screens load the
+ * texts about letters when a player types such a letter.
+ */
 const TYPED = `${LEDGER}kernel/messages/en.typed.ftl`;
 
-/** What may have to be said when nothing could be fetched: in English it comes with the app. */
+/**
+ * The part with the messages that the app may need when no file could be fetched. The English texts of this part are
+ * built into the app.
+ */
 const ALWAYS = "always";
 
-/** What gives the texts of each game, by its ruleset. */
+/** The parts that give the texts of each game by its ruleset. */
 const BY_GAME = new Set(["games", "changes", "switches"]);
 
-/** Parts whose importer decides when the app says them. All others are added to the app's texts by being imported. */
+/**
+ * The parts whose importer decides when the app uses their texts. Importing any other part adds its texts to the app's
+ * texts.
+ */
 const GIVEN = new Set([ALWAYS, "game", "typed", ...BY_GAME]);
 
-/** Where the texts of one part lie, with `en` for the language. Words on printed cards and what servers say of problems are not needed on a phone, what changed, what readings mean and what is wrong with typed words are told apart. */
+/**
+ * Return the paths of the text files of one part, with `en` for the language. The phone does not need the words on
+ * printed cards and the server's words about problems, so these files are left out. Texts about changes, readings and
+ * typed words are separate parts.
+ */
 export function filesOf(part: string): readonly string[] {
   const [family, game = ""] = part.split("/");
   if (part === ALWAYS) return [`${SOURCE}messages/en.ftl`];
@@ -33,7 +46,7 @@ export function filesOf(part: string): readonly string[] {
   return part === "game" ? [own, ...englishIn(`${LEDGER}kernel/messages/`)] : [own];
 }
 
-/** Every game that has a folder with texts on the phone. */
+/** Every game that has a folder with texts for the phone. */
 const GAMES = readdirSync(`${SOURCE}games/`).filter((name) => existsSync(`${SOURCE}games/${name}/en.ftl`));
 
 const englishIn = (folder: string): string[] =>
@@ -41,10 +54,10 @@ const englishIn = (folder: string): string[] =>
     .filter((name) => /^en\..*ftl$/.test(name) && !/\.(?:cards|changes|problems|switches|typed)\./.test(name))
     .map((name) => folder + name);
 
-/** The same file in another language. */
+/** Return the path of the same file in another language. */
 export const translated = (file: string, language: string): string => file.replace(/\/en\.(?=[^/]*$)/, `/${language}.`);
 
-/** The messages of a Fluent file, by their keys, without comments. */
+/** Return the messages of a Fluent file by their keys, without comments. */
 export function messagesIn(text: string): Map<string, string> {
   const blocks = text.split(/\n(?=[a-zA-Z#])/).filter((block) => /^[a-zA-Z][\w-]* *=/.test(block));
   return new Map(blocks.map((block) => [block.slice(0, block.indexOf("=")).trim(), block.trimEnd().replace(/\n\n+/g, "\n")]));
@@ -52,7 +65,10 @@ export function messagesIn(text: string): Map<string, string> {
 
 const read = (file: string): Map<string, string> => messagesIn(existsSync(file) ? readFileSync(file, "utf8") : "");
 
-/** The texts of a part in a language; where it has none, in English, in which names are as the data give them: of those only the ones whose grammar is told. */
+/**
+ * Return the texts of a part in a language. A message without a translation stays in English. In English, names come
+ * from the game's data, so of the messages for names only those with grammar are included.
+ */
 export function textsOf(part: string, language: string): string {
   const all = filesOf(part).flatMap((file) => {
     const said = [...new Map([...read(file), ...read(translated(file, language))]).values()];
@@ -61,7 +77,10 @@ export function textsOf(part: string, language: string): string {
   return `${all.join("\n")}\n`;
 }
 
-/** The address of the texts of a part in a language, in a file of their own; without a build of files, the texts. */
+/**
+ * Return the address of the file with a part's texts in a language. If the build writes no files, return the texts
+ * themselves.
+ */
 function inLanguage(part: string, language: string, files?: Pick<Rolldown.PluginContext, "emitFile">): string {
   const text = textsOf(part, language);
   if (!files || (part === ALWAYS && language === LANGUAGES[0])) return text;
@@ -72,10 +91,10 @@ function inLanguage(part: string, language: string, files?: Pick<Rolldown.Plugin
 }
 
 /**
- * Gives `virtual:texts/<part>`: for each language the address of a file with the texts of one part of the app,
- * so that a phone fetches those it speaks, in one piece; `virtual:texts/games` gives that for each game. Where files
- * cannot be fetched, in an archive and in tests, it gives the texts themselves. A part that is imported for its effect
- * adds itself to the texts of the app.
+ * Return the plugin for `virtual:texts/<part>`, which gives the address of a file with one part's texts for each
+ * language. A phone fetches only the files of its own languages. `virtual:texts/games` gives these addresses for each
+ * game. Archives and tests cannot fetch files, so the plugin gives them the texts themselves. A part that is imported
+ * for its effect adds its texts to the app's texts.
  */
 export function texts(): Plugin {
   let asFiles = false;

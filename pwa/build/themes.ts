@@ -1,6 +1,6 @@
 /**
- * The light theme. It is written once in a style sheet and used twice: for players who chose it, and for phones that
- * ask for it.
+ * The light theme. A style sheet contains the theme once. The build uses it twice: for players who chose the light
+ * theme, and for phones that ask for a light theme.
  */
 
 import type { Plugin } from "vite";
@@ -15,7 +15,7 @@ export function withAsked(css: string): string {
   return `${css}\n@media (prefers-color-scheme: light) {\n${rules.join("\n").replaceAll(CHOSEN, NOT_DARK)}\n}\n`;
 }
 
-/** Return the plugin that adds this copy before any other plugin reads a style sheet. */
+/** Return the plugin that adds the second copy of the light theme before any other plugin reads the style sheet. */
 export const themes = (): Plugin => ({
   name: "themes",
   enforce: "pre",

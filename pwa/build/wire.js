@@ -1,8 +1,9 @@
 /**
- * Write the types of the documents between server and phone, from the server's own description.
+ * Write the types of the documents that server and phone exchange, from the server's own description.
  *
- * `npm run wire` writes `src/core/view/wire.ts`, and a `wire.ts` for each game whose slices have types. With
- * `--check` it writes nothing, and fails if a file is out of date. The description comes from standard input.
+ * `npm run wire` writes `src/core/view/wire.ts`, and a `wire.ts` for each game whose slices have types. With `--check`
+ * the program writes no file, and fails if a file is out of date. The program reads the description from standard
+ * input.
  */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +14,7 @@ import ts from "typescript";
 
 /** @typedef {Record<string, any>} Schema */
 
-/** Schemas that the phone sends or reads. The schemas that they refer to are written, too. */
+/** The schemas of documents that the phone sends or reads. Schemas to which these refer are written, too. */
 const USED = [
   "Accounts", "Attempt", "Audit", "BalanceSeries", "CalendarFeed", "CardMoved", "CharacterStory", "Claim", "ClaimedCard", "CommandBody", "Delta",
   "Entries", "Evening", "Founding", "Games", "HeadSigned", "Heads", "House", "KnockState", "Letter", "Letters", "Met", "NewGame", "Offers", "OpenedEntry", "Room",
@@ -60,7 +61,7 @@ function held(path) {
 }
 
 /**
- * Return the names of these schemas and of all that they refer to, in alphabetical order.
+ * Return the names of the given schemas and of all schemas to which they refer, in alphabetical order.
  * @param {readonly string[]} names
  */
 function reached(names) {
@@ -79,7 +80,8 @@ function reached(names) {
 }
 
 /**
- * Return a file with a type for each of these schemas. It imports the types of other schemas that it names.
+ * Return the text of a file with a type for each given schema. The file imports the types of the other schemas that it
+ * names.
  * @param {readonly string[]} names
  * @param {readonly string[]} others
  */
@@ -103,7 +105,7 @@ function comment(words) {
 }
 
 /**
- * Return the declaration of each of these schemas.
+ * Return the declaration of each given schema.
  * @param {readonly string[]} names
  */
 async function typesOf(names) {
@@ -124,7 +126,7 @@ function nameOf({ name }) {
 }
 
 /**
- * Return the name of a type: its schema's name without the game.
+ * Return the name of a type, which is the schema's name without the name of the game.
  * @param {string} name
  */
 function short(name) {
@@ -146,7 +148,7 @@ function paired(value) {
 }
 
 /**
- * Return a schema in which each family of keys is a member, such as `person/*`.
+ * Return a schema in which each family of keys, such as `person/*`, is a member.
  * @param {Schema} schema
  */
 function starred({ patternProperties, ...schema }) {
@@ -156,7 +158,8 @@ function starred({ patternProperties, ...schema }) {
 }
 
 /**
- * Return the declaration of a type under its short name. Other types are named in short, too.
+ * Return the declaration of a type under its short name. Inside the declaration, other types have their short names,
+ * too.
  * @param {ts.PropertySignature} member
  */
 function declared(member) {
@@ -173,7 +176,7 @@ function declared(member) {
 }
 
 /**
- * Return a declaration with the description of each member, without the tags that repeat its type.
+ * Return a declaration with the description of each member. Tags that only repeat the member's type are left out.
  * @param {string} words
  */
 function explained(words) {

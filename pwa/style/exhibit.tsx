@@ -1,4 +1,4 @@
-/** The parts of the style page: components, each in all of its states. */
+/** The elements of the style page. The page shows components, each in all of its states. */
 
 import { render } from "preact";
 import type { VNode } from "preact";
@@ -19,13 +19,13 @@ export interface Exhibit {
   readonly name: string;
   /** The component in each of its states. */
   readonly states: Readonly<Partial<Record<State, VNode>>>;
-  /** The reason for each state that it does not have. */
+  /** For each state that the component does not have, the reason. */
   readonly without: Readonly<Partial<Record<State, string>>>;
-  /** Whether it belongs at an edge of the screen. Its sample then has an edge of its own. */
+  /** Whether the component belongs at an edge of the screen. The sample of such a component has its own edge. */
   readonly staged?: boolean;
 }
 
-/** Return these states as missing, with a reason. */
+/** Return the given states as missing, with a reason. */
 export const without = (why: string, ...states: readonly State[]): Partial<Record<State, string>> =>
   Object.fromEntries(states.map((state) => [state, why]));
 
@@ -34,7 +34,7 @@ export const STILL = without("It says something and cannot be tapped.", "focus",
 
 const FOCUSABLE = "button, a, input, select, textarea";
 
-/** Draw the first focusable element inside as if it had the focus. */
+/** Draw children so that the first focusable element looks as if it had the focus. */
 export function Focused({ children }: { children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function Focused({ children }: { children: ComponentChildren }) {
   return <div ref={box}>{children}</div>;
 }
 
-/** Draw a component at a changed table. There is only one table, so a copy of the drawing stays. */
+/** Draw a component after the table was changed. There is only one table, so a copy of the drawing is kept. */
 export function Seen({ when, children }: { when: () => void; children: VNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -57,7 +57,7 @@ export function Seen({ when, children }: { when: () => void; children: VNode }) 
   return <div ref={box} />;
 }
 
-/** Draw a field of a form that can be filled in. */
+/** Draw a field of a form. A reader of the style page can fill it in. */
 export function Filled({ field, start }: { field: FormField; start?: Arg }) {
   const [value, setValue] = useState<Arg | undefined>(start);
   return <FieldInput act="sample-buy" field={field} value={value} onChange={setValue} />;

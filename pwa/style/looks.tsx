@@ -22,7 +22,7 @@ const nothing = (): void => undefined;
 
 const [icons = ""] = Object.values(import.meta.glob<string>("../src/ui/parts/icon.tsx", { query: "?raw", import: "default", eager: true }));
 
-/** The names of all icons, from their table. */
+/** The names of all icons, which are read from the table of icons. */
 const names = [...[...icons.matchAll(/^ {2}(\w+): "/gm)].map(([, name = ""]) => name).filter(isIcon), ...(Object.keys(RARE) as (keyof typeof RARE)[])];
 
 const crests = [24, 40, 64].map((size) => <Crest key={size} size={size} bearer={{ id: "livia", role: "matrona", group: "" }} />);

@@ -2,7 +2,10 @@ import { SheetHead } from "../src/ui/parts/sheet";
 import { Crest } from "../src/ui/parts/crest";
 import { LONG } from "./table";
 
-/** Draw a sheet with all parts of a sheet: a head with a mark and a note, a part that scrolls, and a foot. */
+/**
+ * Draw a sheet with all elements of a sheet. The sheet has a head with a mark and a note, a section that scrolls, and a
+ * foot.
+ */
 export function MadeUpSheet({ long = false, empty = false }: { long?: boolean; empty?: boolean }) {
   return (
     <div class="act">

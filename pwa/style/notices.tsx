@@ -53,7 +53,7 @@ const bar = <TabBar tabs={TABS} current="acts" />;
 
 const named = { ...season(1).period, kind: "long" };
 
-/** Notices about the state of the game, and the cards of waiting items. */
+/** Notices about the state of the game, and the cards of items that wait. */
 export const NOTICES: readonly Exhibit[] = [
   {
     name: "Objections",

@@ -9,7 +9,7 @@ import { Page, SHELVES } from "./page";
 import { layTable, silence } from "./table";
 import { tokens } from "./tokens";
 
-/** Components without a sample, and the reasons. */
+/** The components without a sample, each with the reason. */
 const WITHOUT_A_LOOK: Readonly<Record<string, string>> = {
   Sheets: "the frame in which sheets open: the page has one, and shows what stands in it",
 };

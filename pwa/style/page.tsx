@@ -11,7 +11,7 @@ import { NOTICES } from "./notices";
 import { Tokens } from "./tokens";
 import { SAID } from "./said";
 
-/** All samples on the page, by purpose. */
+/** All samples on the page, grouped by purpose. */
 export const SHELVES: Readonly<Record<string, readonly Exhibit[]>> = {
   "Buttons and switches": BUTTONS,
   Fields: FIELDS,
@@ -70,7 +70,7 @@ function Shown({ exhibit: { name, states, without, staged = false } }: { exhibit
       <h3>{name}</h3>
       <div class="samples">
         {STATES.filter((state) => states[state]).map((state) => (
-          // Each sample has a form of its own. Otherwise the options of two samples would be one choice.
+          // Each sample has its own form. Otherwise the options of two samples would belong to the same choice.
           <form key={state} class="sample" data-staged={staged} aria-label={`${name}, ${state}`} onSubmit={(event) => event.preventDefault()}>
             <p class="sample-state">{state}</p>
             {states[state]}
@@ -86,7 +86,7 @@ function Shown({ exhibit: { name, states, without, staged = false } }: { exhibit
   );
 }
 
-/** Return the reasons, each with the states that are missing because of it. */
+/** Return the reasons why states are missing. Each reason has the states that are missing because of it. */
 function reasons(without: Exhibit["without"]): [string, State[]][] {
   const all = new Map<string, State[]>();
   for (const state of STATES) {

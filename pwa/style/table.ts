@@ -1,4 +1,7 @@
-/** A made-up table for components that read the open game. No request is answered, and the game does not go on. */
+/**
+ * A made-up table for components that read the open game. Requests get no answer, and the state of the game does not
+ * change.
+ */
 
 import { batch } from "@preact/signals";
 import { Api } from "../src/core/view/api";
@@ -17,7 +20,7 @@ import { addTexts } from "../src/ui/texts";
 import { toasts } from "../src/ui/toasts";
 import words from "./words.ftl?raw";
 
-/** Stands in place of `fetch`: the answer never comes. */
+/** Replaces `fetch` with a function whose answer never comes. */
 export const silence = (): Promise<Response> => new Promise(() => undefined);
 
 /** A very long name. */
@@ -26,7 +29,7 @@ export const LONG = "Gaius Iulius Caesar Octavianus Augustus Imperator, son of t
 const MINUTES = 5;
 const MINUTE = 60_000;
 
-/** Return the game of the table, in a season of five minutes of which `gone` minutes have passed. */
+/** Return the game of the table. The season lasts five minutes, of which `gone` minutes have passed. */
 export const season = (gone: number, changes: Partial<GameDoc> = {}): GameDoc => {
   const doc = game({ period: { ...game().period, minutes: MINUTES, opened: clock.now() - gone * MINUTE } });
   return { ...doc, ...changes };
@@ -71,20 +74,20 @@ export const sent = (state: OutboxItem["state"], changes: Partial<OutboxItem> = 
 
 const table = new LiveGame({ id: "table", api: new Api(silence, () => undefined), storage: memoryStorage(), clock, fetch: silence });
 
-/** Changes of the table. */
+/** The changes of the table. */
 interface Laid {
   readonly game?: GameDoc;
-  /** The state of the stream. */
+  /** The state of the event stream. */
   readonly link?: StreamState;
-  /** Time since the last event (milliseconds). */
+  /** The time since the last event (milliseconds). */
   readonly silent?: number;
   /** The commands in the outbox. */
   readonly outbox?: readonly OutboxItem[];
-  /** Further slices of the view. */
+  /** Additional slices of the view. */
   readonly slices?: Readonly<Record<string, unknown>>;
 }
 
-/** Set up the table as most of the page needs it, with these changes. */
+/** Set up the table as most of the style page needs it, with the given changes. */
 export function layTable({ game: doc = season(1), link = "live", silent = 0, outbox = [], slices = {} }: Laid = {}): void {
   addWords();
   const places = { "place/gaul": place("gaul", { here: ["hirtius"] }), "place/rome": place("rome", { kind: "rome", capacity: 20, free: 3 }) };

@@ -27,7 +27,7 @@ export function tokens(css: string = source): readonly Token[] {
     .flatMap(({ values }) => [...values].map(([name, dark]) => ({ name, dark, light: light?.get(name) ?? dark })));
 }
 
-/** Return a value as text. Drawings are too long to be read. */
+/** Return the value of a token as text. Drawings are too long to be shown as text. */
 const shown = (value: string): string => (value.startsWith("url(") ? "a drawing" : value);
 
 function Swatch({ value, ground }: { value: string; ground: string }) {

@@ -7,7 +7,8 @@ import { themes } from "../build/themes.ts";
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Return the plugin that makes elements with `data-focused` look focused. Only one element can have the focus itself.
+ * Return the plugin that makes elements with `data-focused` look as if they had the focus. Only one element can really
+ * have the focus.
  */
 export const focused = (): Plugin => ({
   name: "focused",
@@ -19,8 +20,9 @@ export const focused = (): Plugin => ({
 });
 
 /**
- * The settings of the style page, apart from the app: `npm run style` builds it into `dist-style`. Like an archive it
- * has no server. So it holds its texts, and its addresses are behind the `#`.
+ * The settings for building the style page, which is separate from the app. `npm run style` builds it into
+ * `dist-style`. Like an archive, the style page has no server. Therefore it contains its texts, and its addresses are
+ * written after the `#`.
  */
 export default defineConfig({
   root: here("."),

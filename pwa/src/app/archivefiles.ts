@@ -1,17 +1,17 @@
 /**
- * The data of an archive: blocks of its own page, and scripts in the folder beside it. A replacement for `fetch`
- * answers from them.
+ * The data of an archive. The data are blocks of the archive's page, and scripts in the folder beside the page. A
+ * replacement for `fetch` answers requests from these data.
  */
 
-/** Return the text of a block of the page; "" if there is none. */
+/** Return the text of a block of the page; "" if the page has no such block. */
 export const blockText = (id: string): string => document.getElementById(id)?.textContent ?? "";
 
-/** Resolvers of the parts that are being loaded, by number. */
+/** The resolvers of parts that are being loaded, by the part's number. */
 const pendingParts = new Map<number, (text: string) => void>();
 
 /**
- * Return a part. It is in the page itself, or in a script in the folder beside it. Browsers load scripts even from
- * files.
+ * Return a part of the archive. The part is in the page itself, or in a script in the folder beside the page. Browsers
+ * load scripts even when a page is opened from a file.
  */
 export function loadPart(number: number): Promise<string> {
   const here = blockText(`archive-part-${number}`);
@@ -25,7 +25,7 @@ export function loadPart(number: number): Promise<string> {
   });
 }
 
-/** The scripts of the folder call this function. */
+/** The scripts in the archive's folder call this function. */
 Object.assign(globalThis, {
   archivePart: (number: number, text: string): void => {
     pendingParts.get(number)?.(text);
@@ -35,7 +35,7 @@ Object.assign(globalThis, {
 
 const GAMES_PATH = "/api/v1/games/";
 
-/** Return a replacement for `fetch` that answers from the archive only. */
+/** Return a replacement for `fetch` that answers only from the archive. */
 export function archiveFetch(game: string, answer: (path: string) => Promise<string | null>): typeof fetch {
   const place = `${GAMES_PATH}${encodeURIComponent(game)}`;
   return async (asked, how) => {

@@ -1,4 +1,4 @@
-/** The sheets that open when a name is tapped. Each one is loaded when it is first opened. */
+/** The sheets that open when a player taps a name. Each sheet is loaded when it is first opened. */
 
 import { setNameSheets } from "../ui/follow";
 import { lazy } from "../ui/lazy";

@@ -1,6 +1,6 @@
 /**
- * Tasks that follow the first drawing: marking pressed buttons, toasts, the theme, installing the app and offering
- * updates, and deleting erased data.
+ * The tasks of the app after the first screen is drawn. The app marks pressed buttons, shows toasts, applies the theme,
+ * installs itself, offers updates, and deletes erased data.
  */
 
 import { render } from "preact";
@@ -15,8 +15,8 @@ import { undoTranslations } from "../ui/translators";
 import { installWorker, newerVersion, applyUpdate } from "./worker";
 
 /**
- * Draw toasts and the update notice above every screen, and install the service worker. Over plain HTTP there is no
- * service worker, and the app works without it.
+ * Draw toasts and the update notice above every screen, and install the service worker. Over plain HTTP browsers offer
+ * no service worker, and the app works without it.
  */
 export async function startUpdates(): Promise<void> {
   showPresses();
@@ -35,7 +35,9 @@ export async function startUpdates(): Promise<void> {
   if (import.meta.env.PROD && "serviceWorker" in navigator) await installWorker();
 }
 
-/** Draw the question whether to change to a newer version. The app never changes by itself. */
+/**
+ * Draw the question whether the player wants to change to a newer version. The app never changes to it without asking.
+ */
 function Update() {
   const [later, setLater] = useState(false);
   if (!newerVersion.value || later) return null;

@@ -1,8 +1,11 @@
-/** The service worker, from the page's side. It is installed silently, and updated only when the player agrees. */
+/**
+ * The page's control of the service worker. The page installs the worker silently, and updates it only when the player
+ * agrees.
+ */
 
 import { signal } from "@preact/signals";
 
-/** A newer version that waits for the player to agree; null if there is none. */
+/** The newer version of the app, which waits until the player agrees; null if there is no newer version. */
 export const newerVersion = signal<ServiceWorker | null>(null);
 
 /** Install the service worker, so that the app stays on the phone. */

@@ -1,4 +1,4 @@
-/** Lists the games that the phone can draw. */
+/** The list of the games for which the phone has drawings. */
 
 import type { GamePack } from "../ui/gamepack";
 import { plainPack } from "../ui/plainpack";
@@ -10,7 +10,7 @@ const PACKS: Readonly<Record<string, () => Promise<{ pack: GamePack }>>> = {
   roman_diplomacy: () => import("./roman_diplomacy/pack"),
 };
 
-/** Return how a game is drawn. A game outside the list is drawn plainly. */
+/** Return the pack with which a game is drawn. A game outside the list gets a plain pack. */
 export async function loadPack(ruleset: string): Promise<GamePack> {
   const load = PACKS[ruleset];
   return load ? (await load()).pack : plainPack(ruleset);

@@ -1,4 +1,4 @@
-/** Loads the drawings and texts of the open game, once its ruleset is known. */
+/** Loads the drawings and texts of the open game, when the phone knows the game's ruleset. */
 
 import { useEffect, useState } from "preact/hooks";
 import { loadPack } from ".";
@@ -7,7 +7,7 @@ import { loadUntilDone } from "../ui/lazy";
 import { pack } from "../ui/pack";
 import { loadTexts } from "../ui/texts";
 
-/** Load a game's drawings and texts. Return the drawings; the texts are used from then on. */
+/** Load the drawings and texts of a game. Returns the drawings. The app uses the texts from now on. */
 export async function loadGame(ruleset: string): Promise<GamePack> {
   const [drawn] = await Promise.all([loadPack(ruleset), import("./texts").then(({ textsOf }) => loadTexts(textsOf(ruleset)))]);
   return drawn;
@@ -15,7 +15,7 @@ export async function loadGame(ruleset: string): Promise<GamePack> {
 
 export type PackState = "loading" | "failed" | "loaded";
 
-/** Load a game's drawings and texts, again and again until it succeeds. */
+/** Load the drawings and texts of a game. The hook repeats this until it succeeds. */
 export function useGamePack(ruleset: string | undefined): PackState {
   const [found, setFound] = useState({ ruleset: "", failed: false });
   useEffect(() => {

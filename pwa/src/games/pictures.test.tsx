@@ -11,10 +11,10 @@ import declared from "./declared.json";
 
 const GAMES = Object.entries(declared.games);
 
-/** Return whether an asset needs its own picture. One picture stands for all levels of the same office. */
+/** Return whether an asset must have its own picture. All levels of the same office share one picture. */
 const needsOwnPicture = (asset: string): boolean => !/-/.test(asset);
 
-/** Return the drawn picture of each name, once it is loaded. */
+/** Return the drawn picture of each name, after the pictures have been loaded. */
 async function drawPictures(names: readonly string[], part: (name: string) => VNode): Promise<Map<string, string>> {
   const { container } = render(<ul>{names.map((name) => <li key={name}>{part(name)}</li>)}</ul>);
   const items = [...container.querySelectorAll("li")];
@@ -22,11 +22,11 @@ async function drawPictures(names: readonly string[], part: (name: string) => VN
   return new Map(names.map((name, index) => [name, items[index]?.innerHTML ?? ""]));
 }
 
-/** Return the names without a picture of their own. */
+/** Return the names that have no picture. */
 const namesWithoutPicture = (pictures: ReadonlyMap<string, string>): string[] =>
   [...pictures].filter(([, svg]) => svg.includes("unknown")).map(([name]) => name);
 
-/** Return the names whose picture equals an earlier one. */
+/** Return the names whose picture is the same as an earlier picture. */
 function namesWithSamePicture(pictures: ReadonlyMap<string, string>): string[] {
   const first = new Map<string, string>();
   return [...pictures].flatMap(([name, svg]) => {

@@ -1,4 +1,4 @@
-/** Where the texts of each game lie. */
+/** The texts of each game. */
 
 import { effect } from "@preact/signals";
 import byGame from "virtual:texts/games";
@@ -11,5 +11,8 @@ effect(() => {
   if (language.value !== LANGUAGES[0]) import("../ui/nametranslation").catch(() => undefined);
 });
 
-/** The texts that every game needs, and those of this game; the first alone for one that has none. */
+/**
+ * Return the texts that every game needs, and the texts of this game. If this game has no texts, return only the texts
+ * that every game needs.
+ */
 export const textsOf = (ruleset: string): readonly Texts[] => [common, byGame[ruleset]].flatMap((texts) => texts ?? []);

@@ -24,7 +24,7 @@ const summary = (id: string, entry: GameSummary["entry"]): GameSummary => ({
   period: { ...game().period },
 });
 
-/** The server's answer to a knock, and the bodies that it received. */
+/** The server's answer to a knock. Below it are the bodies of the knocks that the server received. */
 let answer: KnockState["state"] | "refused";
 let sent: Record<string, unknown>[];
 

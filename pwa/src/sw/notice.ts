@@ -1,18 +1,18 @@
-/** The notification for a message that the server pushed. */
+/** The notification about a message that the server pushed. */
 
 /** A message that the server encrypted and pushed. */
 interface PushMessage {
   /** The first line of the notification. */
   readonly title: string;
-  /** The text; `{until}` in it stands for the deadline. */
+  /** The text of the notification, in which `{until}` is replaced with the deadline. */
   readonly body: string;
   /** The deadline (milliseconds). */
   readonly until: number;
-  /** The language of the texts. */
+  /** The language of title and text. */
   readonly language: string;
-  /** Equal for messages about the same deadline. */
+  /** A tag that is equal for all messages about the same deadline. */
   readonly tag: string;
-  /** The address that a tap opens. */
+  /** The address that is opened by a tap on the notification. */
   readonly url: string;
 }
 
@@ -24,7 +24,7 @@ export interface Notice {
 
 const ICON = "/icons/icon-192.png";
 
-/** Return a deadline in the notation of a language, with the day, because a message may be read late. */
+/** Return a deadline as text in a language. The text includes the day, because a person may read the message late. */
 function deadlineText(until: number, language: string): string {
   return new Intl.DateTimeFormat(language, { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(until);
 }

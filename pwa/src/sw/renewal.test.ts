@@ -4,7 +4,7 @@ import { serverClient, renewAll } from "./renewal";
 const SAID = { endpoint: "https://push.example/2", keys: { p256dh: "P", auth: "A" } };
 const card = (game: string, id: string) => ({ game, card: "", character: { id } });
 
-/** Return a server with these cards. It pushes to the characters in `on`. */
+/** Return a server with the given cards. The server pushes messages to the characters in `on`. */
 function server(cards: readonly unknown[], on: readonly string[]) {
   const posted: unknown[] = [];
   const answer = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {

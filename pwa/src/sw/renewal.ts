@@ -1,6 +1,6 @@
 /**
- * Renewal of push subscriptions after the browser dropped one. The server receives the new one for each card with
- * push messages.
+ * The renewal of push subscriptions after the browser has dropped a subscription. The server receives the new
+ * subscription for each card with push messages.
  */
 
 /** The part of a browser's subscription that the server receives. */
@@ -8,11 +8,11 @@ interface SubscriptionKeys {
   toJSON(): { readonly endpoint?: string; readonly keys?: Readonly<Record<string, string>> };
 }
 
-/** The parts of the server's answers that are read here. */
+/** The members of the server's answers that this module reads. */
 interface Answers {
   /** The cards of this phone. */
   readonly cards?: readonly { readonly game: string; readonly character: { readonly id: string } }[];
-  /** Whether push is on for a card. */
+  /** Whether the server pushes messages for a card. */
   readonly on?: boolean;
   /** The server's public key for push messages. */
   readonly key?: string;
@@ -20,7 +20,10 @@ interface Answers {
 
 type AskServer = (path: string, init?: RequestInit) => Promise<Answers | undefined>;
 
-/** Return a function that asks the server. It resolves to undefined if the server refuses or does not answer. */
+/**
+ * Return a function that asks the server. The function's promise resolves to undefined if the server refuses or does
+ * not answer.
+ */
 export const serverClient =
   (fetched: typeof fetch): AskServer =>
   async (path, init) => {
@@ -29,8 +32,8 @@ export const serverClient =
   };
 
 /**
- * Subscribe again for each card that is on. `subscribe` makes a subscription for the server's key. If a card fails,
- * the app tries it again when it opens.
+ * Subscribe again for each card with push messages. `subscribe` makes a subscription for the server's key. If this
+ * fails for a card, the app tries again when it is next opened.
  */
 export async function renewAll(ask: AskServer, subscribe: (key: string) => Promise<SubscriptionKeys>): Promise<void> {
   const { cards = [] } = (await ask("/session")) ?? {};

@@ -1,6 +1,7 @@
 /**
- * The service worker. It keeps the app's files on the phone, so that the app starts without a network. It never
- * handles requests to the server's interfaces. It shows messages that the server pushes while the app is closed.
+ * The service worker. The service worker stores the app's files on the phone, so that the app starts without a network.
+ * The service worker never handles requests to the server's interfaces. The service worker shows messages that the
+ * server pushes while the app is closed.
  */
 
 import { noticeOf } from "./notice";
@@ -13,7 +14,7 @@ const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 const CACHE_PREFIX = "acta-shell-";
 const CACHE = CACHE_PREFIX + __BUILD__;
 const SHELL = __SHELL__;
-/** Addresses that show the app's page. */
+/** Matches the addresses that show the app's page. */
 const PAGE_PATHS = /^\/($|c$|g\/|new\/|rehearsal($|\/))/;
 
 worker.addEventListener("install", (event) => {
@@ -60,14 +61,17 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(openPage(String(event.notification.data)));
 });
 
-/** Bring an open page of the game to the front, or open one. */
+/** Bring an open page of the game to the front. If no page is open, open one. */
 async function openPage(path: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const page = pages.find((one) => new URL(one.url).pathname.startsWith(path));
   await (page ? page.focus() : worker.clients.openWindow(path));
 }
 
-/** Return a file from this build's cache, from an older build's, or from the network. */
+/**
+ * Return a file from the cache of this build. If it is missing, return it from the cache of an older build or from the
+ * network.
+ */
 async function cachedFile(name: string, request: Request): Promise<Response> {
   const own = await (await caches.open(CACHE)).match(name);
   return own ?? (await caches.match(name)) ?? fetchFile(name, request);
@@ -75,13 +79,16 @@ async function cachedFile(name: string, request: Request): Promise<Response> {
 
 const TEXTS = /\.([a-z]+)\.ftl$/;
 
-/** Return whether a file is stored from the start. Of the texts, only those in the owner's languages are. */
+/**
+ * Return whether a file is stored when the app is installed. Among the files with texts, only those in the owner's
+ * languages are stored.
+ */
 function isStoredAtStart(name: string): boolean {
   const language = TEXTS.exec(name)?.[1];
   return !language || navigator.languages.some((tag) => tag.toLowerCase().split("-")[0] === language);
 }
 
-/** Fetch a file. A text is stored, so that a language is kept once a player has chosen it. */
+/** Fetch a file. A file with texts is stored, so that a language stays on the phone after a player has chosen it. */
 async function fetchFile(name: string, request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (answer.ok && TEXTS.test(name)) await (await caches.open(CACHE)).put(name, answer.clone());
@@ -89,8 +96,8 @@ async function fetchFile(name: string, request: Request): Promise<Response> {
 }
 
 /**
- * Delete the caches of old builds, except for the last one. A page that is still open from that build may load a part
- * of it late.
+ * Delete the caches of old builds, except for the cache of the last build. An open page of the last build may still
+ * load some of its files.
  */
 async function deleteOldCaches(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE);

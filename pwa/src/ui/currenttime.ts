@@ -1,11 +1,11 @@
-/** The time of this phone (milliseconds), as a signal that advances while the page is visible. */
+/** The time of this phone (milliseconds). The time is a signal that changes while the page is visible. */
 
 import { signal } from "@preact/signals";
 import { updateZone } from "../core/words/timeofday";
 
 export const currentTime = signal(Date.now());
 
-/** Update `currentTime` four times a second while the page is visible. */
+/** Update `currentTime` four times in each second while the page is visible. */
 export function followTime(): void {
   setInterval(() => {
     if (document.visibilityState !== "visible") return;

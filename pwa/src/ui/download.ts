@@ -1,4 +1,4 @@
-/** Save a text of this media type as a file with this name. */
+/** Save a text as a file with the given name and media type. */
 export function download(name: string, text: string, type = "application/json"): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

@@ -1,10 +1,10 @@
-/** The sheets that open when a name is tapped: about a person, a place or a rule. */
+/** The sheets that open when a player taps a name. The sheets are about a person, a place or a rule. */
 
 import type { ComponentChild } from "preact";
 import type { RefKind } from "../core/words/messages";
 import { openSheet } from "./router";
 
-/** Draws the sheet about an id. */
+/** Draws the sheet about the object with this id. */
 type DrawSheet = (id: string) => ComponentChild;
 
 type NamedKind = Extract<RefKind, "who" | "place" | "rule">;
@@ -12,14 +12,14 @@ type NamedKind = Extract<RefKind, "who" | "place" | "rule">;
 const sheets = new Map<string, DrawSheet>();
 
 /**
- * Set the sheets that names open. The app calls this once, because the sheets are screens and this folder may not
- * import screens.
+ * Set the sheets that open when a name is tapped. The app calls this function once. The sheets belong to the screens,
+ * and the folder `ui` may not import screens.
  */
 export function setNameSheets(about: Readonly<Record<NamedKind, DrawSheet>>): void {
   for (const [kind, sheet] of Object.entries(about)) sheets.set(kind, sheet);
 }
 
-/** Open the sheet about a tapped reference. */
+/** Open the sheet about the reference that the player tapped. */
 export function openReference({ kind, id }: { readonly kind: RefKind; readonly id: string }): void {
   const sheet = sheets.get(kind);
   if (sheet) openSheet(() => sheet(id));

@@ -1,23 +1,27 @@
-/** Deletion of data on this phone that the server has erased. */
+/** The deletion of data on this phone that the server has erased. */
 
 import { dropErasedData, UNKNOWN_GAME, storedGames } from "../core/sending/erasure";
 import { fetchGamesById } from "../core/live/gamelist";
 import { api, storage } from "./services";
 
 /**
- * Drop stored data of a game after text was erased for the `erased`th time, and load the page again if it was shown.
+ * Drop stored data of a game after its text was erased for the `erased`th time. If this text was shown, load the page
+ * again.
  */
 async function dropErasedText(game: string, erased: number): Promise<void> {
   if (await dropErasedData(storage.peek(), game, erased)) location.reload();
 }
 
 /**
- * Drop erased data of the open game. `erased` is the number of erasings; 0 means that the server no longer knows the
- * game.
+ * Drop erased data of the open game. `erased` is the number of erasures. `erased` is 0 if the server no longer knows
+ * the game.
  */
 export const forgetErasedText = (game: string, erased: number): Promise<void> => (erased ? dropErasedText(game, erased) : dropAllErasedText());
 
-/** Ask the server for erasings in any game that this phone stored, also from the time when it was away. */
+/**
+ * Ask the server for erasures in all games that this phone stored. Erasures from the time when the phone was away are
+ * included.
+ */
 export async function dropAllErasedText(): Promise<void> {
   const kept = await storedGames(storage.peek());
   if (!kept.size) return;

@@ -1,6 +1,6 @@
 /**
- * The contract of a game's pack. Besides its texts, a game brings its look and screens of its own. The rules stay on
- * the server. A game's folder imports only `core`, `ui`, this contract and itself.
+ * The contract of a game's pack. In addition to texts, a game's pack contains the game's look and the game's own
+ * screens. The rules stay on the server. The folder of a game imports only `core`, `ui`, this contract and itself.
  */
 
 import type { ComponentType, VNode } from "preact";
@@ -9,7 +9,7 @@ import type { IconName } from "./parts/icon";
 import type { LoadPictures } from "./pictures/drawn";
 import type { PersonDoc, PlaceDoc, Letter, ThreadDoc } from "../core/view/wire";
 
-/** The part of a person that decides its crest. */
+/** The data of a person that decide the person's crest. */
 export type Bearer = Pick<PersonDoc, "id" | "role" | "group"> & { readonly statuses?: readonly string[] };
 
 /** The properties of a game's map. */
@@ -19,18 +19,18 @@ export interface MapProps {
   readonly mine: string;
   /** Whether the map is drawn for the projector. */
   readonly big?: boolean;
-  /** Called with a place that was tapped. */
+  /** Called with the place that the player tapped. */
   readonly onPick?: ((place: string) => void) | undefined;
 }
 
 /**
- * The properties of the form for letters from the game's templates. They are written to a person, or as answers in a
- * thread.
+ * The properties of the form for letters from the game's templates. Such a letter is written to a person, or is an
+ * answer in a thread.
  */
 export interface LetterPartProps {
-  /** The person to write to; absent in a thread. */
+  /** The person to whom the letter is written; absent in a thread. */
   readonly to?: string;
-  /** The thread to answer in. */
+  /** The thread in which the letter is an answer; absent for a new letter. */
   readonly thread?: ThreadDoc;
   /** The first letter of the thread. */
   readonly first?: Letter;
@@ -44,11 +44,11 @@ export interface GameScreen {
   readonly glyph: VNode;
   /** Loads the screen. */
   readonly load: () => Promise<ComponentType>;
-  /** Whether the screen has an `h1` of its own. Otherwise the tab's name is an invisible heading. */
+  /** Whether the screen has its own `h1`. If it does not, the name of the tab is an invisible heading. */
   readonly headed?: boolean;
 }
 
-/** A game in the list of games to play. */
+/** The cover of a game in the list of games that can be played. */
 export interface Cover {
   /** The name of the game. */
   readonly name: string;
@@ -62,65 +62,71 @@ export interface Cover {
 export interface GamePack {
   /** The name of the ruleset. */
   readonly ruleset: string;
-  /** The game in the list of games to play; absent for a game that is not in the list. */
+  /** The cover of the game; absent if the game is not in the list of games that can be played. */
   readonly cover?: Cover;
-  /** The tabs at the bottom, by station: common ones, and names of the game's own screens. */
+  /** The tabs at the bottom, by station. The tabs are shared tabs, and names of the game's own screens. */
   readonly tabs: Readonly<Record<Station, readonly string[]>>;
   /**
-   * The game's own screens, by the name of their tab. The tab's text is `tab-<name>`. A screen with the name of a
-   * common tab replaces it.
+   * The game's own screens, by the name of their tab. The text of the tab is `tab-<name>`. If a screen has the name of
+   * a shared tab, it replaces the shared screen.
    */
   readonly screens?: Readonly<Record<string, GameScreen>>;
-  /** The game's own screens in the menu, at every station. */
+  /** The game's own screens in the menu. The menu screens are the same at every station. */
   readonly menuScreens?: readonly string[];
   /** Whether the players at the table use their own names. */
   readonly playersAreNamed?: boolean;
-  /** Loads the main part of the projector. Without it the projector shows the map, or the list of people. */
+  /**
+   * Loads the main area of the projector. Without this function the projector shows the map, or otherwise the list of
+   * people.
+   */
   readonly projector?: () => Promise<ComponentType>;
   /** Loads the public ranking. The projector shows it below the last lines, if the scenario allows a score board. */
   readonly standing?: () => Promise<ComponentType>;
-  /** Loads the middle of a person's sheet, in place of the person's holdings. */
+  /** Loads the middle section of a person's sheet. The loaded component replaces the person's holdings. */
   readonly person?: () => Promise<ComponentType<{ readonly id: string }>>;
-  /** Loads the form for the game's letters: proposals to a person, and answers in a thread. */
+  /** Loads the form for the game's own letters. The letters are proposals to a person, and answers in a thread. */
   readonly letters?: () => Promise<ComponentType<LetterPartProps>>;
-  /** Loads list items about bills, battles and other business of the game. They are part of the state on paper. */
+  /**
+   * Loads list items about open business of the game, such as bills and battles. The items are printed with the state
+   * on paper.
+   */
   readonly underWay?: () => Promise<ComponentType>;
-  /** Gives the bond from one person to another in a word or two; "" if the viewer knows of none. */
+  /** Returns the bond from one person to another in a word or two; "" if the viewer knows of no bond. */
   readonly tie?: (id: string, to: string) => string;
-  /** Gives the name of an option that is neither a person nor a thing; undefined for an option with a text. */
+  /** Returns the name of an option that is neither a person nor an asset; undefined for an option with a text. */
   readonly optionName?: (value: string) => string | undefined;
-  /** Gives a short note about an unusual state of a place; "" for none. */
+  /** Returns a short note about an unusual state of a place; "" for a place in its usual state. */
   readonly placeNote?: (id: string) => string;
-  /** Gives short facts about a place, besides its seats and roads. */
+  /** Returns short facts about a place. The facts do not include seats and roads. */
   readonly placeFacts?: (id: string) => readonly string[];
-  /** Gives the line under a place's name in the list of places. */
+  /** Returns the line below the name of a place in the list of places. */
   readonly placeLine?: (id: string) => string;
-  /** Drawn above every screen, for business that has a screen of its own. */
+  /** The component that is drawn above every screen. The component is about business that has its own screen. */
   readonly banner?: ComponentType;
-  /** Whether the game's own screens show the result. Then no line above them shows it. */
+  /** Whether the game's own screens show the result. If they do, no line above the screens shows it. */
   readonly showsResult?: boolean;
-  /** Loads the sheet of a place, in place of seats, facts and roads. */
+  /** Loads the sheet of a place. The loaded component replaces the seats, facts and roads. */
   readonly place?: () => Promise<ComponentType<{ readonly id: string }>>;
-  /** Whether places are spaces of a printed board. Then the state on paper lists only places with people. */
+  /** Whether places are spaces of a printed board. If they are, the state on paper lists only places with people. */
   readonly placesAreSpaces?: boolean;
-  /** Loads a foreword to the rulebook, such as which data of the table are printed. */
+  /** Loads a foreword to the rulebook. The foreword may say, for example, which data of the table are printed. */
   readonly foreword?: () => Promise<ComponentType>;
-  /** Gives the crest of a person: an icon and its colour. */
+  /** Returns the crest of a person, which is an icon and its colour. */
   readonly crest: (bearer: Bearer) => { readonly glyph: VNode; readonly colour: string };
-  /** Gives the icon of an asset. */
+  /** Returns the icon of an asset. */
   readonly assetGlyph: (id: string) => VNode;
-  /** Loads the pictures of all acts. Without it only the common acts have pictures. */
+  /** Loads the pictures of all acts. Without this function, only the acts that all games share have pictures. */
   readonly pictures?: LoadPictures;
-  /** Gives the icon of a kind of period. */
+  /** Returns the icon of a kind of period. */
   readonly periodGlyph: (kind: string) => VNode;
   /**
-   * The order of assets in a hand: `money` is the asset that is money, `rows` are counted piece by piece, and `rest`
-   * are numbers.
+   * The order of assets in a hand. `money` is the asset that is money. The assets in `rows` are drawn piece by piece.
+   * The assets in `rest` are written as numbers.
    */
   readonly hand: { readonly money: string; readonly rows: readonly HandRow[]; readonly rest: readonly string[] };
-  /** Sums over several assets, for looking back. The text of each sum is `sum-<name>`. */
+  /** The sums over several assets, for the pages about the past. The text of each sum is `sum-<name>`. */
   readonly sums?: Readonly<Record<string, readonly string[]>>;
-  /** Acts of an officer that the desk offers at one tap. */
+  /** The acts of an officer that the desk offers with one tap. */
   readonly desk?: readonly string[];
   /** The game's own acts on the stewards' console. */
   readonly console?: ConsoleActs;
@@ -128,9 +134,9 @@ export interface GamePack {
   readonly map?: () => Promise<ComponentType<MapProps>>;
 }
 
-/** A game's own acts for its stewards. */
+/** The acts that a game adds for its stewards. */
 export interface ConsoleActs {
-  /** Tools besides those of every game. A tool is shown only if its act is on offer. */
+  /** The tools that the game adds to the tools of every game. A tool is shown only if its act is on offer. */
   readonly tools: readonly ConsoleTool[];
 }
 
@@ -140,7 +146,7 @@ export interface ConsoleTool {
   readonly icon: IconName;
 }
 
-/** Assets that share a row of slots, such as the ten legions that a mortal may have. */
+/** Assets that share a row of slots. An example is the ten legions that a mortal may have. */
 export interface HandRow {
   readonly key: string;
   readonly assets: readonly string[];

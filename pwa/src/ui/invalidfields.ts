@@ -1,4 +1,4 @@
-/** Fields with an invalid value. While there is one, no form can be sent. */
+/** The fields with an invalid value. While such a field exists, no form can be sent. */
 
 import { computed, signal } from "@preact/signals";
 
@@ -7,7 +7,7 @@ const invalidFields = signal<ReadonlySet<object>>(new Set());
 /** Whether any field has an invalid value. */
 export const hasInvalidField = computed(() => invalidFields.value.size > 0);
 
-/** Set whether the value of a field is invalid (`refused`). */
+/** Note whether the value of a field is invalid (`refused`). */
 export function markInvalid(field: object, refused: boolean): void {
   const next = new Set(invalidFields.peek());
   if (refused) next.add(field);

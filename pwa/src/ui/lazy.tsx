@@ -1,13 +1,15 @@
-/** Parts of the app that are loaded on demand. */
+/** Components of the app that are loaded when they are needed. */
 
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { ComponentChildren, ComponentType } from "preact";
 import { readTexts, t } from "./texts";
 
-/** Pause before a failed load is repeated (milliseconds). */
+/** The pause before a failed load is repeated (milliseconds). */
 const RETRY_PAUSE_MS = 3_000;
 
-/** Load until it succeeds. Calls `failed` at each failure. Returns a function that stops. */
+/**
+ * Load again and again until a load succeeds. `failed` is called at each failure. Returns a function that stops this.
+ */
 export function loadUntilDone<T>(load: () => Promise<T>, done: (loaded: T) => void, failed: () => void): () => void {
   let wanted = true;
   let again: ReturnType<typeof setTimeout>;
@@ -29,9 +31,9 @@ export function loadUntilDone<T>(load: () => Promise<T>, done: (loaded: T) => vo
 }
 
 /**
- * Return a component that is loaded on demand with its texts. An empty panel stands in its place meanwhile, and a
- * button to reload the page after a failure. `late` is called if the component comes after the content below it was
- * drawn, and moves that content.
+ * Return a component that is loaded with its texts when it is needed. Until then an empty panel replaces it. After a
+ * failure, the panel has a button that reloads the page. `late` is called if the component is drawn after the content
+ * below it and therefore moves that content.
  */
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, late = (): void => undefined): ComponentType<P> {
   let known: ComponentType<P> | null = null;
@@ -66,7 +68,7 @@ interface DeferredPartProps {
   readonly drawn?: () => void;
 }
 
-/** Draw children that take long, one frame after the tap was answered. A placeholder stands there before. */
+/** Draw children whose drawing takes long, one frame after the tap was answered. Until then a placeholder is drawn. */
 export function DeferredPart({ children, drawn }: DeferredPartProps) {
   const [now, setNow] = useState(false);
   useEffect(() => setNow(true), []);
@@ -78,8 +80,7 @@ type Load<P> = () => Promise<ComponentType<P>>;
 const lazyComponents = new WeakMap<() => Promise<unknown>, unknown>();
 
 /**
- * Return the lazy component of a loader from elsewhere, such as a game's. The same loader always gives the same
- * component.
+ * Return the lazy component for a given loader, such as a game's loader. The same loader always has the same component.
  */
 export function lazyOnce<P extends object>(load: Load<P>): ComponentType<P> {
   const known = (lazyComponents.get(load) as ComponentType<P> | undefined) ?? lazy(load);
@@ -87,7 +88,7 @@ export function lazyOnce<P extends object>(load: Load<P>): ComponentType<P> {
   return known;
 }
 
-/** Draw the placeholder of a part that is being loaded. After a failure it has a button to reload the page. */
+/** Draw the placeholder of a component that is being loaded. After a failure it has a button that reloads the page. */
 export function LoadingPanel({ failed }: { failed: boolean }) {
   if (!failed) return <div class="loading" aria-busy="true" />;
   return (

@@ -10,7 +10,7 @@ export async function fetchLettersOf(period: number): Promise<readonly Letter[]>
   return [...letters].reverse();
 }
 
-/** Return the text of a letter: the writer's, or that of the game's template. */
+/** Return the text of a letter. The writer wrote it, or the game's template defines it. */
 export function letterText({ template, about, text }: Letter): string {
   return template ? t(`letter-${template}`, { about: texts.value.joinNames(about.map(placeName)) }) : text;
 }

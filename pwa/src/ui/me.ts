@@ -1,4 +1,4 @@
-/** The current one of the viewer's characters, and what depends on it. */
+/** The current one of the viewer's characters, and the values that depend on this character. */
 
 import { computed, signal } from "@preact/signals";
 import { awaitedCharacters, family, nextHolder, isSteward, person, station, countWaitingItems } from "../core/view/selectors";
@@ -9,7 +9,8 @@ const STORAGE_KEY = "acta-me";
 const chosenCharacter = signal(storedChoice());
 
 /**
- * The current character: the chosen one, or one who plays, or the first whose card this phone holds; "" for the room.
+ * The current character. The current character is the chosen character, or otherwise a character who plays, or
+ * otherwise the first whose card this phone holds; "" for a viewer without a character.
  */
 export const me = computed(() => {
   const held = view.value?.me ?? [];
@@ -30,37 +31,41 @@ export const myCharacters = computed(() => view.value?.me ?? []);
 /** The station of the current character. */
 export const myStation = computed(() => station(view.value, me.value));
 
-/** Whether the current character is a steward, even if it also plays. */
+/** Whether the current character is a steward. A steward may also play. */
 export const amSteward = computed(() => isSteward(view.value, me.value));
 
 /** Whether the game waits for the current character. */
 export const isMyTurn = computed(() => awaitedCharacters(view.value).includes(me.value));
 
-/** Characters whose seats this phone remembers in the open game although their session is over. */
+/** The characters whose seats this phone remembers in the open game, although the session of these seats is over. */
 export const lapsedSeats = signal<readonly string[]>([]);
 
 /**
- * The other character on this phone that the game waits for; "" for none. The phone should be handed to its player.
+ * The other character on this phone for which the game waits; "" if there is none. The players should hand the phone to
+ * this character's player.
  */
 export const nextPlayer = computed(() => nextHolder(view.value, me.value));
 
-/** Whether a deadline is near and a character on this phone is not ready. */
+/** Whether a deadline is near and some character on this phone is not ready. */
 export const isDeadlineNear = signal(false);
 
-/** Whether the game waits for a character on this phone. */
+/** Whether the game waits for some character on this phone. */
 export const isAwaited = computed(() => isMyTurn.value || nextPlayer.value !== "" || isDeadlineNear.value);
 
-/** Play as this character from now on, even after a reload of the page. */
+/** Play as the given character from now on, and also after the page is reloaded. */
 export function playAs(id: string): void {
   chosenCharacter.value = id;
   try {
     sessionStorage.setItem(STORAGE_KEY, id);
   } catch {
-    // A browser without storage forgets the choice at a reload. Nothing else depends on it.
+    // A browser without storage forgets the choice when the page is reloaded. The app works without the choice.
   }
 }
 
-/** The number on the tab: items that wait for the current character, and commands that need the player. */
+/**
+ * The number on the tab. The number counts the items that wait for the current character, and the commands that the
+ * player must confirm or read.
+ */
 export const callCount = computed(() => {
   const own = (live.value?.outbox.value ?? []).filter((item) => item.state === "asking" || item.state === "refused");
   return (me.value ? countWaitingItems(view.value, me.value) + family(view.value, "report").length : 0) + own.length;

@@ -1,4 +1,7 @@
-/** Names in the language of this phone. This module is loaded on phones whose language differs from the data's. */
+/**
+ * Names in the language of this phone. Only phones whose language differs from the language of the game's data load
+ * this module.
+ */
 
 import { computed } from "@preact/signals";
 import { nameTranslator } from "../core/words/nametranslator";

@@ -22,7 +22,7 @@ function Screen({ as = "hirtius" }: { as?: string }) {
   return <p>{[...(shown.offers?.offers ?? []).map(({ type }) => type), shown.fresh, shown.outdated].join(" ")}</p>;
 }
 
-/** Answer requests in order, the last answer repeatedly; each after this many milliseconds. */
+/** Answer requests in order, each after its number of milliseconds. All further requests get the last answer. */
 function answerInOrder(...each: readonly { readonly types?: readonly string[]; readonly after?: number; readonly lost?: boolean }[]): void {
   const before = globalThis.fetch;
   asked = 0;

@@ -1,9 +1,10 @@
 /**
- * The acts on offer to a character. They are requested at once when a screen needs them and after an act of this
- * phone. They are requested soon after a change that concerns the character, and rarely after any other change.
+ * The acts on offer to a character. The phone requests the offers at once when a screen needs them, and after an act of
+ * this phone. The phone requests offers soon after a change that concerns the character, and rarely after any other
+ * change.
  *
- * Many phones request them after the same act. So the pause grows with the number of people. A hall asks the server
- * about ten times a second, and a table of four at once.
+ * Many phones request offers after the same act. Therefore the pause before a request grows with the number of people.
+ * The phones in a hall together ask the server about ten times a second. The phones at a table of four ask at once.
  */
 
 import { batch, effect, signal } from "@preact/signals";
@@ -18,26 +19,28 @@ import type { View } from "../core/view/view";
 import type { Offers } from "../core/view/wire";
 import { live } from "./services";
 
-/** Time in which the changes of one act are gathered (milliseconds). It grows a little with each person. */
+/**
+ * The time during which the changes of one act are gathered (milliseconds). The time grows a little with each person.
+ */
 const GATHERING_PAUSE_MS = 120;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 15_000;
 
-/** The offers of a character. A reader of one member is called only when that member changes. */
+/** The offers of a character. A reader of one member is called again only when this member changes. */
 export interface CharacterOffers {
-  /** The last answer, which may be from an earlier visit; undefined before the first. */
+  /** The last answer, which may be from an earlier visit; undefined before the first answer. */
   readonly offers: Offers | undefined;
-  /** The problem of the last request; null if it succeeded. */
+  /** The problem of the last request; null if the request succeeded. */
   readonly problem: Problem | null;
-  /** Whether an act of this phone was done after the offers were requested. They may then be out of date. */
+  /** Whether an act of this phone was done after the offers were requested. The offers may then be out of date. */
   readonly outdated: boolean;
-  /** Whether the offers were requested after the last change on the screen. */
+  /** Whether the offers were requested after the last change of the view on the screen. */
   readonly fresh: boolean;
-  /** Request the offers now. Resolves with or without an answer. */
+  /** Request the offers now. The promise resolves with or without an answer. */
   readonly reload: () => Promise<void>;
 }
 
-/** Return the offers of a character. They are kept up to date while the screen is open. */
+/** Return the offers of a character. The hook keeps the offers up to date while the screen is open. */
 export function useOffers(as: string, recorder?: string): CharacterOffers {
   const game = live.value;
   const offered = useMemo(() => new FreshOffers(game, as, recorder), [game, as, recorder]);
@@ -47,9 +50,9 @@ export function useOffers(as: string, recorder?: string): CharacterOffers {
 
 class FreshOffers implements CharacterOffers {
   private readonly failed = signal<Problem | null>(null);
-  /** The number of acts of this phone that were done. */
+  /** The number of this phone's acts that were done. */
   private readonly done = signal(0);
-  /** The same number before the last answered request. */
+  /** The number in `done` before the last answered request. */
   private readonly doneBefore = signal(0);
   /** The cursor of the view before the last answered request. */
   private readonly cursor = signal("");
@@ -81,7 +84,7 @@ class FreshOffers implements CharacterOffers {
     return this.cursor.value !== "" && this.cursor.value === this.game?.view.value?.cursor;
   }
 
-  /** Request the offers now and after changes. Returns a function that stops. */
+  /** Request the offers now and after changes. Returns a function that stops this. */
   start(): () => void {
     const { game } = this;
     if (!game || !this.as) return () => undefined;
@@ -138,8 +141,8 @@ class FreshOffers implements CharacterOffers {
   }
 
   /**
-   * Return the time in which changes are gathered (milliseconds). It grows with the number of people, because they
-   * cause the changes and their phones ask about them.
+   * Return the time during which changes are gathered (milliseconds). The time grows with the number of people. More
+   * people cause more changes, and more phones ask for offers.
    */
   private pauseAfter(before: View | null, now: View | null): number {
     const many = people(now).length;
@@ -147,7 +150,7 @@ class FreshOffers implements CharacterOffers {
     return (GATHERING_PAUSE_MS + many + (mine ? 0 : many ** 2)) * (0.5 + Math.random());
   }
 
-  /** Request the offers after a pause, unless an earlier request is due. */
+  /** Request the offers after a pause. If a request is planned for an earlier time, do nothing. */
   private schedule(pause: number): void {
     if (!this.isOpen || (this.timer && this.timer.pause <= pause)) return;
     this.stop();

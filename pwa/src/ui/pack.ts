@@ -1,4 +1,4 @@
-/** The pack of the open game. It is plain until the game's own pack is loaded. */
+/** The pack of the open game. Until the game's own pack is loaded, it is a plain pack. */
 
 import { signal } from "@preact/signals";
 import type { GamePack } from "./gamepack";

@@ -1,4 +1,4 @@
-/** The board's picture in the open game. The view names it by digest, and it is fetched once. */
+/** The picture of the board in the open game. The view names the picture by its digest. The picture is fetched once. */
 
 import { useEffect, useState } from "preact/hooks";
 import type { PictureDoc } from "../core/view/wire";
@@ -10,17 +10,17 @@ interface FetchedPicture {
   readonly picture: unknown;
 }
 
-/** The last picture that was fetched. A phone shows one game at a time, so one is enough. */
+/** The last picture that was fetched. A phone shows one game at a time, so storing one picture is enough. */
 let lastPicture: FetchedPicture | null = null;
 
-/** Return the picture with this digest. The browser caches it, so it is there without a network, too. */
+/** Return the picture with this digest. The browser caches the picture, so it is available without a network, too. */
 async function fetchPicture(game: string, digest: string): Promise<FetchedPicture> {
   const answer = await fetch(`/api/v1/games/${game}/pictures/${digest}`, { credentials: "same-origin" });
   if (!answer.ok) throw new Error(`the picture ${digest} was answered with ${answer.status}`);
   return { digest, picture: await answer.json() };
 }
 
-/** Return the board's picture in the game's own form; null while it is not there yet. */
+/** Return the picture of the board in the game's own form; null until the picture has been fetched. */
 export function usePicture<T>(): T | null {
   const digest = (view.value?.slices["picture"] as PictureDoc | undefined)?.digest ?? "";
   const game = live.value?.id ?? "";

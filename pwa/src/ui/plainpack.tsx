@@ -1,4 +1,4 @@
-/** The pack of a game that has none of its own. */
+/** The pack of a game that has no pack itself. */
 
 import type { GamePack } from "./gamepack";
 
@@ -8,7 +8,7 @@ const dot = (
   </svg>
 );
 
-/** Return the pack of a game without a pack of its own. */
+/** Return the pack for a game that has no pack itself. */
 export const plainPack = (ruleset: string): GamePack => ({
   ruleset,
   playersAreNamed: true,

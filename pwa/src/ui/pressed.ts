@@ -1,6 +1,6 @@
 /**
- * Marks of pressed buttons. A button is marked from the moment a finger touches it. Browsers themselves mark it
- * later, after they know that the finger does not scroll.
+ * The marks of pressed buttons. A button is marked as soon as a finger touches it. Browsers themselves mark it later,
+ * when they know that the finger does not scroll.
  */
 
 const PRESSABLE = "a, button, summary, .option, .segment, .toggle, label.menu-item";

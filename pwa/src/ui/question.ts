@@ -1,9 +1,12 @@
-/** Questions of a phone to the rules of the open game. They are not recorded, and no other phone hears of them. */
+/**
+ * Questions of a phone about the rules of the open game. The questions are not recorded, and other phones do not learn
+ * of them.
+ */
 
 import { api, live } from "./services";
 
 /**
  * Return the answer to a question about the open game.
- * Raises: Problem: there is no answer.
+ * Raises: Problem: the server did not answer, or refused to answer.
  */
 export const askGame = <T>(question: string, asked: object): Promise<T> => api.call<T>(`/games/${live.peek()?.id ?? ""}/questions/${question}`, { method: "POST", body: asked });

@@ -9,17 +9,18 @@ import { doc, live } from "./services";
 import { addGameTexts, t, texts } from "./texts";
 
 /**
- * Fetch the texts of a game's readings; the default is the open game. They are dropped with the game's other texts.
+ * Fetch the texts of the readings of a game, by default the open game. The texts are dropped together with the game's
+ * other texts.
  */
 export async function loadReadings(ruleset = doc.peek()?.ruleset ?? ""): Promise<void> {
   const words = byGame[ruleset];
   if (words) await addGameTexts(words).catch(() => undefined);
 }
 
-/** Return whether a key's text is not loaded. */
+/** Return whether the text of a key is not loaded. */
 const isTextMissing = (key: string): boolean => key !== "" && !texts.value.has(key);
 
-/** Load the texts of the rule options if one of these message keys is not loaded yet. An empty key needs no text. */
+/** Load the texts of the readings if the text of one of these keys is not loaded yet. An empty key needs no text. */
 export function useReadings(keys: readonly string[]): void {
   const lacking = keys.some(isTextMissing);
   useEffect(() => {
@@ -27,19 +28,21 @@ export function useReadings(keys: readonly string[]): void {
   }, [lacking]);
 }
 
-/** Return the texts for the fields of a command that changes a reading; nothing for any other command. */
+/** Return the texts for the fields of a command that changes a reading. For any other command, return no texts. */
 export function useReading(type: string, fields: Args): Readonly<Record<string, string>> {
   const flip = flipOf(type, fields);
   useReadings(flip ? [questionKey(flip[0])] : []);
   if (!flip) return {};
   const [name, value] = flip;
-  // A command holds numbers as text. A value that is not listed is a number.
+  // A command contains numbers as text. A value that is not listed is a number.
   const listed = meaningKey(name, value);
   const { key, args } = isTextMissing(listed.key) && /^\d+$/.test(value) ? meaningKey(name, Number(value)) : listed;
   return { switch: t(questionKey(name)), value: t(key, args) };
 }
 
-/** Fetch the texts when a line of the chronicle says that a reading was changed. Returns a function that stops. */
+/**
+ * Fetch the texts when a line of the chronicle reports that a reading was changed. Returns a function that stops this.
+ */
 export const watchReadingChanges = (): (() => void) =>
   effect(() => {
     if (live.value?.view.value?.pub.some(({ args }) => isTextMissing(keyOfReference(args?.["asks"])))) void loadReadings();

@@ -3,8 +3,8 @@ import { storage } from "./services";
 const REPAIR_PAGE = "/repair.html";
 
 /**
- * Repair a broken app: drop all data that can be fetched again, and keep commands. Without a server it does nothing
- * and returns false, because the app could not load again.
+ * Repair a broken app. The repair drops all data that can be fetched again, and keeps the commands. If the server does
+ * not answer, it drops no data and returns false, because the app could not be loaded again.
  */
 export async function repairApp(): Promise<boolean> {
   const reached = await fetch(REPAIR_PAGE, { cache: "no-store" }).catch(() => undefined);

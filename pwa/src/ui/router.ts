@@ -1,4 +1,4 @@
-/** The address of the page, and the sheets that are open on top of it. */
+/** The address of the page, and the sheets that are open above the screen. */
 
 import { signal } from "@preact/signals";
 import { decodePart } from "../core/view/decode";
@@ -7,23 +7,23 @@ import type { ComponentChild } from "preact";
 /** The screen that an address names. */
 export interface Place {
   readonly screen: "games" | "found" | "claim" | "rehearsal" | "game" | "projector" | "at" | "lost";
-  /** The id of a game, or the name of the ruleset for a new one. */
+  /** The id of a game. For a new game, it is the name of the ruleset. */
   readonly game: string;
-  /** The tab of an open game; "" for the first one. */
+  /** The tab of an open game; "" for the first tab. */
   readonly tab: string;
-  /** The parts after the tab, such as a page of it and a character. */
+  /** The parts of the address after the tab. The parts may be a page of the tab and a character. */
   readonly rest: readonly string[];
 }
 
-/** Return the address within the app. An archive is a single file, so its address is behind the `#`. */
+/** Return the address within the app. An archive is a single file, so its address is written after the `#`. */
 const currentAddress = (): string => (import.meta.env.MODE === "archive" ? location.hash.slice(1) : location.pathname);
 
-/** Return an address within the app as an address of the browser. */
+/** Return the browser's address for an address within the app. */
 export const browserAddress = (place: string): string => (import.meta.env.MODE === "archive" ? `#${place}` : place);
 
 let address = typeof location === "undefined" ? "/" : currentAddress();
 
-/** The part after the `#`: the token of a scanned card. */
+/** The part of the address after the `#`. The fragment is the token of a scanned card. */
 export const fragment = signal(typeof location === "undefined" ? "" : location.hash);
 
 /** Return the screen that an address names. */
@@ -40,13 +40,13 @@ export function readAddress(path: string): Place {
   return at("lost");
 }
 
-/** The current place. It is a new object at each navigation, even to the same address. */
+/** The current place. Each navigation makes a new object, even if the address is the same. */
 export const here = signal(readAddress(address));
 
-/** The scroll position at which each address was left (CSS pixels). */
+/** The scroll position of each address when the player left it (CSS pixels). */
 const scrollPositions: Record<string, number> = {};
 
-/** Go to an address within the app and to its last scroll position. Open sheets close. */
+/** Go to an address within the app, and restore its last scroll position. Open sheets are closed. */
 export function go(place: string, replace = false): void {
   scrollPositions[address] = scrollY;
   sheets.value = [];
@@ -62,7 +62,10 @@ function readPlace(): void {
   here.value = readAddress(address);
 }
 
-/** Scroll to the position at which this address was left, because its screen is drawn only now. */
+/**
+ * Scroll to the position of this address when the player left it. The function is called after the screen of the
+ * address was drawn.
+ */
 export function scrollBack(): void {
   const before = scrollPositions[address];
   delete scrollPositions[address];
@@ -77,11 +80,11 @@ interface OpenSheet {
   readonly render: () => ComponentChild;
 }
 
-/** The open sheets, the top one last. */
+/** The open sheets. The top sheet is the last. */
 export const sheets = signal<readonly OpenSheet[]>([]);
 let sheetCount = 0;
 
-/** Open a sheet from below. The phone's back button closes it. */
+/** Open a sheet from below. The back button of the phone closes the sheet. */
 export function openSheet(render: () => ComponentChild): void {
   sheetCount += 1;
   sheets.value = [...sheets.peek(), { id: sheetCount, render }];
@@ -95,7 +98,7 @@ function storeSheets(replace = false): void {
   else history.pushState(state, "");
 }
 
-/** Replace the top sheet with another. */
+/** Replace the top sheet with another sheet. */
 export function swapSheet(render: () => ComponentChild): void {
   sheetCount += 1;
   sheets.value = [...sheets.peek().slice(0, -1), { id: sheetCount, render }];
@@ -107,7 +110,7 @@ export function closeSheet(): void {
   if (sheets.peek().length) history.back();
 }
 
-/** Follow the browser's back and forward buttons. */
+/** Follow the back and forward buttons of the browser. */
 export function followHistory(): void {
   addEventListener("popstate", (event: PopStateEvent) => {
     const open = (event.state as { sheets?: readonly number[] } | null)?.sheets ?? [];

@@ -1,4 +1,4 @@
-/** The services of the page: storage, server, clock and the open game. */
+/** The services of the page, which are the storage, the server, the clock and the open game. */
 
 import { computed, signal } from "@preact/signals";
 import { Api } from "../core/view/api";
@@ -18,7 +18,7 @@ const callServer = (url: string, init?: RequestInit): Promise<Response> =>
 
 /** The server's time. */
 export const clock = new Clock(Date.now);
-/** The calls to the server. Each answer with a time sets the clock. */
+/** The calls to the server. Each answer that contains a time sets the clock. */
 export const api = new Api(callServer, (server, sent) => clock.answered(server, sent));
 /** The phone's storage. */
 export const storage = signal<PhoneStorage>(openStorage());
@@ -28,8 +28,8 @@ export const heldCards = signal<readonly HeldCard[]>([]);
 export const live = signal<OpenGame | null>(null);
 
 /**
- * Longest wait for a lock (milliseconds). A frozen window may hold it. Sending without it is safe, because an act
- * that is sent twice is done once.
+ * The longest wait for a lock (milliseconds). A frozen window may hold the lock. Sending without the lock is safe,
+ * because an act that is sent twice is carried out once.
  */
 const LONGEST_LOCK_WAIT_MS = 8_000;
 
@@ -44,7 +44,7 @@ const lock: Lock = async (name, run) => {
   }) as ReturnType<typeof run>;
 };
 
-/** Open a game and close the one before. */
+/** Open a game, and close the game that was open before. */
 export function openGame(id: string): OpenGame {
   const now = live.peek();
   if (now?.id === id) return now;
@@ -62,18 +62,21 @@ export function closeGame(): void {
   live.value = null;
 }
 
-/** Load the cards that this phone holds. Without an answer the known ones stay. */
+/** Load the cards that this phone holds. If the server does not answer, the known cards stay. */
 export async function loadCards(): Promise<void> {
   heldCards.value = (await api.session()).cards;
 }
 
-/** Translates the names in a view, on phones whose language differs from the data's. */
+/**
+ * Translates the names in a view. The function is used on phones whose language differs from the language of the game's
+ * data.
+ */
 export const translateNames = signal((view: View | null): View | null => view);
 
 const translatedView = computed(() => translateNames.value(live.value?.view.value ?? null));
 const viewParts = viewBySlice(() => translatedView.value);
 
-/** The view of the open game. A reader of a slice is called only when that slice changes. */
+/** The view of the open game. A reader of a slice is called again only when this slice changes. */
 export const view = computed(() => translatedView.value && viewParts);
-/** The slice `game` of the open game; null without one. */
+/** The slice `game` of the open game; null if no game is open. */
 export const doc = computed(() => live.value?.doc.value ?? null);

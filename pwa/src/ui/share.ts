@@ -1,12 +1,17 @@
-/** Sharing an address: with another app, through the clipboard, or as text on the screen. */
+/**
+ * The sharing of an address. The address is sent to another app, copied to the clipboard, or shown as text on the
+ * screen.
+ */
 
-/** The result: the address was sent, is in the clipboard, or must be copied by hand. */
+/** The result of sharing. The address was sent, was copied to the clipboard, or must be copied by hand. */
 export type ShareResult = "sent" | "copied" | "shown";
 
-/** Share an address in the best available way. Over plain HTTP a page can neither share nor use the clipboard. */
+/**
+ * Share an address in the best way that is available. Over plain HTTP a page can neither share nor use the clipboard.
+ */
 export async function shareAddress(url: string, title: string): Promise<ShareResult> {
   if ("share" in navigator) {
-    // A player who closes the list of apps has decided not to send.
+    // A player who closes the list of apps has decided not to send the address.
     await navigator.share({ url, title }).catch(() => undefined);
     return "sent";
   }
@@ -18,7 +23,7 @@ export async function shareAddress(url: string, title: string): Promise<ShareRes
   }
 }
 
-/** Copy a text through a selection, which works without HTTPS. */
+/** Copy a text by selecting it, which works without HTTPS. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;

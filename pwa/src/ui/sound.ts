@@ -1,23 +1,23 @@
-/** Short sounds of a few notes, made by the phone itself. */
+/** Short sounds of a few notes, which the phone itself makes. */
 
 /** A short sound. */
 export interface Sound {
   /** The shape of the wave. */
   readonly wave: OscillatorType;
-  /** The notes in hertz, one after the other. */
+  /** The notes, one after the other (hertz). */
   readonly pitches: readonly number[];
-  /** Time from the start of a note to the start of the next (seconds). */
+  /** The time from the start of a note to the start of the next note (seconds). */
   readonly apart: number;
-  /** Length of a note (seconds). */
+  /** The length of a note (seconds). */
   readonly lasts: number;
-  /** Volume, from 0 to 1. */
+  /** The volume, from 0 to 1. */
   readonly loud: number;
 }
 
-/** Time in which a note rises to its volume (seconds). */
+/** The time in which a note reaches its volume (seconds). */
 const RISE_S = 0.04;
 
-/** Play a sound if the browser allows it. A page that nobody has touched yet may make none. */
+/** Play a sound if the browser allows it. Browsers do not allow sound on a page that was not touched yet. */
 export function playSound({ wave, pitches, apart, lasts, loud }: Sound): void {
   if (!navigator.userActivation?.hasBeenActive || !("AudioContext" in globalThis)) return;
   const audio = new AudioContext();

@@ -5,7 +5,7 @@ import { storeChoice } from "./storedchoices";
 import { STORAGE_KEY, language } from "./language";
 import { rereadTexts } from "./texts";
 
-/** Use this language from now on. The texts of the old one stay until the new ones are loaded. */
+/** Use the given language from now on. The texts of the old language stay until the new texts are loaded. */
 export function switchLanguage(chosen: Language): Promise<void> {
   language.value = chosen;
   storeChoice(STORAGE_KEY, chosen);

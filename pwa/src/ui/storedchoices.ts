@@ -1,9 +1,9 @@
 /**
- * Choices in the browser's own storage, which can be read before anything is drawn. A browser without this storage
- * forgets them with the page.
+ * Choices in the browser's own storage, which can be read before the first screen is drawn. A browser without this
+ * storage forgets the choices when the page is closed.
  */
 
-/** Return the text under a name; "" if there is none. */
+/** Return the text that is stored under a name; "" if no text is stored. */
 export function readChoice(name: string): string {
   try {
     return localStorage.getItem(name) ?? "";
@@ -12,11 +12,11 @@ export function readChoice(name: string): string {
   }
 }
 
-/** Store a text under a name; "" removes it. */
+/** Store a text under a name. The text "" removes the stored text. */
 export function storeChoice(name: string, text: string): void {
   try {
     localStorage.setItem(name, text);
   } catch {
-    // A browser without storage asks again at the next visit.
+    // A browser without storage asks for the choice again at the next visit.
   }
 }

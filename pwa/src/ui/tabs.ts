@@ -9,11 +9,11 @@ import { tFirst } from "./texts";
 /** The tabs at the bottom. */
 export const tabs = computed(() => pack.value.tabs[myStation.value]);
 
-/** Screens in the menu, because they are not among the tabs. */
+/** The screens in the menu. The menu screens are those that have no tab. */
 export const menuTabs = computed(() => {
   const common = [...(me.value ? ["acts"] : []), "people", "chronicle", ...(view.value?.slices["letters"] ? ["letters"] : []), ...(amSteward.value ? ["console"] : [])];
   return [...(pack.value.menuScreens ?? []), ...common].filter((tab) => !tabs.value.includes(tab));
 });
 
-/** Return the name of a tab: the game's own, or the common one. */
+/** Return the name of a tab. The result is the game's own name, or otherwise the shared name. */
 export const tabName = (tab: string): string => tFirst([`tab-${tab}`, `ui-tab-${tab}`]);

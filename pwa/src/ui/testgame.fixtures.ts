@@ -1,4 +1,4 @@
-/** A table for testing screens: a made-up server behind `fetch`, and an open game. */
+/** A table for tests of screens. The table has a made-up server behind `fetch`, and an open game. */
 
 import { vi } from "vitest";
 import { game, person, place, viewDoc } from "../core/view/fixtures";
@@ -11,10 +11,13 @@ import inGame from "../messages/en.game.ftl?raw";
 import { sources } from "./texts";
 import { toasts } from "./toasts";
 
-/** Answer a request for texts in a test: with these texts of a game, or with the app's own texts inside a game. */
+/**
+ * Answer a request for texts in a test. The answer has the given texts of a game, or the app's own texts for an open
+ * game.
+ */
 export const fetchedText = (url: string, words: string): Response => new Response(url.includes("en.game") ? inGame : words);
 
-/** The text with which the made-up game writes money. */
+/** The text with which the game of the made-up server writes money. */
 const money = "amount-denarius = { $n } D\n";
 
 if (!sources.peek().includes(inGame)) sources.value = [...sources.peek(), inGame, money];
@@ -25,7 +28,7 @@ type Route = Answer | ((body: Record<string, unknown>) => Answer);
 
 /** A made-up server. */
 export interface TestServer {
-  /** The answers by the end of the path. */
+  /** The answers of the server, by the end of the request's path. */
   readonly routes: Record<string, Route>;
   /** The posted requests in order. */
   readonly posted: { readonly path: string; readonly body: Record<string, unknown> }[];
@@ -70,7 +73,10 @@ export const offers = (changes: Partial<Offers> = {}): Offers => ({
   ...changes,
 });
 
-/** Return a view of a small game: Hirtius (the viewer) in Gaul, Livia in Rome, Minerva who sells, and the Fates. */
+/**
+ * Return a view of a small game. Hirtius, who is the viewer, is in Gaul, and Livia is in Rome. Minerva sells goods, and
+ * the Fates take part.
+ */
 export function smallView(changes: Partial<Opening> = {}): Opening {
   return viewDoc({
     slices: {
@@ -129,7 +135,7 @@ export async function openTestGame(view: Opening = smallView()): Promise<TestSer
   return server;
 }
 
-/** Make dialogs work in jsdom, which cannot show them. */
+/** Make dialogs work in jsdom, which does not support them. */
 export function letDialogsOpen(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -139,7 +145,7 @@ export function letDialogsOpen(): void {
   };
 }
 
-/** Tap an element as soon as taps are not ignored. */
+/** Tap an element as soon as taps are no longer ignored. */
 export async function tapElement(find: () => HTMLElement): Promise<void> {
   await vi.waitFor(() => {
     if (tapsIgnored.value || find().closest("[aria-disabled=true]")) throw new Error("taps are still ignored");

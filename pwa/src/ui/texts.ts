@@ -1,4 +1,4 @@
-/** Every text on the screen: our own, the kernel's and the game's, in the language of the phone. */
+/** Every text on the screen in the language of the phone. The texts belong to the app, to the kernel or to the game. */
 
 import { computed, signal } from "@preact/signals";
 import always from "virtual:texts/always";
@@ -12,16 +12,16 @@ import { language } from "./language";
 import { pack } from "./pack";
 import { view } from "./services";
 
-/** The texts that the app's screens asked for, and those of the open game. */
+/** The texts that the screens of the app need, and the texts of the open game. */
 let own: readonly Texts[] = [always];
 let ofGame: readonly Texts[] = [];
 
-/** Whether there are texts to be read. */
+/** Whether some texts must still be read. */
 let stale = language.peek() !== "en";
 
 const fetched = new Map<string, string>();
 
-/** What was read so far: at first only what may be said at any moment, in English. */
+/** The texts that have been read. At first they are only the English texts that the app may need at any time. */
 export const sources = signal<readonly string[]>([always.en]);
 
 const nameSignal = signalPerKey((ref: `${string}/${string}`): string | undefined => {
@@ -36,25 +36,31 @@ const names: Names = (kind, id) => nameSignal(`${kind}/${id}`);
 
 export const texts = computed(() => new Messages(sources.value, names, language.value));
 
-/** Take these texts for those of the open game, in the place of another's, and read them. */
+/**
+ * Use the given texts as those of the open game, and read them. The given texts replace the texts of the game that was
+ * open before.
+ */
 export function loadTexts(files: readonly Texts[]): Promise<void> {
   ofGame = files;
   return rereadTexts();
 }
 
-/** Read all texts anew, such as in another language. */
+/** Read all texts again, because the language has changed. */
 export function rereadTexts(): Promise<void> {
   stale = true;
   return readTexts();
 }
 
-/** Add texts of the app's own that come with some of its screens. */
+/** Add texts of the app that belong to some of its screens. */
 export function addTexts(added: Texts): void {
   own = [...own, added];
   show(added);
 }
 
-/** Add texts of the open game that only some screens need, and read them. They go with its other texts. */
+/**
+ * Add texts of the open game that only some screens need, and read them. The added texts are dropped together with the
+ * game's other texts.
+ */
 export function addGameTexts(added: Texts): Promise<void> {
   if (!ofGame.includes(added)) ofGame = [...ofGame, added];
   show(added);
@@ -67,7 +73,10 @@ function show(added: Texts): void {
   else if (!sources.peek().includes(text)) sources.value = [...sources.peek(), text];
 }
 
-/** Read what was asked for and is not here yet. What could not be fetched is asked for again by the next call. */
+/**
+ * Read the texts that are needed and were not read yet. If a text could not be fetched, the next call requests it
+ * again.
+ */
 export async function readTexts(): Promise<void> {
   if (!stale) return;
   const [mine, games, spoken] = [own, ofGame, language.peek()];
@@ -78,7 +87,7 @@ export async function readTexts(): Promise<void> {
   sources.value = found;
 }
 
-/** Addresses have no spaces and texts do. */
+/** Return whether this is a text and not an address. Addresses contain no spaces, but texts do. */
 const isText = (text: string): boolean => / /.test(text);
 
 async function textAt(address: string): Promise<string> {
@@ -95,19 +104,22 @@ export const t = (key: string, args: Args = {}): string => texts.value.text(key,
 export const tFirst = (keys: readonly string[], args: Args = {}): string => texts.value.first(keys, args);
 export const parts = (message: Message): readonly Part[] => texts.value.parts(message);
 export const amount = (asset: string, n: number): string => texts.value.amount(asset, n);
-/** An amount as money is written: of the asset that is money in the open game, else just as a number. */
+/**
+ * Return an amount of an asset as a sum of money. If the asset is not the money of the open game, return only the
+ * number.
+ */
 export const countedText = (asset: string, n: number): string => (isMoney(asset) ? amount(asset, n) : texts.value.count(n));
-/** A sum of money. */
+/** Return a sum of money as text. */
 export const money = (n: number): string => countedText(pack.value.hand.money, n);
 
 const isMoney = (asset: string): boolean => asset !== "" && asset === pack.value.hand.money;
 
-/** A person as the argument of a message: its verbs agree with the name that stands there. */
+/** Return a person as an argument of a message. The verbs of the sentence then agree with the name of this person. */
 export const whoRef = (id: string): string => `who:${id}`;
 
 export const personName = (id: string): string => texts.value.text("ui-just", { it: `who:${id}` });
 export const placeName = (id: string): string => texts.value.text("ui-just", { it: `place:${id}` });
 
-/** The label of a field: the act's own word for it, or the shared one. */
+/** Return the label of a field. The result is the act's own label, or otherwise the shared label. */
 export const fieldLabel = (act: string, field: string): string => tFirst([`field-${act}-${field}`, `field-${field}`]);
 export const actTitle = (act: string): string => t(`act-${act}`);

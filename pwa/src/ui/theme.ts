@@ -1,12 +1,15 @@
-/** The theme of this phone: light or dark, as the browser asks or as chosen here. */
+/**
+ * The theme of this phone, which is light or dark. The phone's theme is the theme that the browser asks for, or the
+ * theme that was chosen on this phone.
+ */
 
 import { signal } from "@preact/signals";
 import { storage } from "./services";
 
-/** The name of the note that holds the choice. The app's first script reads it at the start. */
+/** The name of the note with the choice. The first script of the app reads this note at the start. */
 const STORAGE_KEY = "theme";
 
-/** The choices; "" follows the browser. */
+/** The possible choices. The choice "" follows the browser. */
 export const THEMES = ["", "light", "dark"] as const;
 /** A choice of theme. */
 export type Theme = (typeof THEMES)[number];
@@ -14,32 +17,32 @@ export type Theme = (typeof THEMES)[number];
 /** The theme chosen on this phone. */
 export const theme = signal<Theme>("");
 
-/** Whether this page is a wall, which is in a dark hall. */
+/** Whether this page is a wall. A wall is in a dark hall. */
 let isWall = false;
 
 const rootElement = (): HTMLElement => document.documentElement;
 
-/** Return the choice kept on the phone; "" for none or an unknown one. */
+/** Return the choice that the phone stored; "" if it stored none or an unknown choice. */
 async function loadTheme(): Promise<Theme> {
   const kept = await storage.peek().note(STORAGE_KEY);
   return THEMES.find((one) => one === kept) ?? "";
 }
 
-/** Show the chosen theme, and let the browser's frame follow it. */
+/** Show the chosen theme, and give the browser's frame the same colours. */
 export async function showTheme(): Promise<void> {
   theme.value = await loadTheme();
   paintTheme();
   matchMedia("(prefers-color-scheme: light)").addEventListener("change", colourFrame);
 }
 
-/** Choose a theme and keep it. */
+/** Choose a theme and store the choice. */
 export async function chooseTheme(chosen: Theme): Promise<void> {
   theme.value = chosen;
   paintTheme();
   await storage.peek().setNote(STORAGE_KEY, chosen);
 }
 
-/** Show the dark theme on a wall, unless the light one was chosen. Returns a function that undoes it. */
+/** Show the dark theme on a wall, unless the light theme was chosen. Returns a function that undoes this. */
 export function darkenWall(): () => void {
   isWall = true;
   void loadTheme().then((kept) => {
@@ -57,7 +60,7 @@ function paintTheme(): void {
   colourFrame();
 }
 
-/** Set the browser's frame to the background of the page. */
+/** Set the colour of the browser's frame to the background of the page. */
 function colourFrame(): void {
   const ground = getComputedStyle(rootElement()).getPropertyValue("--obsidian");
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) meta.content = ground;

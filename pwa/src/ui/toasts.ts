@@ -1,4 +1,4 @@
-/** Short messages that disappear by themselves. Screen readers speak them, too. */
+/** Short messages that disappear after a while. Screen readers speak them, too. */
 
 import { signal } from "@preact/signals";
 import type { Part } from "../core/words/messages";
@@ -11,14 +11,14 @@ interface Toast {
 
 const announcedEntries = new Set<string>();
 
-/** Return whether an entry has not been announced yet, and mark it as announced. */
+/** Return whether an entry has not been announced yet, and mark the entry as announced. */
 export function claimAnnouncement(entry: string): boolean {
   if (announcedEntries.has(entry)) return false;
   announcedEntries.add(entry);
   return true;
 }
 
-/** Time for which a message stays (milliseconds). */
+/** The time for which a message stays on the screen (milliseconds). */
 const DURATION_MS = 4_500;
 
 /** The messages on the screen, the newest last. */

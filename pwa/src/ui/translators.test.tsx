@@ -8,7 +8,7 @@ let stop: () => void;
 let root: HTMLElement;
 let show: (purse: { readonly money: number; readonly badge?: string; readonly late?: boolean }) => void;
 
-/** A typical screen: text beside text, names inside, and parts that come and go. */
+/** A typical screen. The screen has text beside text, names inside text, and elements that appear and disappear. */
 function Screen() {
   const [purse, setPurse] = useState<Parameters<typeof show>[0]>({ money: 500_000 });
   show = setPurse;
@@ -39,7 +39,7 @@ const wrapInFont = (text: string): HTMLElement => {
   return outer;
 };
 
-/** The ways in which translators wrap text in elements of their own. */
+/** The ways in which translation programs wrap text in their own elements. */
 const TRANSLATORS: Readonly<Record<string, (text: Text) => void>> = {
   "that replace the text": (text) => text.replaceWith(wrapInFont(`<${text.data}>`)),
   "that wrap the text": (text) => {

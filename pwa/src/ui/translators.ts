@@ -1,15 +1,15 @@
 /**
- * Protection of the page from translators. They wrap the page's text in elements of their own. Preact would then
- * change text that is no longer shown. The page asks not to be translated. If a translator does so anyway, its
- * changes are undone before the next drawing.
+ * The protection of the page from translation programs in the browser. Such a program wraps the text of the page in its
+ * own elements. Preact would afterwards change text that is no longer shown. The page asks not to be translated. If a
+ * program translates it anyway, its changes are undone before the next drawing.
  */
 
 import { options } from "preact";
 
-/** Return whether a node is one of a translator's. The app has no such nodes. */
+/** Return whether a translation program made this node. The app has no such nodes. */
 const isForeign = (node: Node): boolean => node.nodeName === "FONT" || node.nodeName === "font";
 
-/** Undo a translator's changes before each drawing. Returns a function that stops. */
+/** Undo the changes of a translation program before each drawing. Returns a function that stops this. */
 export function undoTranslations(root: Node): () => void {
   const seen: MutationRecord[] = [];
   const watcher = new MutationObserver((records) => void seen.push(...records));
@@ -20,7 +20,7 @@ export function undoTranslations(root: Node): () => void {
     soon(() => {
       restoreText([...seen.splice(0), ...watcher.takeRecords()]);
       draw();
-      // Forget the changes of this drawing, because they are the app's own.
+      // Forget the changes of this drawing, because the app itself made them.
       watcher.takeRecords();
     });
   options.debounceRendering = drawing;
@@ -32,8 +32,8 @@ export function undoTranslations(root: Node): () => void {
 }
 
 /**
- * Put the text back where the app had it. The last change is undone first, so that each undo finds the page as its
- * change left it.
+ * Put each text back where the app had it. The last change is undone first. Therefore each undo finds the page as the
+ * undone change left it.
  */
 function restoreText(records: readonly MutationRecord[]): void {
   const translated = new Set(records.filter(({ addedNodes }) => [...addedNodes].some(isForeign)).map(({ target }) => target));

@@ -1,4 +1,4 @@
-/** The texts about faults of typed text. They come with the first screen that needs them. */
+/** The texts about faults of typed text. The texts are loaded with the first screen that needs them. */
 
 import typed from "virtual:texts/typed";
 import { addTexts, texts } from "./texts";

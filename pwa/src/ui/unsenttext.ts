@@ -1,4 +1,4 @@
-/** Unsent text. This phone keeps it until it is sent, even if the sheet or the page closes. */
+/** Unsent text. This phone stores the text until it is sent, even if the sheet or the page is closed. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { draftNote } from "../core/sending/draftwords";
@@ -11,7 +11,10 @@ interface UnsentText {
   readonly write: (words: string) => void;
 }
 
-/** Return the unsent text of the current character under a name in the open game. Writing "" deletes it. */
+/**
+ * Return the unsent text of the current character in the open game, stored under the given name. Writing "" deletes the
+ * text.
+ */
 export function useUnsentText(name: string): UnsentText {
   const note = draftNote(live.value?.id ?? "", me.value, name);
   const [written, setWritten] = useState({ note, words: "" });

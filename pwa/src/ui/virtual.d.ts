@@ -47,5 +47,5 @@ declare module "virtual:texts/typed" {
   export default texts;
 }
 
-/** A part of the texts, which adds itself to the texts of the app. */
+/** The texts of one part of the app. Importing this module adds them to the texts of the app. */
 declare module "virtual:texts/*";

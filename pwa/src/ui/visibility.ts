@@ -3,10 +3,10 @@
 import { signal } from "@preact/signals";
 import { live } from "./services";
 
-/** Whether a hidden page stays connected, as a projector should. */
+/** Whether the page stays connected while it is hidden. A projector should. */
 export const alwaysOn = signal(false);
 
-/** Tell the open game when the page is shown or hidden, and when the network comes and goes. */
+/** Tell the open game when the page becomes visible or hidden, and when the network is lost or returns. */
 export function watchVisibility(): void {
   let leaving = false;
   const changed = (): void => {

@@ -24,7 +24,7 @@ test("a screen that should stay lit requests it again when the page is shown aga
   setVisibility("visible");
   expect(request).toHaveBeenCalledTimes(1);
   setVisibility("hidden");
-  await locks[0]?.release(); // browsers release it by themselves
+  await locks[0]?.release(); // Browsers release the lock by themselves.
   setVisibility("visible");
   await vi.waitFor(() => expect(request.mock.calls).toEqual([["screen"], ["screen"]]));
   isKeptLit.value = false;

@@ -1,4 +1,4 @@
-/** Whether the screen stays lit. This module is loaded with the screens that can turn it on. */
+/** Whether the screen stays lit. This module is loaded with the screens that can turn the wake lock on. */
 
 import { effect, signal } from "@preact/signals";
 
@@ -6,7 +6,7 @@ export const isKeptLit = signal(false);
 
 let wakeLock: WakeLockSentinel | null = null;
 
-/** Hold or release the wake lock. Where there is none (plain HTTP, old phones), nothing happens. */
+/** Request or release the wake lock. Browsers without a wake lock (over plain HTTP, or on old phones) do nothing. */
 async function updateWakeLock(on = isKeptLit.peek()): Promise<void> {
   if (!("wakeLock" in navigator)) return;
   try {

@@ -6,11 +6,11 @@
 import type { Api } from "../view/api";
 import type { Founding, NewGame, Rehearsal, Rulesets, ShownCard } from "../view/wire";
 
-/** Return the rulesets of the server. */
+/** Return the rulesets that the server offers. */
 export const fetchRulesets = (api: Api): Promise<Rulesets> => api.call("/rulesets");
 
 /**
- * Found a table. If the request is sent again with the same id, the server returns the same table with the same
+ * Found a table. If the phone sends the request again with the same id, the server returns the same table with the same
  * cards.
  */
 export const foundTable = (api: Api, id: string, ruleset: string, players: Founding["players"], dice?: Founding["dice"]): Promise<NewGame> =>
@@ -23,11 +23,12 @@ export const foundTable = (api: Api, id: string, ruleset: string, players: Found
 /** Return every card of every rehearsal. */
 export const fetchRehearsal = (api: Api): Promise<Rehearsal> => api.call("/rehearsal");
 
-/** Give back all cards of this phone. */
+/** Give back all cards that this phone holds. */
 export const returnCards = (api: Api): Promise<unknown> => api.call("/session", { method: "DELETE" });
 
 /**
- * Return the card that a token opens, without claiming it. `device` is the name of this phone, "" if it has none yet.
+ * Return the card that a token opens, without claiming the card. `device` is the name of this phone; "" if the phone
+ * has no name yet.
  */
 export const previewCard = (api: Api, token: string, device: string): Promise<ShownCard> =>
   api.call("/claims/preview", { method: "POST", body: { token, device } });

@@ -1,4 +1,7 @@
-/** An open game for tests. `fetch` answers in place of a server, and the test decides what the stream sends. */
+/**
+ * An open game for tests. A replacement for `fetch` answers in place of a server, and the test decides which events the
+ * stream sends.
+ */
 
 import { vi } from "vitest";
 import { Api } from "../view/api";
@@ -14,22 +17,22 @@ import type { Opening } from "../view/wire";
 export interface TestGame {
   /** The game under test. */
   readonly live: LiveGame;
-  /** Its clock. */
+  /** The clock of the game under test. */
   readonly clock: Clock;
-  /** Addresses of the opened streams, oldest first. */
+  /** The addresses of the streams that the game opened, oldest first. */
   readonly urls: string[];
-  /** Paths below the game of all other requests, oldest first. */
+  /** The paths of all other requests, without the game's own path, oldest first. */
   readonly posts: string[];
   /** Send an event on the stream. */
   say(event: string, data: unknown): Promise<unknown>;
-  /** Gives the answer to a request that opens no stream. */
+  /** Returns the answer to a request that does not open a stream. */
   answer: (url: string) => { status: number; body: unknown };
 }
 
 /** Let all pending promises run. */
 export const settlePromises = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-/** Return a game under test. `erased` and `channel` are passed to the game. */
+/** Return a game under test. `erased` and `channel` become services of the game. */
 export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (times: number) => unknown, channel?: GameDeps["channel"]): TestGame {
   const urls: string[] = [];
   const posts: string[] = [];
@@ -68,10 +71,10 @@ export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (time
 
 /** A command of Hirtius. */
 export const hirtiusCommand = { type: "move", as: "hirtius", period: 5, to: "gaul" };
-/** The label of that command. */
+/** The label of Hirtius's command. */
 export const commandLabel = { key: "act-move" };
 
-/** Open the game and send it this view. */
+/** Open the game and send it the given view. */
 export async function openWithView(made: TestGame, doc: Opening = viewDoc()): Promise<void> {
   await made.live.open();
   await vi.dynamicImportSettled();

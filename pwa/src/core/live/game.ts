@@ -1,6 +1,6 @@
 /**
- * One open game on this phone. It holds the view saved on an earlier visit, the stream that updates this view, and
- * the commands that wait to be sent. The page calls `show` and `hide` when it becomes visible or hidden.
+ * One open game on this phone. The game has the view saved on an earlier visit, the stream that updates this view, and
+ * the commands that wait to be sent. The page calls `show` when it becomes visible and `hide` when it becomes hidden.
  */
 
 import { batch, computed, signal } from "@preact/signals-core";
@@ -26,19 +26,19 @@ const NOT_FOUND = 404;
 export class LiveGame {
   readonly view = signal<View | null>(null);
   readonly link = signal<StreamState>("asleep");
-  /** When the phone last received an event, by its own clock (milliseconds); 0 for never. */
+  /** The time when the phone last received an event, by its own clock (milliseconds); 0 if it received no event yet. */
   readonly heard = signal(0);
-  /** Offers of the characters, under `offersKey`. */
+  /** The acts on offer to each character, by the key that `offersKey` returns. */
   readonly offers = signal<Readonly<Record<string, Offers>>>({});
-  /** The card that moved to another phone; "" for none. */
+  /** The card that moved to another phone; "" if no card moved. */
   readonly moved = signal("");
-  /** Whether the answering server is an old one, from which another server took over. */
+  /** Whether the answering server is out of date, because another server has taken the game over. */
   readonly old = signal(false);
   /** Whether the server knows no game with this id. */
   readonly unknown = signal(false);
-  /** Lines of the last event of the stream. Screens announce them. */
+  /** The chronicle lines of the stream's last event. Screens announce these lines. */
   readonly arrived = signal<readonly Line[]>([]);
-  /** The slice `game` of the view; null while there is no view. */
+  /** The slice `game` of the view; null while the phone has no view. */
   readonly doc: ReadonlySignal<GameDoc | null> = computed(
     () => (this.view.value?.slices["game"] as GameDoc | undefined) ?? null,
   );
@@ -50,11 +50,11 @@ export class LiveGame {
   private readonly source: GameSource;
   private readonly local: () => number;
   private saveTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Lets the newest request for offers win over older ones. */
+  /** Makes the answer to the newest request for offers win over older answers. */
   private readonly latest = latestAnswers();
-  /** Whether the next stream opens without a cursor. */
+  /** Whether the next stream is opened without a cursor. */
   private isWhole = false;
-  /** The request for older lines that is under way. */
+  /** The running request for older lines; null if none is running. */
   private pending: Promise<boolean> | null = null;
 
   constructor(private readonly deps: GameDeps) {
@@ -87,7 +87,7 @@ export class LiveGame {
     return this.deps.id;
   }
 
-  /** Show the saved view, then open the stream. */
+  /** Show the saved view, and open the stream afterwards. */
   async open(): Promise<void> {
     const saved = await this.deps.storage.saved(this.deps.id);
     batch(() => {
@@ -101,30 +101,31 @@ export class LiveGame {
     this.source.start();
   }
 
-  /** The phone is visible again: measure the clock again and open the stream at once. */
+  /** Measure the server's clock again and open the stream at once, because the phone is visible again. */
   show(): void {
     this.deps.clock.resync();
     this.source.start();
   }
 
   /**
-   * Close the stream and save the view, because the page is hidden. A page that is `leaving` writes nothing: WebKit
-   * keeps such a page for the back button, and its unfinished write would block every other page from reading.
+   * Close the stream and save the view, because the page is hidden. A page that is `leaving` saves no view. WebKit
+   * keeps such a page for the back button, and its unfinished write would prevent every other page from reading the
+   * storage.
    */
   hide(leaving = false): void {
     this.source.close();
     if (!leaving) void this.save();
   }
 
-  /** Open the stream at once, because the network is back or the player pressed refresh. */
+  /** Open the stream at once, because the network is back or the player has pressed refresh. */
   refresh(): void {
     this.source.start();
   }
 
-  /** The browser reports that it has no network. */
+  /** Report to the stream that the browser has no network. */
   readonly lost = (): void => this.source.lost();
 
-  /** Open the stream without a cursor, as after taking or leaving a card. */
+  /** Open the stream without a cursor, because the phone has taken or left a card. */
   restart(): void {
     this.isWhole = true;
     this.moved.value = "";
@@ -138,13 +139,16 @@ export class LiveGame {
     clearTimeout(this.saveTimer);
   }
 
-  /** Keep and send a command (see `GameQueue.submit`). */
+  /** Store and send a command (see `GameQueue.submit`). */
   submit = (body: CommandBody, label: Message): ReturnType<GameQueue["submit"]> => this.queue.submit(body, label);
   confirm = (id: string): Promise<void> => this.queue.confirm(id);
   dismiss = (id: string): Promise<void> => this.queue.dismiss(id);
   onSettled: GameQueue["onSettled"] = (listener) => this.queue.onSettled(listener);
 
-  /** Return the acts on offer to a character. The offers are saved, so that they can be read without a network. */
+  /**
+   * Return the acts on offer to a character. The phone saves the offers, so that the player can read them without a
+   * network.
+   */
   loadOffers(as: string, recorder?: string): Promise<Offers> {
     const key = offersKey(as, recorder);
     return this.latest(key, this.deps.api.offers(this.deps.id, as, recorder), (offers) => {
@@ -153,7 +157,7 @@ export class LiveGame {
     });
   }
 
-  /** Fetch the page of the chronicle before the oldest line. Returns whether there may be more. */
+  /** Fetch the page of the chronicle before the oldest line. Returns whether the server may have older lines. */
   loadOlder(): Promise<boolean> {
     this.pending ??= this.fetchOlder().finally(() => (this.pending = null));
     return this.pending;
@@ -175,7 +179,7 @@ export class LiveGame {
     return `/api/v1/games/${this.deps.id}/live${since}`;
   }
 
-  /** Return the shown view in the form of the server's event; null while there is no view. */
+  /** Return the shown view in the form of the server's event; null while no view is shown. */
   private opening(): string | null {
     const view = this.view.peek();
     if (!view) return null;
@@ -200,7 +204,8 @@ export class LiveGame {
   private receive({ event, data }: ServerEvent, opened: number): void {
     const doc = JSON.parse(data || "{}") as { now?: number; card?: string; character?: string; digest?: string };
     const opening = event === "view" || event === "reset";
-    // The phone reads nothing from an old server and sends it nothing. It opens the stream again after a pause.
+    // The phone reads no data from an old server and sends it no commands. The phone opens the stream again after a
+    // pause.
     if (opening) this.old.value = isOldServer(this.doc.peek()?.server, ((doc as Opening).slices["game"] as GameDoc).server);
     if (this.old.value) return this.source.lost();
     if (event === "head") this.seals.given(doc.digest);
@@ -222,8 +227,9 @@ export class LiveGame {
   }
 
   /**
-   * Remove the private data of a card from memory and storage at once. Unsent commands of its character are removed,
-   * too, because they hold the player's own text. The server then sends what this phone may still see.
+   * Remove the private data of a card from memory and storage at once. Unsent commands of the card's character contain
+   * the player's own text, so they are removed, too. Afterwards the server sends the data that this phone may still
+   * see.
    */
   private removeCard(card: string, character: string): void {
     const held = this.view.peek();
@@ -246,8 +252,8 @@ export class LiveGame {
   }
 
   /**
-   * Drop the commands of characters that the opening no longer lists. Their cards went away while the phone was
-   * hidden.
+   * Drop the commands of characters that the opening document no longer lists. The cards of these characters went to
+   * other phones while this phone was hidden.
    */
   private prune({ me, erased }: Opening): void {
     if (erased) this.deps.erased?.(erased);
@@ -301,5 +307,7 @@ export class LiveGame {
   }
 }
 
-/** Return the key of offers: the character, and the recorder if there is one. */
+/**
+ * Return the key under which offers are stored: the character, and the recorder if a recorder acts for the character.
+ */
 export const offersKey = (as: string, recorder = ""): string => (recorder ? `${as}/${recorder}` : as);

@@ -13,7 +13,9 @@ interface SentMessage {
   readonly event?: { readonly event: string; readonly data: string };
 }
 
-/** An open game beside other windows of its browser: the messages that it sends to them and takes from them. */
+/**
+ * Open a game while other windows of the browser show it, and return the messages between these windows and the game.
+ */
 async function openBesideWindows(restarts = false): Promise<{ made: TestGame; said: SentMessage[]; hear: (data: unknown) => Promise<unknown> }> {
   const said: SentMessage[] = [];
   let ear: (event: MessageEvent) => void = () => undefined;

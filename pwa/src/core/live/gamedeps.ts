@@ -1,4 +1,4 @@
-/** The services with which an open game works. */
+/** The services that an open game uses. */
 
 import type { Api } from "../view/api";
 import type { Clock } from "../view/clock";
@@ -13,12 +13,15 @@ export interface GameDeps {
   readonly storage: PhoneStorage;
   readonly clock: Clock;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** Lets one window at a time send commands. Without it they are sent at once. */
+  /** Makes sure that only one window at a time sends commands. Without this lock commands are sent at once. */
   readonly lock?: Lock | undefined;
-  /** Opens the channel between windows of this browser. The default is the browser's own `BroadcastChannel`. */
+  /** Opens the channel between the windows of this browser. The default is the browser's own `BroadcastChannel`. */
   readonly channel?: RelayDeps["channel"];
-  /** Gives the phone's own time (milliseconds). */
+  /** Returns the phone's own time (milliseconds). */
   readonly local?: () => number;
-  /** Called with how often text of the game was erased; with 0 if the server knows no such game. */
+  /**
+   * Called with the number of times that text of the game was erased. The number is 0 if the server does not know the
+   * game.
+   */
   readonly erased?: (times: number) => unknown;
 }

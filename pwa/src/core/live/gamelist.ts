@@ -1,15 +1,15 @@
-/** The games of a server: the newest, earlier ones by page, and games requested by id. */
+/** The games of a server: the newest games, pages of earlier games, and games requested by their ids. */
 
 import type { Api } from "../view/api";
 import { Problem } from "../view/api";
 import type { Games, GameSummary } from "../view/wire";
 
-/** Return a page of the games that were founded before this one. */
+/** Return a page of the games that were founded before the given game. */
 export const fetchGamesBefore = (api: Pick<Api, "call">, game: string): Promise<Games> => api.call(`/games?before=${game}`);
 
 /**
- * Return the games with these ids that are not on the page and still exist.
- * Raises: Problem: any answer but `unknown-game`.
+ * Return the games with the given ids that still exist and are not on the page.
+ * Raises: Problem: the server gave any other answer than `unknown-game`.
  */
 export async function fetchGamesById(api: Pick<Api, "game">, { games, more, forgotten = [] }: Games, ids: Iterable<string>): Promise<GameSummary[]> {
   if (!more) return [];

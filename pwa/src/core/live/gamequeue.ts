@@ -1,6 +1,6 @@
 /**
- * The commands of an open game and their outcomes. The outbox, which stores and sends them, is loaded while the game
- * opens.
+ * The commands of an open game and their outcomes. The outbox stores and sends the commands. The outbox is loaded while
+ * the game opens.
  */
 
 import { signal } from "@preact/signals-core";
@@ -17,17 +17,17 @@ import type { CommandBody } from "../view/wire";
 
 type OutcomeListener = (item: OutboxItem, outcome: Outcome) => void;
 
-/** The problem of a command that never left the phone and could not be stored. */
+/** The problem of a command that was never sent and could not be stored. */
 export const UNSENT_PROBLEM: ProblemDoc = { type: "/problems/unsent", title: "", status: 0 };
 
 export class GameQueue {
-  /** The commands that are shown: they wait, or were refused. */
+  /** The commands that screens show. These commands wait to be sent, or the server refused them. */
   readonly items = signal<readonly OutboxItem[]>([]);
 
   private fetched: Promise<Outbox> | null = null;
   private readonly listeners = new Set<OutcomeListener>();
 
-  /** `period` gives the period that the phone knows; null while nothing may be sent. */
+  /** `period` returns the period that the phone knows; null while the phone may send no commands. */
   constructor(
     private readonly deps: GameDeps,
     private readonly period: () => number | null,
@@ -35,7 +35,7 @@ export class GameQueue {
 
   /**
    * Return the outbox.
-   * Raises: Problem: the outbox could not be loaded; the next call loads it again.
+   * Raises: Problem: the outbox could not be loaded. The next call loads it again.
    */
   private outbox(): Promise<Outbox> {
     const { id, storage, api, lock, local } = this.deps;
@@ -57,7 +57,8 @@ export class GameQueue {
   }
 
   /**
-   * Call `run` with the outbox. If the outbox cannot be loaded, do nothing: the next change of the game tries again.
+   * Call `run` with the outbox. If the outbox cannot be loaded, `run` is not called. The next change of the game tries
+   * to load the outbox again.
    */
   private withOutbox(run: (outbox: Outbox) => unknown): void {
     void this.outbox().then(run, () => undefined);
@@ -80,8 +81,8 @@ export class GameQueue {
   }
 
   /**
-   * Keep and send a command. Its id is made here, at the tap. `outcome` resolves when the server has answered. A
-   * command that could be neither stored nor sent is refused with the problem `unsent`.
+   * Store and send a command. The command gets its id when the player taps. `outcome` resolves when the server has
+   * answered. If a command could be neither stored nor sent, its outcome is a refusal with the problem `unsent`.
    */
   submit(body: CommandBody, label: Message): { readonly id: string; readonly outcome: Promise<Outcome> } {
     const id = uuid();

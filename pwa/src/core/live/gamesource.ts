@@ -1,4 +1,7 @@
-/** The source of an open game's events: a stream of this window, or the stream of another window of this browser. */
+/**
+ * The source of an open game's events. The source is the stream of this window, or the stream of another window of this
+ * browser.
+ */
 
 import type { GameDeps } from "./gamedeps";
 import type { Relay, RelayDeps } from "./relay";
@@ -12,12 +15,12 @@ export class GameSource {
   private relay: Relay | null = null;
   private openedAt = "";
   /**
-   * Whether a card was taken or left before the relay was loaded. The relay then makes other windows open their
-   * stream again.
+   * Whether the phone took or left a card before the relay was loaded. The relay then makes other windows open their
+   * streams again.
    */
   private whole = false;
 
-  /** `link` gives the current state of this window's stream. */
+  /** `link` returns the current state of this window's stream. */
   constructor(
     private readonly deps: GameDeps,
     private readonly hooks: RelayHooks,
@@ -45,7 +48,7 @@ export class GameSource {
 
   /**
    * Open the stream, and share it with other windows once the relay is loaded. If the relay cannot be loaded, this
-   * window stays alone.
+   * window does not share its stream.
    */
   start(): void {
     this.now.open();

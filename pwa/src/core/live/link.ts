@@ -1,18 +1,19 @@
-/** The state of the connection as it is shown: live, late (with the age of the data) or offline. */
+/** The state of the connection that the screen shows: live, late (with the age of the data) or offline. */
 
 import type { StreamState } from "./stream";
 
-/** The state of the connection. `seconds` is the age of the data; null if there are none. */
+/** The state of the connection. `seconds` is the age of the data; null if the phone has no data. */
 export type Link =
   | { readonly state: "live" }
   | { readonly state: "late"; readonly seconds: number }
   | { readonly state: "offline"; readonly seconds: number | null };
 
-/** Longest silence that counts as live (milliseconds). The server sends a ping every five seconds. */
+/** The longest silence of the stream that counts as live (milliseconds). The server sends a ping every five seconds. */
 const LONGEST_LIVE_SILENCE_MS = 7_000;
 
 /**
- * Return the state of the link. `heard` is the time of the last event, 0 for never; all times are in milliseconds.
+ * Return the state of the connection. `heard` is the time of the last event; 0 if no event came yet. All times are in
+ * milliseconds.
  */
 export function linkState(stream: StreamState, heard: number, now: number): Link {
   const silent = heard ? Math.max(0, now - heard) : null;
@@ -22,7 +23,7 @@ export function linkState(stream: StreamState, heard: number, now: number): Link
   return { state: "late", seconds };
 }
 
-/** Return an age in the largest unit that fits: `12 s`, `3 min`, `2 h`. */
+/** Return an age in the largest unit that fits, such as `12 s`, `3 min` or `2 h`. */
 export function ageInUnits(seconds: number): { readonly n: number; readonly unit: "s" | "min" | "h" } {
   if (seconds < 60) return { n: seconds, unit: "s" };
   if (seconds < 3600) return { n: Math.floor(seconds / 60), unit: "min" };

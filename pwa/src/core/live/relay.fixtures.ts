@@ -1,4 +1,7 @@
-/** Windows of one browser for tests: a channel between them, and a server whose streams send what the test says. */
+/**
+ * Windows of one browser for tests. The fixtures contain a channel between the windows, and a server whose streams send
+ * the events that the test names.
+ */
 
 import { vi } from "vitest";
 import { Relay } from "./relay";
@@ -9,10 +12,12 @@ import type { StreamState } from "./stream";
 
 type MessageListener = (event: MessageEvent) => void;
 
-/** A channel like that of a browser: all windows but the sender hear each message, a moment later and in order. */
+/**
+ * A channel like a browser's channel. All windows except the sender receive each message in order, a short time later.
+ */
 export class TestChannel {
   private readonly ears = new Map<TestWindow, MessageListener>();
-  /** Messages for frozen windows, which neither hear nor send. */
+  /** The messages for frozen windows. A frozen window neither receives nor sends messages. */
   private readonly frozen = new Map<TestWindow, unknown[]>();
 
   channelOf(own: TestWindow): ReturnType<NonNullable<RelayDeps["channel"]>> {
@@ -46,38 +51,41 @@ export class TestChannel {
 }
 
 export interface TestWindow {
-  /** The relay, or the stream alone until the relay is loaded. */
+  /** The relay of the window. Until the relay is loaded, it is the stream alone. */
   readonly relay: Pick<Relay, "open" | "restart" | "lost" | "close">;
-  /** Load the relay, which shares the stream. `whole` is passed to it. */
+  /** Load the relay, which shares the stream. The relay's constructor receives `whole`. */
   readonly attach: (whole?: boolean) => Promise<unknown>;
   /** The addresses at which this window opened streams. */
   readonly urls: string[];
   /** The states of the connection, oldest first. */
   readonly states: StreamState[];
-  /** The events that it received, oldest first. */
+  /** The events that this window received, oldest first. */
   readonly events: string[];
   /** The statuses of refused streams, oldest first. */
   readonly refusals: number[];
-  /** Counts the requests for the view that a window without a stream makes. */
+  /** Counts how often a window without a stream requested the view. */
   readonly asked: ReturnType<typeof vi.fn<() => void>>;
-  /** The cursor of the shown view. */
+  /** The cursor of the view that the window shows. */
   cursor: string;
-  /** Whether the next stream opens without a cursor. */
+  /** Whether the next stream is opened without a cursor. */
   whole: boolean;
-  /** The shown view as an event. */
+  /** The shown view in the form of an event. */
   shown: string | null;
-  /** Send an event on this window's stream. Without a stream, nothing is sent. */
+  /** Send an event on this window's stream. If the window has no stream, no event is sent. */
   say(event: string, data?: string): Promise<unknown>;
-  /** Whether this window holds a stream. */
+  /** Whether this window has an open stream. */
   readonly streams: () => boolean;
   /** The status with which the server answers. */
   status: number;
 }
 
-/** Wait one millisecond, so that of two windows one opens first. */
+/** Wait one millisecond, so that one of two windows opens before the other. */
 export const waitOneMillisecond = (): Promise<unknown> => vi.advanceTimersByTimeAsync(1);
 
-/** Return a window that shows a game. Its relay exists at once, or after `attach` if `later`. */
+/**
+ * Return a window that shows a game. The window's relay exists at once. With `later`, it exists after a call of
+ * `attach`.
+ */
 export function testWindow(room: TestChannel | null, game = "ides", later = false): TestWindow {
   let push: ((text: string) => void) | null = null;
   let openedAt = "";
@@ -157,7 +165,7 @@ export function testWindow(room: TestChannel | null, game = "ides", later = fals
   return made;
 }
 
-/** Return a window with a live stream that shows this view. */
+/** Return a window with a live stream that shows the given view. */
 export async function leadingWindow(room: TestChannel, game = "ides", shown = "what is shown"): Promise<TestWindow> {
   const window = await followingWindow(room, game);
   await window.say("view", "1");
@@ -165,7 +173,7 @@ export async function leadingWindow(room: TestChannel, game = "ides", shown = "w
   return window;
 }
 
-/** Return a window that opened just now. It follows if another window leads. */
+/** Return a window that was opened a moment ago. The window follows if another window leads. */
 export async function followingWindow(room: TestChannel, game = "ides"): Promise<TestWindow> {
   const window = testWindow(room, game);
   window.relay.open();
@@ -173,5 +181,5 @@ export async function followingWindow(room: TestChannel, game = "ides"): Promise
   return window;
 }
 
-/** Return for each window whether it has a stream of its own. */
+/** Return for each window whether it has its own stream. */
 export const haveOwnStreams = (...windows: readonly TestWindow[]): readonly boolean[] => windows.map((window) => window.streams());

@@ -1,11 +1,12 @@
 /**
- * One stream for all windows of a browser that show the same game. Browsers open at most six connections to a server
- * (HTTP/1.1), and acts need connections, too.
+ * One stream for all windows of a browser that show the same game. Browsers open at most six HTTP/1.1 connections to a
+ * server, and sending an act needs a connection, too.
  *
- * One window leads: it holds the stream and passes its events on. The others follow. When the leader closes or falls
- * silent, a follower becomes the leader. Windows without a channel between them have a stream each.
+ * One window leads: it has the stream and passes the stream's events on. The other windows follow. When the leading
+ * window closes or falls silent, a following window becomes the leader. If windows have no channel between them, each
+ * window has its own stream.
  *
- * This module is loaded while a game opens. A window without it is alone.
+ * This module is loaded while a game opens. Until it is loaded, a window does not share its stream.
  */
 
 import { randomHex } from "../view/ids";
@@ -13,16 +14,16 @@ import type { ServerEvent } from "./sse";
 import { LONGEST_SILENCE_MS } from "./stream";
 import type { Stream, StreamState } from "./stream";
 
-/** The most games with a stream in one browser. Two connections remain for acts. */
+/** The maximum number of games with a stream in one browser. Two of the six connections remain for sending acts. */
 export const MOST_STREAMS = 4;
 /**
- * Pause between two messages of a leader, and between two attempts of a window without a stream to find room
- * (milliseconds).
+ * The pause between two messages of a leading window (milliseconds). A window without a stream waits as long between
+ * two attempts to get one.
  */
 const BEAT_PAUSE_MS = 4_000;
 /**
- * Longest pause of a follower after the leader's goodbye (milliseconds). Each follower draws its pause at random; the
- * first to wake leads.
+ * The longest pause of a following window after the leader's goodbye (milliseconds). Each window draws its pause at
+ * random, and the first window to wake becomes the leader.
  */
 const LONGEST_FOLLOWER_PAUSE_MS = 150;
 
@@ -32,90 +33,98 @@ export interface RelayDeps {
   readonly game: string;
   /** This window's own stream, which is open while this window leads. */
   readonly stream: Pick<Stream, "open" | "restart" | "lost" | "close">;
-  /** Gives the address at which a stream would be opened now. */
+  /** Returns the address at which a stream would be opened now. */
   readonly url: () => string;
-  /** Gives the address at which this window's stream was opened. */
+  /** Returns the address at which this window's stream was opened. */
   readonly openedAt: () => string;
-  /** Called with each event, and with the local time at which its stream was opened (milliseconds). */
+  /** Called with each event, and with the phone's own time at which the event's stream was opened (milliseconds). */
   readonly event: (event: ServerEvent, opened: number) => void;
   /** Called with the state of the connection. */
   readonly state: (state: StreamState) => void;
-  /** Called with the status of an answer that was no stream. */
+  /** Called with the HTTP status when the server refused a stream. */
   readonly refused: (status: number) => void;
-  /** Gives the shown view as an event, for a window that begins to follow; null without a view. */
+  /** Returns the shown view as an event, for a window that begins to follow; null without a view. */
   readonly shown: () => string | null;
   /** Called when the next stream must be opened without a cursor. */
   readonly anew: () => void;
-  /** Called when there is no room for a stream. The game then fetches the view once. */
+  /**
+   * Called when this window cannot have a stream because too many games have one. The game then fetches the view once.
+   */
   readonly ask: () => void;
-  /** Gives the phone's own time (milliseconds). */
+  /** Returns the phone's own time (milliseconds). */
   readonly local: () => number;
-  /** Opens the channel between the windows; null if there is none. */
+  /** Opens the channel between the windows; null if the browser has no channel. */
   readonly channel?: (() => Channel | null) | undefined;
 }
 
 type Channel = Pick<BroadcastChannel, "postMessage" | "close" | "addEventListener">;
 
-/** A message between windows. */
+/** A message from one window to the others. */
 interface RelayMessage {
-  /** The kind of the message: a question for the leader, a sign of life of the leader, an event and so on. */
+  /** The kind of the message, such as a question who leads, a leader's sign of life, or an event. */
   readonly say: "ask" | "lead" | "event" | "refused" | "open" | "bye";
   /** The random id of the sending window. */
   readonly from: string;
   /** The game of the sending window. */
   readonly game: string;
-  /** How often the lead was taken over; 0 for a window whose stream is not open yet. The higher term leads. */
+  /**
+   * The number of times that a window took over the lead; 0 for a window whose stream is not open yet. The window with
+   * the higher number leads.
+   */
   readonly term: number;
-  /** When the game got its stream (milliseconds). */
+  /** The time when the game got its stream (milliseconds). */
   readonly since?: number;
-  /** The window that the message is for; absent for all. */
+  /** The id of the window that receives the message; absent if all windows receive it. */
   readonly to?: string;
   /** The state of the leader's stream. */
   readonly state?: StreamState;
   /** An event of the leader's stream. */
   readonly event?: ServerEvent;
-  /** The local time at which the event's stream was opened (milliseconds). */
+  /** The phone's own time when the event's stream was opened (milliseconds). */
   readonly opened?: number;
   /** The address at which the stream was opened. */
   readonly url?: string;
-  /** The status of a refused stream. */
+  /** The HTTP status of a refused stream. */
   readonly status?: number;
   /** Whether the stream must be opened without a cursor. */
   readonly whole?: boolean;
 }
 
 /**
- * A window that leads for another game: when that game got its stream, and when the window was last heard
- * (milliseconds).
+ * A window that leads for another game. The type has the time when that game got its stream, and the time of the
+ * window's last message (milliseconds).
  */
 type OtherLeader = Pick<RelayMessage, "from"> & { readonly since: number; readonly at: number };
 
-/** Return whether a window leads rather than another: the higher term first, then the smaller id. */
+/**
+ * Return whether the first window leads rather than the second. The window with the higher term leads. If the terms are
+ * equal, the window with the smaller id leads.
+ */
 const outranks = (one: Pick<RelayMessage, "from" | "term">, other: Pick<RelayMessage, "from" | "term">): boolean =>
   one.term > other.term || (one.term === other.term && one.from < other.from);
 
 const browserChannel = (): Channel | null => ("BroadcastChannel" in globalThis ? new BroadcastChannel("acta-live") : null);
 
-/** A window's part in sharing one stream. */
+/** The relay of one window, which shares one stream with the other windows. */
 export class Relay {
   private readonly from = randomHex(8);
-  /** The leading windows of other games, by game. */
+  /** The leading windows of other games, by the game's id. */
   private readonly others = new Map<string, OtherLeader>();
   private channel: Channel | null = null;
-  /** The leader that this window follows; null while this window leads or waits. */
+  /** The leading window that this window follows; null while this window leads or waits. */
   private leader: Pick<RelayMessage, "from" | "term"> | null = null;
   private term = 0;
   private since = 0;
   /** Whether the game is open in this window. */
   private wanted = false;
-  /** Whether this window waits for a free stream. */
+  /** Whether this window waits until it may open a stream. */
   private waits = false;
   private beat: ReturnType<typeof setInterval> | undefined;
   private next: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * `state` is the state of the window's stream, which may be open already. `whole` says whether that stream was
-   * opened without a cursor.
+   * `state` is the state of the window's stream, which may be open already. `whole` says whether that stream was opened
+   * without a cursor.
    */
   constructor(
     private readonly deps: RelayDeps,
@@ -130,12 +139,12 @@ export class Relay {
     this.post({ say: "event", event, opened, url: this.deps.openedAt() });
   }
 
-  /** Pass on the status of an answer that was no stream. */
+  /** Pass on the HTTP status when the server refused this window's stream. */
   refused(status: number): void {
     this.post({ say: "refused", status });
   }
 
-  /** Take the state of this window's stream. A window that follows ignores it. */
+  /** Note the new state of this window's stream. A following window ignores this state. */
   became(state: StreamState): void {
     if (!this.leads) return;
     const before = this.state;
@@ -149,7 +158,7 @@ export class Relay {
     return this.wanted && !this.leader && !this.waits;
   }
 
-  /** Open now and end any pause. `whole` opens without a cursor. */
+  /** Open the stream now and end any pause. With `whole`, open it without a cursor. */
   open(whole = false): void {
     if (this.leader) this.post({ say: "open", whole });
     else if (this.waits) this.deps.ask();
@@ -160,13 +169,13 @@ export class Relay {
     }
   }
 
-  /** Close and open again without a cursor. */
+  /** Close the stream and open it again without a cursor. */
   restart(): void {
     if (this.leader) this.post({ say: "open", whole: true });
     else this.deps.stream.restart();
   }
 
-  /** The connection is gone. */
+  /** Report that the connection is lost. */
   lost(): void {
     if (this.leader) this.deps.state("lost");
     else this.deps.stream.lost();
@@ -195,7 +204,8 @@ export class Relay {
   }
 
   /**
-   * Ask for the leader. `whole` makes the leader open its stream again, because this window may now see more or less.
+   * Ask which window leads. With `whole`, the leader opens its stream again, because this window may now see more or
+   * less.
    */
   private seek(whole: boolean): void {
     this.post({ say: "ask", whole });
@@ -251,7 +261,10 @@ export class Relay {
     this.deps.stream.open();
   }
 
-  /** Answer a window that begins to follow: name the leader, and send the view if it is up to date. */
+  /**
+   * Answer a window that begins to follow. The answer names the leader, and contains the view if the view is up to
+   * date.
+   */
   private welcome(to: string, whole = false): void {
     this.post({ say: "lead", state: this.state });
     if (whole) return this.openFor(whole);
@@ -274,13 +287,13 @@ export class Relay {
     this.deps.state(state);
   }
 
-  /** Lead after this pause (milliseconds), unless a leader is heard before. */
+  /** Become the leader after the given pause (milliseconds), unless a message of another leader arrives before. */
   private leadIn(pause: number): void {
     clearTimeout(this.next);
     this.next = setTimeout(() => this.lead((this.leader?.term ?? 0) + 1), pause);
   }
 
-  /** Take an event of the leader's stream. A view since a cursor fits only a window with the same cursor. */
+  /** Use an event of the leader's stream. A view that counts from a cursor fits only a window with the same cursor. */
   private take({ event, opened = 0, url = "" }: RelayMessage): void {
     if (!event) return;
     if (event.event === "view" && url.includes("since=") && url !== this.deps.url()) return this.restart();
@@ -291,12 +304,12 @@ export class Relay {
   private hearOfOther({ say, game, from, since = 0 }: RelayMessage): void {
     if (say === "bye") this.others.delete(game);
     if (say === "lead" || say === "event") this.others.set(game, { from, since, at: this.deps.local() });
-    // The other windows must learn of this game, too, because it may have been opened after theirs.
+    // Announce this game to the other windows, because it may have been opened after their games.
     if (say === "ask" && this.leads) this.post({ say: "lead", state: this.state });
     if (this.leads && this.isCrowded()) this.makeRoom();
   }
 
-  /** Return whether too many other games have a stream. Games with an older stream come first. */
+  /** Return whether too many other games have a stream. Games with an older stream have priority. */
   private isCrowded(): boolean {
     const mine = this.leads ? this.since : this.deps.local();
     const first = ({ from, since }: OtherLeader): boolean => since < mine || (since === mine && from < this.from);

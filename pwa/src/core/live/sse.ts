@@ -1,13 +1,14 @@
 /** Parser for server-sent events (WHATWG HTML 9.2.6) in chunks of text. */
 
-/** An event of a stream: its name and its data as text. */
+/** An event of a stream, with its name and its data as text. */
 export interface ServerEvent {
   readonly event: string;
   readonly data: string;
 }
 
 /**
- * Return a parser. It takes a chunk and returns the events that the chunk completes; it keeps the unfinished rest.
+ * Return a parser for the text of a stream. The parser receives a chunk of text and returns the events that this chunk
+ * completes. The parser keeps the unfinished rest for the next chunk.
  */
 export function sseParser(): (chunk: string) => ServerEvent[] {
   let rest = "";

@@ -1,40 +1,44 @@
 /**
- * The live stream of one game. A watchdog closes a silent stream, and the stream opens again after growing pauses. It
- * is closed while the page is hidden. This module does not read the events.
+ * The live stream of one game. A watchdog closes a silent stream, and the stream is opened again after growing pauses.
+ * The stream is closed while the page is hidden. This module does not interpret the events.
  */
 
 import { sseParser } from "./sse";
 import type { ServerEvent } from "./sse";
 
 /**
- * Longest silence of a stream before it counts as lost (milliseconds). The server sends a ping every five seconds.
+ * The longest silence of a stream before the stream counts as lost (milliseconds). The server sends a ping every five
+ * seconds.
  */
 export const LONGEST_SILENCE_MS = 12_000;
-/** Pause after the first failure (milliseconds). Each further failure doubles it. */
+/** The pause after the first failure (milliseconds). Each further failure doubles the pause. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 
-/** `crowded`: other windows of this browser hold as many streams as the browser can spare connections for. */
+/**
+ * The state of the stream. `crowded` means that other windows of this browser already use all connections that may
+ * serve as streams.
+ */
 export type StreamState = "asleep" | "connecting" | "live" | "lost" | "crowded";
 
 /** The services that a stream uses. */
 export interface StreamDeps {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** Gives the address of the stream, with the current cursor. */
+  /** Returns the address of the stream, which contains the current cursor. */
   readonly url: () => string;
-  /** Called with each event, and with the local time at which its stream was opened (milliseconds). */
+  /** Called with each event, and with the phone's own time at which the event's stream was opened (milliseconds). */
   readonly event: (event: ServerEvent, opened: number) => void;
   /** Called with each new state of the stream. */
   readonly state: (state: StreamState) => void;
-  /** Called with the status of an answer that was no stream. */
+  /** Called with the HTTP status when the server refused the stream. */
   readonly refused?: (status: number) => void;
-  /** Gives a random number from 0 to 1, for the length of pauses. */
+  /** Returns a random number from 0 to 1, which decides the length of pauses. */
   readonly chance?: () => number;
-  /** Gives the phone's own time (milliseconds). */
+  /** Returns the phone's own time (milliseconds). */
   readonly local?: () => number;
 }
 
-/** A stream that opens itself again until it is closed. */
+/** A stream that is opened again after each failure until a caller closes it. */
 export class Stream {
   private abort: AbortController | null = null;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -44,14 +48,14 @@ export class Stream {
 
   constructor(private readonly deps: StreamDeps) {}
 
-  /** Open at once and end any pause. */
+  /** Open the stream at once and end any pause. */
   open(): void {
     this.wanted = true;
     this.failures = 0;
     this.connect();
   }
 
-  /** Close, and open again after a pause at the current cursor. */
+  /** Close the stream, and open it again at the current cursor after a pause. */
   restart(): void {
     if (!this.wanted) return;
     this.drop();
@@ -123,7 +127,7 @@ export class Stream {
     }, LONGEST_SILENCE_MS);
   }
 
-  /** Report that the connection is gone, and open it again after a pause. */
+  /** Report that the connection is lost, and open the stream again after a pause. */
   lost(): void {
     if (!this.wanted) return;
     this.drop();

@@ -1,6 +1,7 @@
 /**
- * A game as it was at a moment. It takes the place of the open game, so that every screen can show it unchanged. It
- * refuses commands, its outbox is empty, and it announces nothing. The running game goes on behind it.
+ * A game as it was at a past moment. A past game replaces the open game, so that every screen can show the past without
+ * changes. A past game refuses commands, its outbox is empty, and it announces no events. The running game continues in
+ * the background.
  */
 
 import { batch, computed, signal, untracked } from "@preact/signals-core";
@@ -12,17 +13,17 @@ import type { OutboxItem } from "../sending/storage";
 import type { AnySlices, View } from "../view/view";
 import type { GameDoc, Line, Offers } from "../view/wire";
 
-/** The part of an open game that screens use. The game is the running one or a replayed one. */
+/** The members of an open game that screens use. The game is the running game or a replayed one. */
 export type OpenGame = Pick<LiveGame, keyof LiveGame> & { readonly past?: true };
 
-/** The number of lines of the chronicle before a moment. Older ones are added when the player reads on. */
+/** The number of chronicle lines that are shown before a moment. Older lines are added when the player reads on. */
 const FIRST_LINES = 24;
 /** The number of older lines that are added at once. */
 const LINES_PER_PAGE = 50;
 
 /**
- * Slices that ask a player to act or answer. In a past moment they are listed in `calls`, and the screens of play do
- * not get them.
+ * Matches the slices that ask a player to act or answer. At a past moment these slices are listed in `calls`, and the
+ * screens of play do not receive them.
  */
 const CALL_FAMILIES = /^(?:petition|duty|window|question|appeal|grave-act|knock|report|letterbox|thread)\/|^letters$/;
 
@@ -31,9 +32,9 @@ const PAST_OUTCOME: Outcome = { state: "refused", problem: { type: "/problems/pa
 
 export class PastGame implements OpenGame {
   readonly past = true;
-  /** The shown moment; -1 before the first. */
+  /** The moment that is shown; -1 before the first moment. */
   readonly moment = signal(-1);
-  /** The lines of the shown moment. */
+  /** The chronicle lines of the shown moment. */
   readonly momentLines = signal<readonly Line[]>([]);
   readonly view = signal<View | null>(null);
   /** The slices that asked a player to act or answer at the shown moment. */
@@ -50,14 +51,14 @@ export class PastGame implements OpenGame {
   readonly unknown: OpenGame["unknown"];
   readonly seals: OpenGame["seals"];
 
-  /** The requested moment. It is shown as soon as it has been fetched. */
+  /** The requested moment. The moment is shown once it has been fetched. */
   readonly wantedMoment = signal(-1);
   /** The owner of the shown screens: a character, the wall, or "" for the viewer. */
   readonly whose = signal("");
 
-  /** The least number of lines before the moment. */
+  /** The least number of lines that are shown before the moment. */
   private leastLines = FIRST_LINES;
-  /** The request for the wanted moment that is under way. */
+  /** The running request for the wanted moment; null if none is running. */
   private pendingCatchUp: Promise<void> | null = null;
   /** Whether `prepare` is running. */
   private isPreparing = false;
@@ -78,8 +79,8 @@ export class PastGame implements OpenGame {
   }
 
   /**
-   * Show a moment. If it must be fetched and the player wants another moment by then, the newest one is shown. Raises
-   * the error of the request.
+   * Show a moment. If the player chooses another moment before this one has been fetched, the newest choice is shown.
+   * Raises the error of the request.
    */
   async seek(moment: number): Promise<void> {
     this.wantedMoment.value = moment;
@@ -97,12 +98,12 @@ export class PastGame implements OpenGame {
     this.become(this.moment.peek());
   }
 
-  /** Return whether a line of the shown moment could be read on the shown screens. */
+  /** Return whether a line of the shown moment was readable on the shown screens. */
   couldRead(line: Line): boolean {
     return this.replay.linesOf(this.moment.value, this.whose.value).includes(line);
   }
 
-  /** Show more of the chronicle before the moment. Returns whether there may be more. */
+  /** Show older lines of the chronicle before the moment. Returns whether the replay may have more of them. */
   async loadOlder(): Promise<boolean> {
     const moment = this.moment.peek();
     this.leastLines = untracked(() => linesOf(this)).length + LINES_PER_PAGE;
@@ -127,15 +128,15 @@ export class PastGame implements OpenGame {
   close = (): void => this.running.close();
 
   /**
-   * Fetch until the wanted moment is here, one request at a time. A player who drags along the line changes the
-   * wanted moment meanwhile.
+   * Fetch data until the wanted moment can be shown, one request at a time. A player who drags along the time line
+   * changes the wanted moment meanwhile.
    */
   private async catchUp(): Promise<void> {
     while (!this.replay.has(this.wantedMoment.peek())) await this.replay.load(this.wantedMoment.peek());
     this.become(this.wantedMoment.peek());
   }
 
-  /** Fetch the chunks around the wanted moment, and add the lines that the chronicle lacks. */
+  /** Fetch the chunks around the wanted moment, and the lines that the chronicle lacks. */
   private async prepare(): Promise<void> {
     if (this.isPreparing) return;
     this.isPreparing = true;
@@ -162,7 +163,7 @@ export class PastGame implements OpenGame {
   }
 }
 
-/** Split slices into those that are shown and those that ask for an action. */
+/** Split slices into those that screens show and those that ask a player for an action. */
 function splitCalls(slices: AnySlices): readonly [AnySlices, AnySlices] {
   const shown: Record<string, unknown> = {};
   const calls: Record<string, unknown> = {};
@@ -170,6 +171,6 @@ function splitCalls(slices: AnySlices): readonly [AnySlices, AnySlices] {
   return [shown, calls];
 }
 
-/** Return whether two sets of slices hold the same objects. */
+/** Return whether two sets of slices contain the same objects. */
 const holdsSameSlices = (one: AnySlices, other: AnySlices): boolean =>
   Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([key, doc]) => other[key] === doc);

@@ -1,14 +1,16 @@
-/** A replay for tests: an index of moments, their chunks, and a server that sends them. */
+/**
+ * A replay for tests. The replay has an index of moments, the chunks of these moments, and a server that sends them.
+ */
 
 import { line } from "../view/fixtures";
 import type { ReplayChunk, ReplayIndex } from "../view/wire";
 
-/** Moments in a chunk. */
+/** The number of moments in a chunk. */
 export const CHUNK = 3;
 
 const MINUTE = 60_000;
 
-/** Return an index of `count` moments, one minute apart, in periods of four moments. */
+/** Return an index of `count` moments, one minute apart. Each period has four moments. */
 export function replayIndex(count: number, more: Partial<ReplayIndex> = {}): ReplayIndex {
   const moments = Array.from({ length: count }, (_, moment) => moment);
   return {
@@ -33,8 +35,8 @@ export function replayIndex(count: number, more: Partial<ReplayIndex> = {}): Rep
 }
 
 /**
- * Return a chunk of that index. Hirtius gains a coin in each moment, and has a private thought in every second
- * moment.
+ * Return a chunk of the replay in `replayIndex`. Hirtius gains a coin in each moment, and has a private thought in
+ * every second moment.
  */
 export function replayChunk(chunk: number, count: number): ReplayChunk {
   const first = chunk * CHUNK;
@@ -52,8 +54,8 @@ export function replayChunk(chunk: number, count: number): ReplayChunk {
 }
 
 /**
- * Return the same chunk after closing. The audiences are Hirtius alone for the thoughts, and Bibulus and Hirtius for
- * the lines of odd moments.
+ * Return the chunk of `replayChunk` as it is after the game was closed. The audience of the thoughts is Hirtius alone.
+ * The audience of the lines in odd moments is Bibulus and Hirtius.
  */
 export function openedChunk(chunk: number, count: number): ReplayChunk {
   const closed = replayChunk(chunk, count);

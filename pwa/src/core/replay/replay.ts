@@ -1,7 +1,7 @@
 /**
- * A replay of a game: every moment that this viewer may see, the view right after it, and its lines. The server sends
- * an index and chunks. A chunk is a whole view and the changes after it. Chunks are kept parsed, so that a jump costs
- * one copy of a view and a few assignments.
+ * A replay of a game. A replay has every moment that this viewer may see, the view right after each moment, and the
+ * moment's lines. The server sends an index and chunks. A chunk is a whole view and the changes after it. Chunks stay
+ * parsed in memory, so that a jump costs one copy of a view and a few assignments.
  */
 
 import type { AnySlices, View } from "../view/view";
@@ -9,16 +9,16 @@ import type { Audiences } from "../view/audiences";
 import { viewOnScreensOf, wasOnScreen } from "../view/audiences";
 import type { Line, ReplayChunk, ReplayIndex, ReplayMoment } from "../view/wire";
 
-/** The number of chunks that are kept parsed. The chunk whose last use is longest ago is dropped first. */
+/** The number of chunks that stay parsed in memory. The chunk whose last use is longest ago is dropped first. */
 const MOST_CHUNKS = 24;
 
 type FetchChunk = (chunk: number) => Promise<ReplayChunk>;
 
-/** The result computed last. The next moment needs only its own changes on top. */
+/** The result that was computed last. The next moment needs only its own changes in addition. */
 interface LastResult {
   readonly moment: number;
   readonly slices: AnySlices;
-  /** The private slices, each with the characters that saw it if the server says so. */
+  /** The private slices. If the server says which characters saw a slice, they are listed with it. */
   readonly private: Audiences;
 }
 
@@ -42,14 +42,14 @@ export class Replay {
   }
 
   /**
-   * Return the moment that an entry stands for; -1 if the index does not list the entry. The server knows the moments
-   * of such entries.
+   * Return the moment that an entry represents; -1 if the index does not list the entry. Only the server knows the
+   * moments of unlisted entries.
    */
   momentOf(entry: string): number {
     return this.index.moments.id.indexOf(entry);
   }
 
-  /** Return whether the view at a moment needs no request. */
+  /** Return whether the view at a moment can be computed without a request. */
   has(moment: number): boolean {
     return this.chunks.has(this.chunkOf(moment));
   }
@@ -59,7 +59,7 @@ export class Replay {
     return this.loadChunk(this.chunkOf(moment));
   }
 
-  /** Fetch the chunks after and before a moment, one after the other. */
+  /** Fetch the chunk after a moment, and then the chunk before it. */
   async loadAhead(moment: number): Promise<void> {
     const chunk = this.chunkOf(moment);
     for (const next of [chunk + 1, chunk - 1]) {
@@ -68,8 +68,8 @@ export class Replay {
   }
 
   /**
-   * Return the view right after a moment, with at least `lines` lines before it; null while its chunk is not loaded.
-   * The view is the viewer's own, or the one on the screens of `whose`.
+   * Return the view right after a moment, with at least `lines` lines before the moment; null while the moment's chunk
+   * is not loaded. The view is the viewer's own view, or the view on the screens of `whose`.
    */
   view(moment: number, lines = 0, whose = ""): View | null {
     const reckoned = this.resultAt(moment);
@@ -91,8 +91,8 @@ export class Replay {
   }
 
   /**
-   * Return the lines of a moment; none while its chunk is not loaded. With `whose` they are the lines that this
-   * character could read.
+   * Return the lines of a moment; an empty list while the moment's chunk is not loaded. With `whose`, return only the
+   * lines that this character could read.
    */
   linesOf(moment: number, whose = ""): readonly Line[] {
     const found = this.momentAt(moment);
@@ -101,7 +101,7 @@ export class Replay {
     return found.lines.filter((line) => wasOnScreen(line, whose, readers));
   }
 
-  /** Return the earliest moment from which all chunks up to this moment are loaded. */
+  /** Return the earliest moment from which all chunks up to the given moment are loaded. */
   reach(moment: number): number {
     let chunk = this.chunkOf(moment);
     while (chunk > 0 && this.chunks.has(chunk - 1)) chunk -= 1;
@@ -149,7 +149,7 @@ export class Replay {
     for (const oldest of [...this.chunks.keys()].slice(0, -MOST_CHUNKS)) this.chunks.delete(oldest);
   }
 
-  /** Return the slices and audiences right after a moment; null while its chunk is not loaded. */
+  /** Return the slices and audiences right after a moment; null while the moment's chunk is not loaded. */
   private resultAt(moment: number): LastResult | null {
     const chunk = this.chunkOf(moment);
     const doc = this.chunks.get(chunk);
@@ -165,7 +165,7 @@ export class Replay {
     return this.last;
   }
 
-  /** Return the last lines up to a moment, in order, and whether there are older ones. */
+  /** Return the last lines up to a moment in order, and whether older lines exist. */
   private lastLines(moment: number, least: number, whose: string): { readonly lines: readonly Line[]; readonly more: boolean } {
     const parts: (readonly Line[])[] = [];
     const reach = this.reach(moment);
@@ -180,11 +180,11 @@ export class Replay {
   }
 }
 
-/** Return the private slices of a key frame or change, each with the characters that saw it. */
+/** Return the private slices of a whole view or a change, each with the characters that saw it. */
 const audiencesOf = (doc: Pick<ReplayMoment, "private" | "audiences">): Audiences =>
   new Map(doc.private.map((key, place) => [key, doc.audiences?.[place] ?? []]));
 
-/** Apply the changes of one moment to slices and to the private ones among them. */
+/** Apply the changes of one moment to the slices and to the set of private slices. */
 function applyChange(slices: Record<string, unknown>, hidden: Map<string, readonly string[]>, after: ReplayMoment): void {
   const audiences = audiencesOf(after);
   for (const [key, doc] of Object.entries(after.slices)) {

@@ -1,20 +1,23 @@
-/** The time line of a replay: the positions of its moments, their density, and the steps between them. */
+/**
+ * The time line of a replay. This module computes the positions of moments on the line, their density, and the steps
+ * between them.
+ */
 
 import type { ReplayIndex } from "../view/wire";
 
 /**
- * The longest pause that counts, in multiples of the median pause. Otherwise a night between two acts would fill the
- * whole line.
+ * The longest pause that counts, in multiples of the median pause. Without this limit, a night between two acts would
+ * fill the whole line.
  */
 const LONGEST_PAUSE = 30;
 
 /**
- * The share of the line that is divided equally among acts. The rest is divided by time. So moments with equal times
- * lie apart, too.
+ * The share of the line that is divided equally among the acts. The rest is divided by time. Therefore even moments
+ * with equal times have different positions.
  */
 const ACTS_SHARE = 0.4;
 
-/** Return the position of each moment, from 0 to 1, in order. */
+/** Return the position of each moment on the line, from 0 to 1, in order. */
 export function momentPositions({ moments }: ReplayIndex): Float64Array {
   const { at } = moments;
   const steps = at.map((time, index) => Math.max(0, time - (at[index - 1] ?? time)));
@@ -30,10 +33,10 @@ export function momentPositions({ moments }: ReplayIndex): Float64Array {
   });
 }
 
-/** Return the median of some numbers; 0 for none. */
+/** Return the median of some numbers; 0 for an empty list. */
 const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Return the moment nearest to a position on the line; 0 if there is none. */
+/** Return the moment nearest to a position on the line; 0 if there are no moments. */
 export function nearestMoment(line: Float64Array, share: number): number {
   let [low, high] = [0, Math.max(0, line.length - 1)];
   while (low < high) {
@@ -46,7 +49,8 @@ export function nearestMoment(line: Float64Array, share: number): number {
 }
 
 /**
- * Return the share of chronicle lines in each of `parts` equal parts of the line. The part with the most lines has 1.
+ * Return the share of chronicle lines in each of `parts` equal sections of the line. The section with the most lines
+ * has 1.
  */
 export function lineDensity({ moments }: ReplayIndex, line: Float64Array, parts: number): readonly number[] {
   const sums = Array.from({ length: parts }, () => 0);
@@ -58,15 +62,18 @@ export function lineDensity({ moments }: ReplayIndex, line: Float64Array, parts:
   return sums.map((sum) => sum / most);
 }
 
-/** Return the index of the chapter that a moment belongs to; -1 before the first. */
+/** Return the index of the chapter that contains a moment; -1 before the first chapter. */
 export function chapterAt({ periods }: ReplayIndex, moment: number): number {
   return periods.filter((period) => period.moment <= moment).length - 1;
 }
 
-/** The unit of a step: one act, one period, or up to the next great moment. */
+/** The length of a step: one act, one period, or the distance to the next great moment. */
 export type Stride = "act" | "period" | "great";
 
-/** Return the next moment, forwards (1) or backwards (-1); the same moment if there is none. */
+/**
+ * Return the next moment in a direction: 1 means forwards, and -1 means backwards. Without a next moment, return the
+ * same moment.
+ */
 export function momentAfterStep(index: ReplayIndex, from: number, stride: Stride, way: 1 | -1): number {
   const last = index.moments.id.length - 1;
   if (stride === "act") return Math.min(last, Math.max(0, from + way));

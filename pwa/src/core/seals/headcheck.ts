@@ -1,6 +1,6 @@
 /**
- * The comparison of the heads that the server shows when a game is over with the digests that this phone kept during
- * play.
+ * The comparison of two sets of heads when a game is over. The server then shows its heads. The server's heads are
+ * compared with the digests of heads that this phone stored during play.
  */
 
 import { statementToSign } from "../sending/keys";
@@ -10,45 +10,50 @@ import type { Heads } from "../view/wire";
 /** Returns the SHA-256 in hex. The function is an argument, because its library is a separate file. */
 type Sha256 = (content: string | Uint8Array) => string;
 
-/** Returns whether the owner of a public key signed a text. The function is an argument, because its library is a separate file. */
+/**
+ * Returns whether the owner of a public key signed a text. The function is an argument, because its library is a
+ * separate file.
+ */
 type Verify = (key: string, said: string, signature: string) => boolean;
 
 /** The result of the comparison. */
 export interface Verdict {
-  /** The number of kept digests. */
+  /** The number of digests that this phone stored. */
   readonly kept: number;
-  /** The number of kept digests that are missing among the shown heads. */
+  /** The number of stored digests that are missing among the shown heads. */
   readonly lost: number;
-  /** The number of kept digests that a lost server gave after the copy from which another server went on. */
+  /**
+   * The number of stored digests that a lost server sent after the copy was made from which another server continued.
+   */
   readonly behind: number;
-  /** The first fault that was found; "" if all fits. */
+  /** The first fault that the comparison found; "" if it found no fault. */
   readonly wrong: "" | "key" | "chain" | "proof" | "lost";
 }
 
-/** A head as it was read from its text. */
+/** A head, read from the head's text. */
 interface Head {
-  /** The hash of its text, in hex. */
+  /** The hash of the head's text, in hex. */
   readonly digest: string;
-  /** The number of entries that it covers. */
+  /** The number of entries that the head covers. */
   readonly size: number;
-  /** The root of the tree over these entries, in hex. */
+  /** The root of the tree over the covered entries, in hex. */
   readonly root: string;
-  /** Its number in the chain, from 1; 0 in an older version. */
+  /** The number of the head in the chain, from 1; 0 for a head of an older version. */
   readonly number: number;
-  /** When the head was made (milliseconds); 0 in an older version. */
+  /** The time when the head was made (milliseconds); 0 for a head of an older version. */
   readonly at: number;
-  /** The digest of the head before it. */
+  /** The digest of the head before this head. */
   readonly after: string;
 }
 
-/** Stands for the digest before the first head. */
+/** The value that replaces the previous digest in the first head. */
 const INITIAL_DIGEST = "00".repeat(32);
 const PLACE_LINE = /^(?:minute|period) (\d+) (\d+)$/;
 const PREVIOUS_HEAD_LINE = /^after (.+)$/;
 
 /**
- * Compare the shown heads with the digests that this phone kept, in order, and with the key that it was shown, "" for
- * none.
+ * Compare the shown heads with the digests that this phone stored, in order, and with the key that the phone was shown.
+ * The key is "" if the phone was shown no key.
  */
 export function compareHeads(
   { digest: sha256, verify }: { readonly digest: Sha256; readonly verify: Verify },
@@ -69,7 +74,8 @@ export function compareHeads(
 }
 
 /**
- * Return whether the signing key is the known key, or is endorsed by a chain of keys that begins with the known one.
+ * Return whether the signing key is the known key, or whether a chain of keys that begins with the known key endorses
+ * it.
  */
 function isKeyEndorsed(verify: Verify, game: string, key: string, shown: Heads): boolean {
   const { takeovers = [] } = shown; // An older server sends no takeovers.
@@ -84,8 +90,8 @@ function isKeyEndorsed(verify: Verify, game: string, key: string, shown: Heads):
 }
 
 /**
- * Return the number of digests that lie between the heads of two servers. `times` holds the time of the head of each
- * digest; -1 for a digest without a head.
+ * Return the number of digests that lie between the heads of two servers. `times` contains the time of the head for
+ * each digest; -1 for a digest without a head.
  */
 function countLostDigests(times: readonly number[], { takeovers = [] }: Heads): number {
   const after = (index: number): number => times.slice(index).find((at) => at >= 0) ?? Infinity;
@@ -94,8 +100,8 @@ function countLostDigests(times: readonly number[], { takeovers = [] }: Heads): 
 }
 
 /**
- * Return the head in a text; null if the text is no head. A head of an older version has no place in the chain: its
- * number is 0.
+ * Return the head in a text; null if the text is no head. A head of an older version has no position in the chain, so
+ * its number is 0.
  */
 function readHead(sha256: Sha256, game: string, text: string): Head | null {
   const [origin, size = "", root = "", place, after, ...rest] = text.split("\n");
@@ -109,7 +115,7 @@ function readHead(sha256: Sha256, game: string, text: string): Head | null {
   return { ...tree, number: Number(link[1]), at: Number(link[2]), after: base64ToHex(before[1] ?? "") };
 }
 
-/** Return whether each head names the one before it, and neither sizes nor times decrease. */
+/** Return whether each head names the head before it, and neither sizes nor times decrease. */
 function areChained(heads: readonly (Head | null)[]): heads is readonly Head[] {
   let before: Head | null = null;
   for (const [index, head] of heads.entries()) {
@@ -121,7 +127,7 @@ function areChained(heads: readonly (Head | null)[]): heads is readonly Head[] {
   return true;
 }
 
-/** Return whether the proof of each head shows that its tree begins with the tree before. */
+/** Return whether the proof of each head shows that the head's tree begins with the tree before. */
 function haveGrown(sha256: Sha256, heads: readonly Head[], shown: Heads): boolean {
   return heads.every((head, index) => {
     const before = heads[index - 1];

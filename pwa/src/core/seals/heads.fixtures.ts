@@ -1,4 +1,4 @@
-/** Seven heads of a game, signed by the server. Phones are shown them when the game is over. */
+/** Seven heads of a game, signed by the server. The server shows these heads to phones when the game is over. */
 
 import type { Heads } from "../view/wire";
 

@@ -11,7 +11,7 @@ import { buildWitness } from "./witness";
 
 const [FIRST = "", SECOND = "", ...REST] = SHOWN_HEADS.heads.map(({ text }) => digest(text));
 
-/** Return a phone that claimed Ada's card, with its own key unless the test names another key. */
+/** Return a phone that claimed Ada's card. The phone used its own key unless the test names another key. */
 async function testHeads(chance = 0, claimedWith?: string) {
   const storage = memoryStorage();
   await storage.setNote(cardKeyNote("ides", "ada"), claimedWith ?? (await deviceKey(storage)).key);

@@ -1,7 +1,7 @@
 /**
- * The seals of a game. During play this phone receives the digest of each head and keeps it. Now and then it signs
- * the newest digest, which stands for all before. When the game is over, it fetches the heads and compares them with
- * the kept digests. This module is loaded with the first digest.
+ * The seals of a game. During play the server sends this phone the digest of each head, and the phone stores it. Now
+ * and then the phone signs the newest digest, which stands for all digests before. When the game is over, the phone
+ * fetches the heads and compares them with the stored digests. This module is loaded with the first digest.
  */
 
 import type { Signal } from "@preact/signals-core";
@@ -18,49 +18,49 @@ export interface HeadsDeps {
   readonly storage: PhoneStorage;
   readonly api: Pick<Api, "seal" | "heads" | "cosign">;
   /**
-   * Gives the characters whose cards this phone holds; undefined while that is not known. A phone without cards signs
-   * nothing.
+   * Returns the characters whose cards this phone holds; undefined while they are not known. A phone without cards
+   * signs no digests.
    */
   readonly mine: () => readonly string[] | undefined;
-  /** The result of the comparison once the game is over; null before. */
+  /** The result of the comparison after the end of the game; null before the comparison. */
   readonly verdict: Signal<Verdict | null>;
-  /** Gives the phone's own time (milliseconds). */
+  /** Returns the phone's own time (milliseconds). */
   readonly local: () => number;
-  /** Gives a random number from 0 to 1, for the length of pauses. */
+  /** Returns a random number from 0 to 1, which decides the length of pauses. */
   readonly chance?: () => number;
 }
 
 const DIGEST = /^[0-9a-f]{64}$/;
 
 /**
- * Longest pause before a signature (milliseconds). Pauses are random, so that phones do not all sign in the same
- * second.
+ * The longest pause before a signature (milliseconds). Pauses are random, so that the phones do not all sign in the
+ * same second.
  */
 const LONGEST_SIGN_PAUSE_MS = 40_000;
-/** Shortest time between two signatures (milliseconds). */
+/** The shortest time between two signatures (milliseconds). */
 const SHORTEST_SIGN_INTERVAL_MS = 300_000;
-/** Longest pause before the comparison (milliseconds). */
+/** The longest pause before the comparison (milliseconds). */
 const LONGEST_CHECK_PAUSE_MS = 15_000;
 
-/** Slugs of problems after which the server would refuse every later signature, too. */
+/** The slugs of problems after which the server would also refuse every later signature. */
 const FINAL_PROBLEMS: ReadonlySet<string> = new Set(["not-your-card", "unauthorized", "malformed"]);
 
-/** Keeps, signs and compares the heads of one game. */
+/** Stores, signs and compares the heads of one game. */
 export class Heads {
-  /** The newest digest; "" for none. */
+  /** The newest digest; "" before the first. */
   private newest = "";
   private signedAt = -Infinity;
   private signTimer: ReturnType<typeof setTimeout> | undefined;
   private checkTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the server refused a signature for good. */
+  /** Whether the server refused a signature in a way that would not change later. */
   private isRefusedForGood = false;
   private isOver = false;
-  /** Whether a digest came before the game was over. */
+  /** Whether this phone received a digest before the game was over. */
   private isWitness = false;
 
   constructor(private readonly deps: HeadsDeps) {}
 
-  /** Keep a digest that came, and sign it after a while. */
+  /** Store a received digest, and sign it after a pause. */
   async takeDigest(digest: unknown): Promise<void> {
     if (typeof digest !== "string" || !DIGEST.test(digest) || digest === this.newest) return;
     this.newest = digest;
@@ -70,7 +70,7 @@ export class Heads {
     await this.deps.storage.noteOnce(name, () => String(this.deps.local())).catch(() => undefined);
   }
 
-  /** Compare the shown heads with the kept digests, because the game is over. The comparison happens once. */
+  /** Compare the shown heads with the stored digests, because the game is over. The comparison happens only once. */
   compareAtEnd(): void {
     this.isOver = true;
     if (this.checkTimer || this.deps.verdict.peek()) return;
@@ -94,9 +94,8 @@ export class Heads {
   }
 
   /**
-   * Sign the newest digest. A digest that cannot be signed now is not lost, because a later signature stands for it,
-   * too. A phone that came after the game was over does not sign: it is no witness, and its claim gave the server no
-   * key.
+   * Sign the newest digest. If a digest cannot be signed now, a later signature also stands for it. A phone that joined
+   * after the end of the game does not sign. Such a phone is no witness, and its claim gave the server no key.
    */
   private async sign(): Promise<void> {
     const { game, storage, api } = this.deps;
@@ -118,8 +117,8 @@ export class Heads {
   }
 
   /**
-   * Return whether a card on this phone was claimed with this key. Another phone may share the session, but not the
-   * key.
+   * Return whether a card on this phone was claimed with the given key. Another phone may share the session, but not
+   * the key.
    */
   private async claimedWith(key: string): Promise<boolean> {
     const { game, storage, mine } = this.deps;
@@ -137,14 +136,14 @@ export class Heads {
       this.signedAt = -Infinity;
       if (!verdict.wrong) this.signSoon();
     } catch {
-      this.checkTimer = undefined; // There was no answer: the next opening of the game asks again.
+      this.checkTimer = undefined; // The server did not answer. The phone compares again when the game is next opened.
     }
   }
 }
 
 /**
- * Return the digests of heads that this phone received, oldest first, each with its time of arrival by the phone's
- * clock (milliseconds).
+ * Return the digests of heads that this phone received, oldest first. Each digest has the time of its arrival by the
+ * phone's clock (milliseconds).
  */
 export async function loadHeadDigests(storage: PhoneStorage, game: string): Promise<readonly { readonly digest: string; readonly at: number }[]> {
   const kept = Object.entries(await storage.notesUnder(headNotesPrefix(game)));
@@ -152,9 +151,9 @@ export async function loadHeadDigests(storage: PhoneStorage, game: string): Prom
   return heads.sort((one, other) => one.at - other.at);
 }
 
-/** Return the prefix of the notes that hold digests of a game. */
+/** Return the prefix of the notes that contain the digests of a game. */
 export const headNotesPrefix = (game: string): string => `head/${game}/`;
-/** Return the name of the note that holds a game's key. */
+/** Return the name of the note that contains a game's key. */
 export const sealKeyNote = (game: string): string => `seal-key/${game}`;
-/** Return the name of the note that holds the digest that this phone signed last. */
+/** Return the name of the note that contains the digest that this phone signed last. */
 export const cosignedNote = (game: string): string => `cosigned/${game}`;

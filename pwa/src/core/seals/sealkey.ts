@@ -1,21 +1,21 @@
 /**
- * The key of a game in the servers' notation (C2SP signed-note). It is the name of the log, an id, and the kind of
- * key with the key itself in base64, joined by "+".
+ * The key of a game as servers write it (C2SP signed-note). The text consists of the name of the log, an id, and in
+ * base64 the kind of key with the key itself. The three parts are joined by "+".
  */
 
-/** The number of the kind Ed25519. */
+/** The number that marks an Ed25519 key. */
 const ED25519 = 1;
 /** The length of a public key in bytes. */
 const KEY_BYTES = 32;
 
-/** Return the public key in hex; "" if the text is no such key. */
+/** Return the public key in hex; "" if the text is no key of a game. */
 export function publicKeyOf(sealKey: string): string {
   const [, , ...encoded] = sealKey.split("+"); // Base64 may contain a "+", too.
   const [kind, ...key] = fromBase64(encoded.join("+"));
   return kind === ED25519 && key.length === KEY_BYTES ? toHex(key) : "";
 }
 
-/** Return base64 as bytes; no bytes if the text is no base64. */
+/** Return base64 as bytes; an empty array if the text is no base64. */
 export function fromBase64(text: string): Uint8Array {
   try {
     return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));

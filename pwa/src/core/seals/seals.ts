@@ -1,4 +1,4 @@
-/** The seals of an open game. The module that keeps and checks them is loaded with the first digest. */
+/** The seals of an open game. The module that stores and checks the seals is loaded with the first digest. */
 
 import { signal } from "@preact/signals-core";
 import type { Verdict } from "./headcheck";
@@ -7,24 +7,24 @@ import type { Line } from "../view/wire";
 
 /** The seals of one open game. */
 export class Seals {
-  /** The result of the comparison once the game is over; null before. */
+  /** The result of the comparison after the end of the game; null before the comparison. */
   readonly verdict = signal<Verdict | null>(null);
 
   private heads: Promise<Heads> | null = null;
 
   constructor(private readonly deps: Omit<HeadsDeps, "verdict">) {}
 
-  /** Pass on a digest that came. */
+  /** Pass a received digest on to the loaded module. */
   given(digest: unknown): void {
     this.use((heads) => void heads.takeDigest(digest));
   }
 
-  /** Compare the shown heads with the kept digests, because the game is over. */
+  /** Compare the shown heads with the stored digests, because the game is over. */
   over(): void {
     this.use((heads) => heads.compareAtEnd());
   }
 
-  /** Keep lines that were shown during play, so that the check can look for them in the ledger. */
+  /** Store lines that were shown during play, so that the check can find them in the ledger. */
   saw(lines: readonly Line[]): void {
     const { game, storage, mine } = this.deps;
     if (lines.length && mine()?.length) void import("./check/seenlines").then(({ storeLines }) => storeLines(storage, game, lines)).catch(() => undefined);
@@ -34,7 +34,7 @@ export class Seals {
     void this.heads?.then((heads) => heads.stop(), () => undefined);
   }
 
-  /** Call `how` with the loaded module. If it cannot be loaded, the next call loads it again. */
+  /** Call `how` with the loaded module. If the module cannot be loaded, the next call tries to load it again. */
   private use(how: (heads: Heads) => void): void {
     this.heads ??= import("./heads").then(({ Heads }) => new Heads({ ...this.deps, verdict: this.verdict }));
     this.heads.then(how, () => (this.heads = null));

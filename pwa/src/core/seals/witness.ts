@@ -13,15 +13,15 @@ export interface WitnessDoc {
   readonly key: string;
   /** The game's key as it was shown during play. */
   readonly seal_key: string;
-  /** The digests of heads, oldest first, each with its time of arrival (milliseconds). */
+  /** The digests of heads, oldest first. Each digest has the time of its arrival (milliseconds). */
   readonly heads: readonly { readonly digest: string; readonly at: number }[];
-  /** The newest digest under which the server accepted this phone's signature. */
+  /** The newest digest for which the server accepted this phone's signature. */
   readonly cosigned: string;
   /** The signed commands of this phone, with the answers of the server. */
   readonly asked: readonly SignedCommand[];
 }
 
-/** Return everything that this phone can testify about a game, oldest head first. */
+/** Return all data with which this phone can testify about a game, oldest head first. */
 export async function buildWitness(storage: PhoneStorage, game: string): Promise<WitnessDoc> {
   return {
     format: "acta-witness/1",

@@ -3,13 +3,15 @@
 import type { Chosen } from "./forms";
 import type { Form } from "../view/wire";
 
-/** An act with the field for the person or place filled in. */
+/** An act whose field for the person or place is filled in. */
 interface ActAbout {
   readonly form: Form;
   readonly preset: Chosen;
 }
 
-/** Return the acts whose first fitting field offers this person or place, with that field filled in. */
+/**
+ * Return the acts in which a field offers the given person or place. In each act, the first such field is filled in.
+ */
 export function actsAbout(forms: readonly Form[], kind: "who" | "place", id: string): readonly ActAbout[] {
   return forms.flatMap((form): ActAbout[] => {
     if (form.blocked.length) return [];

@@ -4,8 +4,8 @@ import { decodePart } from "../view/decode";
 import type { ShownCard } from "../view/wire";
 
 /**
- * Return the card token in the fragment of a scanned address; "" without one. No token has a `%`, so an incomplete
- * escape is left out.
+ * Return the card token in the fragment of a scanned address; "" if the fragment has no token. No token contains a `%`,
+ * so an incomplete escape is left out.
  */
 export function tokenIn(fragment: string): string {
   const token = fragment.replace(/^#/, "");

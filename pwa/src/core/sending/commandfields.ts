@@ -3,13 +3,13 @@
 import type { Args } from "../view/values";
 import type { CommandBody } from "../view/wire";
 
-/** The members that all commands have. */
+/** The members that every command has. */
 const COMMON_MEMBERS = new Set(["type", "as", "period", "recorder", "waive", "happened_at"]);
 
-/** Further members of a submission for a window: the window, and the number of the save. */
+/** The additional members of a submission for a window: the window, and the number of the save. */
 const SAVE_FIELDS = ["window", "revision"];
 
-/** Return the fields of a command without the members that all commands have. */
+/** Return the fields of a command without the members that every command has. */
 export function commandFields(body: CommandBody): Args {
   const frame = SAVE_FIELDS.every((name) => name in body) ? new Set([...COMMON_MEMBERS, ...SAVE_FIELDS]) : COMMON_MEMBERS;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !frame.has(name))) as Args;

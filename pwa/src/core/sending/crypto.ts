@@ -1,6 +1,6 @@
 /**
- * Signatures and hashes of this phone. They come from libraries, because browsers offer none over plain HTTP. The
- * module is a file of its own, loaded at its first use.
+ * The signatures and hashes of this phone. The functions come from libraries, because browsers offer no such functions
+ * over plain HTTP. The module is a separate file, which is loaded at its first use.
  */
 
 import { getPublicKey, hashes, sign as signed, verify as verified } from "@noble/ed25519";
@@ -9,10 +9,10 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
 hashes.sha512 = sha512;
 
-/** Return the public half of a secret key; both are hex. */
+/** Return the public half of a secret key. Both keys are hex texts. */
 export const publicKey = (secret: string): string => bytesToHex(getPublicKey(hexToBytes(secret)));
 
-/** Return an Ed25519 signature in hex over a text. */
+/** Return an Ed25519 signature of a text, in hex. */
 export const sign = (secret: string, said: string): string => bytesToHex(signed(utf8ToBytes(said), hexToBytes(secret)));
 
 /** Return whether the owner of a public key signed a text; false if the key or signature is malformed. */
@@ -24,14 +24,14 @@ export function verify(key: string, said: string, signature: string): boolean {
   }
 }
 
-/** Return the SHA-256 in hex of a text or of bytes. */
+/** Return the SHA-256 of a text or of bytes, in hex. */
 export const digest = (content: string | Uint8Array): string =>
   bytesToHex(sha256(typeof content === "string" ? utf8ToBytes(content) : content));
 
-/** Return the SHA-256 in hex of a JSON document in canonical form (RFC 8785). */
+/** Return the SHA-256 of a JSON document in canonical form (RFC 8785), in hex. */
 export const documentDigest = (document: unknown): string => digest(canonicalJson(document));
 
-/** Return JSON with sorted names and without spaces. Undefined members are left out. */
+/** Return JSON with sorted names and without spaces. Members with the value undefined are left out. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

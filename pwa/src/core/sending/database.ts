@@ -1,12 +1,17 @@
 /**
- * The browser's database with promises. It opens itself at the first request, and again after the browser has closed
- * it.
+ * The browser's database, used with promises. The database is opened at the first request. If the browser closes the
+ * database, the next request opens it again.
  */
 
-/** Longest wait for an answer of the database (milliseconds). Players can act even if it hangs. */
+/**
+ * The longest wait for an answer of the database (milliseconds). Players can act even if the database does not respond.
+ */
 export const LONGEST_WAIT_MS = 2_000;
 
-/** Pause after a wait in vain, in which the database gets no requests (milliseconds). */
+/**
+ * The pause after the database did not answer in time (milliseconds). During this pause the database receives no
+ * requests.
+ */
 const REST_MS = 10_000;
 
 /** One database with its tables. */
@@ -25,12 +30,12 @@ export class Database {
     private readonly closed: () => void,
   ) {}
 
-  /** Read one table. All requests in `ask` see the same state. Rejects if the database does not answer. */
+  /** Read one table. All requests in `ask` see the same state of the table. Rejects if the database does not answer. */
   read<T>(table: string, ask: (store: IDBObjectStore) => Promise<T>): Promise<T> {
     return this.run((db) => ask(db.transaction(table).objectStore(table)));
   }
 
-  /** Change one table. All changes in `change` happen together. Rejects if they were not stored. */
+  /** Change one table. Either all changes in `change` are stored, or none. Rejects if the changes were not stored. */
   write<T>(table: string, change: (store: IDBObjectStore) => T | Promise<T>): Promise<T> {
     return this.run(async (db) => {
       const transaction = db.transaction(table, "readwrite");
@@ -41,8 +46,8 @@ export class Database {
   }
 
   /**
-   * Use the database, and open it once more if that fails. Browsers close it when the app sleeps, when storage is
-   * full, or when it is cleared.
+   * Use the database. If this fails, open the database once more and try again. Browsers close the database when the
+   * app sleeps, when storage is full, or when the storage is cleared.
    */
   private async run<T>(use: (db: IDBDatabase) => Promise<T>): Promise<T> {
     if (Date.now() < this.restsUntil) throw new Error("The database hangs.");
@@ -57,7 +62,7 @@ export class Database {
     }
   }
 
-  /** Return the answer. Rejects if it takes longer than `LONGEST_WAIT_MS`. */
+  /** Return the answer. Rejects if the answer takes longer than `LONGEST_WAIT_MS`. */
   private inTime<T>(answer: Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -73,7 +78,8 @@ export class Database {
     const asked = indexedDB.open(this.name, 1);
     asked.addEventListener("upgradeneeded", () => this.make(asked.result));
     const db = await resultOf(asked);
-    // A page that deletes the database, or opens a later version of it, waits until this page has closed it.
+    // Another page may want to delete the database or open a later version. Such a page must wait until this page has
+    // closed the database.
     db.addEventListener("versionchange", () => this.close());
     db.addEventListener("close", () => {
       this.opening = null;
@@ -97,8 +103,8 @@ export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 /**
- * Return the result of a change, and commit it at once. The browser commits by itself only after it has told the page
- * of the last request. A page that is reloaded before that loses the change.
+ * Return the result of a change, and commit the change at once. The browser commits by itself only after it has
+ * reported the last request to the page. A page that is reloaded before this commit loses the change.
  */
 async function changeAndCommit<T>(transaction: IDBTransaction, change: T | Promise<T>): Promise<T> {
   const result = await change;

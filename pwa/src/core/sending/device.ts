@@ -6,18 +6,18 @@ import type { PhoneStorage } from "./storage";
 import { uuid } from "../view/ids";
 import { deviceKey, cardKeyNote } from "./keys";
 
-/** Return the random name that this phone gives itself. It is the same at every visit. */
+/** Return the random name that this phone gave itself. The name is the same at every visit. */
 export function deviceId(storage: PhoneStorage, mint: () => string = uuid): Promise<string> {
   return storage.noteOnce("device", mint);
 }
 
-/** The result of a claim. `elsewhere`: another phone holds the card. */
+/** The result of a claim. `elsewhere` means that another phone holds the card. */
 type Claim =
   | { readonly state: "claimed"; readonly game: string }
   | { readonly state: "elsewhere" }
   | { readonly state: "failed"; readonly problem: Problem };
 
-/** Take a card onto this phone. `move` ends the session of the phone that held it. */
+/** Claim a card for this phone. With `move`, the session of the phone that held the card ends. */
 export async function claimCard(api: Api, storage: PhoneStorage, token: string, move: boolean): Promise<Claim> {
   try {
     const { key } = await deviceKey(storage);

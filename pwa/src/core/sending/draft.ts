@@ -1,7 +1,7 @@
 /**
- * An act that the player is filling in. Each choice is tried on the server. The answer narrows the later fields and
- * tells the effects of the act. A lost try is repeated until it is answered; meanwhile the player can go on. The
- * options of the next open choice are tried ahead.
+ * An act that the player is filling in. The phone tries each choice on the server. The server's answer narrows the
+ * later fields and describes the effects of the act. If a try is lost, it is repeated until the server answers, and the
+ * player can continue meanwhile. The options of the next open choice are tried in advance.
  */
 
 import { batch, signal } from "@preact/signals-core";
@@ -15,37 +15,37 @@ import type { Attempt, CommandBody, FormField, Objection } from "../view/wire";
 
 /** The services and fields of a draft. */
 interface DraftDeps {
-  /** Tries a command on the server. */
+  /** Tries a command on the server without carrying it out. */
   readonly attempt: (body: CommandBody, signal: AbortSignal) => Promise<Attempt>;
-  /** Gives the members around the fields: type, as, period, recorder. It is called at each try. */
+  /** Returns the members around the fields: type, as, period and recorder. The function is called at each try. */
   readonly frame: () => CommandBody;
-  /** The fields as they were fetched. */
+  /** The fields of the form as the server sent them. */
   readonly fields: readonly FormField[];
-  /** Values that are filled in from the start. */
+  /** The values that are filled in from the start. */
   readonly preset?: Chosen | undefined;
 }
 
-/** First pause before a lost try is repeated (milliseconds). */
+/** The first pause before a lost try is repeated (milliseconds). */
 const FIRST_PAUSE = 1_000;
-/** Longest pause before a lost try is repeated (milliseconds). */
+/** The longest pause before a lost try is repeated (milliseconds). */
 const LONGEST_PAUSE = 8_000;
 
-/** Return whether the same try may succeed later: it was lost on the way, or the server failed. */
+/** Return whether the same try may succeed later, because the request was lost or the server failed. */
 const isWorthRetrying = (error: Problem): boolean => error.passing || error.doc.status >= 500;
 
 /** The state of one act's form. */
 export class Draft {
-  /** The fields as they are now. */
+  /** The fields as the last answer left them. */
   readonly fields = signal<readonly FormField[]>([]);
   /** The values by field. */
   readonly chosen = signal<Chosen>({});
-  /** The last answer to a try. */
+  /** The last answer to a try; null before the first answer. */
   readonly result = signal<Attempt | null>(null);
-  /** The problem of the last try; null if it succeeded. */
+  /** The problem of the last try; null if the try succeeded. */
   readonly problem = signal<Problem | null>(null);
-  /** Whether a try is due or under way. */
+  /** Whether a try is planned or running. */
   readonly busy = signal(false);
-  /** The rules that a steward overrules, with the reason; null if none. */
+  /** The rules that a steward overrules, with the reason; null if the steward overrules no rule. */
   readonly ruling = signal<{ readonly waive: readonly string[]; readonly reason: string } | null>(null);
 
   private abort: AbortController | null = null;
@@ -58,25 +58,28 @@ export class Draft {
     this.ahead = new EarlyTries(deps.attempt);
     const fields = deps.fields;
     this.fields.value = fields;
-    // A preset may have become possible after these fields were fetched. The first try tells.
+    // A preset may have become possible after these fields were fetched. The first try shows whether it is possible.
     this.chosen.value = { ...fitToFields(fields, deps.preset ?? {}), ...deps.preset };
   }
 
-  /** Try the values set at the start. The answer may already say why the act is not possible. */
+  /** Try the values that are set at the start. The answer may already say why the act is not possible. */
   start(): void {
     this.schedule(0);
   }
 
-  /** Set a field and try the command after a pause (milliseconds), so that several taps make one try. */
+  /**
+   * Set a field, and try the command after a pause (milliseconds). Because of the pause, several taps cause only one
+   * try.
+   */
   set(name: string, value: Arg, pause = 120): void {
     this.chosen.value = { ...this.chosen.peek(), [name]: value };
     const known = this.ahead.answer(this.body());
-    // The answer of the try ahead is shown at once, but the command is tried again.
+    // The answer to an earlier try is shown at once, but the command is tried again.
     if (known) this.show(known);
     this.schedule(pause);
   }
 
-  /** Overrule with a reason; null takes that back. */
+  /** Overrule rules with a reason; null withdraws the overruling. */
   rule(ruling: { waive: readonly string[]; reason: string } | null): void {
     this.ruling.value = ruling;
     this.schedule(300);
@@ -99,28 +102,28 @@ export class Draft {
     };
   }
 
-  /** Return whether every field has a value of its domain. */
+  /** Return whether every field has a value that the field allows. */
   isReady(): boolean {
     return isComplete(this.fields.value, this.chosen.value);
   }
 
-  /** Return the server's objections without the overruled ones. */
+  /** Return the server's objections without those that the steward overrules. */
   objections(): readonly Objection[] {
     const waived = this.ruling.value?.waive ?? [];
     return (this.result.value?.objections ?? []).filter((one) => !waived.includes(one.rule));
   }
 
-  /** Return the values that lie in their domains. */
+  /** Return the values that their fields allow. */
   values(): Chosen {
     return validValues(this.fields.peek(), this.chosen.peek());
   }
 
-  /** Try now if the last try failed, because the network is back. */
+  /** Try the command now if the last try failed, because the network is back. */
   retryNow(): void {
     if (this.problem.peek()) this.schedule(0);
   }
 
-  /** Try again if there was a problem or an objection, because the game has moved on. */
+  /** If the last try had a problem or an objection, try again, because the state of the game has changed. */
   recheck(): void {
     this.ahead.forget();
     if (!this.busy.peek() && (this.problem.peek() || this.result.peek()?.objections.length)) this.schedule(0);
@@ -156,7 +159,7 @@ export class Draft {
     }
   }
 
-  /** Take the answer to a command. If the values have changed since, try again. */
+  /** Use the answer to a command. If the values have changed since the try, try again. */
   private learn(body: CommandBody, result: Attempt): void {
     this.backoff.reset();
     this.ahead.remember(body, result);

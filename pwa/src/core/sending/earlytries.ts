@@ -1,19 +1,20 @@
 /**
- * Tries of commands ahead of the player's choice. While the player looks at the options of a form, each option is
- * tried on the server. The next fields are then known at the tap. A try decides nothing.
+ * Tries of commands before the player chooses. While the player looks at the options of a form, the phone tries each
+ * option on the server. When the player taps an option, the next fields are already known. A try changes nothing in the
+ * game.
  */
 
 import type { Chosen } from "./forms";
 import type { Attempt, CommandBody, FormField } from "../view/wire";
 
-/** The most options that are tried; of longer lists the first ones. */
+/** The maximum number of options that are tried in advance. Of a longer list, only the first options are tried. */
 const MOST_OPTIONS = 12;
-/** The most requests at a time. The player's own request must not wait in a queue. */
+/** The maximum number of requests at the same time. The player's own request must not wait in a queue. */
 const PARALLEL_REQUESTS = 2;
 
 type SendTry = (body: CommandBody, signal: AbortSignal) => Promise<Attempt>;
 
-/** Return the values of the first open choice that later fields wait for, each as the start of a command. */
+/** Return the values of the first open choice on which later fields depend. Each value is the start of a command. */
 export function firstOpenChoices(fields: readonly FormField[], chosen: Chosen): readonly Chosen[] {
   const waited = new Set(fields.flatMap((field) => (field.kind === "awaiting" ? field.after : [])));
   const next = fields.find((field) => field.kind === "choice" && waited.has(field.name) && chosen[field.name] === undefined);
@@ -21,27 +22,27 @@ export function firstOpenChoices(fields: readonly FormField[], chosen: Chosen): 
   return next.options.slice(0, MOST_OPTIONS).map(({ value }) => ({ [next.name]: value }));
 }
 
-/** Return a name that is equal for equal fields, in any order. */
+/** Return a text that is equal for commands with equal fields, in any order. */
 const bodyKey = (body: CommandBody): string => JSON.stringify(Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The answers to tries that were made ahead. */
+/** The answers to tries that were made in advance. */
 export class EarlyTries {
   private readonly answers = new Map<string, Attempt>();
   private abort = new AbortController();
 
   constructor(private readonly attempt: SendTry) {}
 
-  /** Return the answer to this command; undefined if it was not tried. */
+  /** Return the answer to a command; undefined if the command was not tried. */
   answer(body: CommandBody): Attempt | undefined {
     return this.answers.get(bodyKey(body));
   }
 
-  /** Keep the answer to a command. */
+  /** Store the answer to a command. */
   remember(body: CommandBody, answer: Attempt): void {
     this.answers.set(bodyKey(body), answer);
   }
 
-  /** Try these commands, two at a time. The first lost answer ends the rest. */
+  /** Try the given commands, two at a time. If an answer is lost, the remaining commands are not tried. */
   async tryAll(bodies: readonly CommandBody[]): Promise<void> {
     this.stop();
     const abort = (this.abort = new AbortController());
@@ -61,7 +62,7 @@ export class EarlyTries {
     this.abort.abort();
   }
 
-  /** Drop all answers, because the game has moved on. */
+  /** Drop all answers, because the state of the game has changed. */
   forget(): void {
     this.stop();
     this.answers.clear();

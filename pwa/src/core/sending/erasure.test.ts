@@ -29,7 +29,7 @@ const body = {
   reason: WORDS,
 };
 
-/** Return a phone that kept data of a game in every place. */
+/** Return a phone that stored data of a game in every possible place. */
 async function filledStorage(): Promise<PhoneStorage> {
   const storage = memoryStorage();
   await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });

@@ -1,6 +1,6 @@
 /**
- * Deletion of text that was erased in a game. The phone drops its stored copies, but keeps proof of all that it saw.
- * This module is a separate file, which is loaded when the server says that text was erased.
+ * The deletion of text that was erased in a game. The phone drops its stored copies of the text, but keeps proof of all
+ * data that it was shown. This module is a separate file, which is loaded when the server reports that text was erased.
  */
 
 import { documentDigest } from "./crypto";
@@ -9,20 +9,20 @@ import type { SignedCommand } from "./signing";
 import { SIGNED_PREFIX } from "./storage";
 import type { PhoneStorage } from "./storage";
 
-/** Stands for the number of erasings if the server no longer knows the game. */
+/** The number that is used instead of the number of erasures if the server no longer knows the game. */
 export const UNKNOWN_GAME = -1;
 
-/** The members of a command besides its own fields. */
+/** The members of a command that are not fields of its form. */
 const COMMON_MEMBERS = new Set(["type", "as", "period", "recorder", "waive", "appeal", "window", "revision"]);
 
-/** Matches the id of a command or entry. Such a value names the subject of an act and is no player's text. */
+/** Matches the id of a command or an entry. Such an id names the subject of an act and is no text of a player. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\d+)?$/;
 
 const erasingsNote = (game: string): string => `erased/${game}`;
 
 /**
- * Drop data of a game that was stored before its text was erased for the `erased`th time. Does nothing if that was
- * done already. Returns whether screens may still show erased text.
+ * Drop data of a game that was stored before its text was erased for the `erased`th time. If the phone has already
+ * dropped these data, do nothing. Returns whether screens may still show erased text.
  */
 export async function dropErasedData(storage: PhoneStorage, game: string, erased: number): Promise<boolean> {
   const known = await storage.note(erasingsNote(game));
@@ -42,8 +42,8 @@ export async function dropErasedData(storage: PhoneStorage, game: string, erased
 }
 
 /**
- * Return a sent command without its text, but with the digest that proves it. A submission with a receipt is returned
- * unchanged, because submissions hold no text of players.
+ * Return a sent command without its text, but with the digest that proves the text. A submission with a receipt is
+ * returned unchanged, because submissions contain no text of players.
  */
 function withoutText(asked: SignedCommand): SignedCommand {
   if (asked.digest || asked.receipt) return asked;
@@ -51,7 +51,7 @@ function withoutText(asked: SignedCommand): SignedCommand {
   return { ...asked, body: Object.fromEntries(kept) as SignedCommand["body"], digest: documentDigest(asked.body) };
 }
 
-/** Return a value with "" in place of each text, except for ids. */
+/** Return a value in which "" replaces each text, except for ids. */
 function blankTexts(value: unknown): unknown {
   if (typeof value === "string") return ID.test(value) ? value : "";
   if (Array.isArray(value)) return value.map(blankTexts);
@@ -59,7 +59,7 @@ function blankTexts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, blankTexts(one)]));
 }
 
-/** Return the games of which this phone kept data. */
+/** Return the games about which this phone stored data. */
 export async function storedGames(storage: PhoneStorage): Promise<ReadonlySet<string>> {
   const games = new Set<string>();
   for (const prefix of ["seen/", "erased/", SIGNED_PREFIX, "head/"]) {

@@ -1,4 +1,4 @@
-/** A name that its bearer withdrew. */
+/** A name that was withdrawn by the player who had it. */
 
 import { loadLastNames } from "./founding";
 import type { PhoneStorage } from "./storage";

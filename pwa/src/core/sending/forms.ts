@@ -1,20 +1,20 @@
-/** The values of a form: which ones fit their fields, and which ones are sent. */
+/** The values of a form. This module decides which values fit their fields, and which values are sent. */
 
 import { areAllTyped, faces } from "../view/dice";
 import { fillsRows, filledRows, rowsWithinLimit } from "./rows";
 import type { Arg, Holdings } from "../view/values";
 import type { FormField } from "../view/wire";
 
-/** Values by field. */
+/** The values of a form, by field. */
 export type Chosen = Readonly<Record<string, Arg>>;
 
 /**
- * Gives the fault of a typed text; null for none. The field for text sets it (`ui/fields/text.tsx`). Before that
- * field is loaded, no text can be typed.
+ * Returns the fault of a typed text; null if the text has no fault. The field for text sets this function
+ * (`ui/fields/text.tsx`). Before that field is loaded, no text can be typed.
  */
 export const textRule = { fault: (_text: string): unknown => null };
 
-/** Return whether a value lies in the field's domain. */
+/** Return whether a field allows a value. */
 export function isInDomain(field: FormField, value: Arg | undefined): boolean {
   if (value === undefined || value === null) return false;
   switch (field.kind) {
@@ -49,7 +49,7 @@ export function isInDomain(field: FormField, value: Arg | undefined): boolean {
   }
 }
 
-/** Return whether a value divides the total of a split among its options, within their caps. */
+/** Return whether a value divides the total of a split among the options. No option may exceed its cap. */
 function dividesTotal(field: Extract<FormField, { kind: "split" }>, value: Arg): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const shares = value as Holdings;
@@ -66,7 +66,7 @@ function dividesTotal(field: Extract<FormField, { kind: "split" }>, value: Arg):
 /** Return the sum of all shares. */
 export const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((sum, n) => sum + n, 0);
 
-/** Return the most that one option of a split may get. */
+/** Return the largest share that one option of a split may get. */
 export const shareCap = (field: Extract<FormField, { kind: "split" }>, option: string): number =>
   field.caps?.[option] ?? field.total;
 
@@ -89,10 +89,12 @@ export function initialValue(field: FormField): Arg | undefined {
   }
 }
 
-/** Kinds of fields whose values are kept while they are typed, although they are not in the domain yet. */
+/** The kinds of fields whose values are kept while the player types, although the field does not allow them yet. */
 const UNFINISHED_KINDS = new Set<FormField["kind"]>(["text", "dice"]);
 
-/** Return the values fitted to the current fields. Values that no longer fit are dropped, and defaults are added. */
+/**
+ * Return the values fitted to the current fields. Values that no longer fit are dropped, and default values are added.
+ */
 export function fitToFields(fields: readonly FormField[], chosen: Chosen): Chosen {
   const entries = fields.flatMap((field): [string, Arg][] => {
     const value = chosen[field.name];
@@ -104,8 +106,8 @@ export function fitToFields(fields: readonly FormField[], chosen: Chosen): Chose
 }
 
 /**
- * Return the part of a value that the field still allows: a number inside the limits, or shares and lists that are
- * incomplete.
+ * Return the part of a value that the field still allows. This may be a number inside the limits, or an incomplete set
+ * of shares or list.
  */
 function nearestValue(field: FormField, value: Arg | undefined): Arg | undefined {
   if (field.kind === "subset" && Array.isArray(value)) return isInDomain({ ...field, least: 0 }, value) ? value : undefined;
@@ -116,7 +118,10 @@ function nearestValue(field: FormField, value: Arg | undefined): Arg | undefined
   return inside - ((inside - field.least) % field.step);
 }
 
-/** Return the values that lie in their domains. They are sent, so that the server can narrow the later fields. */
+/**
+ * Return the values that their fields allow. The phone sends these values, so that the server can narrow the later
+ * fields.
+ */
 export function validValues(fields: readonly FormField[], chosen: Chosen): Chosen {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -126,11 +131,11 @@ export function validValues(fields: readonly FormField[], chosen: Chosen): Chose
   );
 }
 
-/** Return whether every field holds a value of its domain. */
+/** Return whether every field has a value that the field allows. */
 export const isComplete = (fields: readonly FormField[], chosen: Chosen): boolean =>
   fields.every((field) => isInDomain(field, chosen[field.name]));
 
-/** Return the values of a form if no choice is left besides the given values; otherwise null. */
+/** Return the values of a form if the given values leave no choice open; otherwise null. */
 export function completeChoices(fields: readonly FormField[], given: Chosen): Chosen | null {
   const entries = fields.map((field): [string, Arg | undefined] => {
     const value = given[field.name];
@@ -141,7 +146,8 @@ export function completeChoices(fields: readonly FormField[], given: Chosen): Ch
 }
 
 /**
- * Return the step of a button. It is coarser than the field's own step if the range would need more than 100 taps.
+ * Return the step of a plus or minus button. The step is larger than the field's own step if the range would need more
+ * than 100 taps.
  */
 export function tapStep(step: number, range: number): number {
   let comfort = step;

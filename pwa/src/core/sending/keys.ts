@@ -1,13 +1,16 @@
-/** The key pair of this phone. It is made and kept here; the server receives the public half with a claim. */
+/**
+ * The key pair of this phone. The phone makes and stores the key pair. The server receives the public half when the
+ * phone claims a card.
+ */
 
 import { unreachable } from "../view/api";
 import type { PhoneStorage } from "./storage";
 import { randomHex } from "../view/ids";
 
 interface DeviceKey {
-  /** The public half, in hex. */
+  /** The public half of the key pair, in hex. */
   readonly key: string;
-  /** Returns a signature in hex over a text. */
+  /** Returns this phone's signature of a text, in hex. */
   readonly sign: (said: string) => string;
 }
 
@@ -16,7 +19,7 @@ const throwUnreachable = (): never => {
 };
 
 /**
- * Load signing and checking at the first use.
+ * Load the module that signs and checks signatures. The module is loaded at the first use.
  * Raises: Problem: the module could not be loaded.
  */
 export const loadCrypto = () => import("./crypto").catch(throwUnreachable);
@@ -28,24 +31,27 @@ export const loadCrypto = () => import("./crypto").catch(throwUnreachable);
 export const loadSigning = () => import("./signing").catch(throwUnreachable);
 
 /**
- * Load the outbox, which keeps and sends commands.
+ * Load the outbox, which stores and sends commands.
  * Raises: Problem: the module could not be loaded.
  */
 export const loadOutbox = () => import("./outbox").catch(throwUnreachable);
 
-/** Return the name of the note that holds the key with which this phone claimed a character's card. */
+/** Return the name of the note with the key with which this phone claimed a character's card. */
 export const cardKeyNote = (game: string, character: string): string => `key/${game}/${character}`;
 
-/** Return the name of the note that holds the push address for a character. */
+/** Return the name of the note with the push address for a character. */
 export const pushNote = (game: string, character: string): string => `push/${game}/${character}`;
 
-/** Return the key pair of this phone. It is made at its first use. */
+/** Return the key pair of this phone. The key pair is made at the first call. */
 export async function deviceKey(storage: PhoneStorage): Promise<DeviceKey> {
   const { publicKey, sign } = await loadCrypto();
   const secret = await storage.noteOnce("secret-key", () => randomHex(32));
   return { key: publicKey(secret), sign: (said) => sign(secret, said) };
 }
 
-/** Return a text to sign. Its lines are the subject with its version, the game, and each part. */
+/**
+ * Return the text that is signed. The lines of the text are the subject with a version, the game, and each of the given
+ * parts.
+ */
 export const statementToSign = (about: string, game: string, ...parts: readonly string[]): string =>
   [`acta/${about}`, game, ...parts].join("\n");

@@ -26,7 +26,10 @@ async function phoneWithActs(...acts: readonly SignedCommand[]): Promise<PhoneSt
 
 const TAKEN_OVER = 1_000;
 
-/** Return a server that took over. Its entries were recorded before the takeover unless the test says otherwise. */
+/**
+ * Return a server that took over a game. The server's entries were recorded before the takeover unless the test says
+ * otherwise.
+ */
 function takeoverServer(there: (id: string) => boolean, at: (id: string) => number = () => TAKEN_OVER - 1) {
   return {
     seal: async () => ({ takeovers: [{ at: TAKEN_OVER }, { at: 9 * TAKEN_OVER }] }) as unknown as Seal,

@@ -1,7 +1,7 @@
 /**
- * Acts of this phone that a lost server did, and that the copy lacked from which another server went on. The phone
- * finds them by requesting their receipts. It sends them again with the same id and signature. The new server never
- * answered them, so each happens once.
+ * The acts of this phone that a lost server carried out, but that are missing from the copy from which another server
+ * continued. The phone finds these acts by requesting their receipts. The phone sends the acts again with the same id
+ * and signature. The new server has never answered these acts, so each act happens only once.
  */
 
 import type { Api } from "../view/api";
@@ -11,13 +11,16 @@ import type { SignedCommand } from "./signing";
 import type { PhoneStorage } from "./storage";
 import type { CommandBody } from "../view/wire";
 
-/** After this number of acts in a row with receipts, the copy is taken to hold all older ones. */
+/** The number of consecutive acts with receipts after which the copy is assumed to contain all older acts. */
 const RECEIPTS_IN_A_ROW = 8;
 
 const lostActsNote = (game: string, server: string): string => `gone/${game}/${server}`;
 const givenUpNote = (game: string): string => `left/${game}`;
 
-/** Return the acts that are gone and not yet decided on, oldest first. Rejects without an answer. */
+/**
+ * Return the missing acts for which the player has not decided yet, oldest first. Rejects if the server does not
+ * answer.
+ */
 export async function findLostActs(storage: PhoneStorage, api: Pick<Api, "receipt" | "seal">, game: string, server: string): Promise<readonly SignedCommand[]> {
   const asked = await loadSignedCommands(storage, game);
   if (!(await storage.note(lostActsNote(game, server)))) {
@@ -31,7 +34,7 @@ export async function findLostActs(storage: PhoneStorage, api: Pick<Api, "receip
 
 /**
  * Return the ids of the acts without a receipt. A receipt from after the first takeover does not count towards
- * `RECEIPTS_IN_A_ROW`, because it says nothing about older acts.
+ * `RECEIPTS_IN_A_ROW`, because it proves nothing about older acts.
  */
 async function idsWithoutReceipt(api: Pick<Api, "receipt" | "seal">, game: string, done: SignedCommand[]): Promise<readonly string[]> {
   const since = (await api.seal(game)).takeovers[0]?.at ?? 0;
@@ -48,10 +51,10 @@ async function idsWithoutReceipt(api: Pick<Api, "receipt" | "seal">, game: strin
 
 const loadIds = async (storage: PhoneStorage, name: string): Promise<readonly string[]> => JSON.parse((await storage.note(name)) ?? "[]") as string[];
 
-/** Return whether an act can be sent again. An act whose text was erased on the phone cannot. */
+/** Return whether an act can be sent again. An act whose text was erased on the phone cannot be sent again. */
 export const canBeSentAgain = (act: SignedCommand): boolean => !act.digest;
 
-/** Put an act back into the outbox with its signature. */
+/** Put an act back into the outbox, with its signature. */
 export async function requeueAct(storage: PhoneStorage, game: string, server: string, act: SignedCommand, at: number): Promise<void> {
   const { id, contribution, signature } = act;
   const body = act.body as CommandBody;
@@ -60,7 +63,7 @@ export async function requeueAct(storage: PhoneStorage, game: string, server: st
   await noteDecision(storage, game, server, id);
 }
 
-/** Leave an act as gone. No later server offers it again. */
+/** Mark an act as given up. The phone does not offer to send it again after a later takeover. */
 export async function giveUpAct(storage: PhoneStorage, game: string, server: string, id: string): Promise<void> {
   await storage.setNote(givenUpNote(game), JSON.stringify([...(await loadIds(storage, givenUpNote(game))), id]));
   await noteDecision(storage, game, server, id);

@@ -1,4 +1,7 @@
-/** A storage that lasts as long as the page. Archives use it, because they keep nothing, and tests do. */
+/**
+ * A storage that lasts as long as the page. Archives use it, because an archive stores nothing on the phone. Tests use
+ * it, too.
+ */
 
 import { PREFIXES_TO_DELETE, sortByPlace } from "./storage";
 import type { OutboxItem, PhoneStorage, SavedGame } from "./storage";

@@ -1,12 +1,12 @@
 /**
- * Trades among the petitions. A trade lies between two characters. Laying it does not count as agreement, so both must
- * agree to it.
+ * The trades among the petitions. A trade is between two characters. The character who proposes the trade does not
+ * agree to it by proposing, so both must agree to it afterwards.
  */
 
 import type { View } from "../view/view";
 import type { PetitionDoc } from "../view/wire";
 
-/** Return whether a petition is a trade: its own actor must agree to it, too. */
+/** Return whether a petition is a trade. In a trade, the actor of the petition must also agree. */
 export const isTrade = ({ voices, actor }: PetitionDoc): boolean => voices.includes(actor);
 
 /** Return the trades that the viewer may see. */

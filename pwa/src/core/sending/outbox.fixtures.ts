@@ -9,14 +9,14 @@ import type { Lock, Outcome } from "./outbox";
 import type { CommandBody, Receipt } from "../view/wire";
 import * as vouch from "./signing";
 
-/** Return a receipt without entries. */
+/** Return a receipt without any entries. */
 export const emptyReceipt = (id: string): Receipt => ({ command: id, repeated: false, pending: false, entries: [], cursor: "" });
-/** Return a problem with this slug and status. */
+/** Return a problem with the given slug and status. */
 export const problemOf = (slug: string, status: number): Problem => new Problem({ type: `/problems/${slug}`, title: slug, status });
 
 /** An outbox under test with its server. */
 export interface TestOutbox {
-  /** Gives the ids `id-1`, `id-2` and so on. */
+  /** Returns the ids `id-1`, `id-2` and so on, one at each call. */
   readonly mint: () => string;
   readonly box: Outbox;
   readonly storage: PhoneStorage;
@@ -26,7 +26,7 @@ export interface TestOutbox {
   readonly receipt: ReturnType<typeof vi.fn<(game: string, id: string) => Promise<Receipt>>>;
   /** The ids of the settled commands with the states of their outcomes, in order. */
   readonly outcomes: [string, Outcome["state"]][];
-  /** Gives the commands in the outbox. */
+  /** Returns the commands in the outbox. */
   readonly items: () => readonly OutboxItem[];
   /** The period that the phone knows. */
   readonly period: { now: number | null };
@@ -36,7 +36,7 @@ export interface TestOutbox {
   readonly hold: () => () => void;
 }
 
-/** Return an outbox for tests. Its server answers at once unless the test says otherwise. */
+/** Return an outbox for tests. The made-up server answers at once unless the test says otherwise. */
 export function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: Lock, clock = { now: 1_000 }): TestOutbox {
   const outcomes: [string, Outcome["state"]][] = [];
   const period = { now: 5 as number | null };

@@ -1,10 +1,10 @@
 /**
- * The commands that wait to be sent. A command stays on the phone from the tap until the server has answered.
+ * The commands that wait to be sent. A command stays on the phone from the player's tap until the server has answered.
  *
  * - Commands are sent in order, one at a time.
- * - A command that may have been sent before requests its receipt first.
- * - A command of an earlier period asks the player.
- * - A command that meets a pause is kept until the game goes on.
+ * - If a command may have been sent before, the phone first requests its receipt.
+ * - If a command belongs to an earlier period, the player must confirm it.
+ * - If the game is paused, the command waits until the game continues.
  */
 
 import { Problem } from "../view/api";
@@ -17,16 +17,19 @@ import { fetchReceipt } from "./receipts";
 import type { Message } from "../view/values";
 import type { CommandBody, Receipt } from "../view/wire";
 
-/** The outcome of a command. `asking`: its period has passed, and the player must confirm it. */
+/**
+ * The outcome of a command. `asking` means that the command's period has passed, and the player must confirm the
+ * command.
+ */
 export type Outcome =
   | { readonly state: "done"; readonly receipt: Receipt }
   | { readonly state: "refused"; readonly problem: ProblemDoc }
   | { readonly state: "asking" };
 
-/** Runs a function while no other window holds the lock of this name. */
+/** Runs a function while no other window holds the lock with the given name. */
 export type Lock = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
-/** The part of the signing module that the outbox uses. */
+/** The functions of the signing module that the outbox uses. */
 type SigningModule = Pick<typeof import("./signing"), "signCommand" | "noteAnswer" | "noteSending" | "noteWithdrawal">;
 
 /** The services of an outbox. */
@@ -35,43 +38,46 @@ interface OutboxDeps {
   readonly game: string;
   readonly storage: PhoneStorage;
   readonly api: Pick<Api, "command" | "receipt">;
-  /** Gives the period that the phone knows; null until it knows one. Then nothing is sent. */
+  /** Returns the period that the phone knows. While the result is null, the outbox sends no commands. */
   readonly period: () => number | null;
-  /** Called with the commands of the game after each change. */
+  /** Called after each change with the commands of the game. */
   readonly changed: (items: readonly OutboxItem[]) => void;
   /** Called with the outcome of a command. */
   readonly settled: (item: OutboxItem, outcome: Outcome) => void;
-  /** Lets one window at a time send commands. */
+  /** Makes sure that only one window at a time sends commands. */
   readonly lock?: Lock | undefined;
-  /** Makes the id of a command that the player confirmed. */
+  /** Returns a new id for a command that the player confirmed. */
   readonly mint?: () => string;
-  /** Gives the phone's own time (milliseconds). */
+  /** Returns the phone's own time (milliseconds). */
   readonly local?: () => number;
-  /** Loads the module that signs commands and keeps their answers. */
+  /** Loads the module that signs commands and stores their answers. */
   readonly vouch?: () => Promise<SigningModule>;
 }
 
-/** Pause after the first failure (milliseconds). Each further failure doubles it. */
+/** The pause after the first failure (milliseconds). Each further failure doubles the pause. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 15_000;
 
-/** Run at once. In browsers without locks two tabs may both send a command, but under the same id. */
+/**
+ * Run the function at once. In browsers without locks, two tabs may both send a command. Both tabs use the same id, so
+ * the command is carried out once.
+ */
 const runWithoutLock: Lock = (_name, run) => run();
 
 /** The outbox of one game. */
 export class Outbox {
-  /** The commands of this game. */
+  /** The commands of this game that wait to be sent or were refused. */
   private items: readonly OutboxItem[] = [];
   private runningFlush: Promise<void> | null = null;
-  /** Whether `flush` was called while it was running. */
+  /** Whether `flush` was called again while it was running. */
   private mustFlushAgain = false;
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
-  /** The place of the newest command. */
+  /** The position of the newest command in the order of taps. */
   private lastPlace = 0;
-  /** Resolves when the newest command is stored. */
+  /** Resolves when the newest command has been stored. */
   private lastPlacement: Promise<unknown> = Promise.resolve();
-  /** The ids of commands that are being made again in the current period. */
+  /** The ids of commands that the player has confirmed, while they are made again in the current period. */
   private readonly confirmingIds = new Set<string>();
 
   private readonly vouch: NonNullable<OutboxDeps["vouch"]>;
@@ -80,12 +86,12 @@ export class Outbox {
     this.vouch = deps.vouch ?? loadSigning;
   }
 
-  /** Read the commands of an earlier visit. */
+  /** Read the commands that an earlier visit left on the phone. */
   async restore(): Promise<void> {
     await this.refresh();
   }
 
-  /** Store a command under its id, and send it after all that were tapped before it. */
+  /** Store a command under its id, and send it after all commands that were tapped earlier. */
   submit(id: string, body: CommandBody, label: Message): Promise<void> {
     const placed = this.lastPlacement.then(() => this.place({ id, game: this.deps.game, body, label }));
     this.lastPlacement = placed.catch(() => undefined);
@@ -93,8 +99,8 @@ export class Outbox {
   }
 
   /**
-   * Store a command behind all that wait. Places follow those of other windows and of earlier visits. Times would not
-   * do, because a clock may be set meanwhile.
+   * Store a command after all waiting commands. The command's position follows those of other windows and of earlier
+   * visits. Times cannot replace positions, because the phone's clock may be changed meanwhile.
    */
   private async place(item: Pick<OutboxItem, "id" | "game" | "body" | "label">): Promise<void> {
     await this.refresh();
@@ -104,12 +110,12 @@ export class Outbox {
     void this.flush();
   }
 
-  /** Make a command again in the current period, under a new id, because the player still wants it. */
+  /** Make a command again in the current period, under a new id, because the player has confirmed it. */
   async confirm(id: string): Promise<void> {
     const item = this.items.find((one) => one.id === id);
     const period = this.deps.period();
     if (!item || period === null || this.confirmingIds.has(id)) return;
-    // The old command stays until the new one is stored. A second tap must not make the act twice.
+    // The old command stays until the new command has been stored. A second tap must not make the act twice.
     this.confirmingIds.add(id);
     try {
       await this.submit((this.deps.mint ?? uuid)(), { ...item.body, period }, item.label);
@@ -119,22 +125,23 @@ export class Outbox {
     }
   }
 
-  /** Drop a command that the player no longer wants, or whose refusal was read. */
+  /** Drop a command, because the player no longer wants it or has read its refusal. */
   async dismiss(id: string): Promise<void> {
     await this.drop((item) => item.id === id);
   }
 
   /**
-   * Drop every command of a character, sent or not, and its unsent text, because another player has taken it over.
+   * Drop all commands of a character, sent or not, and the character's unsent text, because another player now plays
+   * the character.
    */
   async forget(character: string): Promise<void> {
-    // Drop before any await, so that no command is sent while the text is looked up.
+    // Drop the commands before any await, so that none is sent while the text is looked up.
     const dropped = this.drop(({ body }) => body.as === character || body.recorder === character);
     await deleteDrafts(this.deps.storage, this.deps.game, character);
     await dropped;
   }
 
-  /** Drop commands at once. A command that is being signed at this moment must not come back. */
+  /** Drop commands at once. If a dropped command is being signed, it must not return to the outbox. */
   private async drop(which: (item: OutboxItem) => boolean): Promise<void> {
     const theirs = this.items.filter(which);
     this.items = this.items.filter((item) => !theirs.includes(item));
@@ -150,14 +157,14 @@ export class Outbox {
     await this.tryNote((vouch) => Promise.all(signed.map((item) => vouch.noteWithdrawal(this.deps.storage, item))));
   }
 
-  /** Make a note for the witness file. If that fails, the command is sent all the same. */
+  /** Make a note for the witness file. If this fails, the command is sent anyway. */
   private async tryNote(run: (vouch: SigningModule) => Promise<unknown>): Promise<void> {
     await this.vouch()
       .then(run)
       .catch(() => undefined);
   }
 
-  /** Send the waiting commands in order. If it is called while it runs, it runs once more. */
+  /** Send the waiting commands in order. If the function is called while it runs, it runs once more afterwards. */
   flush(): Promise<void> {
     if (this.runningFlush) {
       this.mustFlushAgain = true;
@@ -182,7 +189,7 @@ export class Outbox {
     try {
       await this.sendAll();
     } catch (error) {
-      // After an unforeseen error the commands are sent again later, too.
+      // After an unforeseen error, the commands are sent again later.
       this.retryLater();
       throw error;
     }
@@ -205,7 +212,7 @@ export class Outbox {
         return;
       }
       this.failures = 0;
-      // A later command may end the pause or begin the game, so it must not wait for this one.
+      // A later command may end the pause or begin the game, so it must not wait for this command.
       if (outcome === "paused") {
         if (this.waits(item)) await this.put({ ...item, state: "queued" });
         continue;
@@ -214,12 +221,12 @@ export class Outbox {
     }
   }
 
-  /** Return whether a command is still here and was not dropped meanwhile. */
+  /** Return whether a command is still in the outbox and was not dropped meanwhile. */
   private waits({ id }: OutboxItem): boolean {
     return this.items.some((item) => item.id === id);
   }
 
-  /** Send a command. Returns its outcome; null if the server did not answer. */
+  /** Send a command. Returns the command's outcome; null if the server did not answer. */
   private async send(item: OutboxItem): Promise<Outcome | "paused" | "forgotten" | null> {
     try {
       const known = item.state === "sent" ? await fetchReceipt(this.deps.api, item.game, item.id) : null;
@@ -245,8 +252,8 @@ export class Outbox {
   }
 
   /**
-   * Return the command with its signature. It is signed once and stored before it is sent, so that one id has one
-   * contribution.
+   * Return the command with its signature. A command is signed only once and is stored before it is sent, so that one
+   * id always has the same contribution.
    */
   private async withSignature(item: OutboxItem): Promise<OutboxItem> {
     if (!item.contribution || item.signature !== undefined) return item;
@@ -286,6 +293,6 @@ export class Outbox {
   }
 }
 
-/** Return the body as it is sent, with the contribution to the dice if it is signed. */
+/** Return the body as it is sent. A signed body contains the contribution to the dice. */
 const bodyToSend = ({ body, contribution, signature }: OutboxItem): CommandBody =>
   contribution && signature ? { ...body, contribution, signature } : body;

@@ -1,24 +1,27 @@
-/** The rows of a form. Each row has a list of steps, which may be empty. All rows together stay within a limit. */
+/**
+ * The rows of a form. Each row has a list of steps, which may be empty. The steps of all rows together must stay within
+ * a limit.
+ */
 
 import type { Arg } from "../view/values";
 import type { FormField } from "../view/wire";
 
 /** A field with rows of steps. */
 export type RowsField = Extract<FormField, { kind: "rows" }>;
-/** A row of such a field. */
+/** A row of a field with rows. */
 export type Row = RowsField["rows"][number];
 
 /** The steps of each row that is filled, by the row's `of`. */
 export type FilledRows = Readonly<Record<string, readonly string[]>>;
 
-/** Return the steps that may follow the steps taken so far. */
+/** Return the steps that may follow if the player has already taken the given steps in this row. */
 export function nextSteps(row: Row, taken: readonly string[]): readonly string[] {
   const last = taken[taken.length - 1];
   if (taken.length >= row.most) return [];
   return last === undefined ? row.options.map((option) => option.value) : (row.onward[last] ?? []);
 }
 
-/** Return the rest of the limit; infinity without a limit. */
+/** Return how many steps the limit still allows; infinity if the field has no limit. */
 export const remainingSteps = (field: RowsField, filled: FilledRows): number =>
   field.rows.reduce((left, row) => left - row.price * (filled[row.of]?.length ?? 0), field.limit ?? Number.POSITIVE_INFINITY);
 
@@ -27,7 +30,7 @@ const isPossiblePath = (row: Row, steps: readonly string[]): boolean =>
   steps.length > 0 && steps.every((step, at) => nextSteps(row, steps.slice(0, at)).includes(step));
 
 /**
- * Return the part of a value that fills rows of this field. Other rows, and rows with impossible steps, are left out.
+ * Return the part of a value that fills rows of this field. Unknown rows, and rows with impossible steps, are left out.
  */
 export function filledRows(field: RowsField, value: Arg | undefined): FilledRows {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
@@ -47,11 +50,14 @@ export function fillsRows(field: RowsField, value: Arg): boolean {
   return Object.keys(filled).length === Object.keys(value).length && remainingSteps(field, filled) >= 0;
 }
 
-/** Return filled rows if they are within the limit; otherwise none, because the rows to keep are unknown. */
+/**
+ * Return the filled rows if they are within the limit. Otherwise return no rows, because the phone cannot know which
+ * rows to keep.
+ */
 export const rowsWithinLimit = (field: RowsField, filled: FilledRows): FilledRows | undefined =>
   remainingSteps(field, filled) >= 0 ? filled : undefined;
 
-/** Return the rows with the steps of one replaced. A row without steps is left out. */
+/** Return the filled rows after the steps of one row were replaced. A row without steps is left out. */
 export function withSteps(filled: FilledRows, of: string, steps: readonly string[]): FilledRows {
   const rest = Object.fromEntries(Object.entries(filled).filter(([name]) => name !== of));
   return steps.length ? { ...rest, [of]: steps } : rest;

@@ -7,7 +7,7 @@ import type { OwnSubmission } from "../view/wire";
 const hexToBytes = (digits: string): Uint8Array => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const nodeHash = (left: string, right: string): string => digest(hexToBytes(`01${left}${right}`));
 
-/** Return the root over leaves and the path of each (RFC 6962). */
+/** Return the root over the given leaves, and the path of each leaf (RFC 6962). */
 function merkleTree(leaves: readonly string[]): { root: string; paths: readonly (readonly string[])[] } {
   const [only] = leaves;
   if (leaves.length === 1 && only) return { root: only, paths: [[]] };
@@ -58,7 +58,8 @@ test("a character without a submission has a leaf, too", () => {
 });
 
 test("a leaf is hashed as the server hashes it", () => {
-  // Made by `ledger/seal/submission_leaves.py`: Leaf("hirtius", SALT, Submission(...)) in seal 3 of the window "w".
+  // `ledger/seal/submission_leaves.py` made this leaf: Leaf("hirtius", SALT, Submission(...)) in seal 3 of the window
+  // "w".
   const own = sealedSubmission();
   const says = canonicalJson({ window: "w", seal: 3, who: "hirtius", saved: own.saved });
   const leaf = digest(Uint8Array.from([0, ...hexToBytes(SALT), ...new TextEncoder().encode(says)]));

@@ -1,13 +1,13 @@
 /**
- * The proof that the viewer's submission is under the last seal of a window. The leaf of the submission has a new
- * salt for each seal. Its path leads to the root that everybody is shown. The module uses hashes, so it is loaded
- * when needed.
+ * The proof that the last seal of a window covers the viewer's submission. The leaf of the submission has a new salt
+ * for each seal. The leaf's path leads to the root that everybody is shown. The module uses hashes, so it is loaded
+ * only when it is needed.
  */
 
 import { canonicalJson, digest } from "./crypto";
 import type { OwnSubmission, UnderSeal } from "../view/wire";
 
-/** Return whether the seal covers the current submission, and the proof leads to this root. */
+/** Return whether the seal covers the current submission, and whether the proof leads to the given root. */
 export function isUnderSeal(own: OwnSubmission, root: string): boolean {
   const { sealed } = own;
   if (!sealed || sealed.root !== root || sealed.revision !== own.revision) return false;

@@ -1,4 +1,7 @@
-/** The seats that this phone remembers: the characters whose cards it claimed, and that were not taken from it. */
+/**
+ * The seats that this phone remembers. The seats are the characters whose cards this phone claimed and did not lose to
+ * another phone.
+ */
 
 import type { Api } from "../view/api";
 import { deviceId } from "./device";
@@ -12,13 +15,13 @@ export async function loadSeats(storage: PhoneStorage, game: string): Promise<re
   return kept.filter(([, key]) => key !== "").map(([name]) => name.slice(cardKeyNote(game, "").length));
 }
 
-/** Forget a seat, because the server said that it moved. */
+/** Forget a seat, because the server reported that the card moved to another phone. */
 export const forgetSeat = (storage: PhoneStorage, game: string, character: string): Promise<void> => storage.setNote(cardKeyNote(game, character), "");
 
 /**
- * Return to a seat whose session is over. The phone proves with its key that it claimed the card. `now` is the
- * server's time (milliseconds).
- * Raises: Problem: `card-elsewhere` if another phone holds the card by now.
+ * Return to a seat whose session is over. The phone proves with its key that it claimed the card. `now` is the server's
+ * time (milliseconds).
+ * Raises: Problem: `card-elsewhere` if another phone holds the card now.
  */
 export async function returnToSeat(api: Api, storage: PhoneStorage, game: string, character: string, now: number): Promise<HeldCard> {
   const [device, { sign }] = await Promise.all([deviceId(storage), deviceKey(storage)]);

@@ -1,6 +1,7 @@
 /**
- * The signed commands of this phone. Each command is signed with its contribution to the dice, and is kept with its
- * answer. Afterwards everybody can check what was requested. The module is loaded with the first command.
+ * The signed commands of this phone. The phone signs each command together with its contribution to the dice, and
+ * stores it with the server's answer. Later everybody can check which commands the phone requested. The module is
+ * loaded with the first command.
  */
 
 import { documentDigest } from "./crypto";
@@ -10,7 +11,7 @@ import { deviceKey, cardKeyNote, statementToSign } from "./keys";
 import type { Args } from "../view/values";
 import type { CommandBody, Receipt } from "../view/wire";
 
-/** A signed command, and the last answer to it. */
+/** A signed command, and the server's last answer to it. */
 export interface SignedCommand {
   /** The id of the command. */
   readonly id: string;
@@ -20,26 +21,26 @@ export interface SignedCommand {
   readonly contribution: string;
   /** The phone's signature over game, id, body and contribution, in hex. */
   readonly signature: string;
-  /** When it was tapped, by the phone's clock (milliseconds). */
+  /** The time of the player's tap, by the phone's clock (milliseconds). */
   readonly at: number;
-  /** `done`, `saved`, `superseded` or the slug of a problem; absent without an answer. */
+  /** `done`, `saved`, `superseded` or the slug of a problem; absent if the server has not answered. */
   readonly answer?: string;
-  /** The game's signature under a problem. */
+  /** The server's signature of a refusal, by the game's key. */
   readonly refusal?: string;
-  /** The game's signature under a submission that is saved until a deadline. */
+  /** The server's receipt, signed by the game's key, for a submission that is saved until a deadline. */
   readonly receipt?: string;
-  /** Whether it may have left the phone; absent in commands of earlier versions. */
+  /** Whether the command may have left the phone; absent in commands of earlier versions. */
   readonly sent?: boolean;
-  /** The digest of the whole signed body, if its text was erased on the phone. */
+  /** The digest of the whole signed body, if the body's text was erased on the phone. */
   readonly digest?: string;
-  /** Whether the phone gave it up without an answer. */
+  /** Whether the phone gave the command up without an answer. */
   readonly withdrawn?: boolean;
 }
 
-/** Members that are left out of the signed body if they are empty. */
+/** The members that are left out of the signed body if they are empty. */
 const OPTIONAL_MEMBERS = new Set(["recorder", "waive", "reason", "appeal", "window", "revision"]);
 
-/** Return the command as it is signed. Empty optional members are left out. */
+/** Return the body of a command as it is signed. Empty optional members are left out. */
 export function signedBody(body: CommandBody): Args {
   const said = Object.entries(body).filter(
     ([name, value]) => value !== undefined && !(OPTIONAL_MEMBERS.has(name) && isEmptyMember(value)),
@@ -50,8 +51,8 @@ export function signedBody(body: CommandBody): Args {
 const isEmptyMember = (value: unknown): boolean => value === "" || (Array.isArray(value) && value.length === 0);
 
 /**
- * Return the command with this phone's signature, and keep it among the signed ones. The signature is "" if the card
- * was claimed without a key.
+ * Return the command with this phone's signature, and store it among the signed commands. The signature is "" if the
+ * card was claimed without a key.
  */
 export async function signCommand(storage: PhoneStorage, item: OutboxItem): Promise<OutboxItem> {
   const own = await deviceKey(storage);
@@ -63,7 +64,7 @@ export async function signCommand(storage: PhoneStorage, item: OutboxItem): Prom
   return { ...item, signature };
 }
 
-/** Return the character whose card sends a command: the recorder, otherwise the actor. */
+/** Return the character whose card sends a command. The sender is the recorder if there is one, otherwise the actor. */
 const senderOf = (body: CommandBody): string => String(body["recorder"] || body.as);
 
 /**
@@ -72,10 +73,10 @@ const senderOf = (body: CommandBody): string => String(body["recorder"] || body.
 export const noteAnswer = (storage: PhoneStorage, item: OutboxItem, answer: string, refusal = "", kept?: Receipt["kept"]): Promise<void> =>
   updateNote(storage, item, () => (kept ? { answer: kept.superseded ? "superseded" : "saved", receipt: kept.receipt ?? "" } : { answer, refusal }));
 
-/** Note that a signed command is being sent. From now on it may have reached the server. */
+/** Note that a signed command is being sent. From this moment it may have reached the server. */
 export const noteSending = (storage: PhoneStorage, item: OutboxItem): Promise<void> => updateNote(storage, item, () => ({ sent: true }));
 
-/** Note that the phone gives up a signed command, unless it was answered. */
+/** Note that the phone gives up a signed command, unless the server has answered it. */
 export const noteWithdrawal = (storage: PhoneStorage, item: OutboxItem): Promise<void> =>
   updateNote(storage, item, ({ answer }) => (answer ? {} : { withdrawn: true }));
 

@@ -22,10 +22,10 @@ const item = (id: string, changes: Partial<OutboxItem> = {}): OutboxItem => ({
 
 const ids = (items: readonly OutboxItem[]): readonly string[] => items.map(({ id, unkept }) => (unkept ? `${id} (unkept)` : id));
 
-/** Return a storage as another visit would open it. */
+/** Return the ids of the commands that the next visit would read from the storage. */
 const idsAtNextVisit = async (): Promise<readonly string[]> => ids(await openStorage(name).items());
 
-/** Let every write to a table fail as if storage were full, until the returned function is called. */
+/** Make every write to the given tables fail as if storage were full, until the returned function is called. */
 function failWrites(...tables: readonly string[]): () => void {
   const put = IDBObjectStore.prototype.put;
   const spy = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...given) {

@@ -16,26 +16,28 @@ export type CommandState = "queued" | "sent" | "asking" | "refused";
 
 /** A command from the tap to its answer. */
 export interface OutboxItem {
-  /** Made at the tap; never changes. */
+  /** The id of the command. The id is made at the tap and never changes. */
   readonly id: string;
   /** The id of the game. */
   readonly game: string;
-  /** The command as it is sent, without contribution and signature. */
+  /** The body of the command as it is sent, without contribution and signature. */
   readonly body: CommandBody;
   /** The text that names the command on screens. */
   readonly label: Message;
-  /** When it was tapped, by the phone's clock (milliseconds). */
+  /** The time of the player's tap, by the phone's clock (milliseconds). */
   readonly at: number;
-  /** Its place in the order of the taps, in which commands are sent; absent in commands of an earlier version. */
+  /**
+   * The command's position in the order of taps, in which commands are sent; absent in commands of an earlier version.
+   */
   readonly place?: number;
   readonly state: CommandState;
   /** The phone's contribution to the dice, drawn at the tap; absent in commands of an earlier version. */
   readonly contribution?: string;
   /** This phone's signature over body and contribution; "" if the card was claimed without a key. */
   readonly signature?: string;
-  /** The problem of a refused command. */
+  /** The problem of a refused command; absent for other commands. */
   readonly problem?: ProblemDoc;
-  /** Whether the browser could not store it. Then it lasts as long as the page. */
+  /** Whether the browser could not store the command. Such a command lasts as long as the page. */
   readonly unkept?: boolean;
 }
 
@@ -43,37 +45,40 @@ export interface OutboxItem {
 export interface SavedGame {
   /** The id of the game. */
   readonly game: string;
-  /** The last view. */
+  /** The last view of the game. */
   readonly view: View;
-  /** Offers by `offersKey`. */
+  /** The acts on offer, by the key that `offersKey` returns. */
   readonly offers: Readonly<Record<string, Offers>>;
   /** When the phone last received an event, by its own clock (milliseconds). */
   readonly at: number;
 }
 
-/** The storage as the core uses it. */
+/** The storage of the phone, as the folder `core` uses it. */
 export interface PhoneStorage {
   /** Return all commands in the order of the taps. */
   items(): Promise<OutboxItem[]>;
-  /** Store a command, or replace it. */
+  /** Store a command, or replace the command with the same id. */
   putItem(item: OutboxItem): Promise<void>;
   /** Delete a command. */
   dropItem(id: string): Promise<void>;
-  /** Return the saved game; undefined if there is none. */
+  /** Return the saved game; undefined if this phone has not saved it. */
   saved(game: string): Promise<SavedGame | undefined>;
-  /** Save a game, or replace it. */
+  /** Save a game, or replace the saved game. */
   save(game: SavedGame): Promise<void>;
-  /** Return the note of this name; undefined if there is none. */
+  /** Return the note of this name; undefined if no such note exists. */
   note(name: string): Promise<string | undefined>;
-  /** Store a note, or replace it. */
+  /** Store a note, or replace the note of this name. */
   setNote(name: string, value: string): Promise<void>;
-  /** Return the note of this name. If there is none, it is made now, and only once even if two tabs call. */
+  /**
+   * Return the note of this name. If the note does not exist, it is made now. The note is made only once even if two
+   * tabs call at the same time.
+   */
   noteOnce(name: string, make: () => string): Promise<string>;
-  /** Return the notes whose names have this prefix, by name. */
+  /** Return the notes whose names begin with this prefix, by name. */
   notesUnder(prefix: string): Promise<Readonly<Record<string, string>>>;
   /**
-   * Delete the saved games, so that they are fetched again. With `commands too` also delete all commands, the sent
-   * ones included, and the notes under `PREFIXES_TO_DELETE`.
+   * Delete the saved games, so that the phone fetches them again. With `commands too`, also delete all commands,
+   * including sent commands, and the notes under `PREFIXES_TO_DELETE`.
    */
   forget(what: "views" | "commands too"): Promise<void>;
 }
@@ -82,26 +87,29 @@ export interface PhoneStorage {
 export const SIGNED_PREFIX = "asked/";
 
 /**
- * Prefixes of notes that are deleted when a phone gives its cards back: signed commands, unsent text, ways back to
- * seats, and push addresses.
+ * The prefixes of notes that are deleted when a phone gives its cards back. These notes contain signed commands, unsent
+ * text, keys for the return to seats, and push addresses.
  */
 export const PREFIXES_TO_DELETE = [SIGNED_PREFIX, "draft/", "key/", "push/"];
 
 /**
- * Sort commands by place, in the order of the taps. Commands of an earlier version have no place. They come first,
- * sorted by time.
+ * Sort commands by their position in the order of taps. Commands of an earlier version have no position. Such commands
+ * come first, sorted by time.
  */
 export const sortByPlace = (items: OutboxItem[]): OutboxItem[] => items.sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.at - b.at);
 
-/** The name of the note that identifies this database. A database that was cleared gets a new value. */
+/** The name of the note that identifies this database. A database that was cleared gets a new identity. */
 const IDENTITY_NOTE = "born";
 
-/** Notes that are numerous and not needed while the page lasts. They are not given back to a cleared database. */
+/**
+ * Matches notes that are numerous and that the open page does not need. The page does not restore them to a cleared
+ * database.
+ */
 const NUMEROUS_NOTES = /^(?:asked|head|seen)\//;
 
 /**
- * Open the storage in IndexedDB. A value that the browser cannot store lasts as long as the page. No call fails or
- * hangs. The first call opens the database.
+ * Open the storage in IndexedDB. If the browser cannot store a value, the value lasts as long as the page. No call
+ * fails or waits forever. The first call opens the database.
  */
 export function openStorage(name = "acta"): PhoneStorage {
   let born: string | undefined;

@@ -1,28 +1,28 @@
 /**
- * A table of the phone's storage. A value that the database does not accept stays in memory. The table offers it
- * again after the next value that the database accepts. So no call fails: at worst a value lasts only as long as the
- * page.
+ * A table of the phone's storage. If the database does not accept a value, the value stays in memory. The table offers
+ * it again after the database has accepted another value. Therefore no call fails. In the worst case a value lasts only
+ * as long as the page.
  */
 
 import { resultOf } from "./database";
 import type { Database } from "./database";
 
 export class Table<V> {
-  /** Values by key, as far as this page has seen them. */
+  /** The values that this page has read or written, by key. */
   private readonly seen = new Map<string, V>();
-  /** Values that the database has not accepted yet, by key; undefined for a value to be deleted. */
+  /** The values that the database has not accepted yet, by key; undefined for a value that must be deleted. */
   private readonly owed = new Map<string, V | undefined>();
-  /** Keys of values that the database refused. */
+  /** The keys of values that the database refused. */
   private readonly refused = new Set<string>();
 
-  /** `remembers` decides which values are given back to a database that was cleared. */
+  /** `remembers` decides which values are restored to a database that was cleared. */
   constructor(
     private readonly db: Database,
     private readonly name: string,
     private readonly remembers: (key: string) => boolean,
   ) {}
 
-  /** Return the value of a key; undefined if there is none. */
+  /** Return the value of a key; undefined if the key has no value. */
   async get(key: string): Promise<V | undefined> {
     if (this.owed.has(key)) return this.owed.get(key);
     try {
@@ -38,11 +38,14 @@ export class Table<V> {
   async put(key: string, value: V | undefined): Promise<void> {
     this.see(key, value);
     this.owed.set(key, value);
-    // Offer this value alone first, because the database may refuse one of the others.
+    // Offer this value alone first, because the database may refuse one of the other values.
     if (await this.give([[key, value]])) await this.settle();
   }
 
-  /** Return the value of a key. If there is none, it is made now, and only once even if two pages call. */
+  /**
+   * Return the value of a key. If the key has no value, the value is made now. The value is made only once even if two
+   * pages call at the same time.
+   */
   async once(key: string, make: () => V): Promise<V> {
     const known = this.owed.get(key);
     if (known !== undefined) return known;
@@ -62,7 +65,7 @@ export class Table<V> {
     }
   }
 
-  /** Return all values whose keys have this prefix, by key. */
+  /** Return all values whose keys begin with this prefix, by key. */
   async under(prefix: string): Promise<ReadonlyMap<string, V>> {
     const found = new Map<string, V>();
     try {
@@ -84,24 +87,24 @@ export class Table<V> {
   /** Return whether a value lasts only as long as the page. */
   isUnkept = (key: string): boolean => this.refused.has(key) && this.owed.get(key) !== undefined;
 
-  /** Delete all values whose keys have this prefix. */
+  /** Delete all values whose keys begin with this prefix. */
   async clear(prefix: string): Promise<void> {
     for (const known of [this.seen, this.owed]) for (const key of known.keys()) if (key.startsWith(prefix)) known.delete(key);
     await this.db.write(this.name, (store) => void store.delete(prefixRange(prefix))).catch(() => undefined);
   }
 
-  /** Offer all values that this page knows to a database that was cleared. */
+  /** Offer all values that this page knows to the database, because the database was cleared. */
   async cleared(): Promise<void> {
     for (const [key, value] of this.seen) this.owed.set(key, value);
     await this.settle();
   }
 
-  /** Offer the database all values that it has not accepted. */
+  /** Offer the database all values that it has not accepted yet. */
   private async settle(): Promise<void> {
     if (this.owed.size) await this.give([...this.owed]);
   }
 
-  /** Offer the database these values, all or none. Returns whether it accepted them. */
+  /** Offer the database the given values. The database stores all of them or none. Returns whether it accepted them. */
   private async give(values: readonly (readonly [string, V | undefined])[]): Promise<boolean> {
     try {
       await this.db.write(this.name, (store) => values.forEach(([key, value]) => writeValue(store, key, value)));
@@ -116,14 +119,14 @@ export class Table<V> {
     return true;
   }
 
-  /** Remember a value that this page has seen. */
+  /** Remember a value that this page has read or written. */
   private see(key: string, value: V | undefined): void {
     if (value === undefined || !this.remembers(key)) this.seen.delete(key);
     else this.seen.set(key, value);
   }
 }
 
-/** Return the range of all keys with this prefix. */
+/** Return the range of all keys that begin with this prefix. */
 const prefixRange = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 function writeValue<V>(store: IDBObjectStore, key: string, value: V | undefined): void {

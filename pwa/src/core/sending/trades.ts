@@ -1,4 +1,7 @@
-/** Trades: the things that two characters offer each other, from the side of one of them. */
+/**
+ * Trades, which consist of the things that two characters offer each other. The functions describe a trade from the
+ * view of one of the two characters.
+ */
 
 import type { Chosen } from "./forms";
 import { openTrades } from "./opentrades";
@@ -10,19 +13,19 @@ const GIVE_PREFIX = "give_";
 const TAKE_PREFIX = "take_";
 const PARTNER_FIELD = "with";
 
-/** Return the trade by this act between two characters; undefined if there is none. */
+/** Return the trade with the given act between two characters; undefined if there is no such trade. */
 export function tradeBetween(view: Pick<View, "slices"> | null, type: string, one: string, other: string): PetitionDoc | undefined {
   return openTrades(view).find((petition) => petition.type === type && [one, other].every((who) => isParty(petition, who)));
 }
 
-/** Return whether a character is one of the two, and not the witness. */
+/** Return whether a character is one of the two trading characters. The witness is not. */
 export const isParty = (petition: PetitionDoc, who: string): boolean => [petition.actor, petition.fields[PARTNER_FIELD]].includes(who);
 
 /** Return the partner of a character in the trade. */
 export const partnerOf = (petition: PetitionDoc, who: string): string =>
   petition.actor === who ? String(petition.fields[PARTNER_FIELD]) : petition.actor;
 
-/** Return the fields with which one of the two would offer the same trade again. */
+/** Return the fields with which one of the two characters would offer the same trade again. */
 export function termsFor(petition: PetitionDoc, who: string): Chosen {
   const fields = petition.fields as Chosen;
   if (petition.actor === who) return fields;
@@ -35,14 +38,14 @@ function mirrorFieldName(name: string): string {
   return name.startsWith(TAKE_PREFIX) ? GIVE_PREFIX + name.slice(TAKE_PREFIX.length) : name;
 }
 
-/** A thing that one side gives. */
+/** A thing that one trading character gives. */
 export interface TradedThing {
-  /** The asset, or the game's name for the thing. */
+  /** The asset, or the game's own name for the thing. */
   readonly name: string;
   readonly value: Arg;
 }
 
-/** Return the things that one side gives in these terms, without empty ones. */
+/** Return the things that one character gives in these terms. Empty amounts are left out. */
 export function thingsGiven(terms: Chosen, side: "mine" | "theirs"): readonly TradedThing[] {
   const prefix = side === "mine" ? GIVE_PREFIX : TAKE_PREFIX;
   return Object.entries(terms)
@@ -52,20 +55,23 @@ export function thingsGiven(terms: Chosen, side: "mine" | "theirs"): readonly Tr
 
 const isNotEmpty = (value: Arg): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
-/** Return the fields for the things that a character gives, if they can give any. */
+/**
+ * Return the fields for the things that a character may give. Fields for which the character has no things are left
+ * out.
+ */
 export const fieldsToGive = (fields: readonly FormField[]): readonly FormField[] =>
   fields.filter(({ name, ...field }) => name.startsWith(GIVE_PREFIX) && !("most" in field && field.most === 0));
 
-/** Return the fields of a form that belong to neither side and do not name the partner, such as the witness. */
+/** Return the fields of a form that are neither things to trade nor the partner's name. An example is the witness. */
 export const otherFields = (fields: readonly FormField[]): readonly FormField[] =>
   fields.filter(({ name }) => !name.startsWith(GIVE_PREFIX) && !name.startsWith(TAKE_PREFIX) && name !== PARTNER_FIELD);
 
-/** Return whether two terms are equal, apart from the things that the partner gives. */
+/** Return whether two terms are equal. The things that the partner gives are not compared. */
 export function areSameTerms(one: Chosen, other: Chosen): boolean {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => !name.startsWith(TAKE_PREFIX));
   return names.every((name) => comparableValue(one[name]) === comparableValue(other[name]));
 }
 
-/** Return a value in a form for comparison. The order of a list does not count. */
+/** Return a value in a form for comparison. The order of a list has no meaning. */
 const comparableValue = (value: Arg | undefined): string =>
   JSON.stringify(value !== undefined && isNotEmpty(value) ? (Array.isArray(value) ? [...(value as readonly unknown[])].sort() : value) : 0);

@@ -1,4 +1,7 @@
-/** Windows: their deadlines, the viewer's submission, and the players who are missing. */
+/**
+ * Windows for secret submissions: their deadlines, the viewer's submission, and the players whose submissions are
+ * missing.
+ */
 
 import type { OutboxItem } from "./storage";
 import type { GameDoc, OwnSubmission, WindowDoc } from "../view/wire";
@@ -6,16 +9,24 @@ import type { GameDoc, OwnSubmission, WindowDoc } from "../view/wire";
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** Return the time left of a window (milliseconds). In a pause it stands still. */
+/**
+ * Return the time left until a window's deadline (milliseconds). During a pause of the game, this time does not run.
+ */
 export function timeLeft(window: WindowDoc, game: GameDoc, now: number): number {
   return window.until - (game.paused_at > 0 ? Math.max(game.paused_at, window.since) : now);
 }
 
-/** Return whether it is time to remind players who are not ready. The server says from when. */
+/**
+ * Return whether players who are not ready must be reminded now. The server names the time from which they are
+ * reminded.
+ */
 export const isReminderDue = (window: WindowDoc, game: GameDoc, now: number): boolean =>
   game.paused_at === 0 && game.status !== "closed" && !window.over && now >= window.remind_at && now < window.until;
 
-/** Return a deadline in the notation of a language, with the day if it is not today. Times are in milliseconds. */
+/**
+ * Return a deadline as text in a language. The text includes the day if the deadline is not today. Times are in
+ * milliseconds.
+ */
 export function deadlineText(until: number, now: number, language: string): string {
   const time: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
   const day: Intl.DateTimeFormatOptions = until - now < 6 * DAY ? { weekday: "short" } : { weekday: "short", day: "numeric", month: "short" };
@@ -23,7 +34,7 @@ export function deadlineText(until: number, now: number, language: string): stri
   return new Intl.DateTimeFormat(language, today ? time : { ...day, ...time }).format(until);
 }
 
-/** Return the time left (milliseconds) as text in the largest units: `2 d 5 h`, `5:07:12`, `4:07`. */
+/** Return the time left (milliseconds) as text in the largest units, such as `2 d 5 h`, `5:07:12` or `4:07`. */
 export function timeLeftText(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / SECOND));
   const [minutes, hours, days] = [Math.floor(seconds / 60), Math.floor(seconds / 3600), Math.floor((seconds * SECOND) / DAY)];
@@ -33,22 +44,22 @@ export function timeLeftText(left: number): string {
   return hours > 0 ? `${hours}:${rest}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** The state of the viewer's submission: none, saved since the last seal, or under that seal. */
+/** The state of the viewer's submission: none, saved since the last seal, or covered by the last seal. */
 export type SubmissionState = "nothing" | "saved" | "sealed";
 
-/** Return the state of a submission. `proved` says whether the proof of the last seal holds. */
+/** Return the state of a submission. `proved` says whether the proof for the last seal is valid. */
 export function submissionState(own: OwnSubmission | undefined, proved: boolean): SubmissionState {
   if (!own?.revision) return "nothing";
   return proved ? "sealed" : "saved";
 }
 
-/** Return the players who have not said that they are ready; none if the window does not tell who is ready. */
+/** Return the players who have not said that they are ready; an empty list if the window does not say who is ready. */
 export const missingPlayers = ({ owed, readiness, ready_who: ready }: WindowDoc): readonly string[] =>
   readiness === "names" ? owed.filter((who) => !ready.includes(who)) : [];
 
 /**
- * Return the number of the next save. It follows the server's number, all numbers that this phone sent, and those of
- * waiting commands.
+ * Return the number of the next save. The number is larger than the server's number, all numbers that this phone sent,
+ * and the numbers of waiting commands.
  */
 export function nextRevision(own: OwnSubmission | undefined, sent: number, outbox: readonly OutboxItem[], window: string, as: string): number {
   const waiting = outbox

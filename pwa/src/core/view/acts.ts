@@ -1,14 +1,15 @@
 /**
- * The acts that every game has, by the screen of the phone that shows them. All other acts are in the list of acts.
+ * The acts that every game has, grouped by the screen of the phone that shows them. All other acts are in the list of
+ * acts.
  */
 
-/** Acts on the screen of waiting petitions and questions. */
+/** The acts on the screen of waiting petitions and questions. */
 const WAITING_ACTS = ["consent", "decline", "withdraw", "choose"];
-/** Acts at a line of the chronicle. */
+/** The acts on the sheet of a chronicle line. */
 const LINE_ACTS = ["contest", "undo", "reverse", "disclose", "appeal"];
-/** Acts in the menu. */
+/** The acts in the menu. */
 const MENU_ACTS = ["introduce"];
-/** Acts of the stewards' console. */
+/** The acts on the stewards' console. */
 const STEWARD_ACTS = [
   "dismiss-appeal",
   "settle",
@@ -27,5 +28,5 @@ const STEWARD_ACTS = [
 ];
 const ACTS_ELSEWHERE = new Set([...WAITING_ACTS, ...LINE_ACTS, ...MENU_ACTS, ...STEWARD_ACTS]);
 
-/** Return whether an act is in the list of acts, and not on a screen of its own. */
+/** Return whether an act is in the list of acts. An act with its own screen is not. */
 export const isAmongActs = (type: string): boolean => !ACTS_ELSEWHERE.has(type);

@@ -1,4 +1,7 @@
-/** The server's REST interface. Every call ends within a time limit, and rejects with a `Problem`. */
+/**
+ * The calls to the server's REST interface. Every call ends within a time limit. A failed call rejects with a
+ * `Problem`.
+ */
 
 import type {
   Attempt,
@@ -17,23 +20,29 @@ import type {
   Session,
 } from "./wire";
 
-/** Time limit of a call (milliseconds). */
+/** The time limit of a call (milliseconds). */
 export const CALL_TIMEOUT_MS = 8_000;
 
-/** The document of a problem. The phone's own problems, which stand for a missing answer, have no detail. */
+/**
+ * The document of a problem. If the server did not answer, the phone makes a problem itself. Such a problem has no
+ * detail.
+ */
 export type ProblemDoc = Omit<WireProblem, "detail"> & { readonly detail?: string };
 
-/** Statuses of problems that may pass: no answer, too many requests, or a server that is not running. */
+/**
+ * The HTTP statuses of problems that may pass. The server did not answer (0), received too many requests, or is not
+ * running.
+ */
 const PASSING_STATUSES = new Set([0, 429, 502, 503, 504]);
 
-/** A refusal by the server, or (status 0) a missing answer. */
+/** A refusal by the server. Status 0 means that the server did not answer. */
 export class Problem extends Error {
   constructor(readonly doc: ProblemDoc) {
     super(doc.title);
     this.name = "Problem";
   }
 
-  /** The last part of the problem type: `refused`, `stale-period`, `unreachable`. */
+  /** The last part of the problem's type, such as `refused`, `stale-period` or `unreachable`. */
   get slug(): string {
     return this.doc.type.split("/").pop() ?? "";
   }
@@ -44,26 +53,26 @@ export class Problem extends Error {
   }
 }
 
-/** Return the problem of a missing answer. */
+/** Return the problem that the server did not answer. */
 export const unreachable = (): Problem => new Problem({ type: "/problems/unreachable", title: "", status: 0 });
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 interface Call {
-  /** The HTTP method; GET by default. */
+  /** The HTTP method; `GET` by default. */
   readonly method?: string;
-  /** Sent as JSON. */
+  /** The body of the request, which is sent as JSON. */
   readonly body?: unknown;
-  /** Further headers. */
+  /** Additional HTTP headers. */
   readonly headers?: Record<string, string>;
-  /** Aborts the call. */
+  /** The signal that aborts the call. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * The calls to the server. `measured` receives the server's time of an answer and the local time of its request
- * (milliseconds).
+ * The calls to the server. After each answer, `measured` receives the server's time in the answer and the phone's own
+ * time of the request (milliseconds).
  */
 export class Api {
   constructor(

@@ -1,23 +1,23 @@
 /**
- * The screens that a replay shows. After the game everybody may see all of it. A replay can then be limited to the
- * screens of one character: the slices and lines that this character saw at that moment.
+ * The screens that a replay can show. After the game everybody may see all screens. A replay can be limited to one
+ * character's screens, with the slices and lines that this character saw at that moment.
  */
 
 import { isSteward } from "./selectors";
 import type { View } from "./view";
 import type { Line } from "./wire";
 
-/** Stands for the wall's screen, which everybody saw. No character has this id. */
+/** The key for the wall's screen, which everybody saw. No character has this id. */
 export const WALL_SCREEN = "*";
 
-/** The characters that saw private slices (by key) or lines (by entry). */
+/** The characters that saw each private slice (by key) or each private line (by entry). */
 export type Audiences = ReadonlyMap<string, readonly string[]>;
 
 /** Return whether a line was on a character's screens. */
 export const wasOnScreen = ({ c, id }: Line, who: string, readers: Audiences): boolean =>
   c.startsWith("p") || (readers.get(id)?.includes(who) ?? false);
 
-/** Return a view with the private slices that a character saw. The lines stay unchanged. */
+/** Return a view with only the private slices that a character saw. The lines stay unchanged. */
 export function viewOnScreensOf(who: string, view: View, audiences: Audiences): View {
   const slices = { ...view.slices };
   for (const [key, audience] of audiences) {

@@ -1,23 +1,23 @@
-/** The pauses between tries that a bad network may lose. */
+/** The pauses between attempts of a request. A bad network may lose any of these attempts. */
 
-/** Pauses that grow with each failure. */
+/** Pauses that become longer with each failure. */
 export class Backoff {
   private failures = 0;
 
-  /** The first pause and the longest one (milliseconds). */
+  /** The first pause and the longest pause (milliseconds). */
   constructor(
     private readonly first: number,
     private readonly longest: number,
   ) {}
 
-  /** Return the pause before the next try (milliseconds). It doubles each time. */
+  /** Return the pause before the next attempt (milliseconds). Each call doubles the pause. */
   next(): number {
     const pause = Math.min(this.longest, this.first * 2 ** this.failures);
     this.failures += 1;
     return pause;
   }
 
-  /** Start again with the first pause, because a try succeeded. */
+  /** Return to the first pause, because an attempt succeeded. */
   reset(): void {
     this.failures = 0;
   }

@@ -6,7 +6,7 @@ import type { StockDoc } from "./wire";
 
 type SlicesView = Pick<View, "slices"> | null;
 
-/** Return the goods on sale with their sellers. */
+/** Return the goods on sale, together with their sellers. */
 export const goodsOnSale = (view: SlicesView): readonly StockDoc[] =>
   (view?.slices["market"] as { stock?: readonly StockDoc[] } | undefined)?.stock ?? [];
 

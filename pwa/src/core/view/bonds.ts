@@ -1,26 +1,29 @@
-/** The bonds of a character that this viewer may know. */
+/** The bonds of a character, as far as this viewer may know them. */
 
 import { family } from "./selectors";
 import type { View } from "./view";
 import type { BondDoc, BondTermDoc } from "./wire";
 
-/** A bond from the side of one member. */
+/** A bond as one of its members sees it. */
 export interface Tie {
-  /** The key of the message that names the member's role. The names of the other members come after it. */
+  /**
+   * The key of the message that names the member's role. In the sentence, the names of the other members follow the
+   * role.
+   */
   readonly key: string;
-  /** The other members. */
+  /** The ids of the bond's other members. */
   readonly to: readonly string[];
-  /** Amounts of the bond, by asset. */
+  /** The amounts that belong to the bond, by asset. */
   readonly amounts: Readonly<Record<string, number>>;
-  /** The agreed terms. */
+  /** The terms to which the members agreed. */
   readonly terms: readonly BondTermDoc[];
-  /** When the bond began (milliseconds). */
+  /** The time when the bond began (milliseconds). */
   readonly since: number;
-  /** When it ends (milliseconds); 0 if it has no end. */
+  /** The time when the bond ends (milliseconds); 0 if it has no end. */
   readonly until: number;
 }
 
-/** Return all bonds of a character, the most important first, then the oldest. */
+/** Return all bonds of a character. The most important kind of bond comes first, and within a kind the oldest bond. */
 export const tiesOf = (view: Pick<View, "slices"> | null, id: string): readonly Tie[] =>
   [...family<BondDoc>(view, "bond")]
     .sort((one, other) => one.rank - other.rank || one.since - other.since)

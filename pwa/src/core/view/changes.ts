@@ -1,67 +1,69 @@
-/** The differences between two views of a game: by person, by place, and for all else. */
+/** The differences between two views of a game, grouped by person, by place, and by other slices. */
 
 import { holdings } from "./belongings";
 import { statuses } from "./selectors";
 import type { Holdings } from "./values";
 import type { AnySlices, View } from "./view";
 
-/** A member of a slice that differs. */
+/** A member of a slice that is different in the two views. */
 export interface Difference {
   /** The path of the member in its slice. */
   readonly member: readonly string[];
-  /** The value before; undefined if there was none. */
+  /** The value in the earlier view; undefined if the member was missing. */
   readonly before: unknown;
-  /** The value after; undefined if there is none. */
+  /** The value in the later view; undefined if the member is missing. */
   readonly after: unknown;
 }
 
-/** The amounts of an asset that a person had and has. */
+/** The amounts of an asset that a person had before and has after the change. */
 export interface Holding {
   readonly asset: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** The changes of a person, a place, or another thing that a game keeps. */
+/** The changes of a person, a place, or another object of a game. */
 export interface ThingChange {
-  /** The family of the slice (`person`, `place`, `marriage`); the slice's own name if it is the only one. */
+  /**
+   * The family of the slice, such as `person`, `place` or `marriage`. A slice without a family has its own name here.
+   */
   readonly family: string;
-  /** The id behind the family; "" if there is none. */
+  /** The id that follows the family in the slice's key; "" if no id follows. */
   readonly id: string;
-  /** Whether it existed before. */
+  /** Whether the object existed before the change. */
   readonly was: boolean;
-  /** Whether it exists after. */
+  /** Whether the object exists after the change. */
   readonly is: boolean;
-  /** Assets whose amounts differ. */
+  /** The assets whose amounts are different. */
   readonly holdings: readonly Holding[];
-  /** Statuses that a person gained. */
+  /** The statuses that a person gained. */
   readonly gained: readonly string[];
-  /** Statuses that a person lost. */
+  /** The statuses that a person lost. */
   readonly lost: readonly string[];
-  /** All other members that differ. */
+  /** All other members that are different. */
   readonly members: readonly Difference[];
 }
 
 type SlicesView = Pick<View, "slices">;
 
-/** Returns whether the member at this path is compared whole, not member by member. */
+/** Returns whether the member at a path is compared as a whole, instead of member by member. */
 export type IsComparedWhole = (family: string, way: readonly string[]) => boolean;
 
 /**
- * Members of a person that have a list of their own, because the holdings are spread over two slices, one of them
- * private.
+ * The members of a person that are listed separately. A person's holdings are spread over two slices, and one of them
+ * is private.
  */
 const SEPARATE_MEMBERS = new Set(["holds", "statuses"]);
 
 /**
- * Families that are no changes of the game: the phone needs them, they describe the table, or they repeat other
- * slices.
+ * The families of slices whose differences are no changes of the game. The phone needs these slices for itself, they
+ * describe the table, or they repeat other slices.
  */
 const TABLE_FAMILIES = new Set(["game", "names", "picture", "awaited", "letters", "letterbox", "thread", "report", "silence", "card", "knock", "window", "bond"]);
 
 const FIRST_FAMILIES = ["person", "place"];
 
-/** Return all changes: people first, then places, then all others. */
+/** Return all changes: first of people, then of places, then of all other objects. */
 export function changesBetween(before: SlicesView, after: SlicesView, whole: IsComparedWhole = () => false): readonly ThingChange[] {
   const keys = [...new Set([...Object.keys(before.slices), ...Object.keys(after.slices)])];
   const differ = keys.filter((key) => !isEqual(before.slices[key], after.slices[key]));
@@ -79,7 +81,7 @@ interface Slice {
   readonly id: string;
 }
 
-/** Return the thing that a slice belongs to. A purse belongs to its person. */
+/** Return the object to which a slice belongs. A purse belongs to its person. */
 function thingOf(key: string): Slice {
   const [family = "", ...rest] = key.split("/");
   const id = rest.join("/");
@@ -88,7 +90,7 @@ function thingOf(key: string): Slice {
 
 const familyRank = (family: string): number => (FIRST_FAMILIES.includes(family) ? FIRST_FAMILIES.indexOf(family) : FIRST_FAMILIES.length);
 
-/** Return those of the ids that a document contains, at any depth. */
+/** Return those of the given ids that a document contains at any depth. */
 export function idsInDocument(doc: unknown, ids: ReadonlySet<string>): readonly string[] {
   if (typeof doc === "string") return ids.has(doc) ? [doc] : [];
   if (typeof doc !== "object" || doc === null) return [];
@@ -119,7 +121,10 @@ function holdingChanges(before: Holdings, after: Holdings): readonly Holding[] {
 
 const isRecord = (value: unknown): value is AnySlices => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Return the members that differ, as deep as both sides have members. Lists are compared whole. */
+/**
+ * Return the members that are different. The comparison goes as deep as both documents have members. Lists are compared
+ * as a whole.
+ */
 function memberDifferences(before: unknown, after: unknown, whole: (way: readonly string[]) => boolean, way: readonly string[] = []): readonly Difference[] {
   if (isEqual(before, after)) return [];
   const inside = !whole(way) && [before, after].every((one) => isRecord(one) || (one === undefined && way.length < 1));

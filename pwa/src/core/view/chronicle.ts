@@ -1,4 +1,4 @@
-/** The chronicle: its lines in order, and a filter for them. */
+/** The chronicle of a game: its lines in order, and a filter for these lines. */
 
 import { computed } from "@preact/signals-core";
 import type { ReadonlySignal } from "@preact/signals-core";
@@ -7,14 +7,14 @@ import { lineNumber } from "./view";
 import type { View } from "./view";
 import type { Line } from "./wire";
 
-/** A game whose chronicle is read. */
+/** A game with a chronicle that a screen reads. */
 interface ChronicleGame {
   readonly view: ReadonlySignal<View | null>;
 }
 
 const linesByGame = new WeakMap<ChronicleGame, ReadonlySignal<readonly Line[]>>();
 
-/** Return the chronicle of an open game in order. It is computed again only when its lines change. */
+/** Return the chronicle of an open game in order. The chronicle is computed again only when its lines change. */
 export function linesOf(game: ChronicleGame): readonly Line[] {
   const lines = linesByGame.get(game) ?? linesIn(viewBySlice(() => game.view.value));
   linesByGame.set(game, lines);
@@ -24,14 +24,15 @@ export function linesOf(game: ChronicleGame): readonly Line[] {
 const linesIn = (view: View): ReadonlySignal<readonly Line[]> => computed(() => (view.pub ? chronicle(view) : []));
 
 interface LineFilter {
-  /** Only lines that mention these characters; all lines if empty. */
+  /** The characters that a line must mention. If the list is empty, every line fits. */
   readonly who: readonly string[];
-  /** Only lines of this kind; all lines if empty. */
+  /** The kind that a line must have. If the kind is empty, every line fits. */
   readonly key: string;
 }
 
 /**
- * Return whether a line mentions a character: as actor or recorder, in its transfers or moves, or in its sentence.
+ * Return whether a line mentions a character. A line mentions a character if the character is its actor or recorder, or
+ * is named in its transfers, its moves or its sentence.
  */
 export function mentions({ by, legs, moved, args }: Line, id: string): boolean {
   const touched = [by?.as, by?.recorder, ...legs.flatMap(({ from, to }) => [from, to]), ...moved.map(({ piece }) => piece)];
@@ -46,14 +47,15 @@ export function filterLines(lines: readonly Line[], filter: LineFilter): readonl
     .reverse();
 }
 
-/** Return public and private lines as a chronicle. */
+/** Return public and private lines as one chronicle. */
 export function chronicleOf(told: readonly Line[]): readonly Line[] {
   const isPublic = ({ c }: Line): boolean => c.startsWith("p");
   return chronicle({ pub: told.filter(isPublic), own: told.filter((one) => !isPublic(one)) });
 }
 
 /**
- * Return the chronicle in order. Private lines stand between public ones, and a supplement is merged into its line.
+ * Return the chronicle in order. Each private line is placed among the public lines, and a supplement is merged into
+ * the line to which it belongs.
  */
 export function chronicle(view: Pick<View, "pub" | "own">): readonly Line[] {
   const extra = new Map<string, Line[]>();
@@ -73,7 +75,7 @@ export function chronicle(view: Pick<View, "pub" | "own">): readonly Line[] {
   return markReversed([...lines, ...waiting.flatMap((after) => between.get(after) ?? [])]);
 }
 
-/** Mark the lines that a later line reverses. The server does not send them again for that. */
+/** Mark the lines that a later line reverses. After a reversal the server does not send the reversed lines again. */
 function markReversed(lines: readonly Line[]): readonly Line[] {
   const gone = new Set(lines.filter((line) => line.key === "entry-reversed").map((line) => line.about));
   return lines.map((line) => (gone.has(line.id) ? { ...line, reversed: true } : line));

@@ -1,26 +1,26 @@
-/** The server's time on a phone whose own clock may be wrong by minutes. */
+/** The server's time, estimated on a phone whose own clock may be wrong by minutes. */
 
 /** A measurement of the server's time. */
 interface Sample {
-  /** Server minus phone (milliseconds). */
+  /** The server's time minus the phone's time (milliseconds). */
   readonly offset: number;
-  /** Duration of the request and its answer (milliseconds). */
+  /** The time from the request to its answer (milliseconds). */
   readonly trip: number;
 }
 
-/** An estimate of the server's time. `local` gives the phone's own time (milliseconds). */
+/** An estimate of the server's time. `local` returns the phone's own time (milliseconds). */
 export class Clock {
   private best: Sample | null = null;
-  /** Whether the next measurement replaces `best` in any case. */
+  /** Whether the next measurement must replace `best`, however good `best` is. */
   private stale = false;
-  /** The least possible offset, from server times that came without a request. */
+  /** The least possible offset. The offset is computed from server times that came without a request. */
   private floor = -Infinity;
-  /** The last time that `now` returned. */
+  /** The time that `now` returned last. */
   private last = 0;
 
   constructor(private readonly local: () => number) {}
 
-  /** Take a server time from an answer. `sent` is the local time of its request (milliseconds). */
+  /** Use a server time that came with an answer. `sent` is the phone's own time of the request (milliseconds). */
   answered(server: number, sent: number, received: number = this.local()): void {
     const trip = Math.max(0, received - sent);
     if (this.best && !this.stale && this.best.trip < trip) return;
@@ -30,23 +30,26 @@ export class Clock {
     this.stale = false;
   }
 
-  /** Take a server time that came without a request. It can only be older than now. */
+  /** Use a server time that came without a request. Such a time cannot be later than the present. */
   heard(server: number, received: number = this.local()): void {
     this.floor = Math.max(this.floor, server - received);
   }
 
-  /** Let the next measurement replace all before it. The phone may have slept, and its clock may have been set. */
+  /**
+   * Make the next measurement replace all earlier measurements. The phone may have slept, and its clock may have been
+   * changed.
+   */
   resync(): void {
     this.stale = true;
   }
 
-  /** Return server minus phone (milliseconds); 0 before any measurement. */
+  /** Return the server's time minus the phone's time (milliseconds); 0 before the first measurement. */
   offset(): number {
     if (this.best) return Math.max(this.best.offset, this.floor);
     return Number.isFinite(this.floor) ? this.floor : 0;
   }
 
-  /** Return the server's time (milliseconds). Within one measurement it never goes back. */
+  /** Return the server's time (milliseconds). Until the next measurement this time never goes back. */
   now(): number {
     this.last = Math.max(this.last, this.local() + this.offset());
     return this.last;

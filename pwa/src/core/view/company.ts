@@ -1,13 +1,13 @@
 /**
- * The company of a character. It is apart from the other selectors, because the first screen of a table does not need
- * it.
+ * The other people at a character's place. This module is separate from the other selectors, because the first screen
+ * of a table does not need it.
  */
 
 import { people, person } from "./selectors";
 import type { View } from "./view";
 import type { PersonDoc } from "./wire";
 
-/** Return all others at a character's place. */
+/** Return all other people at a character's place. */
 export function othersAtPlace(view: Pick<View, "slices"> | null, id: string): readonly PersonDoc[] {
   const where = person(view, id)?.place;
   return where ? people(view).filter((one) => one.place === where && one.id !== id) : [];

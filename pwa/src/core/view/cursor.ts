@@ -1,15 +1,15 @@
 /**
- * The part of the chronicle that this viewer already has: `<fingerprint>.<public>.<private>`. No other module knows
- * the parts of a cursor.
+ * The cursor, which says which part of the chronicle this viewer already has: `<fingerprint>.<public>.<private>`. No
+ * other module interprets a cursor.
  */
 
 /** The parts of a cursor. */
 interface Cursor {
   /** The fingerprint of the viewer. */
   readonly viewer: string;
-  /** The number of the last public line. */
+  /** The number of the last public line that the viewer has. */
   readonly pub: number;
-  /** The number of the viewer's last private line. */
+  /** The number of the last private line that the viewer has. */
   readonly own: number;
 }
 
@@ -25,7 +25,10 @@ export function formatCursor(cursor: Cursor): string {
   return `${cursor.viewer}.${cursor.pub}.${cursor.own}`;
 }
 
-/** Return the cursor after a live event. Counts never go back, so an event that comes twice changes nothing. */
+/**
+ * Return the cursor after a live event. The numbers in a cursor never decrease, so an event that arrives twice changes
+ * nothing.
+ */
 export function cursorAfter(text: string, pub: number, own?: number): string {
   const cursor = parseCursor(text);
   if (!cursor) return text;

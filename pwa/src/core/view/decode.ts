@@ -1,4 +1,7 @@
-/** Return a part of an address, decoded; null if a `%` in it is incomplete, as in an address that was cut off. */
+/**
+ * Return a decoded part of an address; null if a `%` in the part is incomplete. Addresses that were cut off contain
+ * such a `%`.
+ */
 export function decodePart(part: string): string | null {
   try {
     return decodeURIComponent(part);

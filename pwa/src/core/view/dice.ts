@@ -1,10 +1,16 @@
-/** Real dice on the table, whose faces are typed one after the other. A face of 0 is not typed yet. */
+/**
+ * Real dice on the table. The player types their faces one after the other. A face of 0 means that the die has not been
+ * typed yet.
+ */
 
 import type { FormField } from "./wire";
 
 type DiceField = Extract<FormField, { kind: "dice" }>;
 
-/** Return the faces typed so far, one for each die. A number that is no face of the die counts as not typed. */
+/**
+ * Return the faces that the player has typed, one number for each die. A number that is no face of the die counts as
+ * not typed.
+ */
 export function faces(field: Pick<DiceField, "count" | "sides">, value: unknown): readonly number[] {
   const given: readonly unknown[] = Array.isArray(value) ? value : [];
   return Array.from({ length: field.count }, (_, die) => {
@@ -13,15 +19,15 @@ export function faces(field: Pick<DiceField, "count" | "sides">, value: unknown)
   });
 }
 
-/** Return the faces with one of them replaced; 0 removes it. */
+/** Return the faces after the face of one die was replaced. The face 0 removes the typed face. */
 export const withFace = (typed: readonly number[], die: number, face: number): readonly number[] =>
   typed.map((other, index) => (index === die ? face : other));
 
-/** Return the die to type next: the next one without a face, or this one if there is none. */
+/** Return the die to type next, which is the next die without a face. If every die has a face, return the given die. */
 export function nextDie(typed: readonly number[], die: number): number {
   const order = typed.map((_, step) => (die + 1 + step) % typed.length);
   return order.find((index) => typed[index] === 0) ?? die;
 }
 
-/** Return whether every die has a face. */
+/** Return whether the player has typed a face for every die. */
 export const areAllTyped = (typed: readonly number[]): boolean => typed.every((face) => face > 0);

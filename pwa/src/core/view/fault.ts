@@ -1,4 +1,4 @@
-/** Report an error of the app itself to the browser as an uncaught error. The caller goes on. */
+/** Report an error of the app to the browser as an uncaught error. The caller continues. */
 export const reportFault = (fault: unknown): void =>
   queueMicrotask(() => {
     throw fault;

@@ -73,7 +73,7 @@ export function place(id: string, changes: Partial<PlaceDoc> = {}): PlaceDoc {
   };
 }
 
-/** Return a line with this number. */
+/** Return a chronicle line with the given number. */
 export function line(c: string, changes: Partial<Line> = {}): Line {
   return {
     id: `entry-${c}`,

@@ -1,4 +1,4 @@
-/** Random ids made on the phone. Over plain HTTP `randomUUID` is missing, but `getRandomValues` is not. */
+/** Random ids that the phone makes. Over plain HTTP, browsers lack `randomUUID` but have `getRandomValues`. */
 
 /** Return random bytes in hex. */
 export function randomHex(bytes: number, source: Crypto = crypto): string {
@@ -7,7 +7,7 @@ export function randomHex(bytes: number, source: Crypto = crypto): string {
 
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Return a version 4 UUID (RFC 9562), for the id of a command or of this phone. */
+/** Return a version 4 UUID (RFC 9562). The UUID is used as the id of a command or of this phone. */
 export function uuid(source: Crypto = crypto): string {
   if (typeof source.randomUUID === "function") return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));

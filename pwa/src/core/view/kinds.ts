@@ -2,10 +2,10 @@
 
 import type { Args } from "./values";
 
-/** The most items of a kind that are listed one by one. More are grouped. */
+/** The maximum number of items of one kind that are listed one by one. A larger number of items is grouped. */
 const MOST_LISTED = 2;
 
-/** Return the items in groups by kind, in the order of each kind's first item. */
+/** Return the items in groups by kind. The groups are in the order in which the kinds first appear. */
 export function groupByKind<T>(list: readonly T[], kindOf: (one: T) => string): readonly (readonly [T, ...T[]])[] {
   const kinds = new Map<string, [T, ...T[]]>();
   for (const one of list) {
@@ -16,10 +16,10 @@ export function groupByKind<T>(list: readonly T[], kindOf: (one: T) => string): 
   return [...kinds.values()];
 }
 
-/** Return whether the items of a kind are shown as one. */
+/** Return whether the items of a kind are shown as one group. */
 export const areGrouped = (kind: readonly unknown[]): boolean => kind.length > MOST_LISTED;
 
-/** Return the references to people in the arguments of a message, such as `who:livia`. */
+/** Return the references to people in the arguments of a message. An example is `who:livia`. */
 export const peopleIn = (args: Args): readonly string[] =>
   Object.values(args)
     .flat()

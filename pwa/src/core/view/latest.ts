@@ -1,15 +1,15 @@
 /**
- * Order among several answers to the same request: the answer to the latest request wins, in whatever order they
- * arrive.
+ * The order of several answers to the same request. The answer to the latest request is used, even if an answer to an
+ * earlier request arrives later.
  */
 
 /**
- * Waits for an answer and passes it to `take`, unless the answer to a later request with this key was taken already.
- * Returns the answer.
+ * Waits for an answer and passes it to `take`. If the answer to a later request with the same key was already used,
+ * `take` is not called. Returns the answer.
  */
 export type Latest = <T>(key: string, answer: Promise<T>, take: (answer: T) => void) => Promise<T>;
 
-/** Return a function that takes answers in the order of their requests. */
+/** Return a function that uses answers in the order of their requests. */
 export function latestAnswers(): Latest {
   let asked = 0;
   const taken = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Letters in the view: the threads, and the number of unread letters. */
+/** The letters in the view. This module finds the threads, and counts unread letters. */
 
 import { family } from "./selectors";
 import type { View } from "./view";
@@ -11,14 +11,17 @@ const EMPTY_LETTERBOX: LetterboxDoc = { read: {}, muted: [] };
 /** Return the rules for letters; undefined in a game without letters. */
 export const letterRules = (view: SlicesView): LettersDoc | undefined => view?.slices["letters"] as LettersDoc | undefined;
 
-/** Return a character's notes about letters: how many they have read in each thread, and the muted characters. */
+/**
+ * Return a character's notes about letters: the number of letters that the character has read in each thread, and the
+ * muted characters.
+ */
 export const letterbox = (view: SlicesView, who: string): LetterboxDoc =>
   (view?.slices[`letterbox/${who}`] as LetterboxDoc | undefined) ?? EMPTY_LETTERBOX;
 
-/** Return a thread; undefined if the viewer does not see it. */
+/** Return a thread; undefined if the viewer may not see the thread. */
 export const thread = (view: SlicesView, id: string): ThreadDoc | undefined => view?.slices[`thread/${id}`] as ThreadDoc | undefined;
 
-/** Return the threads that a character reads, newest first. */
+/** Return the threads that a character may read, newest first. */
 export const threads = (view: SlicesView, who: string): readonly ThreadDoc[] =>
   family<ThreadDoc>(view, "thread")
     .filter((one) => one.public || one.who.includes(who))
@@ -27,10 +30,10 @@ export const threads = (view: SlicesView, who: string): readonly ThreadDoc[] =>
 /** Return the number of letters in a thread. */
 export const countLetters = ({ written }: ThreadDoc): number => Object.values(written).reduce((sum, n) => sum + n, 0);
 
-/** Return the number of letters in a thread that others wrote. */
+/** Return the number of letters in a thread that other characters wrote. */
 export const countByOthers = (one: ThreadDoc, who: string): number => countLetters(one) - (one.written[who] ?? 0);
 
-/** Return the number of unread letters in a thread; 0 if only muted characters wrote in it. */
+/** Return the number of unread letters in a thread; 0 if all of its writers are muted. */
 export function countUnreadIn(view: SlicesView, one: ThreadDoc, who: string): number {
   const { read, muted } = letterbox(view, who);
   const writers = Object.keys(one.written).filter((writer) => writer !== who);
@@ -38,9 +41,9 @@ export function countUnreadIn(view: SlicesView, one: ThreadDoc, who: string): nu
   return Math.max(0, countByOthers(one, who) - (read[one.id] ?? 0));
 }
 
-/** Return the number of a character's unread letters. */
+/** Return the number of letters that a character has not read. */
 export const countUnread = (view: SlicesView, who: string): number =>
   threads(view, who).reduce((sum, one) => sum + countUnreadIn(view, one, who), 0);
 
-/** Return the letters that were reported to the stewards. */
+/** Return the letters that players reported to the stewards. */
 export const reportedLetters = (view: SlicesView): readonly ReportDoc[] => family<ReportDoc>(view, "report");

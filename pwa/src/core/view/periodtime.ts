@@ -1,12 +1,12 @@
-/** The time left in a period. During a pause it stands still for everybody. */
+/** The time left in a period. During a pause this time does not run for anybody. */
 
 import type { GameDoc } from "./wire";
 
-/** The time of a period. */
+/** The time of the current period. */
 interface PeriodTime {
-  /** Milliseconds left; negative once the period should have ended. */
+  /** The time left (milliseconds). The time is negative if the period should have ended. */
   readonly left: number;
-  /** The share that has passed, from 0 to 1. */
+  /** The share of the period that has passed, from 0 to 1. */
   readonly gone: number;
   /** Whether the game is paused. */
   readonly paused: boolean;
@@ -29,7 +29,7 @@ export function periodTime(game: GameDoc, now: number): PeriodTime {
   };
 }
 
-/** Return a time (milliseconds) in minutes and seconds: `4:07`, or `+0:12` past the end. */
+/** Return a time left (milliseconds) in minutes and seconds, such as `4:07`. After the end it is written as `+0:12`. */
 export function minutesSeconds(left: number): string {
   const seconds = left >= 0 ? Math.ceil(left / 1000) : Math.floor(-left / 1000);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,4 +1,4 @@
-/** Readings of a rulebook: the changed ones, and the keys of their texts. */
+/** The readings of a rulebook. This module finds the changed readings, and the keys of the texts about readings. */
 
 import type { Args, Message } from "./values";
 import type { View } from "./view";
@@ -7,21 +7,21 @@ import type { SwitchesDoc } from "./wire";
 /** The value of a reading. */
 export type SwitchValue = boolean | number | string;
 
-/** Return the readings whose values differ from the ruleset's, with these values. */
+/** Return the readings whose values differ from the ruleset's values, each with its value in this game. */
 export const changedReadings = (view: Pick<View, "slices"> | null): SwitchesDoc["flipped"] =>
   (view?.slices["switches"] as SwitchesDoc | undefined)?.flipped ?? {};
 
-/** Return a name in the form used in keys. */
+/** Return the name of a reading in the form that message keys use. */
 const plainKey = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** Return the key of the question that a reading answers. */
+/** Return the key of the message with the question that a reading answers. */
 export const questionKey = (name: string): string => `reading-${plainKey(name)}`;
 
-/** Return the message about a value of a reading. All numbers of a reading share a message. */
+/** Return the message about a value of a reading. All numbers of one reading share a message. */
 export const meaningKey = (name: string, value: SwitchValue): Message =>
   typeof value === "number" ? { key: `${questionKey(name)}-number`, args: { n: value } } : { key: `${questionKey(name)}-is-${plainKey(String(value))}` };
 
@@ -29,5 +29,5 @@ export const meaningKey = (name: string, value: SwitchValue): Message =>
 export const flipOf = (type: string, fields: Args): readonly [name: string, value: string] | undefined =>
   type === "set-switch" && fields["switch"] ? [String(fields["switch"]), String(fields["value"] ?? "")] : undefined;
 
-/** Return the key of the message about the reading in a reference; "" for any other reference. */
+/** Return the key of the message about a reading, given a reference to the reading; "" for any other reference. */
 export const keyOfReference = (ref: unknown): string => /^reading:[^/]+/.exec(String(ref))?.[0].replace(":", "-") ?? "";

@@ -1,4 +1,4 @@
-/** Search by words. */
+/** The search by words. */
 
 import type { PersonDoc } from "./wire";
 
@@ -7,10 +7,10 @@ export function matchingPeople(all: readonly PersonDoc[], search: string): reado
   return search.trim() ? all.filter(({ name, short }) => matches(search, name, short)) : all;
 }
 
-/** The spelling in the game's data of each name that the language spells differently. */
+/** The spelling of names in the game's data. A name is listed if the reader's language spells it differently. */
 export const spellings = new Map<string, string>();
 
-/** Return whether every word of a search is in one of these texts, or in another spelling of them. */
+/** Return whether every word of a search is in one of the given texts, or in another spelling of these texts. */
 export function matches(search: string, ...texts: readonly string[]): boolean {
   const all = searchable(texts.flatMap((text) => [text, spellings.get(text)]).join(" "));
   return searchable(search)
@@ -18,6 +18,6 @@ export function matches(search: string, ...texts: readonly string[]): boolean {
     .every((word) => all.includes(word));
 }
 
-/** Return a text for searching: in lower case, without accents and isolating marks. */
+/** Return a text in the form for searching: in lower case, without accents and without isolating marks. */
 export const searchable = (text: string): string =>
   text.normalize("NFD").replace(/[\p{Diacritic}\p{Cf}]/gu, "").toLowerCase();

@@ -20,7 +20,7 @@ const whole: View = {
   more: false,
 };
 
-/** Return a list that grows by the read value each time the reading signal changes. */
+/** Return a list of the values that `read` returns. The list grows each time the signal of `read` changes. */
 function heard<T>(read: () => T): T[] {
   const said: T[] = [];
   effect(() => void said.push(read()));

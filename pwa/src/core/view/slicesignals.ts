@@ -1,6 +1,6 @@
 /**
- * A view that is read slice by slice. A reader of one slice is drawn again only when this slice changes. A slice has
- * changed if it is a different object, because views share the objects that stay the same.
+ * A view that screens read slice by slice. A screen that reads one slice is drawn again only when this slice changes. A
+ * slice has changed if it is a different object, because consecutive views share their unchanged objects.
  */
 
 import { computed } from "@preact/signals-core";
@@ -8,8 +8,8 @@ import type { ReadonlySignal } from "@preact/signals-core";
 import type { View } from "./view";
 
 /**
- * Return a function whose answer for each key is a signal of its own. A reader is called only when its own answer
- * differs.
+ * Return a function that has a separate signal for the answer to each key. A reader is called again only when its own
+ * answer changes.
  */
 export function signalPerKey<K, T>(answer: (key: K) => T): (key: K) => T {
   const known = new Map<K, ReadonlySignal<T>>();
@@ -20,7 +20,7 @@ export function signalPerKey<K, T>(answer: (key: K) => T): (key: K) => T {
   };
 }
 
-/** Return the view to be read slice by slice. Without a view it has no slices. */
+/** Return a view whose slices are read one by one. If the phone has no view, the result has no slices. */
 export function viewBySlice(held: () => View | null): View {
   const keys = computed(() => Object.keys(held()?.slices ?? {}).join("\n"));
   const slice = signalPerKey((key: string) => held()?.slices[key]);

@@ -1,7 +1,7 @@
-/** The stand-ins of characters whose own players cannot act. */
+/** The stand-ins, who act for characters whose own players cannot act. */
 
 import type { View } from "./view";
 
-/** Return the stand-ins by character. */
+/** Return the stand-ins of each character. */
 export const standIns = (view: View | null): Readonly<Record<string, readonly string[]>> =>
   (view?.slices["stand_ins"] ?? {}) as Readonly<Record<string, readonly string[]>>;

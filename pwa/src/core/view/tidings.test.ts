@@ -13,7 +13,7 @@ const blowLine = (c: string, changes: Partial<Line> = {}): Line =>
 
 const view = (pub: readonly Line[], own: readonly Line[] = [], me: readonly string[] = ["hirtius"]) => ({ me, pub, own });
 
-/** Return the note of a phone that opened the game when its newest line had this time. */
+/** Return the note of a phone that opened the game when its newest line had the given time. */
 const openedNote = (at = 1_000_000) => fitNote({}, view([line("p1", { at })]));
 
 const ids = (...args: Parameters<typeof newTidings>) => newTidings(...args).map(({ id }) => id);

@@ -1,46 +1,47 @@
 /**
- * Tidings: events that concern the characters on this phone. They are read from the lines of a view and shown once. A
- * note keeps the shown ones, so that neither a reload nor a new view shows them again.
+ * Tidings, which are events that concern the characters on this phone. The phone reads them from the lines of a view
+ * and shows each of them once. A note lists the tidings that were shown, so that neither a reload nor a new view shows
+ * them again.
  */
 
 import type { View } from "./view";
 import type { Leg, Line, Tidings } from "./wire";
 
-/** Tidings of one line, with the characters on this phone that they concern. */
+/** The tidings in one line, with the characters on this phone that they concern. */
 export interface LineTidings extends Tidings {
-  /** The ids of the entry and of the tidings in it. */
+  /** The id of the entry, followed by the id of the tidings in that entry. */
   readonly id: string;
-  /** The line that the tidings came with. */
+  /** The line that contained the tidings. */
   readonly line: Line;
   /** The characters on this phone that the tidings concern. */
   readonly mine: readonly string[];
   /** Whether the line is private. */
   readonly secret: boolean;
-  /** The transfers that this phone may see. */
+  /** The transfers of the line that this phone may see. */
   readonly legs: readonly Leg[];
 }
 
 /** The note about the tidings of one character. */
 interface CharacterNote {
-  /** Only lines after this time are news (milliseconds). */
+  /** The time after which lines are news for this character (milliseconds). */
   readonly from: number;
-  /** Ids of the tidings that were shown. */
+  /** The ids of the tidings that were shown. */
   readonly told: readonly string[];
-  /** Ids of the tidings for which the phone has vibrated. */
+  /** The ids of the tidings for which the phone has vibrated. */
   readonly rung: readonly string[];
 }
 
-/** The notes by character. Characters whose card this phone never held have none. */
+/** The notes by character. A character has no note if this phone never held the character's card. */
 export type TidingsNote = Readonly<Record<string, CharacterNote>>;
 
 type LinesView = Pick<View, "me" | "pub" | "own">;
 
-/** Return the time of the newest line of a view (milliseconds); 0 without lines. */
+/** Return the time of the newest line in a view (milliseconds); 0 if the view has no lines. */
 const newestTime = ({ pub, own }: LinesView): number => [...pub, ...own].reduce((latest, { at }) => Math.max(latest, at), 0);
 
 /**
- * Return the note fitted to the characters of the view. Lines before a new character's arrival are no news. A
- * character that left is dropped. Once all tidings are shown, their ids are dropped.
+ * Return the note fitted to the characters of the view. For a new character, lines from before its arrival are no news.
+ * A character that left the phone is dropped. Once all tidings are shown, their ids are dropped.
  */
 export function fitNote(note: TidingsNote, view: LinesView): TidingsNote {
   const from = newestTime(view);
@@ -64,7 +65,7 @@ export function newTidings(view: LinesView, note: TidingsNote): readonly LineTid
 
 const isNewTidings = (kept: CharacterNote | undefined, { id, line }: LineTidings): boolean => !!kept && line.at > kept.from && !kept.told.includes(id);
 
-/** Return the tidings of a line for the characters on this phone. */
+/** Return the tidings in a line that concern the characters on this phone. */
 function tidingsIn(line: Line, { me, own }: LinesView): readonly LineTidings[] {
   const legs = [...line.legs, ...own.filter(({ on }) => on === line.c).flatMap((more) => more.legs)];
   return (line.tidings ?? []).flatMap((told) => {
@@ -74,7 +75,10 @@ function tidingsIn(line: Line, { me, own }: LinesView): readonly LineTidings[] {
   });
 }
 
-/** Return the note after these tidings were shown, or (`rung`) after the phone has vibrated for them. */
+/**
+ * Return the note after the given tidings were shown. With `rung`, return the note after the phone has vibrated for
+ * them.
+ */
 export function noteAfter(note: TidingsNote, { id, mine }: LineTidings, how: "told" | "rung"): TidingsNote {
   const more = mine.flatMap((one): [string, CharacterNote][] => {
     const kept = note[one];
@@ -83,5 +87,5 @@ export function noteAfter(note: TidingsNote, { id, mine }: LineTidings, how: "to
   return { ...note, ...Object.fromEntries(more) };
 }
 
-/** Return whether the phone has vibrated for these tidings. */
+/** Return whether the phone has vibrated for the given tidings. */
 export const hasRung = (note: TidingsNote, { id, mine }: LineTidings): boolean => mine.some((one) => note[one]?.rung.includes(id));

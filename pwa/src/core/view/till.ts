@@ -1,20 +1,23 @@
-/** A till: the sums that a character took and paid so far, from the statements of its accounts. */
+/**
+ * A till, which counts the sums that a character received and paid so far. The sums are computed from the statements of
+ * the character's accounts.
+ */
 
 import type { AccountBalance, Statement } from "./wire";
 
 export interface Till {
-  /** The sum received from others. */
+  /** The sum that the character received from others. */
   readonly taken: number;
-  /** The sum paid to others. */
+  /** The sum that the character paid to others. */
   readonly paid: number;
-  /** The number of entries with such transfers. */
+  /** The number of entries that contain such transfers. */
   readonly deals: number;
 }
 
-/** The key of entries that reverse others. */
+/** The key of entries that reverse other entries. */
 const REVERSAL = "entry-reversed";
 
-/** Return the till of a character. Transfers with the house and reversed entries do not count. */
+/** Return the till of a character. Transfers with the house do not count, and neither do reversed entries. */
 export function tillOf(id: string, statements: readonly Statement[]): Till {
   const inside = (account: string): boolean => account.startsWith("@") || account.split("/")[0] === id;
   const changes = statements
@@ -25,10 +28,10 @@ export function tillOf(id: string, statements: readonly Statement[]): Till {
   return { taken: sum(1), paid: sum(-1), deals: new Set(changes.map(({ entry, at }) => entry ?? at)).size };
 }
 
-/** Return the accounts that a character holds and that have, or had, some of an asset. */
+/** Return the accounts of a character that have some of an asset, or had some before. */
 export const accountsOf = (id: string, asset: string, all: readonly AccountBalance[]): readonly AccountBalance[] =>
   all.filter((one) => one.holder === id && one.asset === asset);
 
-/** Return the accounts that a character holds for other owners and that are not empty. */
+/** Return the accounts that a character manages for other owners and that are not empty. */
 export const accountsForOthers = (id: string, all: readonly AccountBalance[]): readonly AccountBalance[] =>
   all.filter((one) => one.holder === id && one.owner !== id && one.balance > 0);

@@ -3,7 +3,7 @@
 /** A value of a field, or an argument of a message. */
 export type Arg = string | number | boolean | null | readonly Arg[] | { readonly [name: string]: Arg };
 
-/** Arguments of a message, or fields of a command, by name. */
+/** The arguments of a message, or the fields of a command, by name. */
 export type Args = Readonly<Record<string, unknown>>;
 
 /** Amounts by asset. */
@@ -13,6 +13,6 @@ export type Holdings = Readonly<Record<string, number>>;
 export interface Message {
   /** The key of the sentence. */
   readonly key: string;
-  /** The arguments that fill its gaps. */
+  /** The arguments that are inserted into the sentence. */
   readonly args?: Args;
 }

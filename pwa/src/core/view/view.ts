@@ -1,12 +1,12 @@
 /**
- * The phone's knowledge of a game, as a value: slices of the view, and lines of the chronicle with their cursor. The
- * functions here compute the next view from a view and a delta.
+ * All data that the phone has about a game: the slices of the view, and the lines of the chronicle with their cursor.
+ * The functions in this module compute the next view from a view and a change.
  */
 
 import { cursorAfter, parseCursor } from "./cursor";
 import type { Delta, DeltaPart, Line, Opening } from "./wire";
 
-/** Slices by key, of any game. */
+/** The slices of any game, by key. */
 export type AnySlices = Readonly<Record<string, unknown>>;
 
 /** A viewer's view of a game. */
@@ -17,26 +17,29 @@ export interface View {
   readonly me: readonly string[];
   /** Whether the viewer is a steward. */
   readonly staff: boolean;
-  /** The cursor after the newest lines. */
+  /** The cursor after the newest line. */
   readonly cursor: string;
   /** The parts of the game's state that this viewer may see, by key. */
   readonly slices: AnySlices;
-  /** Keys of the slices that not everybody may see. */
+  /** The keys of the slices that only some viewers may see. */
   readonly private: readonly string[];
-  /** Public lines, by number. */
+  /** The public lines, sorted by number. */
   readonly pub: readonly Line[];
-  /** Private lines, by their number for this viewer. */
+  /** The private lines, sorted by their number for this viewer. */
   readonly own: readonly Line[];
-  /** Whether there may be older lines. */
+  /** Whether the server may have older lines. */
   readonly more: boolean;
 }
 
-/** Return the number in `p17` or `q3`. */
+/** Return the number in a line's id, such as 17 for `p17` and 3 for `q3`. */
 export const lineNumber = (line: Line): number => Number(line.c.slice(1));
 
 const isPublic = (line: Line): boolean => line.c.startsWith("p");
 
-/** Return lines with others added: by number, each once. A new copy replaces the old one. */
+/**
+ * Return lines to which other lines were added. The result is sorted by number and has each line once. A new copy of a
+ * line replaces the old copy.
+ */
 function mergeLines(held: readonly Line[], added: readonly Line[]): readonly Line[] {
   if (!added.length) return held;
   const byNumber = new Map(held.map((line) => [lineNumber(line), line]));
@@ -44,7 +47,7 @@ function mergeLines(held: readonly Line[], added: readonly Line[]): readonly Lin
   return [...byNumber.entries()].sort(([a], [b]) => a - b).map(([, line]) => line);
 }
 
-/** Return the view in the server's answer, without an earlier view. */
+/** Return the view in the server's answer. The result does not depend on an earlier view. */
 export function viewOf(doc: Opening): View {
   const { game, me, staff, cursor, slices, private: hidden } = doc;
   const empty = { game, me, staff, cursor, slices, private: hidden, pub: [], own: [], more: false };
@@ -52,7 +55,10 @@ export function viewOf(doc: Opening): View {
   return { ...view, more: hasOlder(view) };
 }
 
-/** Return the view after the stream opened again: all slices again, and the missed lines if the server sent them. */
+/**
+ * Return the view after the stream was opened again. The result has all slices of the answer, and the missed lines if
+ * the server sent them.
+ */
 export function resumeView(held: View | null, doc: Opening): View {
   if (!held || !doc.tail) return viewOf(doc);
   const next = withLines({ ...held, me: doc.me, staff: doc.staff, cursor: doc.cursor }, doc.tail);
@@ -60,8 +66,8 @@ export function resumeView(held: View | null, doc: Opening): View {
 }
 
 /**
- * Return a view without the private slices and lines of its characters. A view that was saved before the server
- * listed private slices keeps only the slice `game`.
+ * Return a view without the private slices and lines of its characters. Old versions saved views without the list of
+ * private slices. Such a view keeps only the slice `game`.
  */
 export function publicPart(held: View): View {
   const hidden = new Set(held.private ?? Object.keys(held.slices).filter((key) => key !== "game"));
@@ -69,7 +75,7 @@ export function publicPart(held: View): View {
   return { ...held, me: [], staff: false, own: [], private: [], slices: Object.fromEntries(shown) };
 }
 
-/** Return the view after a live event, and whether lines before it are missing. */
+/** Return the view after a live event, and whether lines before the event are missing. */
 export function withDelta(held: View, live: Delta): { readonly view: View; readonly gap: boolean } {
   const at = parseCursor(held.cursor);
   const slices = { ...held.slices };
@@ -90,13 +96,16 @@ export function withDelta(held: View, live: Delta): { readonly view: View; reado
   return { view: { ...view, slices, private: [...hidden], cursor: cursorAfter(held.cursor, live.p, live.q) }, gap };
 }
 
-/** Return the part of a view that is saved on the phone: the newest lines of each kind. */
+/**
+ * Return the part of a view that the phone saves. The saved part contains the newest public lines and the newest
+ * private lines.
+ */
 export function trimView(view: View, lines = 200): View {
   const next = { ...view, pub: view.pub.slice(-lines), own: view.own.slice(-lines) };
   return { ...next, more: view.more || hasOlder(next) };
 }
 
-/** Return a view with these lines added, each once. */
+/** Return a view to which the given lines were added, each once. */
 export function withLines(view: View, lines: readonly Line[]): View {
   return {
     ...view,
@@ -112,7 +121,7 @@ function applySlices(slices: Record<string, unknown>, share: DeltaPart): void {
   }
 }
 
-/** Return the number of lines in a share that are newer than a number. */
+/** Return how many lines of a change are newer than the line with the given number. */
 function countNewer(share: DeltaPart | undefined, than: number): number {
   return (share?.entries ?? []).filter((line) => lineNumber(line) > than).length;
 }

@@ -1,8 +1,8 @@
-/** Times of day that are typed by hand. */
+/** Times of day that a person types by hand. */
 
 /**
- * Return the last time (milliseconds) at which clocks of this zone showed a time of day such as `21:15`; NaN if the
- * text is no time of day.
+ * Return the last time (milliseconds) at which clocks in this time zone showed the given time of day, such as `21:15`.
+ * Return NaN if the text is no time of day.
  */
 export function lastTimeAt(time: string, now: number): number {
   const [hours = NaN, minutes = NaN] = time.split(":").map(Number);

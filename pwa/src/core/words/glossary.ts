@@ -1,6 +1,6 @@
-/** The terms of a rulebook, and the search for them in a text. */
+/** The terms of a rulebook. This module finds the terms in a text. */
 
-/** The id of the term for each written form. */
+/** The id of the term for each spelling. */
 export type Glossary = ReadonlyMap<string, string>;
 
 interface Words {
@@ -9,8 +9,8 @@ interface Words {
 }
 
 /**
- * Return all terms by their written forms: the term itself (`term-rex`) and its other forms (`also-rex = reges,
- * regem`).
+ * Return all terms by their spellings. A spelling is the term itself (`term-rex`) or another form of the term
+ * (`also-rex = reges, regem`).
  */
 export function glossary(words: Words): Glossary {
   const own = words.keys("term-").map((key) => key.slice("term-".length));
@@ -26,13 +26,13 @@ export function glossary(words: Words): Glossary {
 /** A piece of a text. */
 export interface TextPiece {
   readonly text: string;
-  /** The id of the term; "" for the text between terms. */
+  /** The id of the term; "" for text between terms. */
   readonly term: string;
 }
 
 /**
- * Return a text in pieces: the terms in it and the text between them. Where several terms fit, the longest one
- * counts.
+ * Return a text in pieces, which are the terms in the text and the text between them. Where several terms fit, the
+ * longest term is used.
  */
 export function splitTerms(text: string, known: Glossary): readonly TextPiece[] {
   if (!known.size) return [{ text, term: "" }];

@@ -1,17 +1,20 @@
-/** The languages of the app, and the choice among them. */
+/** The languages of the app, and the choice of one language. */
 
-/** Every language with texts. The texts of all others are translated from the first. */
+/**
+ * The languages in which the app has texts. The texts of all other languages are translations of the first language's
+ * texts.
+ */
 export const LANGUAGES = ["en", "es"] as const;
 
-/** The tag of a language with texts. */
+/** The tag of a language in which the app has texts. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** The texts of one part of the app by language: the address of a file, or the texts themselves. */
 export type Texts = Readonly<Record<Language, string>>;
 
 /**
- * Return the language chosen on a phone. Without a choice, return the first of the owner's languages that has texts, or
- * else English.
+ * Return the language that was chosen on a phone. If none was chosen, return the first of the owner's languages that
+ * has texts. Otherwise return English.
  */
 export const chooseLanguage = (chosen: string, wanted: readonly string[]): Language =>
   ([chosen, ...wanted].map(baseOf).find((base) => (LANGUAGES as readonly string[]).includes(base)) ?? "en") as Language;

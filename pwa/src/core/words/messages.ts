@@ -1,7 +1,7 @@
 /**
- * Texts from keys and arguments (Project Fluent). References to people, places, assets and other things in the
- * arguments become their names. The names are parts of the result, so that they can be tapped. An argument may itself
- * be a message; its sentence is then inserted.
+ * Texts from message keys and arguments (Project Fluent). References in the arguments to people, places, assets and
+ * other things become names. The names are separate parts of the result, so that players can tap them. An argument may
+ * itself be a message. The sentence of such a message is then inserted.
  */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
@@ -10,8 +10,8 @@ import { isolate } from "./isolates";
 import type { Args, Message } from "../view/values";
 
 /**
- * Looks up a name in the view: of a character, a place, an asset with a name of its own, or a knock. For `number` it
- * returns `plural` if the game's scenario gives a character a plural name.
+ * Looks up the name of a character, of a place, of an asset with its own name, or of a knock. For `number`, the
+ * function returns `plural` if the game's scenario gives the character a plural name.
  */
 export type Names = (kind: "who" | "place" | "asset" | "knock" | "number", id: string) => string | undefined;
 
@@ -22,14 +22,14 @@ export type RefKind = "who" | "place" | "asset" | "knock" | "period" | "rule" | 
 export interface Ref {
   readonly kind: RefKind;
   readonly id: string;
-  /** The name that is shown. */
+  /** The name that the screen shows. */
   readonly text: string;
 }
 
-/** A piece of a sentence: text or a reference. */
+/** A part of a sentence: plain text or a reference. */
 export type Part = string | Ref;
 
-/** Return the text of a part. A right-to-left name is isolated. */
+/** Return the text of a part. A right-to-left name is isolated from the words beside it. */
 export const textOf = (part: Part): string => (typeof part === "string" ? part : isolate(part.text));
 
 const REFERENCE = /^(who|place|asset|knock|period|rule|act|reading|duty|window|face|entry):(.+)$/s;
@@ -38,12 +38,18 @@ const REFERENCE_MARK = /\uE000(\d+)\uE001/;
 
 /** The texts of the app and of the open game in one language. */
 export class Messages {
-  /** An error for each key that is written twice. Its first text counts. The tests demand that there are none. */
+  /**
+   * An error for each key that occurs twice. The first text of the key is used. The tests demand that no key occurs
+   * twice.
+   */
   readonly doubled: readonly Error[];
   private readonly bundle: FluentBundle;
   private readonly list: Intl.ListFormat;
   private readonly number: Intl.NumberFormat;
-  /** Grammar of names that are plural or have an article: the `number`, and the form `within` a sentence. */
+  /**
+   * The grammar of names that are plural or have an article. The grammar contains the `number` of the name and its form
+   * `within` a sentence.
+   */
   private readonly grammar = new Map<string, Readonly<Record<string, unknown>>>();
 
   constructor(
@@ -51,7 +57,7 @@ export class Messages {
     private readonly names: Names = () => undefined,
     readonly language = "en",
   ) {
-    // Fluent would isolate every number, too. `isolate` isolates only right-to-left text.
+    // Fluent would also isolate every number. Our own `isolate` isolates only right-to-left text.
     this.bundle = new FluentBundle(language, { useIsolating: false, functions: { AGREE } });
     this.list = new Intl.ListFormat(language, { type: "conjunction" });
     this.number = new Intl.NumberFormat(language);
@@ -69,18 +75,21 @@ export class Messages {
     return !!this.bundle.getMessage(key)?.value;
   }
 
-  /** Return a message as plain text, with right-to-left names isolated. A key without a text is made readable. */
+  /**
+   * Return a message as plain text, with right-to-left names isolated. If the key has no text, return the key in
+   * readable form.
+   */
   text(key: string, args: Args = {}): string {
     return this.parts({ key, args }).map(textOf).join("");
   }
 
-  /** Return a message as text and references. */
+  /** Return a message as a list of text parts and references. */
   parts(message: Message): readonly Part[] {
     const refs: Ref[] = [];
     return splitParts(this.withMarks(message, refs), refs);
   }
 
-  /** Return a message with marks in place of its references. The references are added to `refs`. */
+  /** Return a message in which marks replace the references. The references are added to `refs`. */
   private withMarks({ key, args = {} }: Message, refs: Ref[]): string {
     const pattern = this.bundle.getMessage(key)?.value;
     const given = Object.fromEntries(
@@ -88,27 +97,27 @@ export class Messages {
     );
     const remarks = Object.values(given).filter((said) => !/^(?:true|false)?$/.test(String(said))).join(", ");
     const said = pattern ? this.bundle.formatPattern(pattern, given, []) : readableKey(key) + (remarks && ` (${remarks})`);
-    // A name at the start of the sentence keeps the capital of its article.
+    // A name at the start of a sentence begins with the capital letter of its article.
     return said.replace(STARTING_REFERENCE, (start, before: string, at: string) => {
       const ref = refs[Number(at)];
       return ref && NAMED_KINDS.test(ref.kind) ? before + addReference({ ...ref, text: this.refText(ref.kind, ref.id, {}) }, refs) : start;
     });
   }
 
-  /** Return the text of the first key that has one; otherwise the last key made readable. */
+  /** Return the text of the first key that has a text. If no key has a text, return the last key in readable form. */
   first(keys: readonly string[], args: Args = {}): string {
     const key = keys.find((one) => this.has(one)) ?? keys.at(-1) ?? "";
     return this.text(key, args);
   }
 
-  /** Return a reference such as `who:hirtius` with its name; any other text unchanged. */
+  /** Return the name for a reference such as `who:hirtius`. Any other text is returned unchanged. */
   refer(text: string, args: Args = {}): Part {
     const [, kind, id = ""] = REFERENCE.exec(text) ?? [];
     return kind ? { kind: kind as RefKind, id, text: this.refText(kind as RefKind, id, args) } : text;
   }
 
   /**
-   * Return an amount of an asset in words: `3 legiones curiales`. A game may write it differently with a text
+   * Return an amount of an asset in words, such as `3 legiones curiales`. A game may define its own form in the text
    * `amount-<asset>`.
    */
   amount(asset: string, n: number): string {
@@ -124,7 +133,7 @@ export class Messages {
     return this.number.format(n);
   }
 
-  /** Return names joined in the language's way: `Antony, Hirtius, and Livia`. */
+  /** Return names joined as the language joins them, such as `Antony, Hirtius, and Livia`. */
   joinNames(names: readonly string[]): string {
     return this.list.format(names);
   }
@@ -137,17 +146,20 @@ export class Messages {
     return typeof part === "string" ? isolate(part) : this.subject(part, args, refs);
   }
 
-  /** Return items listed in the language's way. A single item keeps its own number, several are plural. */
+  /**
+   * Return items joined as the language joins them. A single item keeps its own grammatical number, and several items
+   * are plural.
+   */
   private subjectOf(items: readonly (string | number | Subject)[], refs: readonly Ref[]): Subject {
     const texts = items.map(String);
-    // The word between two names may depend on their first letters: in Spanish it is "Juno e Isis".
+    // The word between two names may depend on their first letters. An example in Spanish is "Juno e Isis".
     const words = texts.map((text) => splitParts(text, refs).map(textOf).join(""));
     let next = 0;
     const parts = this.list.formatToParts(words).map(({ type, value }) => (type === "element" ? texts[next++] : value));
     return new Subject(parts.join(""), items.length > 1 || items.some(isPlural));
   }
 
-  /** Return a reference in the form for use within a sentence, with its number. */
+  /** Return a reference as it is written within a sentence, with its grammatical number. */
   private subject(ref: Ref, args: Args, refs: Ref[]): Subject {
     const { number = ref.kind === "who" && this.names("number", ref.id), within = ref.text } = this.grammar.get(ref.text) ?? {};
     const plural = number === "plural" || (ref.kind === "asset" && quantity(args) !== 1);
@@ -160,7 +172,7 @@ export class Messages {
     if (kind === "period") return this.period(id, args);
     if (kind === "entry") return this.text(id.replace(/.*\/|@.*/g, ""));
     if (kind === "rule") return id;
-    // A number may follow a slash, such as the price that a reading sets.
+    // In a reference a number may follow a slash. An example is the price that a reading sets.
     const [key, n = ""] = id.split("/");
     return this.text(`${kind}-${key}`, { n: n && +n });
   }
@@ -176,7 +188,7 @@ export class Messages {
 const KEY_FAMILY =
   /^(asset|act|field|option|role|group|kind|status|season|period|seat|power|duty|window|question|petition|problem|note|reminder)-(?=.)/;
 
-/** Return a key as words: `legions-bought` gives `Legions bought`, and `role-rex` gives `Rex`. */
+/** Return a key as words. `legions-bought` becomes `Legions bought`, and `role-rex` becomes `Rex`. */
 export function readableKey(key: string): string {
   const words = key.replace(KEY_FAMILY, "").replace(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -187,7 +199,7 @@ function quantity(args: Args): number {
   return typeof n === "number" ? n : 1;
 }
 
-/** Add a reference, and return the mark that stands for it in a text. */
+/** Add a reference to `refs`, and return the mark that represents the reference in a text. */
 const addReference = (ref: Ref, refs: Ref[]): string => `\uE000${refs.push(ref) - 1}\uE001`;
 
 function splitParts(text: string, refs: readonly Ref[]): readonly Part[] {

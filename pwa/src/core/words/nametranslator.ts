@@ -1,4 +1,4 @@
-/** Names from a game's data, translated into a language. */
+/** The translation of names from a game's data into a language. */
 
 import type { Messages } from "./messages";
 import { spellings } from "../view/search";
@@ -6,13 +6,15 @@ import type { View } from "../view/view";
 
 const NAME_MEMBERS = new Set(["name", "short", "year"]);
 
-/** Slices whose names were written by players or organisers. */
+/** Matches slices whose names were written by players or organisers. */
 const PLAYER_NAMED_SLICES = /^(?:names|game|(?:cast|knock|petition|appeal|letter\w*)\/.*)$/;
 
-/** A year as games write it. Old ledgers write `AD 100` and `240 BCE`. */
+/** Matches a year as games write it. Old ledgers write `AD 100` and `240 BCE`. */
 const YEAR = /^(?:AD (?<old>\d+)|(?<ad>\d+) A\.D\.|(?<bc>\d+) (?:B\.C\.|BCE))$/;
 
-/** Return a function that translates the names from the game's data in a view. Each slice is translated once. */
+/**
+ * Return a function that translates the names in a view that come from the game's data. Each slice is translated once.
+ */
 export function nameTranslator(messages: Messages): (view: View) => View {
   const known = new WeakMap<object, unknown>();
   const slice = ([key, doc]: readonly [string, unknown]): readonly [string, unknown] => {
@@ -23,7 +25,9 @@ export function nameTranslator(messages: Messages): (view: View) => View {
   return (view) => ({ ...view, slices: Object.fromEntries(Object.entries(view.slices).map(slice)) });
 }
 
-/** Return a name as these texts translate it. A year such as `100 A.D.` or `240 B.C.` counts as a name, too. */
+/**
+ * Return the translation of a name in the given texts. A year such as `100 A.D.` or `240 B.C.` also counts as a name.
+ */
 function translateName(messages: Messages, name: string): string {
   const year = YEAR.exec(name)?.groups;
   const after = year?.ad ?? year?.old;
@@ -36,7 +40,7 @@ function translateName(messages: Messages, name: string): string {
   return said;
 }
 
-/** Return a document with its names translated. With `all`, every text directly in it is a name. */
+/** Return a document with translated names. With `all`, every text directly in the document is a name. */
 function translateNames(doc: unknown, said: (name: string) => string, all = false): unknown {
   if (Array.isArray(doc)) return doc.map((part) => translateNames(part, said));
   if (typeof doc !== "object" || !doc) return doc;

@@ -1,13 +1,16 @@
-/** Reader of typed numbers: in digits of any script, with the language's marks for thousands and decimals. */
+/**
+ * The reader of typed numbers. The reader accepts digits of any script, with the language's marks for thousands and
+ * decimals.
+ */
 
 /**
- * The reason why a text is no whole number: it is no number, it has a fraction, or it may mean either of two numbers.
+ * The reason why a text is no whole number. The text is no number, has a fraction, or may mean either of two numbers.
  */
 export type NumberFault = "none" | "fraction" | "either";
 
-/** The marks with which a language writes numbers. */
+/** The marks that a language uses in numbers. */
 interface Convention {
-  /** The mark between thousands. */
+  /** The mark between groups of thousands. */
   readonly thousands: string;
   /** The mark before a fraction. */
   readonly decimal: string;
@@ -15,13 +18,13 @@ interface Convention {
 
 const POINT_CONVENTION: Convention = { thousands: ",", decimal: "." };
 const COMMA_CONVENTION: Convention = { thousands: ".", decimal: "," };
-/** Languages that write `300,000.00`. All others write `300.000,00`. */
+/** The languages that write `300,000.00`. All other languages write `300.000,00`. */
 const POINT_LANGUAGES = new Set(["en"]);
 
 const DIGIT = /\p{Nd}/u;
 /**
- * Marks with the same meaning in all languages: those of other scripts and widths, marks of direction, and invisible
- * ones.
+ * Marks that have the same meaning in all languages. The marks include marks of other scripts and widths, marks of
+ * direction, and invisible marks.
  */
 const EQUIVALENT_MARKS: readonly (readonly [RegExp, string])[] = [
   [/[\u200e\u200f\u061c\u2066-\u2069]/g, ""],
@@ -32,7 +35,7 @@ const EQUIVALENT_MARKS: readonly (readonly [RegExp, string])[] = [
   [/['’_٬\s]/g, " "],
 ];
 
-/** Return the value of a digit of any script. The digits of a script are in order and begin with its zero. */
+/** Return the value of a digit in any script. The digits of a script are in order and begin with zero. */
 export function digitOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   let before = 0;
@@ -41,17 +44,18 @@ export function digitOf(letter: string): number {
 }
 
 /**
- * Return the whole number that a text means in a language, or the reason why it is none. `unit` may follow the
- * number.
+ * Return the whole number that a text means in a language, or the reason why the text is no whole number. The unit
+ * `unit` may follow the number.
  */
 export function readNumber(text: string, language: string, unit = ""): number | NumberFault {
   const plain = plainNumber(text, unit);
   const [own, other] = POINT_LANGUAGES.has(language) ? [POINT_CONVENTION, COMMA_CONVENTION] : [COMMA_CONVENTION, POINT_CONVENTION];
-  // In the other language's convention a fraction has at most two digits, because `30,0000` is a typing error.
+  // In the convention of the other languages, a fraction has at most two digits. A number such as `30,0000` is a typing
+  // error.
   const [mine, theirs] = [valueIn(plain, own, "+"), valueIn(plain, other, "{1,2}")];
   const value = mine ?? theirs;
   if (value === null) return "none";
-  // Three decimals look like thousands in the other convention.
+  // Three decimals look like a group of thousands in the other convention.
   const isDoubtful = mine !== null && theirs !== null && theirs !== mine && isFraction(plain, own);
   if (isDoubtful) return "either";
   return Number.isSafeInteger(value) ? value : "fraction";
@@ -66,7 +70,7 @@ function plainNumber(text: string, unit: string): string {
 
 const isFraction = (plain: string, { decimal }: Convention): boolean => plain.includes(decimal);
 
-/** Return the value of a number written by a convention; null if it does not follow the convention. */
+/** Return the value of a number in a convention; null if the text does not follow the convention. */
 function valueIn(plain: string, { thousands, decimal }: Convention, decimals: string): number | null {
   const said = new RegExp(`^([-+]?) ?(\\d+|[1-9]\\d{0,2}(?:(?:\\${thousands}\\d{3})+|(?: \\d{3})+))(?:[\\${decimal}٫](\\d${decimals}))?$`).exec(plain);
   if (!said) return null;

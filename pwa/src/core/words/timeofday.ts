@@ -1,18 +1,22 @@
-/** The time of day as every screen writes it: in the phone's zone, with 24 hours, alike in all languages. */
+/**
+ * The time of day as every screen writes it. The time of day is that in the phone's zone, with 24 hours, and is written
+ * alike in all languages.
+ */
 
 import { signal } from "@preact/signals-core";
 
 export const TIME_OF_DAY: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 
-/** Return this phone's time zone now, as its offsets from UTC in winter and in summer. */
+/** Return this phone's present time zone. The zone is described by its offsets from UTC in winter and in summer. */
 const zoneNow = (): string => [0, 6].map((month) => new Date(new Date().getFullYear(), month).getTimezoneOffset()).join();
 
 /**
- * The zone in which times are written. A screen that reads it is drawn again when the phone moves to another zone.
+ * The zone in which screens write times. A screen that reads this signal is drawn again when the phone moves to another
+ * zone.
  */
 export const timeZone = signal(zoneNow());
 
-/** Check whether the phone has moved to another zone. */
+/** Check whether the phone has moved to another time zone. */
 export function updateZone(): void {
   timeZone.value = zoneNow();
 }
@@ -22,6 +26,6 @@ const twoDigits = (n: number): string => String(n).padStart(2, "0");
 /** Return the time of day of a moment (milliseconds since the Unix epoch): `09:05`. */
 export function timeOfDay(at: number): string {
   const date = new Date(at);
-  void timeZone.value; // This read makes screens with times draw again when the zone changes.
+  void timeZone.value; // Because of this read, screens with times are drawn again when the zone changes.
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }

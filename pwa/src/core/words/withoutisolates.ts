@@ -1,2 +1,4 @@
-/** Return a text for programs, without the marks that isolate names for people (`isolates.ts`). */
+/**
+ * Return a text for programs. The result lacks the marks that isolate right-to-left names for readers (`isolates.ts`).
+ */
 export const withoutIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, "");

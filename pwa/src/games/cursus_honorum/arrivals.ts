@@ -1,8 +1,8 @@
-/** Tells which items arrived while the component was shown, so that their arrival can be animated. */
+/** Finds the items that arrived while the component was shown, so that the screen can animate their arrival. */
 
 import { useRef } from "preact/hooks";
 
-/** Return the keys that were missing at the first render. */
+/** Return the keys that were missing when the component was first rendered. */
 export function useArrivals(keys: readonly string[]): ReadonlySet<string> {
   const known = useRef<ReadonlySet<string> | null>(null);
   known.current ??= new Set(keys);

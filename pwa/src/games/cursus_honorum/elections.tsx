@@ -16,7 +16,10 @@ import { fieldOf, isFormOpen } from "./turn/stage";
 import "./colours.css";
 import "./cursus.css";
 
-/** The tab of elections: the current ones, else the last ones with my prospects in the next. */
+/**
+ * The tab of elections. The tab shows the current elections. Without current ones, it shows the last elections, with my
+ * prospects in the next.
+ */
 export function Elections() {
   const play = useDirectActs(me.value, true);
   const table = tableOf(view.value);
@@ -56,7 +59,7 @@ export function ElectionsNow({ table, sheet, play }: Props) {
 const officeOf = (sheet: SheetDoc, contest: ContestDoc): SheetDoc["offices"][number] | undefined =>
   sheet.offices.find(({ id }) => id === contest.office);
 
-/** The candidates for each office. A tap chooses an office, and a button at the bottom announces it. */
+/** The candidates for each office. A tap chooses an office, and a button at the bottom announces the choice. */
 function Candidacies({ table, sheet, play }: Props) {
   const [tapped, setTapped] = useState("");
   const self = noble(view.value, me.value);
@@ -76,7 +79,10 @@ function Candidacies({ table, sheet, play }: Props) {
   );
 }
 
-/** A button to announce my office, or that I stand for none. A player may change it until all have announced. */
+/**
+ * A button that announces my office, or that I do not stand for any office. A player may change this until all players
+ * have announced.
+ */
 function AnnounceButton({ table, sheet, play, chosen }: Props & { chosen: string }) {
   const waiting = awaitedCharacters(view.value)
     .filter((id) => id !== me.value)
@@ -109,7 +115,7 @@ function AnnounceButton({ table, sheet, play, chosen }: Props & { chosen: string
   );
 }
 
-/** My vote dice: a tap rolls them, or the player types in dice from the table. */
+/** My vote dice. A tap rolls them, or the player types the faces of dice from the table. */
 function VoteDice({ play }: { play: DirectActs }) {
   const [typed, setTyped] = useState<readonly number[]>([]);
   if (!isFormOpen(play, "cast-votes")) return null;

@@ -6,7 +6,10 @@ import { personName, t, whoRef } from "../../ui/texts";
 import type { TableDoc } from "./wire";
 import { isFormOpen } from "./turn/stage";
 
-/** Ending the game early needs everybody's agreement. After the first one agrees, all others are asked. */
+/**
+ * Shows how the game can be ended early, which needs everybody's agreement. After the first player agrees, all other
+ * players are asked.
+ */
 export function Ending({ table, play }: { table: TableDoc; play: DirectActs }) {
   const others = table.ending.filter((id) => id !== me.value).map(personName);
   const asked = others.length > 0 && !table.ending.includes(me.value);

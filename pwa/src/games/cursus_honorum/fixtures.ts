@@ -103,7 +103,7 @@ export const form = (type: string, fields: readonly FormField[] = [], blocked: r
 
 export const options = (...values: readonly string[]) => values.map((value) => ({ value }));
 
-/** Return the view of Aemilius at a table with Claudius and Fabius. */
+/** Return the view of Aemilius, who plays at a table with Claudius and Fabius. */
 export function tableView(now: TableDoc, people: readonly NobleDoc[] = [nobleDoc("aemilius"), nobleDoc("claudius"), nobleDoc("fabius")], me = ["aemilius"]): Opening {
   const waited = now.turn ? [now.turn.who] : [];
   return viewDoc({

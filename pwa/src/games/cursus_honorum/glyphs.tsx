@@ -8,7 +8,7 @@ const glyph = (d: string, kind = ""): VNode => (
   </svg>
 );
 
-/** The thumb turned down. */
+/** The outline of a thumb that points down. */
 const THUMB =
   "M8.4 2.5h7.900c.9 0 1.7.6 2 1.400l2.100 6.200c.5 1.500-.6 3.100-2.200 3.100h-4.500v6c0 1.500-1 2.500-2.300 2.500-.7 0-1.300-.5-1.400-1.200l-.8-4.300L7 13zM3 2.800h2.700v10H3z";
 const COINS =
@@ -88,7 +88,7 @@ const LUXURY_GLYPHS: Readonly<Record<string, VNode>> = {
   ),
 };
 
-/** The crests of the families, each with a colour of its own. */
+/** The crests of the families. Each crest has its own colour. */
 export const GENS_CRESTS: Readonly<Record<string, { readonly glyph: VNode; readonly colour: string }>> = {
   aemilius: { glyph: glyph("M9.500 2h5L22 22h-6.500zM9.500 2 2 22h6.500L11 9zM11.300 11h1.400v3h-1.400zm0 5h1.400v4h-1.400z"), colour: "#f0a83c" },
   claudius: { glyph: glyph("M13.500 1 4.500 13.500h5.700L8 23l11.500-14h-6.200L16 1z"), colour: "#63b9ee" },
@@ -110,7 +110,7 @@ export const GENS_CRESTS: Readonly<Record<string, { readonly glyph: VNode; reado
 
 const laurelLeaves = [0, 1, 2, 3, 4].flatMap((step) => [1, -1].map((side) => ({ angle: side * (28 + step * 29), side })));
 
-/** A laurel wreath, open at the top, for dignitas and victory. */
+/** A laurel wreath that is open at the top. The wreath marks dignitas and victory. */
 export const laurel: VNode = (
   <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">
     {laurelLeaves.map(({ angle, side }) => (
@@ -131,7 +131,7 @@ const BRANCH = numbersBelow(9).flatMap((step) => [
   { step, side: -1, inner: true },
 ]);
 
-/** The winner's wreath: two thick branches of leaves, open at the top. */
+/** The winner's wreath. This wreath has two thick branches of leaves and is open at the top. */
 export const wreath: VNode = (
   <svg viewBox="-5 -3 110 106" aria-hidden="true" class="glyph">
     {BRANCH.map(({ step, side, inner }) => (
@@ -166,7 +166,7 @@ const OTHER_GLYPHS: Readonly<Record<string, VNode>> = {
   die,
 };
 
-/** Return the glyph of an asset, an office, a skill or a luxury. */
+/** Return the icon of an asset, an office, a skill or a luxury. */
 export function assetGlyph(id: string): VNode {
   const office = /^(\w+)-\w+$/.exec(id)?.[1] ?? id;
   return OFFICE_GLYPHS[office] ?? SKILL_GLYPHS[office] ?? LUXURY_GLYPHS[id] ?? OTHER_GLYPHS[id] ?? unknownGlyph;

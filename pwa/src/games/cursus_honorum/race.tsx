@@ -15,7 +15,7 @@ import { Ending } from "./ending";
 import "./colours.css";
 import "./cursus.css";
 
-/** Everybody's dignitas, offices and points. Spectators see the current turn above it. */
+/** The dignitas, offices and points of all players. Spectators see the current turn above them. */
 export function Race() {
   const play = useDirectActs(me.value, true);
   const table = tableOf(view.value);

@@ -10,7 +10,7 @@ import { Skills } from "./parts/skills";
 import { DignitasTrack } from "./parts/track";
 import type { NobleDoc, SheetDoc } from "./wire";
 
-/** The rules behind the sections of the sheet, by their IDs. */
+/** The IDs of the rules that explain the sections of the sheet. */
 const SECTION_RULES = ["CUR-DIG-05", "CUR-OFF-07", "CUR-SKILL-02", "CUR-WEALTH-01", "CUR-VP-04"];
 
 export type Section = "dignitas" | "skills" | "luxuries";
@@ -18,11 +18,11 @@ export type Section = "dignitas" | "skills" | "luxuries";
 interface Props {
   readonly self: NobleDoc;
   readonly sheet: SheetDoc;
-  /** A section to leave out, because another part of the screen shows it. */
+  /** The section that is left out, because another element of the screen shows it. */
   readonly without?: Section | "";
 }
 
-/** The record sheet, read-only. */
+/** The record sheet of a player, which is read-only. */
 export function RecordSheet({ self, sheet, without = "" }: Props) {
   return (
     <>

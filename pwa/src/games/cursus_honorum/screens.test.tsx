@@ -17,7 +17,7 @@ import { pack as cursus } from "./pack";
 import { Race } from "./race";
 import { Sheet } from "./sheet";
 import { Wall } from "./wall";
-// modules that the screens load late are loaded here at once, so that a slow machine does not fail the tests
+// These modules are loaded at the start, because the screens would load them too late for a test on a slow machine.
 import "./ending";
 import "./parts/result";
 import "./turn/spend";

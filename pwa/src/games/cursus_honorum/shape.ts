@@ -20,7 +20,7 @@ export function noble(view: SlicesView, id: string): NobleDoc | undefined {
   return one && "level" in one ? (one as NobleDoc) : undefined;
 }
 
-/** Return all players in turn order. Before the order is drawn, they stand as in the list of people. */
+/** Return all players in turn order. Before the order is drawn, the players have the order of the list of people. */
 export function nobles(view: SlicesView): readonly NobleDoc[] {
   const order = tableOf(view)?.order ?? [];
   const place = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length);
@@ -30,7 +30,7 @@ export function nobles(view: SlicesView): readonly NobleDoc[] {
     .sort((one, other) => place(one.id) - place(other.id));
 }
 
-/** Return the chance, 0 to 1, that this many dice and the bonus reach a sum. */
+/** Return the chance, from 0 to 1, that the given number of dice and the bonus reach a sum. */
 export function chanceOf(dice: number, bonus: number, sum: number): number {
   let ways = [1];
   for (let die = 0; die < dice; die += 1) {
@@ -45,9 +45,9 @@ export function chanceOf(dice: number, bonus: number, sum: number): number {
 export interface Points {
   readonly luxuries: number;
   readonly offices: number;
-  /** Points lost by shame, rather than the number of its boxes. */
+  /** The points that the player lost by shame, not the number of boxes. */
   readonly shame: number;
-  /** Points from other sources, such as skills under one reading. */
+  /** The points from other sources. Under one reading, for example, skills give points. */
   readonly other: number;
 }
 

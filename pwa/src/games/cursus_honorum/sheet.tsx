@@ -16,12 +16,15 @@ import { ActButton, ActBar } from "./turn/deeds";
 import "./colours.css";
 import "./cursus.css";
 
-/** Parts that the first turn never shows are loaded later. */
+/** Components that the first turn never shows are loaded later. */
 const ElectionsNow = lazy(() => import("./elections").then((module) => module.ElectionsNow));
 const Ending = lazy(() => import("./ending").then((module) => module.Ending));
 const Result = lazy(() => import("./parts/result").then((module) => module.Result));
 
-/** My record sheet, below the current event: my turn, another player's turn, elections, or the end. */
+/**
+ * My record sheet, below the current event of the table. The event is my turn, another player's turn, elections, or the
+ * end of the game.
+ */
 export function Sheet() {
   const play = useDirectActs(me.value, true);
   const table = tableOf(view.value);
@@ -46,7 +49,7 @@ export function Sheet() {
   );
 }
 
-/** The current event of the table. */
+/** The current event of the table, such as a turn or an election. */
 export function Now({ table, sheet, play }: { table: TableDoc; sheet: SheetDoc; play: DirectActs }) {
   const player = table.turn ? noble(view.value, table.turn.who) : undefined;
   if (table.phase === "over") return <Result table={table} sheet={sheet} nobles={nobles(view.value)} />;
@@ -55,7 +58,7 @@ export function Now({ table, sheet, play }: { table: TableDoc; sheet: SheetDoc; 
   return <ElectionsNow table={table} sheet={sheet} play={play} />;
 }
 
-/** Shown before the first turn: a button for the player who may begin the game. */
+/** A button for the player who may begin the game. The button is shown before the first turn. */
 function StartButton({ play }: { play: DirectActs }) {
   const may = play.form("begin")?.blocked.length === 0;
   return (
@@ -72,13 +75,13 @@ function StartButton({ play }: { play: DirectActs }) {
   );
 }
 
-/** Begin at once if the form asks nothing; else open the act's sheet. */
+/** Begin the game at once if the form has no open field. Otherwise open the sheet of the act. */
 function beginGame(play: DirectActs): void {
   if (play.form("begin")?.fields.length) openAct({ type: "begin", as: play.as });
   else void play.act("begin");
 }
 
-/** The player's name and family, in one line. */
+/** The player's name and family in one line. */
 function Nameplate({ self }: { self: NobleDoc }) {
   return (
     <header class="cur-plate">

@@ -19,8 +19,8 @@ import "./wall.css";
 const NO_DICE: ReadonlySet<string> = new Set();
 
 /**
- * The wall: dice or votes as they fall, the offices, and the race if the scenario allows a score board. At the end
- * it shows the winners.
+ * The wall of the game. The wall shows dice or votes as they fall, the offices, and the race if the scenario allows a
+ * score board. At the end it shows the winners.
  */
 export function Wall() {
   const table = tableOf(view.value);
@@ -91,7 +91,7 @@ function WallVotes({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
   );
 }
 
-/** The candidates as they announce themselves. */
+/** The candidates, shown as they announce that they stand. */
 function WallStanding({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
   const waiting = awaitedCharacters(view.value).map(whoRef);
   return (

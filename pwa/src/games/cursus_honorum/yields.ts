@@ -1,9 +1,9 @@
-/** Computes the yield of dice, and the rest that is left to spend. */
+/** Computes the yield of dice, and the amounts that a player can still spend. */
 
 import type { FaceName } from "./glyphs";
 import type { DieDoc, SheetDoc, TurnDoc } from "./wire";
 
-/** The yield of the dice on the table, with the income. */
+/** The yield of the dice on the table, including the income. */
 export interface Yield {
   readonly disapproval: number;
   readonly political_capital: number;
@@ -12,7 +12,7 @@ export interface Yield {
   readonly political_attack: number;
 }
 
-/** Return the sum of the dice and the income. Dice in `asSkill` are choice dice that count as skill. */
+/** Return the sum of the dice and the income. `asSkill` lists the choice dice that count as skill. */
 export function yieldOf(dice: readonly DieDoc[], { gains }: Pick<SheetDoc, "gains">, income: number, asSkill: ReadonlySet<string>): Yield {
   const count = (kind: FaceName): number => dice.filter((one) => one.kind === kind).length;
   const choices = dice.filter((one) => one.kind === "choice");
@@ -26,7 +26,7 @@ export function yieldOf(dice: readonly DieDoc[], { gains }: Pick<SheetDoc, "gain
   };
 }
 
-/** Return the rest to spend in a turn whose dice were counted. */
+/** Return the amounts that can still be spent in a turn whose dice were counted. */
 export const amountLeft = (turn: TurnDoc): Yield => ({
   disapproval: 0,
   political_capital: turn.pc,

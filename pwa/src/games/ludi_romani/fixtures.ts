@@ -1,4 +1,4 @@
-/** Fixtures for tests: a battle in Greece, a Senate in winter, and a form of Actium. */
+/** Examples for tests: a battle in Greece, a Senate in winter, and a form of Actium. */
 
 import { game, person, place, viewDoc } from "../../core/view/fixtures";
 import type { AnySlices } from "../../core/view/view";
@@ -104,7 +104,7 @@ export const form = (type: string, fields: readonly FormField[] = [], blocked: r
   blocked,
 });
 
-/** Return Octavian's view; `changes` can give it other cards. */
+/** Return Octavian's view. Other cards can be set in `changes`. */
 export function tableView(slices: AnySlices = {}, changes: Partial<Opening> = {}): Opening {
   return viewDoc({
     me: ["octavian"],

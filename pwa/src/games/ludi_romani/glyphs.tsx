@@ -1,4 +1,4 @@
-/** Crests and pieces of Ludi Romani: filled glyphs, 24 by 24, in the colour of the text. */
+/** The crests and pieces of Ludi Romani. The icons are filled drawings of 24 by 24 units, in the colour of the text. */
 
 import type { VNode } from "preact";
 
@@ -11,7 +11,7 @@ const glyph = (d: string, extra?: VNode): VNode => (
 
 const LAUREL_LEAVES = [0, 1, 2, 3, 4].flatMap((step) => [1, -1].map((side) => ({ angle: side * (28 + step * 29), side })));
 
-/** A laurel wreath: leaves set around a circle, open at the top. */
+/** A laurel wreath that is open at the top. The leaves of the wreath are set around a circle. */
 const laurel = (
   <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">
     {LAUREL_LEAVES.map(({ angle, side }) => (

@@ -8,7 +8,7 @@ import { riteTitle, stepText } from "./rites/ritetexts";
 import type { RiteDoc } from "./wire";
 import "./ludi.css";
 
-/** Rows for events with a separate screen. A tap opens the screen. */
+/** The rows for events that have their own screen. A tap opens that screen. */
 export function EventRows() {
   const rows = [...battleRows(), ...senateRows(), ...actiumRows(), ...estateRows(), ...riteRows()].filter(({ tab }) => tab !== here.value.tab);
   if (!rows.length) return null;
@@ -26,7 +26,7 @@ export function EventRows() {
 interface EventRow {
   readonly tab: string;
   readonly text: string;
-  /** Whether it concerns the viewer. */
+  /** Whether the event concerns the viewer. */
   readonly mine: boolean;
 }
 
@@ -63,19 +63,19 @@ function estateRows(): readonly EventRow[] {
   return mine.slice(0, 1).map((one) => ({ tab: "wills", text: t("lr-notice-estate", { who: `who:${one.dead}`, n: mine.length }), mine: true }));
 }
 
-/** The shared screens of rites without a separate screen. */
+/** For each rite without its own screen, the shared screen that shows it. */
 const RITE_TABS: Readonly<Record<string, string>> = { death: "wills", shade: "underworld" };
 
 /**
- * Return whether a rite has a row here. For the condemned, the row of the death stands for a way out that nobody has
- * asked for or offered yet.
+ * Return whether a rite has a row. The row about the death already leads a condemned person to the ways of rescue.
+ * Therefore this person sees no row for a rescue that was not requested or offered yet.
  */
 const hasRow = ({ kind, about, people }: RiteDoc): boolean => !RITES_WITHOUT_ROW.has(kind) && (kind !== "thiasos" || about !== "" || people[0]?.who !== me.value);
 
-/** Rites that another row shows, and the lasting band of the thiasos. */
+/** The rites that another row shows, and the band of the thiasos, which lasts. */
 const RITES_WITHOUT_ROW = new Set<string>(["estate", "triumph", "band"]);
 
-/** Return rows for the rites in which I take part, each with its next step. */
+/** Return rows for the rites in which I take part. Each row names the next step of the rite. */
 function riteRows(): readonly EventRow[] {
   const rites = [...ritesOf(view.value, me.value).filter(({ kind }) => kind !== "thiasos"), ...escapesFromDeath(view.value, me.value)].filter(hasRow);
   return rites.map((rite) => {

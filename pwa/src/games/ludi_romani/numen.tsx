@@ -3,5 +3,5 @@ import { NamedPicture } from "../../ui/pictures/drawn";
 
 const loadNumina = async () => (await import("./pictures/numina")).NUMEN_PICTURES;
 
-/** Return the crest of a god. Each god has one. */
+/** Return the crest of a god. Each god has its own crest. */
 export const numenGlyph = (id: string): VNode => <NamedPicture from={loadNumina} name={id} />;

@@ -24,7 +24,7 @@ const ROLE_CRESTS: Readonly<Record<string, readonly [CrestName, string]>> = {
   imago: ["mask", "#a8b3c4"],
 };
 
-/** The colour of a god's crest, by the god's group. */
+/** The colour of a god's crest, by the group of the god. */
 const GROUP_COLOURS: Readonly<Record<string, string>> = {
   olympian: "#f1d9a0",
   sea: "#7fc0d8",
@@ -43,7 +43,7 @@ function crestOf({ id, role, group, statuses = [] }: Bearer): ReturnType<GamePac
   return { glyph: crestGlyph(name), colour };
 }
 
-/** Screens that have a tab only while they have content or are open. */
+/** The screens that have a tab only while they have content or are open. */
 const RITE_TABS = ["wedding", "divorce", "underworld", "thiasos", "triumph"] as const;
 
 const isTabShown = (tab: (typeof RITE_TABS)[number]): boolean => here.value.tab === tab || hasRite(tab);
@@ -74,8 +74,8 @@ function placeLine(id: string): string {
 }
 
 /**
- * Return one word for the bond between two characters: marriage before friendship, friendship before clientela, as
- * far as the viewer knows.
+ * Return one word for the bond between two characters, as far as the viewer knows it. A marriage is named before a
+ * friendship, and a friendship before a clientela.
  */
 function bondWord(id: string, to: string): string {
   if (id === to) return "";

@@ -1,10 +1,10 @@
-/** An event that takes the main part of the wall while it lasts. */
+/** An event that takes the main area of the wall while the event lasts. */
 
 import type { ComponentType } from "preact";
 
 export interface Scene {
-  /** Returns whether the scene lasts now. The answer may depend only on public facts. */
+  /** Returns whether the scene is under way now. The answer may depend only on public facts. */
   readonly isUnderWay: () => boolean;
-  /** Draws it in the main part. `--u` is a hundredth of the wall's width. */
+  /** Draws the scene in the main area. The CSS variable `--u` is a hundredth of the wall's width. */
   readonly Part: ComponentType;
 }

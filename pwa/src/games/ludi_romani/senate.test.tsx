@@ -10,7 +10,7 @@ import { Wall } from "./wall";
 beforeEach(setUpTest);
 afterEach(tearDownTest);
 
-/** Return the people on each bench, with the visible part of their votes. */
+/** Return the people on each bench, each with the visible text about their votes. */
 const peopleOnBenches = (): Record<string, (string | null)[]> =>
   Object.fromEntries(
     [...document.querySelectorAll(".lr-bench")].map((one) => [one.querySelector("h3")?.textContent, [...one.querySelectorAll("li")].map((seat) => seat.getAttribute("aria-label") ?? seat.textContent)]),

@@ -32,7 +32,7 @@ const slice = <K extends keyof Slices>(view: SlicesView, key: K): Slices[K] | un
 /** Return the battles of this season, oldest first. */
 export const battles = (view: SlicesView): readonly BattleDoc[] => slice(view, "proelia")?.list ?? [];
 
-/** Return the battles that are not over. */
+/** Return the battles that have not ended. */
 export const lastingBattles = (view: SlicesView): readonly BattleDoc[] => battles(view).filter((one) => one.stage !== "over");
 
 /** Return whether a character fights in a battle, presides over it, or has to act in it. */
@@ -41,7 +41,10 @@ export const isInBattle = (battle: BattleDoc, who: string): boolean =>
   (battle.presider === who || battle.sides.some((side) => side.members.includes(who)) || battle.awaited.some((one) => one.who === who));
 
 export const senateOf = (view: SlicesView): SenateDoc | undefined => slice(view, "senate");
-/** Return the results of the open bill: the public ones, and those that this character alone may know. */
+/**
+ * Return the results that the open bill would have. The results include public results, and results that only this
+ * character may know.
+ */
 export const outlooksOf = (view: SlicesView, who: string): readonly OutlookDoc[] =>
   [slice(view, "senate-outlook"), slice(view, `senate-outlook/${who}`)].filter((one) => one !== undefined);
 export const countOf = (view: SlicesView): CountDoc | undefined => slice(view, "senate-count");
@@ -52,19 +55,19 @@ export const billOf = (view: SlicesView): BillDoc | undefined => countOf(view)?.
 
 export const deathsOf = (view: SlicesView): MorsDoc | undefined => slice(view, "mors");
 
-/** Return the heirs in a character's will, by asset, as far as this viewer may know. */
+/** Return the heirs in a character's will by asset, as far as this viewer may know them. */
 export const willOf = (view: SlicesView, writer: string): Readonly<Record<string, string>> | undefined => slice(view, `will/${writer}`)?.heirs;
 
-/** Return the holdings of an estate, for a viewer who may know them. */
+/** Return the holdings of an estate; undefined if the viewer may not know them. */
 export const estateOf = (view: SlicesView, dead: string): Holdings | undefined => slice(view, `estate/${dead}`)?.holds;
 
-/** Return how a divorced wife's dos is paid if her husband chooses nothing. He alone may know it. */
+/** Return how the dos of a divorced wife is repaid if the husband chooses nothing. Only the husband may know this. */
 export const repaymentOf = (view: SlicesView, wife: string): RepaymentDoc | undefined => slice(view, `repayment/${wife}`);
 
 /** Return the steps of an open estate, which are public. */
 export const estateRiteOf = (view: SlicesView, dead: string): RiteDoc | undefined => slice(view, `rite/estate-${dead}`);
 
-/** Return the triumph, which is public. */
+/** Return the rite of the triumph, which is public. */
 export const triumphOf = (view: SlicesView): RiteDoc | undefined => slice(view, "rite/triumph");
 
 export const actiumOf = (view: SlicesView): ActiumDoc | undefined => slice(view, "actium");
@@ -74,19 +77,22 @@ export const formOf = (view: SlicesView, party: string): FormDoc | undefined => 
 export const partyOf = (view: SlicesView, who: string): PartyDoc | undefined =>
   actiumOf(view)?.parties.find((party) => party.members.includes(who));
 
-/** Return the votes that others have lent to a character, as far as this viewer may know. */
+/** Return the votes that other characters lent to a character, as far as this viewer may know them. */
 export const borrowedVotes = (view: SlicesView, who: string): readonly LoanDoc[] =>
   family<LoanDoc>(view, "votes").filter((one) => one.keeper === who);
 
-/** Return the votes that a character has lent to others, as far as this viewer may know. */
+/** Return the votes that a character lent to other characters, as far as this viewer may know them. */
 export const lentVotes = (view: SlicesView, who: string): readonly LoanDoc[] =>
   family<LoanDoc>(view, "votes").filter((one) => one.owner === who);
 
-/** Return a character's marriages, and the divorces whose dos is still owed. */
+/** Return the marriages of a character, and the divorces after which a dos must still be repaid. */
 export const marriagesOf = (view: SlicesView, who: string): readonly MarriageDoc[] =>
   [...family<MarriageDoc>(view, "marriage"), ...family<MarriageDoc>(view, "debt")].filter((one) => one.wife === who || one.husband === who);
 
-/** Return a character's friendships, sworn ones first. Unsworn ones are included as far as this viewer knows them. */
+/**
+ * Return the friendships of a character. Sworn friendships come first. Other friendships follow, as far as this viewer
+ * knows them.
+ */
 export function friendshipsOf(view: SlicesView, who: string): readonly (OathDoc & { readonly sworn: boolean })[] {
   const sworn = family<OathDoc>(view, "oath");
   const known = family<AmicitiaDoc>(view, "amicitia").filter((one) => !sworn.some((oath) => oath.id === one.id));
@@ -97,10 +103,13 @@ export function friendshipsOf(view: SlicesView, who: string): readonly (OathDoc 
 
 export const region = (view: SlicesView, id: string): RegionDoc | undefined => slice(view, `place/${id}`);
 
-/** Return the region struck by the plague; "" for none. */
+/** Return the region with the plague; "" if no region has the plague. */
 export const plagueRegion = (view: SlicesView): string => family<RegionDoc>(view, "place").find((one) => one.pestis)?.id ?? "";
 
-/** Return a character's slice with patroni, god of the thiasos and assumed shape; empty if this viewer lacks it. */
+/**
+ * Return a character's slice with the patroni, the god of the thiasos and the assumed shape. The result is empty if
+ * this viewer may not see the slice.
+ */
 export const bondFieldsOf = (view: SlicesView, who: string): Partial<CharacterDoc> => slice(view, `person/${who}`) ?? {};
 
 /** All kinds of legions, including a cohort. */

@@ -8,10 +8,10 @@ import "./map/colours.css";
 import { factionsOf, legionsOf } from "./map/powers";
 import "./strengths.css";
 
-/** Maximum number of people in the list. */
+/** The maximum number of people in the list. */
 const PEOPLE_SHOWN = 3;
 
-/** The characters with the most legions, which are public, in the colours of their factions. */
+/** The characters with the most legions, in the colours of their factions. The numbers of legions are public. */
 export function StrongestList() {
   const factions = factionsOf(view.value);
   const first = people(view.value)

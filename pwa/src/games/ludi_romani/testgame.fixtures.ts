@@ -1,4 +1,4 @@
-/** Set-up for the tests of this game's screens. */
+/** The preparation for tests of this game's screens. */
 
 import { cleanup } from "@testing-library/preact";
 import { vi } from "vitest";
@@ -14,7 +14,7 @@ import { loadGame } from "../open";
 import type { battleDoc } from "./fixtures";
 import { tableView } from "./fixtures";
 import { pack } from "./pack";
-// modules that the screens load late are loaded here at once, so that a slow machine does not fail the tests
+// These modules are loaded at the start, because the screens would load them too late for a test on a slow machine.
 import "../../ui/act/sheet";
 
 const TEXT_FILES: Readonly<Record<string, string>> = import.meta.glob(["./en.ftl", "./en.rites.ftl", "../../../../ledger/games/ludi_romani/messages/en*.ftl"], {
@@ -29,10 +29,10 @@ let server: TestServer;
 /** Return the body of the first command that was sent. */
 export const postedCommand = (): Record<string, unknown> | undefined => server.posted.find(({ path }) => path.endsWith("/commands"))?.body;
 
-/** Return slices with these battles. */
+/** Return slices that contain the given battles. */
 export const battleSlices = (...list: readonly ReturnType<typeof battleDoc>[]): AnySlices => ({ proelia: { list } });
 
-/** Prepare a test; `tearDownTest` cleans up after it. */
+/** Prepare a test. `tearDownTest` removes what the test leaves behind. */
 export const setUpTest = (): void => {
   letDialogsOpen();
   vi.stubGlobal("scrollTo", () => undefined);
@@ -45,7 +45,7 @@ export const tearDownTest = (): void => {
   vi.unstubAllGlobals();
 };
 
-/** Open a game on the phone with these slices and forms, and with the real texts. */
+/** Open a game on the phone with the given slices and forms, and with the real texts. */
 export async function startGame(slices: AnySlices = {}, forms: readonly Form[] = [], changes: Partial<Opening> = {}): Promise<void> {
   server = await openTestGame(tableView(slices, changes));
   server.routes["offers"] = ok(offers({ as: "octavian", offers: forms }));

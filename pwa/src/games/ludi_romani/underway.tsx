@@ -4,7 +4,9 @@ import { lawText } from "./senate/votetexts";
 import { billOf, lastingBattles } from "./shape";
 import type { BattleDoc, BillDoc, SideDoc } from "./wire";
 
-/** The bill before the Senate with its votes, and the battles that last, as far as this viewer may know. */
+/**
+ * The bill before the Senate with its votes, and the battles that have not ended, as far as this viewer may know them.
+ */
 export function UnderWay() {
   const bill = billOf(view.value);
   return (

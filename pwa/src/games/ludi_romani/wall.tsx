@@ -8,10 +8,13 @@ import { SENATE_SCENE } from "./senate/wall";
 import "./ludi.css";
 import "./wall.css";
 
-/** The possible scenes of the wall, the most important first. The first that is under way takes the main part. */
+/** The possible scenes of the wall, the most important first. The first scene that is under way takes the main area. */
 const WALL_SCENES: readonly Scene[] = [TRIUMPH_SCENE, ACTIUM_SCENE, CALL_SCENE, BATTLES_SCENE, SENATE_SCENE];
 
-/** The wall: the current scene, else the map. The wall shows only public facts. */
+/**
+ * The wall of the game. The wall shows the current scene. Without a scene it shows the map. The wall shows only public
+ * facts.
+ */
 export function Wall() {
   const scene = WALL_SCENES.find((one) => one.isUnderWay());
   if (scene) return <scene.Part />;

@@ -1,4 +1,7 @@
-/** Twelve colours for twelve seats, distinct even in the dark. An emblem stands beside each. */
+/**
+ * Twelve colours for twelve seats. Players can distinguish them even in the dark. An emblem is shown beside each
+ * colour.
+ */
 
 const SEAT_COLOURS = [
   "#ec6a5c",

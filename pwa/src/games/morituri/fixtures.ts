@@ -1,4 +1,4 @@
-/** Fixtures for tests: a short road with two gladiators. */
+/** Examples for tests: a short road with two gladiators. */
 
 import { game, line, person, viewDoc } from "../../core/view/fixtures";
 import type { AnySlices } from "../../core/view/view";
@@ -169,7 +169,7 @@ export function fightDoc(changes: Partial<FightDoc> = {}): FightDoc {
 
 export const form = (type: string, fields: readonly FormField[] = [], blocked: readonly Objection[] = []): Form => ({ type, chapter: "TURN", fields, blocked });
 
-/** Return a view of the whole table, with `slices` added or replaced. */
+/** Return a view of the whole table. `slices` are added to the view, or replace slices of the same name. */
 export function tableView(slices: AnySlices = {}, changes: Partial<Opening> = {}): Opening {
   const known: AnySlices = {
     game: game({ ruleset: "morituri", stewards: ["host"] }),

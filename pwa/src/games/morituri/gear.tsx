@@ -3,5 +3,5 @@ import { NamedPicture } from "../../ui/pictures/drawn";
 
 const loadGear = async () => (await import("./pictures/gear")).GEAR_PICTURES;
 
-/** Return the glyph of a piece of gear, or of a card that was dealt. */
+/** Return the icon of a piece of gear, or of a card that was dealt to a gladiator. */
 export const gearGlyph = (id: string): VNode => <NamedPicture from={loadGear} name={id} />;

@@ -1,4 +1,4 @@
-/** Glyphs of this game: filled, 24 by 24, in the colour of the text. */
+/** The icons of this game. The icons are filled drawings of 24 by 24 units, in the colour of the text. */
 
 import type { VNode } from "preact";
 import type { SpaceDoc } from "./wire";
@@ -10,10 +10,13 @@ const glyph = (d: string, extra?: VNode): VNode => (
   </svg>
 );
 
-/** Signs of spaces. A hit point that is gone and a backward storm have signs of their own. */
+/**
+ * The signs of spaces. A space whose hit point was taken has its own sign. A storm, which moves a gladiator backwards,
+ * also has one.
+ */
 export type SpaceSign = Exclude<SpaceDoc["kind"], "roma"> | "hit_point_gone" | "storm";
 
-/** The paths of the spaces' signs, without an `svg` element, so that the map can use them. */
+/** The paths of the signs of spaces. The paths have no `svg` element around them, so that the map can use them. */
 export const SPACE_PATHS: Readonly<Record<SpaceSign, string>> = {
   start: "M3 22V10a9 9 0 0 1 18 0v12h-4V10.500a5 5 0 0 0-10 0V22zM1.500 22h21v1.500h-21z",
   draw: "M4.500 4.500 13 2.300l.5 1.9H19.500V22H8.300v-3.500l-1.200.3zM9.800 5.700V20.500h8.200V5.700zM13.900 7.500l1.200 3.200 3 .2-2.3 2 .8 3.200-2.700-1.800-2.700 1.800.8-3.200-2.300-2 3-.2z",
@@ -52,7 +55,7 @@ const EMBLEM_PATHS = [
   "M9 1.500h6v2l-1 1.500v1.500c3.200 1 5.500 4 5.500 7.500 0 4-3 6.500-5 7.500v1.500h-5V21.500c-2-1-5-3.500-5-7.500 0-3.500 2.300-6.500 5.500-7.500V5L9 3.500zM6.700 12.500v1.500h10.600v-1.500zM6.700 15.500V17h10.600v-1.500z",
 ] as const;
 
-/** Return the path of a player's emblem. Twelve emblems tell players apart without colour. */
+/** Return the path of a player's emblem. Twelve emblems distinguish the players without colour. */
 export const emblemPath = (index: number): string => EMBLEM_PATHS[index % EMBLEM_PATHS.length] ?? EMBLEM_PATHS[0];
 export const emblem = (index: number): VNode => glyph(emblemPath(index));
 
@@ -65,7 +68,7 @@ export const SKULL_PATH =
 export const skull = glyph(SKULL_PATH);
 export const heart = glyph(SPACE_PATHS.hit_point);
 
-/** The glyphs of assets, for rows and amounts. */
+/** The icons of assets, for rows and amounts. */
 export const ASSET_GLYPHS: Readonly<Record<string, VNode>> = { hit_point: heart, hit_points: heart, rudis };
 export const shieldSign = glyph("M12 1.500 21 4v8c0 5.500-4 9-9 10.500C7 21 3 17.500 3 12V4zM12 4 5 6v6c0 4 2.800 6.700 7 8.200z");
 export const weight = glyph("M12 2.500a3.200 3.200 0 0 1 3 4.500h3.500L22 21.500H2L5.500 7H9a3.200 3.200 0 0 1 3-4.500zm0 2a1.300 1.300 0 1 0 0 2.600 1.300 1.300 0 0 0 0-2.600z");

@@ -16,7 +16,7 @@ import { GladiatorScreen } from "./gladiator";
 import { SpaceSheet } from "./map/sheet";
 import { pack } from "./pack";
 import { Wall } from "./wall";
-// modules that the screens load late are loaded here at once, so that a slow machine does not fail the tests
+// These modules are loaded at the start, because the screens would load them too late for a test on a slow machine.
 import "./board/choices";
 import "./board/end";
 import "./duel";

@@ -19,7 +19,7 @@ const slice = <K extends keyof Slices>(view: MaybeView, key: K): Slices[K] | und
 export const turnOf = (view: MaybeView): TurnDoc | undefined => slice(view, "turn");
 export const deckOf = (view: MaybeView): DeckDoc | undefined => slice(view, "deck");
 
-/** Return the current fight, or the last one; undefined before the first. */
+/** Return the current fight, or otherwise the last fight; undefined before the first fight. */
 export function fightOf(view: MaybeView): FightDoc | undefined {
   const fight = slice(view, "duel");
   return fight && isFight(fight) ? fight : undefined;
@@ -35,7 +35,7 @@ export const spacesOf = (view: MaybeView): readonly SpaceDoc[] =>
 
 export const spaceOf = (view: MaybeView, id: string): SpaceDoc | undefined => slice(view, `place/${id}`);
 
-/** Return a gladiator; undefined for the host. */
+/** Return a gladiator; undefined for the host, who has no gladiator. */
 export function gladiatorOf(view: MaybeView, id: string): GladiatorDoc | undefined {
   const one = person(view, id);
   return one && isGladiator(one) ? one : undefined;
@@ -47,7 +47,7 @@ const isGladiator = (one: PersonDoc): one is GladiatorDoc => "seat_no" in one;
 export const gladiators = (view: MaybeView): readonly GladiatorDoc[] =>
   people(view).filter(isGladiator).sort((a, b) => a.seat_no - b.seat_no);
 
-/** Return the ids of the cards in an option; none if it names no cards. */
+/** Return the ids of the cards in an option; an empty list if the option names no cards. */
 export const cardsIn = (args: Args | undefined): readonly string[] => {
   const cards = args?.["cards"];
   return Array.isArray(cards) ? cards.map((one) => String(one).replace(/^asset:/, "")) : [];

@@ -1,6 +1,6 @@
 /**
- * Orders drawn over the board in the usual signs of Diplomacy: arrows, dashes to a supported piece, dots for a
- * convoy.
+ * Orders drawn over the board in the usual signs of Diplomacy. A move is an arrow, dashes lead to a supported piece,
+ * and dots show a convoy.
  */
 
 import type { VNode } from "preact";
@@ -12,13 +12,13 @@ import "./colours.css";
 import "./arrows.css";
 
 export interface DrawnOrder {
-  /** The order in the usual notation. */
+  /** The order in the usual notation of Diplomacy. */
   readonly order: string;
   /** The colour of the piece's owner. */
   readonly colour: string;
-  /** The result; undefined for an order that is not carried out yet. */
+  /** The result of the order; undefined if the order has not been carried out yet. */
   readonly verdict?: string | undefined;
-  /** Whether the order is not saved on the server, so that it does not count yet. */
+  /** Whether the order has not been saved on the server yet. Such an order does not count. */
   readonly unsaved?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Props {
   readonly orders: readonly DrawnOrder[];
 }
 
-/** The orders of a turn, or those that a player is writing. */
+/** The orders of a turn, or the orders that a player is writing. */
 export function OrderArrows({ picture, orders }: Props) {
   return (
     <>
@@ -78,7 +78,7 @@ const locationSpot = (picture: MapPicture, location: string, garrison = false): 
 const coordinates = ([x, y]: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 const pointBetween = (a: Spot, b: Spot, part: number): Spot => [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
 
-/** Return the point on the line from `a` to `b` that lies `by` units before `b`. */
+/** Return the point on the line from `a` to `b` that is `by` units before `b`. */
 function pointBefore(a: Spot, b: Spot, by: number): Spot {
   const far = Math.hypot(b[0] - a[0], b[1] - a[1]);
   return far > by ? pointBetween(a, b, 1 - by / far) : b;
@@ -91,7 +91,10 @@ const arrowPath = (name: string, d: string): VNode => (
   </>
 );
 
-/** Return an arrow for each part of a path. The head is part of the line, so that no SVG marker is needed. */
+/**
+ * Return an arrow for each section of a path. The arrowhead is part of the line, so that the drawing needs no SVG
+ * marker.
+ */
 function arrowsAlong(spots: readonly Spot[], sign: number): readonly VNode[] {
   return spots.slice(1).map((to, index) => {
     const from = spots[index] ?? to;

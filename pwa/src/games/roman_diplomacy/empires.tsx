@@ -13,7 +13,10 @@ import "./diplomacy.css";
 
 const FEDERATION_ACTS = ["federate", "leave-federation", "trade", "hand-over-unit", "hand-over-centre", "hand-over-builds", "agree-on-end"] as const;
 
-/** The federation board: every side with its centres, planned unions and departures, and my acts for them. */
+/**
+ * The federation board. The board shows every side with its centres, planned unions and planned departures. The
+ * federation board also has my acts on unions and departures.
+ */
 export function Empires() {
   const turn = turnOf(view.value);
   const play = useDirectActs(me.value, true);

@@ -1,4 +1,4 @@
-/** The glyphs of this game outside of the board. */
+/** The icons of this game that are not on the board. */
 
 import type { VNode } from "preact";
 

@@ -6,7 +6,10 @@ import { view } from "../../ui/services";
 import type { MapPicture } from "./map/picture";
 import { translatePicture } from "./map/translatedpicture";
 
-/** Return the open game's drawing; null until it is loaded. It stays the same object while no name changes. */
+/**
+ * Return the drawing of the open game; null until the drawing is loaded. The drawing stays the same object while no
+ * name changes.
+ */
 export function useMapPicture(): MapPicture | null {
   const picture = usePicture<MapPicture>();
   const slices = view.value?.slices ?? {};

@@ -1,22 +1,25 @@
-/** Reads orders in the usual notation: `A rom - nap`, `F tys C A rom - tun`. */
+/** Reads orders in the usual notation of Diplomacy, such as `A rom - nap` or `F tys C A rom - tun`. */
 
 export type Verb = "hold" | "move" | "support" | "convoy" | "retreat" | "disband" | "build";
 
 export interface Order {
   readonly verb: Verb;
-  /** The kind of the piece: A, F, G or B; "" if the text does not name it. */
+  /** The kind of the piece: A, F, G or B; "" if the text does not name the kind. */
   readonly kind: string;
   /** The location of the piece. */
   readonly at: string;
-  /** For a support or convoy, the location of the other piece. */
+  /** For a support or convoy, the location of the other piece; "" otherwise. */
   readonly origin: string;
-  /** The destinations, part by part; for a support or convoy the other piece's destination. Empty for a hold. */
+  /**
+   * The destinations, one for each section of the path. For a support or convoy, it is the destination of the other
+   * piece. The list is empty for a hold.
+   */
   readonly path: readonly string[];
   /** Whether a move asks for a convoy. */
   readonly via: boolean;
 }
 
-/** A piece: its kind, its location, and its number among several dislodged pieces of the same name. */
+/** Matches a piece with its kind, its location, and its number among several dislodged pieces of the same name. */
 const PIECE_PATTERN = /^(?:([AFGB])\s+)?([a-z]{3}(?:\/[nsew]c)?)(?:\s+\d+)?(?=\s|$)\s*/i;
 
 export const provinceIn = (location: string): string => location.slice(0, 3);
@@ -31,10 +34,10 @@ export function readOrder(text: string): Order | undefined {
   return { ...base, ...readVerb(text.slice(piece[0].length)) };
 }
 
-/** Return an order with only the first part of its path, which is resolved in one go. */
+/** Return an order with only the first section of its path, because one impulse resolves only one section. */
 export const firstPathPart = (text: string): string => text.replace(/^(\S+ \S+ - \S+)(?: - \S+)+$/, "$1");
 
-/** Return the order in the text after the piece. */
+/** Return the order in the text that follows the piece. */
 function readVerb(rest: string): Pick<Order, "verb" | "origin" | "path" | "via"> {
   const none = { origin: "", path: [], via: false };
   if (rest.startsWith("-")) return { ...none, verb: "move", path: readWaypoints(rest), via: /via convoy/i.test(rest) };

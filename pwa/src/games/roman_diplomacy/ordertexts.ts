@@ -10,14 +10,17 @@ export function locationName(location: string): string {
   return coast ? t("location-on-coast", { place: placeName(province), coast: t(`coast-${coast}`) }) : placeName(province);
 }
 
-/** Return a piece in words, such as "Army in Roma" for `A rom`. The second of two alike, `A rom 2`, is numbered. */
+/**
+ * Return a piece in words, such as "Army in Roma" for `A rom`. If two pieces have equal names, the second piece, `A rom
+ * 2`, has its number.
+ */
 export function pieceName(piece: string): string {
   const [kind = "", location = "", number] = piece.split(" ");
   const name = t("piece-at", { kind: kind.toLowerCase(), place: locationName(location) });
   return number === undefined ? name : t("piece-of-several", { piece: name, n: Number(number) });
 }
 
-/** Return an order in words, without its piece. */
+/** Return an order in words, without the piece to which the order is given. */
 export function orderWithoutPiece(order: Order): string {
   const to = order.path.map(locationName);
   const args = { to: to[to.length - 1] ?? "", origin: order.origin && placeName(provinceIn(order.origin)), by: to.slice(0, -1).join(", "), steps: to.length };
@@ -26,19 +29,22 @@ export function orderWithoutPiece(order: Order): string {
   return t(`deed-${order.verb}`, args);
 }
 
-/** Return the order of a piece's steps in words; "" without any. */
+/** Return the order that results from the steps of a piece, in words; "" if there are no steps. */
 export function stepsText(piece: string, steps: readonly string[] = []): string {
   const order = steps.length ? readOrder(`${piece} ${steps.join(" ")}`) : undefined;
   return order ? orderWithoutPiece(order) : "";
 }
 
-/** Return a whole order in words; the text itself if it is not an order. */
+/** Return a whole order in words. If the text is no order, return the text itself. */
 export function orderText(text: string): string {
   const order = readOrder(text);
   return order ? t("order-told", { piece: pieceName(`${order.kind || "A"} ${order.at}`), deed: orderWithoutPiece(order) }) : text;
 }
 
-/** Return an option of this game's forms in words: a step, a piece or a build; undefined for others. */
+/**
+ * Return an option of this game's forms in words. The option is a step, a piece or a build; undefined for other
+ * options.
+ */
 export function optionName(value: string): string | undefined {
   if (/^[AFGB] [a-z]{3}(\/[nsew]c)?( \d+)?$/.test(value)) return pieceName(value);
   if (!/^(-|[SCR] |[HD]$)/.test(value)) return undefined;

@@ -12,7 +12,7 @@ const slice = <K extends keyof Slices>(view: MaybeView, key: K): Slices[K] | und
 
 export const turnOf = (view: MaybeView): TurnDoc | undefined => slice(view, "turn");
 
-/** Return the last turn; undefined before the first. */
+/** Return the last turn; undefined before the first turn. */
 export function playedOf(view: MaybeView): PlayedDoc | undefined {
   const played = slice(view, "played");
   return played && played.turn !== null ? played : undefined;
@@ -23,7 +23,7 @@ export const provinceOf = (view: MaybeView, id: string): ProvinceDoc | undefined
 
 const isEmperor = (one: PersonDoc): one is EmpireDoc => "seat_no" in one;
 
-/** Return a player; undefined for the host. */
+/** Return a player; undefined for the host, who does not play. */
 export function emperorOf(view: MaybeView, id: string): EmpireDoc | undefined {
   const one = person(view, id);
   return one && isEmperor(one) ? one : undefined;
@@ -33,7 +33,7 @@ export function emperorOf(view: MaybeView, id: string): EmpireDoc | undefined {
 export const emperors = (view: MaybeView): readonly EmpireDoc[] =>
   people(view).filter(isEmperor).sort((a, b) => a.seat_no - b.seat_no);
 
-/** Return the index of each player's look, which is the number of the seat. */
+/** Return the index of each player's look. The result is the number of the player's seat. */
 export const lookIndexes = (view: MaybeView): Readonly<Record<string, number>> =>
   Object.fromEntries(emperors(view).map(({ id, seat_no }) => [id, seat_no]));
 
@@ -49,7 +49,7 @@ const contentOf = (one: ProvinceDoc): ProvinceContent => ({
 
 let lastBoard: { readonly from: readonly unknown[]; readonly state: BoardState } | null = null;
 
-/** Return the present board; the same object while nothing has changed. */
+/** Return the present board. The result is the same object until the board changes. */
 export function boardOf(view: MaybeView): BoardState {
   const all = provinces(view);
   const from = [...all, ...emperors(view).map(({ seat_no }) => seat_no)];

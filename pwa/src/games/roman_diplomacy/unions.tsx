@@ -2,7 +2,10 @@ import { me } from "../../ui/me";
 import { t, whoRef } from "../../ui/texts";
 import type { UnionDoc } from "./wire";
 
-/** The agreements of this turn: the members who unite when it ends, or the pairs who have not agreed yet. */
+/**
+ * The agreements of this turn. The agreements name the members who will unite at the end of the turn, or the pairs who
+ * have not agreed yet.
+ */
 export function Unions({ unions }: { unions: readonly UnionDoc[] }) {
   return (
     <>
@@ -29,7 +32,7 @@ function UnionRow({ union: { name, members, missing } }: { union: UnionDoc }) {
   );
 }
 
-/** A pair who have not agreed to each other. Each of the two reads what to do. */
+/** A pair of players who have not agreed to each other. Each of the two reads what to do. */
 function MissingAgreement({ pair }: { pair: readonly string[] }) {
   const others = pair.filter((id) => id !== me.value);
   if (others.length < pair.length) return <strong>{t("union-you-miss", { who: others.map(whoRef) })}</strong>;

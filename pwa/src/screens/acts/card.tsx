@@ -4,7 +4,10 @@ import { Icon } from "../../ui/parts/icon";
 import { ActMark } from "../../ui/pictures/mark";
 import { actTitle, t, texts } from "../../ui/texts";
 
-/** Show one act. A blocked act is dimmed and states its first reason; a tap opens all reasons and the way to appeal. */
+/**
+ * Show one act. A blocked act is dimmed and names its first reason. A tap on it shows all reasons and the way to
+ * appeal.
+ */
 export function ActCard({ form, onPick }: { form: Form; onPick: () => void }) {
   const [reason] = form.blocked;
   const about = `act-${form.type}-about`;

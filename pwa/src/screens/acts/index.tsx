@@ -11,7 +11,7 @@ import "./acts.css";
 
 export { Now } from "./now";
 
-/** The acts that are possible for me now, and the blocked ones with their reasons. */
+/** The acts that are possible for me now, and the blocked acts with their reasons. */
 export function Acts() {
   const { offers, problem } = useOffers(me.value);
   return <ActList offers={offers} problem={problem} as={me.value} />;
@@ -22,7 +22,7 @@ interface Props extends Pick<CharacterOffers, "offers" | "problem"> {
   readonly recorder?: string;
 }
 
-/** A list of acts: possible acts first, then blocked ones. */
+/** A list of acts. Possible acts come first, and blocked acts follow. */
 export function ActList({ offers, problem, as, recorder }: Props) {
   if (!offers && problem) return <p class="empty" role="alert">{refusalText(problem.doc)}</p>;
   if (!offers) return <div class="loading" aria-busy="true" />;

@@ -14,12 +14,12 @@ import { t, texts } from "../../ui/texts";
 import { ActCard } from "./card";
 import "./acts.css";
 
-/** Number of acts in the panel. Refused acts fill the places that suggested acts leave free. */
+/** The number of acts in the panel. Refused acts fill the rows that suggested acts leave free. */
 const MOST_ROWS = 3;
 
 /**
- * Show the acts that the game suggests, with a line about each. Below them stand acts that are refused now, each
- * with its first reason.
+ * Show the acts that the game suggests, with a line about each act. Below them are acts that are refused now, each with
+ * its first reason.
  */
 export function Now() {
   const { offers } = useOffers(me.value);
@@ -50,13 +50,18 @@ export function Now() {
   );
 }
 
-/** Show the guide to a player's first act: the character, and the next step. Nothing without a guide. */
+/**
+ * Show the guide to a player's first act, which names the character and the next step. Without a guide nothing is
+ * shown.
+ */
 export function FirstActGuide({ offers }: { offers: Offers | undefined }) {
   const guide = guideOf(offers);
   return guide ? <p class="now-guide">{t(guide)}</p> : null;
 }
 
-/** Show the guide with the suggested acts on a desk, as long as the game sends a guide. */
+/**
+ * Show the guide and the suggested acts on a desk. The guide and the acts are shown as long as the game sends a guide.
+ */
 export function GuidedActs({ offers }: { offers: Offers | undefined }) {
   if (!guideOf(offers)) return null;
   return (
@@ -71,13 +76,13 @@ export function GuidedActs({ offers }: { offers: Offers | undefined }) {
   );
 }
 
-/** Return the text key of the guide; "" if the server sends none or the game has no words for it. */
+/** Return the text key of the guide; "" if the server sends no guide or the game has no text for it. */
 function guideOf(offers: Offers | undefined): string {
   const guide = offers?.suggested?.find((one) => one.guide)?.guide ?? "";
   return texts.value.has(guide) ? guide : "";
 }
 
-/** An act that the game suggests. A tap opens its form, with the suggested fields filled in. */
+/** An act that the game suggests. A tap opens the act's form with the suggested fields filled in. */
 function SuggestedAct({ one }: { one: Suggestion }) {
   const about = `act-${one.type}-about`;
   const open = (): void => openAct({ type: one.type, as: me.value, preset: one.fields as Chosen });
@@ -103,7 +108,7 @@ function RefusedActs({ forms }: { forms: readonly Form[] }): ComponentChildren {
   ));
 }
 
-/** An empty panel that keeps the place until the offers have arrived. */
+/** An empty panel that reserves the room of the offers until they have arrived. */
 function EmptyPanel() {
   return (
     <Panel title={t("ui-now")} tone="now">

@@ -7,14 +7,14 @@ import { api, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 interface Props<T> {
-  /** The part of the API path after `/games/<game>`. */
+  /** The path of the request, without `/games/<game>` at its start. */
   readonly path: string;
   readonly Shown: ComponentType<{ readonly answer: T }>;
 }
 
 /**
- * Fetch one resource of this game and show it, or say that it does not exist. It is fetched again when the cursor's
- * first part changes: the viewer may then read other free text than before.
+ * Fetch one resource of this game and show it. If the resource does not exist, say so. The resource is fetched again
+ * when the first part of the cursor changes, because the viewer may then read other free text than before.
  */
 export function FetchedAnswer<T>({ path, Shown }: Props<T>) {
   const [answer, setAnswer] = useState<{ readonly path: string; readonly found: T | null } | null>(null);
@@ -31,8 +31,7 @@ export function FetchedAnswer<T>({ path, Shown }: Props<T>) {
 }
 
 /**
- * Return the answer, or null if the server says that it does not exist or is not for this viewer. Raises every other
- * error.
+ * Return the server's answer; null if the resource does not exist or is not for this viewer. Raises every other error.
  */
 async function fetchAnswer<T>(path: string): Promise<T | null> {
   try {

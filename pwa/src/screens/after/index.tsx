@@ -13,7 +13,7 @@ import "./after.css";
 
 const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet));
 
-/** The pages about a finished game: their list, or the page that the address names. */
+/** The pages about a finished game. Without a page in the address, their list is shown. */
 export function AfterTheGame() {
   const [name] = here.value.rest;
   const page = PAGES.find((one) => one.name === name);
@@ -58,7 +58,7 @@ function PageList() {
   );
 }
 
-/** In an archive: the witness file of the phone that made the archive, as a download. */
+/** A download of the witness file of the phone that made the archive. The download is shown in an archive. */
 function WitnessFile() {
   const file = currentArchive.value?.witness;
   if (!file) return null;

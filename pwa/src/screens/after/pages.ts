@@ -1,4 +1,4 @@
-/** The list of pages that look back on a game, in the order of the menu. */
+/** The list of the pages about a game's past, in the order of the menu. */
 
 import type { ComponentType } from "preact";
 import { seesAll } from "./who";
@@ -9,24 +9,24 @@ import { currentArchive } from "../archive/currentarchive";
 
 export interface Page {
   /**
-   * The page's address is `/g/<game>/after/<name>`. Its title is the text `after-<name>`, its description
-   * `after-<name>-about`.
+   * The name of the page. The page's address is `/g/<game>/after/<name>`. The page's title is the text `after-<name>`,
+   * and its description is the text `after-<name>-about`.
    */
   readonly name: string;
   readonly icon: IconName;
   /**
-   * Loads the page's component. The page reads the parts of the address after its name from `here.value.rest`, from
-   * index 1 on.
+   * Loads the component of the page. The page reads the parts of the address after its name from `here.value.rest`,
+   * beginning with index 1.
    */
   readonly load: () => Promise<ComponentType>;
-  /** Whether the page has content for this viewer. Without this function it always has. */
+  /** Returns whether the page has content for this viewer. A page without this function always has content. */
   readonly open?: () => boolean;
 }
 
-/** Return whether the game is closed and has a server, which still takes consents and erasures. */
+/** Return whether the game is closed and a server answers. The server then still accepts consents and erasures. */
 const isClosed = (): boolean => currentArchive.value === null && doc.value?.status === "closed";
 
-/** Return whether the game is over and has a server that makes its archive. */
+/** Return whether the game is over and a server can make its archive. */
 const hasArchive = (): boolean => currentArchive.value === null && (doc.value?.status === "closed" || result(view.value) !== undefined);
 
 export const PAGES: readonly Page[] = [

@@ -9,7 +9,7 @@ interface TitledPeriod {
   readonly year?: number | null;
 }
 
-/** Return the name of a period with its year: `Aestas, 44 BCE`, `Round 3`. */
+/** Return the name of a period with its year or number, such as `Aestas, 44 BCE` or `Round 3`. */
 export function periodTitle(period: TitledPeriod): string {
   const name = periodName({ period: { year: null, ...period } });
   return period.year ? `${name}, ${yearOf(period)}` : name;

@@ -1,2 +1,5 @@
-/** Attributes for an element that scrolls by itself, so that a keyboard can reach and scroll it. */
+/**
+ * The attributes of an element that scrolls by itself. With these attributes a keyboard can reach and scroll the
+ * element.
+ */
 export const SCROLLABLE = { role: "region", tabIndex: 0 } as const;

@@ -1,7 +1,7 @@
-/** Which viewers see the pages about everybody. */
+/** Decides which viewers may see the pages about all players. */
 
 import { amSteward } from "../../ui/me";
 import { doc } from "../../ui/services";
 
-/** Return whether this viewer may see everything: a steward, and everybody when the game is closed. */
+/** Return whether this viewer may see all data. A steward may. When the game is closed, everybody may. */
 export const seesAll = (): boolean => amSteward.value || doc.value?.status === "closed";

@@ -15,12 +15,12 @@ import "../game/turn.css";
 import "virtual:texts/archive";
 import "./archive.css";
 
-/** Screens that serve only for acting. An archive shows none of them. */
+/** The screens that are only for acting. An archive does not show them. */
 const ACTING_SCREENS = new Set(["acts", "desk", "console"]);
 
 const day = dateFormat({ day: "numeric", month: "long", year: "numeric" });
 
-/** A game in an archive: the pages about it, the final screens, and the replay. */
+/** A game in an archive. An archived game has the pages about the game, the final screens, and the replay. */
 export function Archive({ id }: { id: string }) {
   const { screen } = here.value;
   return screen === "at" ? <Replay id={id} /> : <FinalScreens />;
@@ -42,7 +42,9 @@ function FinalScreens() {
   );
 }
 
-/** A heading with the game's name and the time of the archive. Nothing below it changes any more. */
+/**
+ * A heading with the name of the game and the time when the archive was made. The content below it no longer changes.
+ */
 function ArchiveHead({ title }: { title: string }) {
   const index = currentArchive.value?.index;
   return (
@@ -81,7 +83,7 @@ function Tabs({ all, current }: { all: readonly string[]; current: string }) {
   );
 }
 
-/** The message for a file that is not an archive. */
+/** The message about a file that is no archive. */
 export function UnreadableFile() {
   return (
     <main class="screen">

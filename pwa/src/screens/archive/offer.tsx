@@ -12,7 +12,7 @@ type ArchiveState = "idle" | "busy" | "failed" | File;
 const MEGABYTE = 1_000_000;
 const MINUTE = 60;
 
-/** The page about the archive. It shows the offer even if the viewer declined it before. */
+/** The page about the archive. The page shows the offer even if the viewer declined the offer before. */
 export function TakeHomePage() {
   return (
     <section class="panel take-home">
@@ -22,8 +22,8 @@ export function TakeHomePage() {
 }
 
 /**
- * The offer to save the archive, shown when the game is over. It goes once the viewer has saved the archive or
- * declined.
+ * The offer to save the archive, which is shown when the game is over. The offer disappears after the viewer has saved
+ * the archive or declined.
  */
 export function TakeHomeOffer() {
   const game = live.value?.id ?? "";
@@ -72,7 +72,7 @@ function ArchiveDownload() {
   );
 }
 
-/** The finished file, with a button to save it and one to send it. The browser demands a tap for each. */
+/** The finished file with two buttons, which save the file and send it. The browser requires a tap for each. */
 function FinishedFile({ file, game }: { file: File; game: string }) {
   const [address, setAddress] = useState("");
   useEffect(() => {
@@ -81,7 +81,7 @@ function FinishedFile({ file, game }: { file: File; game: string }) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   const done = (): void => void storage.peek().setNote(archiveNoteKey(game), "taken");
-  // closing the list of apps means that the user decided not to send
+  // A user who closes the list of apps has decided not to send the file.
   const send = async (): Promise<void> => {
     const sent = await navigator.share({ files: [file] }).then(() => true).catch(() => false);
     if (sent) done();

@@ -1,22 +1,28 @@
-/** Makes the archive of a game: the server's page, with this phone's own records of the game inserted. */
+/**
+ * Makes the archive of a game. The archive is the server's page, into which this phone's own records of the game are
+ * inserted.
+ */
 
 import { packNotes } from "../../core/replay/archive/phonenotes";
 import type { PhoneStorage } from "../../core/sending/storage";
 
-/** The mark in the server's page that this phone's records replace. `build/archive.ts` puts it there. */
+/** The mark in the server's page that is replaced with this phone's records. `build/archive.ts` writes the mark. */
 const RECORDS_MARK = "<!--archive-kept-->";
 
 const TOO_MANY_REQUESTS = 429;
 const SECOND = 1_000;
 
-/** Longest wait before the server is asked again, in seconds. Other archives may be finished sooner than it said. */
+/**
+ * The longest wait before the server is asked again (seconds). Other archives may be finished earlier than the server
+ * estimated.
+ */
 const LONGEST_PAUSE_S = 60;
 
 /**
  * Return the archive of a game as a file.
  *
- * While the server makes archives for others, it is asked again after a pause, and `waits` gets the estimated
- * seconds. Throws if the server refuses.
+ * While the server makes archives for other phones, the phone asks again after a pause. `waits` gets the estimated
+ * number of seconds. Throws if the server refuses.
  */
 export async function fetchArchive(storage: PhoneStorage, game: string, who: string, waits: (seconds: number) => void): Promise<File> {
   const answer = await requestArchive(game);
@@ -35,5 +41,5 @@ export async function fetchArchive(storage: PhoneStorage, game: string, who: str
 const requestArchive = (game: string): Promise<Response> =>
   fetch(`/api/v1/games/${encodeURIComponent(game)}/archive`, { credentials: "same-origin" });
 
-/** Return the name of the phone's note that the archive was saved or declined. */
+/** Return the name of the note that records whether the archive was saved or declined. */
 export const archiveNoteKey = (game: string): string => `offered/${game}`;

@@ -1,4 +1,4 @@
-/** Decodes a list of people from a file of a spreadsheet program. */
+/** Decodes a file with a list of people that a spreadsheet program wrote. */
 
 const UTF_16_MARKS = [
   ["utf-16le", [0xff, 0xfe]],
@@ -6,8 +6,10 @@ const UTF_16_MARKS = [
 ] as const;
 
 /**
- * Return the text of a file. It is UTF-16 if a mark says so, else UTF-8, else Windows-1252.
- * Excel saves plain CSV files in Windows-1252. Any bytes are valid in it, so it is tried last.
+ * Return the text of a file. The file is UTF-16 if a byte order mark says so. Otherwise it is UTF-8 if its bytes are
+ * valid UTF-8.
+ * If not, it is Windows-1252, because Excel saves plain CSV files in that encoding. Any bytes are valid Windows-1252,
+ * so this encoding is tried last.
  */
 export function decodeFile(file: ArrayBuffer): string {
   const bytes = new Uint8Array(file);

@@ -16,22 +16,25 @@ import type { Columns, Row, Table } from "./table";
 import "../../ui/typedtexts";
 import "virtual:texts/cast";
 
-/** Number of rows that are shown for choosing columns. */
+/** The number of rows that are shown when the steward chooses columns. */
 const MOST_ROWS = 4;
 
-/** A row that the server refused, and the reason. */
+/** A row that the server refused, with the reason. */
 interface RefusedRow {
   readonly row: Row;
   readonly why: string;
 }
 
-/** Return the characters with a card. Only they can be assigned to people. */
+/** Return the characters that have a card. Only these characters can be assigned to people. */
 function charactersWithCard(): readonly PersonDoc[] {
   const played = new Set(cards(view.value).map(({ character }) => character));
   return people(view.value).filter(({ id }) => played.has(id));
 }
 
-/** Import the cast from a spreadsheet: paste it or choose a file, review each row, then send. */
+/**
+ * Import the cast from a spreadsheet. The steward pastes the list or chooses a file, reviews each row, and then sends
+ * the rows.
+ */
 export function ImportSheet() {
   const [text, setText] = useState("");
   const [table, setTable] = useState<Table | null>(null);
@@ -60,7 +63,7 @@ export function ImportSheet() {
   );
 }
 
-/** Ask for the list: pasted text or a file. */
+/** Ask for the list, which is pasted text or a file. */
 function ListInput({ onGiven }: { onGiven: (text: string) => void }) {
   const [pasted, setPasted] = useState("");
   return (
@@ -93,7 +96,7 @@ interface ReviewProps {
   readonly onOther: () => void;
 }
 
-/** Show every row before anything is sent: its character, or the reason why it does not fit. */
+/** Show every row before the rows are sent. A row shows its character, or the reason why it does not fit. */
 function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
   const [sent, setSent] = useState(0);
   const [left, setLeft] = useState<readonly RefusedRow[] | null>(null);
@@ -148,7 +151,7 @@ function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
   );
 }
 
-/** Show the first rows unchanged, and ask for the column of names or of characters. */
+/** Show the first rows unchanged, and ask which column has the names or the characters. */
 function ColumnChoice({ table, column }: { table: Table; column: "name" | "character" }) {
   return (
     <>
@@ -185,7 +188,9 @@ function ReviewedRows({ title, rows }: { title: string; rows: readonly Row[] }) 
   );
 }
 
-/** Send one row after the other. `tell` gets the number sent so far. Return the rows that were refused. */
+/**
+ * Send one row after the other. `tell` gets the number of rows sent so far. Return the rows that the server refused.
+ */
 async function sendRows(rows: readonly Row[], tell: (n: number) => void): Promise<readonly RefusedRow[]> {
   const left: RefusedRow[] = [];
   for (const [index, row] of rows.entries()) {

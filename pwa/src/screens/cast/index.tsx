@@ -19,10 +19,13 @@ import "../people/people.css";
 import "./cast.css";
 import "virtual:texts/cast";
 
-/** Storage key of the setting that guests bring cards printed in advance. */
+/** The storage key of the setting that guests bring cards that were printed in advance. */
 const PRINTED_CARDS_KEY = "cast-printed";
 
-/** The cast at the door: the person for each character, the people who have come, and a seat for late guests. */
+/**
+ * The cast, as a steward at the door needs it. The screen shows the person for each character and the people who have
+ * come, and offers a seat to late guests.
+ */
 export function Cast() {
   const [search, setSearch] = useState("");
   const [state, setState] = useState<AttendanceFilter>("all");
@@ -76,7 +79,7 @@ function CastTool({ icon, text, onPick }: { icon: "people" | "card"; text: strin
   );
 }
 
-/** One character: its person and their attendance. A tap on the button checks the person in. */
+/** One character with its person and their attendance. A tap on the button checks the person in. */
 function CastRow({ part, printed }: { part: CastPart; printed: boolean }) {
   const { person, name, note, attendance, claimed } = part;
   const open = (fresh = false): void => openSheet(() => <MemberSheet id={person.id} fresh={fresh} />);

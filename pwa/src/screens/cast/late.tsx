@@ -18,14 +18,17 @@ import { LONGEST_NAME } from "./table";
 import "../../ui/typedtexts";
 import "virtual:texts/cast";
 
-/** A character without a person. `card` is "" for a character that is not in play yet. */
+/** A character without a person. `card` is "" if the character is not in play yet. */
 interface FreeCharacter {
   readonly id: string;
   readonly card: string;
   readonly absent: boolean;
 }
 
-/** Seat a late or unexpected guest: choose a free character, type the name, show the card's code. */
+/**
+ * Seat a late or unexpected guest. The steward chooses a free character, types the guest's name, and shows the code of
+ * the card.
+ */
 export function LateSheet() {
   const [chosen, setChosen] = useState<FreeCharacter | null>(null);
   const [token, setToken] = useState("");
@@ -49,7 +52,10 @@ export function LateSheet() {
   );
 }
 
-/** Choose a free character. Characters without an expected person come first, then those whose person stays away. */
+/**
+ * Choose a free character. Characters for whom no person is expected come first. Characters whose person stays away
+ * follow.
+ */
 function CharacterPicker({ onPick }: { onPick: (free: FreeCharacter) => void }) {
   const [search, setSearch] = useState("");
   const { offers } = useOffers(me.value);

@@ -1,20 +1,20 @@
-/** Joins each character with the notes about its person: name, attendance and card. */
+/** Joins each character with the notes about its person, which are name, attendance and card. */
 
 import { cards, family, isSteward, people } from "../../core/view/selectors";
 import { matches, searchable } from "../../core/view/search";
 import type { View } from "../../core/view/view";
 import type { CastMemberDoc, PersonDoc } from "../../core/view/wire";
 
-/** One character of the cast: its card, and the notes about its person. */
+/** One character of the cast, with its card and the notes about its person. */
 export interface CastPart {
   readonly person: PersonDoc;
-  /** Id of the character's first card. */
+  /** The id of the character's first card. */
   readonly card: string;
   /** Whether a phone holds the card. */
   readonly claimed: boolean;
-  /** Real name of the person; "" while none is noted. */
+  /** The real name of the person; "" while no name is noted. */
   readonly name: string;
-  /** Note of the stewards about the person. */
+  /** The stewards' note about the person. */
   readonly note: string;
   readonly attendance: CastMemberDoc["attendance"];
 }
@@ -22,7 +22,9 @@ export interface CastPart {
 export const ATTENDANCE_FILTERS = ["all", "expected", "here", "absent", "free"] as const;
 export type AttendanceFilter = (typeof ATTENDANCE_FILTERS)[number];
 
-/** Return every character with a card except stewards, ordered by the real name of its person. */
+/**
+ * Return every character that has a card, except stewards. The characters are sorted by the real name of the person.
+ */
 export function castOf(view: View | null): readonly CastPart[] {
   const noted = new Map(family<CastMemberDoc>(view, "cast").map((one) => [one.id, one]));
   const held = cards(view);
@@ -39,21 +41,23 @@ export function castOf(view: View | null): readonly CastPart[] {
 const compareNames = (one: string, other: string): number => searchable(one).localeCompare(searchable(other));
 
 /**
- * Return whether the character can go to another person: its person stays away, or nobody is expected and no phone
- * has the card.
+ * Return whether the character can be given to another person. A character can be given away if its person stays away.
+ * A character can also be given away if no person is expected and no phone has the card.
  */
 export const isFree = ({ attendance, name, claimed }: CastPart): boolean =>
   attendance === "absent" || (attendance === "expected" && !name && !claimed);
 
-/** Return the parts in a state whose person, character or note contains every word of the search. */
+/**
+ * Return the cast members with the given attendance whose person, character or note contains every word of the search.
+ */
 export function filterCast(all: readonly CastPart[], state: AttendanceFilter, search: string): readonly CastPart[] {
   const wanted = all.filter((part) => state === "all" || (state === "free" ? isFree(part) : part.attendance === state));
   return wanted.filter(({ name, note, person }) => !search.trim() || matches(search, name, note, person.name, person.short));
 }
 
 /**
- * Numbers of people by attendance. `all` counts the expected ones and those who came; `noted` says whether any note
- * exists.
+ * The numbers of people by attendance. `all` counts the people who are expected or have come. `noted` says whether any
+ * note exists.
  */
 interface AttendanceCounts {
   readonly here: number;
@@ -62,7 +66,7 @@ interface AttendanceCounts {
   readonly noted: boolean;
 }
 
-/** Count the cast. A person counts as expected unless a note says that they stay away. */
+/** Count the cast. A person counts as expected unless a note says that this person stays away. */
 export const countCast = (all: readonly CastPart[]): AttendanceCounts => {
   const number = (state: CastPart["attendance"]): number => all.filter(({ attendance }) => attendance === state).length;
   const [here, absent] = [number("here"), number("absent")];

@@ -17,7 +17,9 @@ import { LONGEST_NAME } from "./table";
 import "../../ui/typedtexts";
 import "virtual:texts/cast";
 
-/** One person of the cast: attendance, the card's code, and the name. `fresh` shows the code at once. */
+/**
+ * The sheet of one cast member, with attendance, the code of the card, and the name. `fresh` shows the code at once.
+ */
 export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean }) {
   const part = castOf(view.value).find(({ person }) => person.id === id);
   if (!part) return null;
@@ -41,7 +43,7 @@ export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean
   );
 }
 
-/** The card of a character's person, as a code to scan off this screen. */
+/** The card of a character's person, as a code that the person scans from this screen. */
 function Code({ part, fresh }: { part: CastPart; fresh: boolean }) {
   const [token, setToken] = useState("");
   const [waits, setWaits] = useState(false);
@@ -81,8 +83,8 @@ function Code({ part, fresh }: { part: CastPart; fresh: boolean }) {
 }
 
 /**
- * The code of a new card, for the guest in front of this screen. `waits` says that another steward has to confirm it
- * first.
+ * The code of a new card, which the guest scans from this screen. `waits` says that another steward must confirm the
+ * card first.
  */
 export function CodeToScan({ token, waits = false }: { token: string; waits?: boolean }) {
   return (

@@ -1,4 +1,7 @@
-/** The commands of a steward at the door: assign a person, check them in, and give them a card. */
+/**
+ * The commands of a steward at the door. The commands assign a person to a character, check a person in, and give a
+ * person a card.
+ */
 
 import { send } from "../../ui/act/send";
 import type { Sent } from "../../ui/act/send";
@@ -7,7 +10,7 @@ import { doc } from "../../ui/services";
 
 const commandBody = (type: string, as: string, fields: Record<string, unknown>): CommandBody => ({ ...fields, type, as, period: doc.peek()?.period.seq ?? 0 });
 
-/** Return the command that notes a person's attendance. */
+/** Return the command that notes the attendance of a person. */
 export const checkInCommand = (as: string, character: string, attendance: CastMemberDoc["attendance"]): CommandBody =>
   commandBody("check-in", as, { character, attendance });
 
@@ -15,14 +18,14 @@ export const checkInCommand = (as: string, character: string, attendance: CastMe
 export const castCommand = (as: string, character: string, name: string, note = ""): CommandBody =>
   commandBody("cast-character", as, { character, name, note });
 
-/** Reissue a card and return the result with its new token. Older tokens of the card stop working. */
+/** Reissue a card, and return the result with its new token. Older tokens of the card become invalid. */
 export const reissueCard = (as: string, card: string): Promise<Sent> => send(commandBody("reissue-card", as, { card }), true);
 
 /**
- * Seat a late guest and return the result of the command that gives the card; of an earlier command if that was
- * refused.
+ * Seat a late guest. Return the result of the command that gives the card. If an earlier command was refused, return
+ * the result of that command.
  *
- * `card` is "" for a character that is not in play yet: it is let in first.
+ * `card` is "" for a character that is not in play yet. Such a character is first let into the game.
  */
 export async function seatLateGuest(as: string, character: string, card: string, name: string): Promise<Sent> {
   const given = card ? undefined : await send(commandBody("let-in", as, { character }), true);

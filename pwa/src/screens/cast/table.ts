@@ -1,4 +1,7 @@
-/** Reads a list of people from a spreadsheet: its columns, and for each row whether it fits. */
+/**
+ * Reads a list of people from a spreadsheet. The module finds the columns, and decides for each row whether the row
+ * fits.
+ */
 
 import { isolate } from "../../core/words/isolates";
 import { faultOfName } from "../../core/words/legible";
@@ -8,33 +11,35 @@ import type { PersonDoc } from "../../core/view/wire";
 export type Column = "name" | "character" | "note";
 export const COLUMNS: readonly Column[] = ["name", "character", "note"];
 
-/** Longest real name that the server keeps, in characters. */
+/** The maximum length of a real name that the server stores (characters). */
 export const LONGEST_NAME = 80;
 const LONGEST_NOTE = 120;
 
-/** Number of possible characters that a fault names. */
+/** The maximum number of possible characters that a fault names. */
 const MOST_NAMED = 3;
 
-/** The signs between cells. Spreadsheets copy with tabs and write files with commas or semicolons. */
+/**
+ * The separators between cells. Spreadsheet programs copy cells with tabs, and write files with commas or semicolons.
+ */
 const DELIMITERS = ["\t", ";", ","] as const;
 
-/** The line that tells Excel the separator. Excel does not show it as a row. */
+/** Matches the line that tells Excel the separator. Excel does not show this line as a row. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([^"\r\n])"?[ \t]*(?:\r\n|\r|\n|$)/iu;
 
-/** Number of rows in which headings are searched. */
+/** The number of rows in which headings are searched. */
 const ROWS_SEARCHED = 20;
 
-/** A weight above the number of cells of any row. */
+/** The weight of a known heading. The weight is larger than the number of cells in any row. */
 const HEADING_WEIGHT = 1_000;
 
-/** The known headings of each column, without accents and capitals. */
+/** The known headings of each column, in lower case and without accents. */
 const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
   name: ["name", "real name", "full name", "player", "person", "guest", "nombre", "nombre real", "jugador", "jugadora", "persona"],
   character: ["character", "character id", "id", "role", "part", "plays", "personaje", "papel", "rol"],
   note: ["note", "notes", "remark", "remarks", "comment", "comments", "nota", "notas", "observaciones", "comentario"],
 };
 
-/** A row of a spreadsheet with its number there. */
+/** A row of a spreadsheet, with its number in the spreadsheet. */
 interface TableLine {
   readonly number: number;
   readonly cells: readonly string[];
@@ -42,53 +47,53 @@ interface TableLine {
 
 /** A spreadsheet with its headings and rows. */
 export interface Table {
-  /** Texts of the headings; "" for each column if there are none. */
+  /** The texts of the headings; "" for each column if there are no headings. */
   readonly headings: readonly string[];
-  /** Number of the row of headings; 0 if there are none. */
+  /** The number of the row of headings; 0 if there is no such row. */
   readonly number: number;
   /** The rows below the headings. */
   readonly rows: readonly TableLine[];
 }
 
-/** The index of each column in the spreadsheet, from 0; -1 for none. */
+/** The index of each column in the spreadsheet, from 0; -1 for a missing column. */
 export type Columns = Readonly<Record<Column, number>>;
 
 /** The reason why a row does not fit. */
 export interface Fault {
-  /** Key of the text. */
+  /** The key of the text. */
   readonly key: string;
-  /** Arguments of the text. */
+  /** The arguments of the text. */
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** A row of the list, with the result of the check. */
+/** A row of the list, with the result of its check. */
 export interface Row {
   /** The row's number in the spreadsheet. */
   readonly number: number;
   readonly name: string;
   readonly note: string;
-  /** Text of the cell that names the character. */
+  /** The text of the cell that names the character. */
   readonly said: string;
-  /** Id of the character; "" for a row that does not fit. */
+  /** The id of the character; "" for a row that does not fit. */
   readonly who: string;
-  /** Null for a row that fits. */
+  /** The reason why the row does not fit; null for a row that fits. */
   readonly fault: Fault | null;
 }
 
-/** The existing note about a character's person. */
+/** The note that already exists about a character's person. */
 export interface ExistingNote {
-  /** Id of the character. */
+  /** The id of the character. */
   readonly id: string;
   readonly name: string;
   readonly note: string;
 }
 
 /**
- * Return the spreadsheet in a text. The separator is a comma, semicolon or tab, or the sign that a first line such
- * as `sep=;` names.
+ * Return the spreadsheet in a text. The separator is a comma, a semicolon or a tab. A first line such as `sep=;` may
+ * name another separator.
  *
- * The headings are the row with the most known headings; above it there may be a title. Without known headings they
- * are the first row with several cells.
+ * The row with the most known headings is the row of headings. A title may be above it. Without known headings, the
+ * first row with several cells is the row of headings.
  */
 export async function readTable(text: string): Promise<Table> {
   const { dsvFormat } = await import("d3-dsv");
@@ -100,7 +105,7 @@ export async function readTable(text: string): Promise<Table> {
   return { headings: lines[at]?.cells ?? [], number: lines[at]?.number ?? 0, rows: lines.slice(at + 1) };
 }
 
-/** Return the rows that are not empty, each with its number in the spreadsheet. */
+/** Return the rows that are not empty. Each row has its number in the spreadsheet. */
 const linesOf = (rows: readonly (readonly string[])[]): readonly TableLine[] =>
   rows.map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) })).filter(({ cells }) => cells.some(Boolean));
 
@@ -111,13 +116,13 @@ function headingsAt(lines: readonly TableLine[]): number {
   return most > 0 ? known.indexOf(most) : Math.max(0, lines.findIndex(({ cells }) => cells.filter(Boolean).length > 1));
 }
 
-/** Return how many of the wanted columns have their heading in a row. */
+/** Return for how many of the wanted columns a row contains a heading. */
 const countHeadings = (cells: readonly string[]): number => Object.values(columnsByHeading(cells)).filter((at) => at >= 0).length;
 
-/** Return how well a separator fits: known headings count most, then the number of cells. */
+/** Return how well a separator fits. Known headings count most, and then the number of cells counts. */
 const separatorWeight = (line: TableLine | undefined): number => (line ? countHeadings(line.cells) * HEADING_WEIGHT + line.cells.length : 0);
 
-/** Return the index of the column for each known heading. */
+/** Return the index of each column for which a known heading exists. */
 function columnsByHeading(cells: readonly string[]): Columns {
   const words = cells.map((cell) => searchable(cell).replace(/[_-]+/gu, " ").trim());
   const at = (column: Column): number => words.findIndex((word) => HEADINGS[column].includes(word));
@@ -125,8 +130,8 @@ function columnsByHeading(cells: readonly string[]): Columns {
 }
 
 /**
- * Return the columns by their headings. Without a heading for characters, take the column that names most of them,
- * if they fill more than half of the rows.
+ * Return the columns by their headings. If no heading is for characters, use the column that names the most characters.
+ * The column must name a character in more than half of the rows.
  */
 export function guessColumns({ headings, rows }: Table, people: readonly PersonDoc[] = []): Columns {
   const columns = columnsByHeading(headings);
@@ -136,7 +141,7 @@ export function guessColumns({ headings, rows }: Table, people: readonly PersonD
   return { ...columns, character: most * 2 > rows.length ? counts.indexOf(most) : -1 };
 }
 
-/** Return the table. If its row of headings names a character, that row becomes the first row of people. */
+/** Return the table. If its row of headings names a character, this row becomes the first row of people. */
 export function withHeadingRow(table: Table, people: readonly PersonDoc[]): Table {
   if (countHeadings(table.headings) || !table.headings.some((cell) => isCharacter(cell, people))) return table;
   return { headings: table.headings.map(() => ""), number: 0, rows: [{ number: table.number, cells: table.headings }, ...table.rows] };
@@ -144,7 +149,7 @@ export function withHeadingRow(table: Table, people: readonly PersonDoc[]): Tabl
 
 const isCharacter = (cell: string, people: readonly PersonDoc[]): boolean => possibleCharacters(cell, people).length === 1;
 
-/** Return every row with its character, or with the reason why it does not fit. */
+/** Return every row with its character. If a row does not fit, return it with the reason. */
 export function checkRows(table: Table, columns: Columns, people: readonly PersonDoc[], noted: readonly ExistingNote[]): readonly Row[] {
   const taken = new Map<string, number>();
   return table.rows.map(({ number, cells }) => {
@@ -159,7 +164,10 @@ export function checkRows(table: Table, columns: Columns, people: readonly Perso
   });
 }
 
-/** Return the characters that a cell may mean: by id or whole name, else by any part of a name. */
+/**
+ * Return the characters that a cell may mean. The characters match by id or by whole name, or otherwise by any part of
+ * a name.
+ */
 export function possibleCharacters(said: string, people: readonly PersonDoc[]): readonly PersonDoc[] {
   const wanted = searchable(said).trim();
   if (!wanted) return [];

@@ -15,7 +15,9 @@ const PEOPLE = { "person/marcus": person("marcus", { name: "Marcus", short: "Mar
 
 const view = (slices: Record<string, unknown>): View => ({ slices: { ...PEOPLE, ...slices } }) as unknown as View;
 
-/** Return the changes between two sets of slices, one line `family: member: before > after` each. */
+/**
+ * Return the changes between two sets of slices. Each change is a line of the form `family: member: before > after`.
+ */
 const changeTexts = (before: Record<string, unknown>, after: Record<string, unknown>): readonly string[] =>
   changesToShow(view(before), view(after)).flatMap((one) => memberTexts(one).map((row) => `${one.family}: ${row.name}: ${row.before} > ${row.after}`));
 

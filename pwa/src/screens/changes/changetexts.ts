@@ -6,7 +6,7 @@ import type { View } from "../../core/view/view";
 import { differenceTexts, isFamilyShown, isMemberShown, memberName } from "./values";
 import { isOnePhrase } from "./changewords";
 
-/** A change of one member, in words. */
+/** A change of one member of a slice, in words. */
 export interface ChangeText {
   readonly name: string;
   readonly before: string;
@@ -17,19 +17,19 @@ export interface ChangeText {
 export const changesToShow = (before: View, after: View): readonly ThingChange[] =>
   changesBetween(before, after, isOnePhrase).filter((one) => isFamilyShown(one.family) && hasDifferentText(one));
 
-/** Return whether a whole slice appeared or disappeared: a marriage, a debt, an oath. */
+/** Return whether a whole slice appeared or disappeared. Examples are a marriage, a debt and an oath. */
 export const isBond = ({ id, was, is }: ThingChange): boolean => id !== "" && was !== is;
 
 const hasDifferentText = (one: ThingChange): boolean =>
   isBond(one) || one.holdings.length + one.gained.length + one.lost.length + memberTexts(one).length > 0;
 
-/** Return the members of a slice whose text changed. */
+/** Return the members of a slice whose text is different after the change. */
 export const memberTexts = (one: ThingChange): readonly ChangeText[] =>
   one.members
     .filter((difference) => isMemberShown(one.family, difference.member) && !one.holdings.some((holding) => isHolding(difference, holding)))
     .map(({ member, before, after }) => ({ name: memberName(one.family, member), ...differenceTexts(one.family, member, before, after) }))
     .filter(({ before, after }) => before !== after);
 
-/** Return whether a member only repeats an amount that the person's holdings already show. */
+/** Return whether a member only repeats an amount that is already shown among the person's holdings. */
 const isHolding = ({ member, ...said }: Difference, { asset, before, after }: Holding): boolean =>
   said.before === before && said.after === after && asset.replace(/s$/, "") === member.join("").replace(/s$/, "");

@@ -1,9 +1,9 @@
 /**
  * Finds the texts for slices and their members.
  *
- * `slice-<family>-<member>` is the open game's own text, `changes-<family>-<member>` the text that all games share.
- * A nested member follows after another hyphen. The suffix `-whole` marks the phrase for an object, `-each` the
- * phrase for each entry of a list.
+ * `slice-<family>-<member>` is the open game's own text, and `changes-<family>-<member>` is the text that all games
+ * share. A nested member is added after another hyphen. The suffix `-whole` marks the phrase for an object. The suffix
+ * `-each` marks the phrase for each entry of a list.
  */
 
 import byGame from "virtual:texts/changes";
@@ -15,30 +15,39 @@ import { textKeys } from "../../core/words/textkeys";
 
 type MemberPath = readonly string[];
 
-/** Load the open game's words for changes. They are dropped with its other texts when another game opens. */
+/**
+ * Load the open game's words for changes. When another game is opened, these words are dropped with the other texts of
+ * the game.
+ */
 export async function loadWords(ruleset: string): Promise<void> {
   const words = byGame[ruleset];
   if (words) await addGameTexts(words);
 }
 
-/** Return whether the open game has words for changes. For a game without them every change is shown. */
+/** Return whether the open game has words for changes. In a game without such words, every change is shown. */
 export const hasWords = (): boolean => textKeys(texts.value, "slice-").length > 0;
 
-/** Return the text of the first key that has one; undefined if none has. */
+/** Return the text of the first key that has a text; undefined if no key has a text. */
 export function firstText(keys: readonly string[], args: Args = {}): string | undefined {
   const key = keys.find((one) => texts.value.has(one));
   return key === undefined ? undefined : t(key, args);
 }
 
-/** Return the keys of a member: the game's own, then the shared one. `end` is a suffix. */
+/**
+ * Return the keys of a member's text. The game's own key comes first, and the shared key follows. `end` is a suffix of
+ * the keys.
+ */
 export const keysOf = (family: string, way: MemberPath, end = ""): readonly string[] =>
   ["slice", "changes"].map((kind) => [kind, family, ...way].join("-") + end);
 
-/** Return the keys for the entries of a list: its own, then those of the members around it. */
+/**
+ * Return the keys of the text for the entries of a list. The list's own keys come first, and the keys of the members
+ * around it follow.
+ */
 export const keysOfEach = (family: string, way: MemberPath): readonly string[] =>
   way.flatMap((_, index) => keysOf(family, way.slice(0, way.length - index), "-each"));
 
-/** Return whether one phrase describes the object, rather than a text for each member. */
+/** Return whether one phrase describes the object. If it does not, each member has a text. */
 export const isOnePhrase = (family: string, way: MemberPath): boolean => keysOf(family, way, "-whole").some((key) => texts.value.has(key));
 
 /** Return the name of a character, place or asset; undefined for any other id. */
@@ -50,8 +59,8 @@ export function idName(id: string): string | undefined {
 }
 
 /**
- * Return the name of a member. Below a member that holds a value for each of several characters, places or assets,
- * their names are added.
+ * Return the name of a member. Some members contain a value for each of several characters, places or assets. Below
+ * such a member, the name of the character, place or asset is added.
  */
 export function memberWord(family: string, way: MemberPath): string | undefined {
   const lengths = way.map((_, index) => way.length - index);

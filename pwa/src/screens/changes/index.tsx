@@ -15,7 +15,7 @@ import { changesToShow } from "./changetexts";
 import { loadWords } from "./changewords";
 import "./changes.css";
 
-/** Two moments of a game, and the views after them. */
+/** Two moments of a game, and the views right after them. */
 interface Comparison {
   readonly index: ReplayIndex;
   readonly moments: readonly [number, number];
@@ -25,8 +25,8 @@ interface Comparison {
 type ComparisonState = Comparison | "loading" | "hidden" | "empty" | "lost";
 
 /**
- * Show the changes between the two entries in the address. Without entries it compares the first moment with the
- * last.
+ * Show the changes between the two entries in the address. If the address names no entries, compare the first moment
+ * with the last.
  */
 export function Changes() {
   const [, from = "", to = ""] = here.value.rest;

@@ -14,7 +14,7 @@ import { familyName } from "./values";
 
 type Views = readonly [View, View];
 
-/** Return the slice after the change; for a deleted slice, the one before. */
+/** Return the slice after the change. If the slice was deleted, return the slice before the change. */
 const docOf = (one: ThingChange, [before, after]: Views): unknown => {
   const key = `${one.family}/${one.id}`;
   return after.slices[key] ?? before.slices[key];
@@ -23,7 +23,7 @@ const docOf = (one: ThingChange, [before, after]: Views): unknown => {
 const namedIds = (views: Views): ReadonlySet<string> =>
   new Set(views.flatMap((view) => familyOf<PersonDoc>(view, "person").map(({ id }) => id)));
 
-/** Show the changes of a person: holdings, statuses, bonds and other members. */
+/** Show the changes of a person, which are holdings, statuses, bonds and other members. */
 export function PersonChanges({ one, bonds, views }: { one: ThingChange; bonds: readonly ThingChange[]; views: Views }) {
   const ids = namedIds(views);
   const mine = bonds.filter((bond) => isBond(bond) && idsInDocument(docOf(bond, views), ids).includes(one.id));
@@ -81,7 +81,9 @@ export function ThingChanges({ one }: { one: ThingChange }) {
   );
 }
 
-/** Show the other changes: first slices that appeared or disappeared, such as bonds, then changed ones. */
+/**
+ * Show the other changes. First come slices that appeared or disappeared, such as bonds, and then slices that changed.
+ */
 export function OtherChanges({ all, views }: { all: readonly ThingChange[]; views: Views }) {
   const ids = namedIds(views);
   const came = all.filter(isBond);
@@ -107,7 +109,7 @@ export function OtherChanges({ all, views }: { all: readonly ThingChange[]; view
   );
 }
 
-/** A table of the values before and after, side by side. */
+/** A table with the values before and after a change, side by side. */
 function ChangeTable({ caption, one, children }: { caption: ComponentChildren; one: ThingChange; children: ComponentChildren }) {
   return (
     <table class="changes-table">

@@ -1,4 +1,7 @@
-/** Puts the values of slices into words: people, places and assets by their names, everything else by its texts. */
+/**
+ * Writes the values of slices in words. People, places and assets are written by their names, and other values by their
+ * texts.
+ */
 
 import { isEqual } from "../../core/view/changes";
 import { readableKey } from "../../core/words/messages";
@@ -9,24 +12,27 @@ import { hasWords, isOnePhrase, keysOf, keysOfEach, firstText, idName, memberWor
 
 type MemberPath = readonly string[];
 
-/** Members that screens need for drawing. They are no changes for a reader. */
+/** The members that only serve the drawing of screens. A reader does not see them as changes. */
 const DRAWING_MEMBERS = new Set(["id", "name", "short", "arrived_rank", "cards", "free", "mortal"]);
 
 /**
- * Return whether to show a member. A game with words shows only members that have one; a game without words shows
- * all.
+ * Return whether a member is shown. A game with words for changes shows only the members that have a word. Any other
+ * game shows all members.
  */
 export const isMemberShown = (family: string, way: MemberPath): boolean =>
   hasWords() ? memberWord(family, way) !== undefined : !way.some((name) => DRAWING_MEMBERS.has(name));
 
 /**
- * Return whether to show a kind of slice. A game with words shows only kinds that have one; a game without words
- * shows all.
+ * Return whether slices of a family are shown. A game with words for changes shows only the families that have a word.
+ * Any other game shows all families.
  */
 export const isFamilyShown = (family: string): boolean =>
   !hasWords() || family === "person" || family === "place" || firstText(keysOf(family, [])) !== undefined;
 
-/** Return the name of a member: the game's word, the shared word, or its identifier made readable. */
+/**
+ * Return the name of a member. The result is the game's word, or the shared word, or the member's identifier in
+ * readable form.
+ */
 export const memberName = (family: string, way: MemberPath): string =>
   memberWord(family, way) ?? way.map((name) => firstText(keysOf(family, [name])) ?? idName(name) ?? readableKey(name)).join(": ");
 
@@ -36,7 +42,7 @@ export const familyName = (family: string): string => firstText(keysOf(family, [
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isObject = (value: unknown): value is AnySlices => typeof value === "object" && value !== null && !isList(value);
 
-/** Return two values in words. From two lists of objects, entries that both have are left out. */
+/** Return two values in words. If both are lists of objects, the entries that both lists contain are left out. */
 export function differenceTexts(family: string, way: MemberPath, before: unknown, after: unknown): { readonly before: string; readonly after: string } {
   return { before: valueText(family, way, withoutEqual(before, after)), after: valueText(family, way, withoutEqual(after, before)) };
 }
@@ -44,7 +50,7 @@ export function differenceTexts(family: string, way: MemberPath, before: unknown
 const withoutEqual = (value: unknown, other: unknown): unknown =>
   isList(value) && isList(other) ? value.filter((one) => !isObject(one) || !other.some((two) => isEqual(one, two))) : value;
 
-/** Return a value in words. `family` is the kind of slice, `way` the path of members to the value. */
+/** Return a value in words. `family` is the kind of slice. `way` is the path of members that leads to the value. */
 export function valueText(family: string, way: MemberPath, value: unknown): string {
   if (value === undefined || value === null) return firstText(keysOf(family, way, "-none")) ?? emptyText(way);
   if (value === "") return firstText([...keysOf(family, way, "-empty"), ...keysOf(family, way, "-none")]) ?? emptyText(way);
@@ -57,7 +63,10 @@ export function valueText(family: string, way: MemberPath, value: unknown): stri
 
 const emptyText = (way: MemberPath): string => t(way.at(-1) === "place" ? "ui-nowhere" : "changes-none");
 
-/** Return the entries of a list in words, without empty ones: objects on a line each, names in one sentence. */
+/**
+ * Return the entries of a list in words, without empty entries. Each object is on its own line, and names are in one
+ * sentence.
+ */
 function listText(family: string, way: MemberPath, list: readonly unknown[]): string {
   const said = list.map((one) => entryText(family, way, one)).filter((one) => one !== "");
   if (said.length === 0) return emptyText(way);
@@ -70,8 +79,8 @@ function entryText(family: string, way: MemberPath, value: unknown): string {
 }
 
 /**
- * Return the phrase for an object. Its arguments are numbers, `yes` or `no` for booleans, `none` for missing values,
- * else words.
+ * Return the phrase for an object. The arguments of the phrase are numbers, `yes` or `no` for booleans, `none` for
+ * missing values, and otherwise words.
  */
 function phraseText(keys: readonly string[], family: string, way: MemberPath, value: AnySlices): string {
   const args = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, phraseArgument(family, [...way, name], one)]));
@@ -91,7 +100,7 @@ function membersText(family: string, way: MemberPath, value: AnySlices): string 
   return said.length ? texts.value.joinNames(said) : emptyText(way);
 }
 
-/** Return the name of a nested member whose parent is already named. */
+/** Return the name of a nested member. The name of its parent is already shown. */
 const lastName = (family: string, way: MemberPath): string => firstText(keysOf(family, way)) ?? idName(way.at(-1) ?? "") ?? readableKey(way.at(-1) ?? "");
 
 function phraseOrMembers(family: string, way: MemberPath, value: string): string {

@@ -11,7 +11,7 @@ import "./chronicle.css";
 
 const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet));
 
-/** All lines that I may see, newest first. Older lines are fetched as the reader scrolls down. */
+/** All lines that I may see, the newest first. Older lines are fetched when the reader scrolls down. */
 export function Chronicle() {
   const [own, setOwn] = useState(false);
   const [key, setKey] = useState("");
@@ -61,7 +61,7 @@ function ChronicleFilter({ text, on, onPick }: { text: string; on: boolean; onPi
   );
 }
 
-/** The end of the loaded lines. When it scrolls into view, it fetches older lines. */
+/** The end of the loaded lines. Older lines are fetched when this end becomes visible. */
 function OlderLines() {
   const end = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);

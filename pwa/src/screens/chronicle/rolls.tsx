@@ -2,7 +2,10 @@ import type { Line, Roll } from "../../core/view/wire";
 import { Die } from "../../ui/parts/die";
 import { t } from "../../ui/texts";
 
-/** A roll with more sides is not drawn as a die: it stands for a card of a pile or a lot from a bag. */
+/**
+ * The maximum number of sides of a roll that is drawn as a die. A roll with more sides represents a card of a pile or a
+ * lot from a bag.
+ */
 const MOST_SIDES = 12;
 
 /** Show every roll of an entry. */

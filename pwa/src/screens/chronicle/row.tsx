@@ -10,7 +10,7 @@ import { t } from "../../ui/texts";
 import { Rolls } from "./rolls";
 import { LineSheet } from "./sheet";
 
-/** One line of the chronicle. A tap opens everything about it. */
+/** One line of the chronicle. A tap opens the sheet with all details of the line. */
 export function LineRow({ line }: { line: Line }) {
   const own = line.by !== null && myCharacters.value.includes(line.by.as);
   return (

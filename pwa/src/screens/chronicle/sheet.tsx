@@ -16,20 +16,26 @@ import { placeName, t, whoRef } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 import { timeOfDay } from "../../core/words/timeofday";
 
-/** How long an officer may undo the last act they recorded, in milliseconds. */
+/** The time for which an officer may undo the act that the officer recorded last (milliseconds). */
 const UNDO_LIMIT_MS = 60_000;
 
 const EntryDetails = lazy(() => import("./opened").then((module) => module.EntryDetails));
 const FetchedSheet = lazy(() => import("./opened").then((module) => module.FetchedSheet));
 
-/** Everything that I may see of one entry. An entry whose line is not on this phone is fetched. */
+/**
+ * The sheet with all data of an entry that I may see. If the line of the entry is not on this phone, the entry is
+ * fetched.
+ */
 export function LineSheet({ id }: { id: string }) {
   const line = live.value && linesOf(live.value).find((one) => one.id === id);
   if (!line) return <FetchedSheet id={id} />;
   return <WholeLine line={line} rest={<EntryDetails id={id} />} />;
 }
 
-/** An entry's sentence, transfers and author, the acts that I can do about it, and further details as `rest`. */
+/**
+ * The sentence of an entry with its transfers, its author, and the acts that I can do about it. `rest` contains further
+ * details.
+ */
 export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren }) {
   return (
     <div class="act">
@@ -76,7 +82,7 @@ export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren 
   );
 }
 
-/** Return the name of the screen in a replay's address; "" outside of a replay. */
+/** Return the name of the screen in the address of a replay; "" if no replay is open. */
 export const replayScreen = (): string => (here.peek().screen === "at" ? (here.peek().rest[1] ?? "") : "");
 
 function LineOrigin({ line }: { line: Line }) {

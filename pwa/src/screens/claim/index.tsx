@@ -30,12 +30,15 @@ async function fetchCard(token: string): Promise<FoundCard> {
   return { card, drawn: await loadGame(card.ruleset) };
 }
 
-/** The token in the address with which the app was opened; "" for none. */
+/** The token in the address at which the app was opened; "" if the address has no token. */
 const firstToken = tokenIn(location.hash);
 
-/** The request for the card, sent before this screen's texts are loaded. That saves a second on a slow network. */
+/**
+ * The request for the card. The request is sent before the texts of this screen are loaded, which saves a second on a
+ * slow network.
+ */
 let earlyCard = firstToken ? fetchCard(firstToken) : null;
-earlyCard?.catch(() => undefined); // the screen handles the error when it asks for the card
+earlyCard?.catch(() => undefined); // The screen handles an error when it awaits the card.
 
 function prefetchCard(token: string): Promise<FoundCard> {
   const asked = token === firstToken ? earlyCard : null;
@@ -43,13 +46,16 @@ function prefetchCard(token: string): Promise<FoundCard> {
   return asked ?? fetchCard(token);
 }
 
-/** Load the next screens while the player reads this one. */
+/** Load the next screens while the player reads this screen. */
 function preloadScreens(drawn: GamePack): void {
   import("../game").catch(() => undefined);
   if (drawn.tabs.player[0] === "hand") import("../hand").catch(() => undefined);
 }
 
-/** The screen that a scanned card opens: the character, and the button to enter the game. */
+/**
+ * The screen that a scanned card opens. The screen shows the character, and a button with which the player enters the
+ * game.
+ */
 export function Claim() {
   const [token] = useState(() => tokenIn(location.hash));
   const [card, setCard] = useState<ShownCard | null>(null);
@@ -119,7 +125,7 @@ export function Claim() {
   );
 }
 
-/** Return the key of a note: the card is on another phone, or the game is over. */
+/** Return the key of a notice that the card is on another phone or that the game is over. */
 function noticeKey({ closed }: ShownCard, elsewhere: boolean): string {
   if (!closed) return "ui-card-elsewhere";
   return elsewhere ? "ui-over-elsewhere" : "ui-over-card";

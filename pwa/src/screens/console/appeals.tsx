@@ -11,7 +11,7 @@ import { actTitle, personName, t } from "../../ui/texts";
 import { CommandTerms } from "../../ui/waiting/terms";
 import { GrantSheet } from "./grant";
 
-/** Refused acts whose players ask the stewards to allow them. */
+/** The refused acts that players ask the stewards to allow. */
 export function AppealList() {
   const open = appeals(view.value);
   if (!open.length) return null;

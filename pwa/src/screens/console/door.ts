@@ -1,4 +1,6 @@
-/** Lists the people who wait at the door, and those whose name another person already has. */
+/**
+ * Lists the people who wait at the door. The module also finds those among them whose name another person already has.
+ */
 
 import { comparableName } from "../../core/words/legible";
 import { family, people } from "../../core/view/selectors";
@@ -7,13 +9,13 @@ import type { KnockDoc } from "../../core/view/wire";
 
 type SlicesView = Pick<View, "slices"> | null;
 
-/** Return the people who ask to come in, in the order in which they came. */
+/** Return the people who ask to enter, in the order in which they came. */
 export const peopleAtDoor = (view: SlicesView): readonly KnockDoc[] =>
   [...family<KnockDoc>(view, "knock")].sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
 
 /**
- * Return the ids of people at the door whose name is also that of a person at the table or of another person at the
- * door.
+ * Return the ids of people at the door whose name is already used. A person at the table or another person at the door
+ * has the same name.
  */
 export function namesakes(view: SlicesView): ReadonlySet<string> {
   const waiting = peopleAtDoor(view);

@@ -13,7 +13,10 @@ import { doc, live } from "../../ui/services";
 import { actTitle, t } from "../../ui/texts";
 import { CommandTerms } from "../../ui/waiting/terms";
 
-/** Grant an appeal: do the refused act with its own fields. No form offers a refused act, because the rules forbid it. */
+/**
+ * Grant an appeal, which carries out the refused act with the act's own fields. No form offers a refused act, because
+ * the rules forbid it.
+ */
 export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
   const [reason, setReason] = useState("");
   const [refused, setRefused] = useState<readonly Objection[]>([]);

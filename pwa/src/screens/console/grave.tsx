@@ -18,11 +18,12 @@ import { CommandTerms } from "../../ui/waiting/terms";
 
 const SECOND = 1000;
 
-/** Circumference of the ring, in units of its picture. */
+/** The circumference of the ring, in units of its picture. */
 const RING_LENGTH = 2 * Math.PI * 20;
 
 /**
- * Grave acts that wait: for another steward's confirmation, or for the end of the time in which they can be stopped.
+ * Grave acts that wait. Grave acts wait for the confirmation of another steward, or for the end of the time in which
+ * they can be stopped.
  */
 export function GraveActs() {
   const waiting = [...family<GraveActDoc>(view.value, "grave-act")].sort((a, b) => a.until - b.until);
@@ -38,7 +39,7 @@ export function GraveActs() {
   );
 }
 
-/** Return whether this phone holds the card that asked for the act. */
+/** Return whether this phone has the card with which the act was requested. */
 const isMyAct = (waiting: GraveActDoc): boolean => {
   const game = live.value?.id;
   return (heldCards.value ?? []).some((held) => held.game === game && held.card === waiting.card);
@@ -86,8 +87,8 @@ function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
 const announcedIds = new Set<string>();
 
 /**
- * Scroll my own waiting act into view, or notify the steward who is asked to confirm another's. Each happens once
- * for an act.
+ * Scroll my own waiting act into view. If another steward's act waits for my confirmation, notify me. Both happen only
+ * once for each act.
  */
 function useAttention(waiting: GraveActDoc, mine: boolean): RefObject<HTMLLIElement | null> {
   const card = useRef<HTMLLIElement>(null);
@@ -96,13 +97,13 @@ function useAttention(waiting: GraveActDoc, mine: boolean): RefObject<HTMLLIElem
     if (announcedIds.has(waiting.id) || (mine && open)) return;
     announcedIds.add(waiting.id);
     if (!mine) toast("notice", [t("ui-grave-asked", { by: `who:${waiting.by}` })]);
-    // when a sheet closes, the page first restores its old scroll position, so this waits two frames
+    // When a sheet closes, the page first restores its old scroll position. Therefore this code waits two frames.
     else requestAnimationFrame(() => requestAnimationFrame(() => card.current?.scrollIntoView?.({ block: "center" })));
   }, [waiting.id, open]);
   return card;
 }
 
-/** Show the time in which the act can still be stopped, as seconds and as a shrinking ring. */
+/** Show the time in which the act can still be stopped. The time is shown in seconds, and as a shrinking ring. */
 function TimeRing({ since, until }: { since: number; until: number }) {
   const left = Math.max(0, until - (currentTime.value && clock.now()));
   const seconds = Math.ceil(left / SECOND);

@@ -38,10 +38,10 @@ const Cast = lazy(() => import("../cast").then((module) => module.Cast));
 const CONSOLE_PARTS = ["now", "room", "cast", "readings"] as const;
 type Part = (typeof CONSOLE_PARTS)[number];
 
-/** On wider screens the list of people stands beside the tasks. */
+/** On a wider screen the list of people is beside the tasks. */
 const WIDE_SCREEN = "(min-width: 900px)";
 
-/** Return whether there is room for two columns. */
+/** Return whether the screen has room for two columns. */
 function useIsWide(): boolean {
   const [wide, setWide] = useState(() => globalThis.matchMedia?.(WIDE_SCREEN).matches ?? false);
   useEffect(() => {
@@ -53,7 +53,10 @@ function useIsWide(): boolean {
   return wide;
 }
 
-/** The stewards' console: calendar, tasks, people in the room, corrections, readings, and the end of the game. */
+/**
+ * The console of the stewards. The console has the calendar, tasks, the people in the room, corrections, readings, and
+ * the end of the game.
+ */
 export function Console() {
   const [part, setPart] = useState<Part>("now");
   usePresence((!live.value?.past && live.value?.id) || "");
@@ -75,13 +78,13 @@ export function Console() {
   );
 }
 
-/** Return whether a steward does not play. Only then the console has a list of the players. */
+/** Return whether the game has a steward who does not play. Only then does the console have a list of the players. */
 const isHosted = (game: GameDoc | null): boolean => game !== null && game.stewards.some((who) => !game.players.includes(who));
 
-/** Tools of a console whose game names none. */
+/** The tools of the console in a game that names no tools. */
 const TOOLS: readonly ConsoleTool[] = [{ type: "use-dice", icon: "dice" }];
 
-/** Acts of stewards about people who come and go. Only those that the game offers are shown. */
+/** The acts of stewards about people who come and go. Only the acts that the game offers are shown. */
 const PRESENCE_TOOLS: readonly ConsoleTool[] = [
   { type: "let-in", icon: "card" },
   { type: "hand-over-character", icon: "people" },

@@ -7,8 +7,8 @@ import { t } from "../../ui/texts";
 import { peopleAtDoor, namesakes } from "./door";
 
 /**
- * People without a card who ask to come in, in the order in which they came, with the acts that the rules offer for
- * each.
+ * The people without a card who ask to enter, in the order in which they came. Each person has the acts that the rules
+ * offer for this person.
  */
 export function KnockList({ offered }: { offered: ReadonlySet<string> | undefined }) {
   const waiting = peopleAtDoor(view.value);
@@ -35,7 +35,7 @@ export function KnockList({ offered }: { offered: ReadonlySet<string> | undefine
 
 interface KnockCardProps {
   readonly knock: KnockDoc;
-  /** Whether another person has this name or a similar one. */
+  /** Whether another person has the same name or a similar name. */
   readonly alike: boolean;
   readonly offered: ReadonlySet<string> | undefined;
 }

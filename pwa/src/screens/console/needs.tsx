@@ -18,17 +18,20 @@ import { openTools } from "./person";
 
 const MINUTE = 60_000;
 
-/** Number of unclaimed cards that are named at first. */
+/** The number of unclaimed cards that are named at first. */
 const MOST_NAMED = 6;
 
 /** A task for a steward. */
 interface StewardTask extends TaskRowProps {
   readonly id: string;
-  /** Tasks of the same kind are folded together. */
+  /** The kind of the task. Tasks of the same kind are folded into one row. */
   readonly kind: string;
 }
 
-/** The tasks of a steward, most urgent first: overdue duties, unfinished things, long petitions, other duties. */
+/**
+ * The tasks of a steward, the most urgent first. The tasks are overdue duties, unfinished business, petitions that have
+ * waited long, and other duties.
+ */
 export function StewardTasks({ game }: { game: GameDoc }) {
   const now = currentTime.value && clock.now();
   const owed = owedDuties(view.value, game, now);
@@ -84,7 +87,10 @@ const petitionTask = (petition: PetitionDoc, now: number): StewardTask => ({
   }),
 });
 
-/** Show many tasks of one kind: the first one, the people of the others, and all of them on request. */
+/**
+ * Show many tasks of one kind. The first task and the people of the other tasks are shown. All tasks are shown on
+ * request.
+ */
 function ManyTasks({ kind }: { kind: readonly [StewardTask, ...StewardTask[]] }) {
   const [open, setOpen] = useState(false);
   const [first, ...others] = kind;
@@ -107,7 +113,7 @@ function ManyTasks({ kind }: { kind: readonly [StewardTask, ...StewardTask[]] })
   );
 }
 
-/** Cards on no phone. A tap opens the tools for the card's person. */
+/** The cards that no phone holds. A tap opens the tools for the person of the card. */
 export function UnclaimedCards() {
   const [all, setAll] = useState(false);
   const free = unclaimedCards(view.value);
@@ -137,7 +143,7 @@ interface TaskRowProps {
   readonly children: ComponentChildren;
 }
 
-/** One task for a steward. A tap opens the tools for the person whom it waits for. */
+/** One task for a steward. A tap opens the tools for the person for whom the task waits. */
 function TaskRow({ who, since, note, children }: TaskRowProps) {
   return (
     <li>

@@ -16,8 +16,8 @@ interface PhoneState {
 }
 
 /**
- * Filters of the list: all people, those without a phone, those who put it away, and, in games with seats, those
- * without one.
+ * The filters of the list. The filters select all people, people without a phone, or people who put their phone away.
+ * In games with seats, one filter selects people without a seat.
  */
 const PEOPLE_FILTERS = {
   all: () => true,
@@ -27,7 +27,7 @@ const PEOPLE_FILTERS = {
 } satisfies Record<string, (who: PhoneState) => boolean>;
 type PeopleFilter = keyof typeof PEOPLE_FILTERS;
 
-/** Everybody with a card: the state of their phone, their seat, and their last act. */
+/** All people with a card. Each person has the state of the phone, the seat, and the last act. */
 export function RoomList() {
   const [search, setSearch] = useState("");
   const [kind, setKind] = useState<PeopleFilter>("all");
@@ -65,8 +65,8 @@ export function RoomList() {
 }
 
 /**
- * Return the state of a person's phone: `here` if it is connected, `away` if it only holds the card, `none` if no
- * phone does.
+ * Return the state of a person's phone. The state is `here` if the phone is connected. The state is `away` if the phone
+ * only holds the card, and `none` if no phone holds the card.
  */
 export const phoneState = (id: string, held: readonly CardDoc[]): "here" | "away" | "none" =>
   presenceByCharacter.value.get(id)?.here ? "here" : held.some((card) => card.claimed) ? "away" : "none";
@@ -91,7 +91,7 @@ function RoomRow({ person, held }: { person: PersonDoc; held: readonly CardDoc[]
   );
 }
 
-/** Return a short text for a person's seat. */
+/** Return a short text about the seat of a person. */
 export function seatText(person: PersonDoc): string {
   const where = place(view.value, person.place)?.name;
   if (!where) return person.mortal ? t("ui-nowhere", { who: `who:${person.id}` }) : "";

@@ -13,7 +13,7 @@ import { currentTime } from "../../ui/currenttime";
 
 interface Props {
   readonly game: GameDoc;
-  /** The next period, if the game names one. */
+  /** The next period; undefined if the game does not name it. */
   readonly coming: ComingDoc | undefined;
 }
 
@@ -21,15 +21,15 @@ interface Props {
 const fullName = (period: ComingDoc["period"]): string => [periodName({ period }), yearOf(period)].filter(Boolean).join(" ");
 
 /**
- * Open the act that opens the next period. If it is not the steward's own act, record it for the first character who
- * may do it.
+ * Open the act that begins the next period. If the act does not belong to the steward, the steward records it for the
+ * first character who may do it.
  */
 function openNextPeriod({ act, by }: ComingDoc): void {
   const own = by.includes(me.peek());
   openAct(own ? { type: act, as: me.peek() } : { type: act, as: by[0] ?? "", recorder: me.peek() });
 }
 
-/** The current period, with buttons to begin, pause or resume the game, and to open the next period. */
+/** The current period, with buttons that begin, pause or resume the game, and a button that opens the next period. */
 export function CurrentPeriod({ game, coming }: Props) {
   return (
     <section class="period-card stack roomy" data-paused={game.status === "paused"}>
@@ -44,7 +44,7 @@ export function CurrentPeriod({ game, coming }: Props) {
   );
 }
 
-/** The time left in the period, with buttons to pause the game and to open the next period. */
+/** The time left in the period, with a button that pauses the game and a button that opens the next period. */
 function RunningPeriod({ game, coming }: Props) {
   const running = periodTime(game, currentTime.value && clock.now());
   const paused = game.status === "paused";

@@ -19,8 +19,8 @@ import { presenceByCharacter } from "./presence";
 export const openTools = (id: string): void => openSheet(() => <PersonTools id={id} />);
 
 /**
- * A steward's tools for a person: place, phone, last act, an act on their behalf, their sheet, and a new code for
- * their card.
+ * The tools with which a steward helps a person. The tools show the place, the phone and the last act. The steward can
+ * act on the person's behalf, open the person's sheet, and make a new code for the card.
  */
 export function PersonTools({ id }: { id: string }) {
   const one = person(view.value, id);

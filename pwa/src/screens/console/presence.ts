@@ -7,15 +7,21 @@ const INTERVAL_MS = 10_000;
 
 const presentPeople = signal<readonly Presence[]>([]);
 
-/** The server's last answer for everybody with a card: whether their phone is connected, and their last act. */
+/**
+ * The server's last answer about all people with a card. The answer says whether each person's phone is connected, and
+ * names the last act.
+ */
 export const presenceByCharacter = computed(() => new Map(presentPeople.value.map((one) => [one.character, one])));
 
-/** Ask the server regularly for the people present, while a component uses this. An empty `game` asks nothing. */
+/**
+ * Ask the server regularly which people are present, while a component uses this hook. With an empty `game` the server
+ * is not asked.
+ */
 export function usePresence(game: string): void {
   useEffect(() => {
     if (!game) return;
     const look = (): void => {
-      // a lost connection is shown elsewhere
+      // Another component shows that the connection is lost.
       api.call<Room>(`/games/${game}/room`).then((room) => (presentPeople.value = room.people), () => undefined);
     };
     look();

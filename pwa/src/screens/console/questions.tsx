@@ -8,7 +8,9 @@ import { t } from "../../ui/texts";
 import { QuestionCards } from "../../ui/waiting/questions";
 import { LineSheet } from "../chronicle/sheet";
 
-/** Questions for a judge: first those put to this steward, then those that wait for other judges. */
+/**
+ * The questions for a judge. Questions for this steward come first, and questions that wait for other judges follow.
+ */
 export function Questions() {
   const all = [...questions(view.value)].sort((a, b) => Number(isAskedOfMe(b.judges)) - Number(isAskedOfMe(a.judges)));
   useSteadyList(all.map(({ id }) => id).join(" "));

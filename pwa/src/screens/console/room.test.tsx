@@ -8,7 +8,7 @@ import { closeGame } from "../../ui/services";
 import { letDialogsOpen, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
 import { Console } from ".";
 
-/** The server's time of the view. */
+/** The server's time in the view (milliseconds). */
 const NOW = 1_060_000;
 const MINUTE = 60_000;
 

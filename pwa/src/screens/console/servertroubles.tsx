@@ -6,12 +6,12 @@ import { t } from "../../ui/texts";
 
 const INTERVAL_MS = 15_000;
 
-/** Problems of the server itself. The phone fetches them again while the console is open. */
+/** The problems of the server itself. The phone fetches them again and again while the console is open. */
 export function ServerTroubles({ game }: { game: string }) {
   const [troubles, setTroubles] = useState<readonly HouseTrouble[]>([]);
   useEffect(() => {
     const look = (): void => {
-      // a lost connection is shown elsewhere
+      // Another component shows that the connection is lost.
       api.call<House>(`/games/${game}/house`).then((house) => setTroubles(house.troubles), () => undefined);
     };
     look();

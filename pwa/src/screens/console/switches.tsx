@@ -7,7 +7,10 @@ import { t } from "../../ui/texts";
 import { ReadingItem, useReadings } from "../rules";
 import "../rules/rules.css";
 
-/** The readings of the rules. Each has a button to flip it, or the reason why it cannot be flipped now. */
+/**
+ * The readings of the rules. Each reading has a button that changes it. If it cannot be changed now, the reason is
+ * shown.
+ */
 export function SwitchBoard() {
   const [search, setSearch] = useState("");
   const shown = useReadings(search);

@@ -12,7 +12,7 @@ import { DeadlinesSheet } from "./sheet";
 
 let server: TestServer;
 
-/** Open a game with one window, in which my character owes an answer. */
+/** Open a game with one window in which my character must answer. */
 async function openDeadlines(): Promise<void> {
   const window = windowDoc({ kind: "guesses", until: Date.now() + 600_000 });
   server = await openTestGame(smallView({ slices: { ...smallView().slices, "window/w": window } }));
@@ -25,8 +25,8 @@ afterEach(() => {
 });
 
 /**
- * Set the server's answers about messages and about the feed: for questions (`push`, `feed`) and after a post
- * (`pushed`, `made`).
+ * Set the server's answers about push messages and about the feed. `push` and `feed` answer questions. `pushed` and
+ * `made` answer posts.
  */
 const answerStates = (push: unknown, feed: unknown, pushed: unknown = push, made: unknown = feed): void => {
   server.routes["push"] = (body) => ok(body["as"] ? pushed : push);
@@ -124,7 +124,7 @@ describe("messages that ended", () => {
   const at = (endpoint: string) => ({ endpoint, toJSON: () => ({ endpoint, keys: { p256dh: "P", auth: "A" } }), unsubscribe: vi.fn(async () => true) });
   const told = (): string => toasts.value.flatMap(({ parts }) => parts).join("|");
 
-  /** Give the browser the subscription `has`, and let it make `next` when it subscribes anew. */
+  /** Give the browser the subscription `has`. When the browser subscribes again, it gets the subscription `next`. */
   function phone(permission: string, has: ReturnType<typeof at> | null, next = at("https://push.example/2")) {
     vi.stubGlobal("Notification", { permission });
     vi.stubGlobal("PushManager", function PushManager() {});

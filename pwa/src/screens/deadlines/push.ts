@@ -1,4 +1,7 @@
-/** Signs this phone up for push messages. A tap asks for them; later openings renew them without a tap. */
+/**
+ * Subscribes this phone to push messages. The first time, the player must tap for it. Later the app renews the
+ * subscription when it opens, without a tap.
+ */
 
 import { Problem } from "../../core/view/api";
 import { pushNote } from "../../core/sending/keys";
@@ -8,7 +11,10 @@ import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 import "virtual:texts/deadlines";
 
-/** Return whether this phone can take messages. It needs HTTPS, and some browsers need the app on the home screen. */
+/**
+ * Return whether this phone can receive push messages. Push needs HTTPS, and in some browsers the app must be on the
+ * home screen.
+ */
 export const canPush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
@@ -17,7 +23,7 @@ const characterPath = (game: string, who: string): string => `${pushPath(game)}?
 
 export const fetchPushState = (game: string, who: string): Promise<PushState> => api.call(characterPath(game, who));
 
-/** Store the endpoint to which the server pushes for a character; "" for none. */
+/** Store the endpoint to which the server pushes messages for a character; "" if it pushes none. */
 const storeEndpoint = (game: string, who: string, endpoint: string): Promise<void> => storage.peek().setNote(pushNote(game, who), endpoint);
 
 export async function stopPush(game: string, who: string): Promise<PushState> {
@@ -26,7 +32,7 @@ export async function stopPush(game: string, who: string): Promise<PushState> {
   return state;
 }
 
-/** Ask the person for permission and sign up. Return null if the phone does not allow it. */
+/** Ask the person for permission, and subscribe to push messages. Return null if the phone does not allow it. */
 export async function startPush(game: string, who: string, key: string): Promise<PushState | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   return signUpForPush((await navigator.serviceWorker.ready).pushManager, game, who, key);
@@ -40,7 +46,7 @@ async function signUpForPush(manager: PushManager, game: string, who: string, ke
   return state;
 }
 
-/** Return the phone's subscription. One for another key of the server is replaced. */
+/** Return the phone's subscription. If the subscription belongs to another key of the server, replace it. */
 async function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
   const wanted = { userVisibleOnly: true, applicationServerKey: key };
   try {
@@ -55,7 +61,7 @@ async function subscribe(manager: PushManager, key: string): Promise<PushSubscri
 
 type RenewalState = "as before" | "renewed" | "ended";
 
-/** Renew this phone's messages for these characters where they have ended, and show a notice. */
+/** Renew the push messages for the given characters if they have ended, and show a notice. */
 export async function renewPush(game: string, characters: readonly string[]): Promise<void> {
   const found = new Set<RenewalState>();
   for (const who of characters) found.add(await renewForCharacter(game, who));
@@ -64,10 +70,10 @@ export async function renewPush(game: string, characters: readonly string[]): Pr
 }
 
 /**
- * Renew the messages for one character, and return their state.
+ * Renew the push messages for one character, and return their state.
  *
- * If the server or push service does not answer, the next opening tries again. Only a refusal by the server ends the
- * messages.
+ * If the server or the push service does not answer, the app tries again when it is next opened. Only a refusal by the
+ * server ends the messages.
  */
 async function renewForCharacter(game: string, who: string): Promise<RenewalState> {
   const told = (await storage.peek().note(pushNote(game, who))) ?? "";
@@ -86,7 +92,7 @@ async function renewForCharacter(game: string, who: string): Promise<RenewalStat
   }
 }
 
-/** Compare the server's subscription with the browser's, and sign up again if they differ. */
+/** Compare the server's subscription with the browser's subscription. If they differ, subscribe again. */
 async function syncSubscription(game: string, who: string, told: string): Promise<RenewalState> {
   const manager = (await navigator.serviceWorker.getRegistration())?.pushManager;
   const { on, key } = await fetchPushState(game, who);
@@ -97,7 +103,7 @@ async function syncSubscription(game: string, who: string, told: string): Promis
     return "as before";
   }
   if (!told) return "as before";
-  // the server dropped this subscription because the push service reported it gone
+  // The server dropped this subscription, because the push service reported that the subscription no longer exists.
   if (!on && now?.endpoint === told) await now.unsubscribe();
   await signUpForPush(manager, game, who, key);
   return "renewed";

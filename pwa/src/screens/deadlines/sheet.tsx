@@ -16,7 +16,7 @@ import { setSound, isSoundOn } from "../../ui/window/ring";
 import { canPush, fetchPushState, startPush, stopPush } from "./push";
 import "virtual:texts/deadlines";
 
-/** All deadlines that the viewer sees, with push messages and the calendar feed. */
+/** All deadlines that the viewer may see. The sheet also offers push messages and the calendar feed. */
 export function DeadlinesSheet({ game }: { game: string }) {
   return (
     <div class="act">
@@ -137,7 +137,10 @@ function Calendar({ game, who }: CharacterProps) {
   );
 }
 
-/** The feed's address, shown only once: a link that opens this phone's calendar, and a button to copy it. */
+/**
+ * The address of the calendar feed, which is shown only once. The address is a link that opens this phone's calendar,
+ * beside a button that copies the address.
+ */
 function FeedAddress({ path }: { path: string }) {
   return (
     <>

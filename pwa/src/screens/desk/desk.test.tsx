@@ -15,7 +15,7 @@ import { Desk } from ".";
 
 let server: TestServer;
 
-/** The server's time of the view. */
+/** The server's time in the view (milliseconds). */
 const NOW = 1_060_000;
 
 const petition = {

@@ -15,7 +15,7 @@ import { PersonRows } from "../people/row";
 import "../people/people.css";
 import { RecordSheet } from "./record";
 
-/** Maximum number of results in the list. Another letter narrows them down. */
+/** The maximum number of results in the list. If the player types another letter, there are fewer results. */
 const MOST_LISTED = 6;
 
 const ScanSheet = lazy(() => import("../meet/scan").then((module) => module.ScanSheet));
@@ -23,7 +23,7 @@ const ScanSheet = lazy(() => import("../meet/scan").then((module) => module.Scan
 const swapToRecord = (who: string): void => swapSheet(() => <RecordSheet start={who} />);
 const openRecord = (who: string): void => openSheet(() => <RecordSheet start={who} />);
 
-/** Choose the person for whom I record an act: by a part of the name, or from the people at my place. */
+/** Choose the person for whom I record an act. I type a part of the name, or choose among the people at my place. */
 export function PersonFinder({ self }: { self: PersonDoc }) {
   const [search, setSearch] = useState("");
   const others = people(view.value).filter((one) => one.id !== self.id);

@@ -28,7 +28,10 @@ import "virtual:texts/desk";
 
 const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
 
-/** An officer's desk: petitions, recording for players, stock, purse and till, place and bonds. */
+/**
+ * The desk of an officer. The desk has petitions, records for players, the stock, the purse and the till, the place and
+ * the bonds.
+ */
 export function Desk() {
   const self = person(view.value, me.value);
   if (!self) return <p class="empty">{t("ui-room")}</p>;
@@ -64,7 +67,7 @@ function DeskTasks({ self }: { self: PersonDoc }) {
   );
 }
 
-/** My place. */
+/** My character's place. */
 function MyPlace({ self }: { self: PersonDoc }) {
   const region = place(view.value, self.place);
   if (!region) return null;
@@ -80,7 +83,7 @@ function MyPlace({ self }: { self: PersonDoc }) {
   );
 }
 
-/** My own acts that the game puts on a desk and that are possible now. Each takes one tap. */
+/** My own acts that are possible now and that the game offers on a desk. Each act needs one tap. */
 function Shortcuts({ offers }: { offers: Offers | undefined }) {
   const own = pack.value.desk ?? [];
   const forms = (offers?.offers ?? []).filter((form) => own.includes(form.type) && form.blocked.length === 0);

@@ -21,7 +21,8 @@ interface Props {
 }
 
 /**
- * A petition for my consent in two lines: who asks for what, then what I get and give and how long they have waited.
+ * A petition for my consent, in two lines. The first line says who asks for which act. The second line says what I get
+ * and give, and how long the person has waited.
  */
 export function DeskPetition({ petition, as }: Props) {
   const { busy, onTap } = useAnswer(petition.id, as);
@@ -58,13 +59,13 @@ function WholePetition({ petition, as }: Props) {
   );
 }
 
-/** Show how long a person has waited, in minutes. */
+/** Show how long a person has waited (minutes). */
 function WaitingTime({ since }: { since: number }) {
   const minutes = Math.floor(((currentTime.value && clock.now()) - since) / MINUTE);
   return <span class="quiet">{minutes > 0 ? t("ui-age", { n: minutes }) : t("ui-age-now")}</span>;
 }
 
-/** Show the transfers that my consent would cause for me, or why it would not be enough. */
+/** Show the transfers that my consent would cause for me. If my consent is not enough, show the reason. */
 function ConsentOutcome({ petition, as }: Props) {
   const result = usePetitionEffects(petition.id, as);
   const [objection] = result?.objections ?? [];

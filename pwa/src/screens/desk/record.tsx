@@ -21,13 +21,13 @@ import "virtual:texts/desk";
 
 const ActSheet = lazy(() => import("../../ui/act/sheet").then((module) => module.ActSheet));
 
-/** Replace this sheet by the act's, so that the player is back at the desk when the act is done. */
+/** Replace this sheet with the sheet of the act. When the act is done, the officer is back at the desk. */
 function recordAct(type: string, as: string, preset: Chosen): void {
   const request = { type, as, recorder: me.peek(), preset };
   swapSheet(() => <ActSheet request={request} />);
 }
 
-/** Record an act for a person: choose the person, then the act. */
+/** Record an act for a person. The officer chooses the person, and then the act. */
 export function RecordSheet({ start = "" }: { start?: string }) {
   const [who, setWho] = useState(start);
   const player = person(view.value, who);
@@ -52,7 +52,10 @@ export function RecordSheet({ start = "" }: { start?: string }) {
   );
 }
 
-/** The acts that I can record for a person: first those with me, with my name filled in, then the others. */
+/**
+ * The acts that I can record for a person. Acts that involve me come first, with my name filled in. The other acts
+ * follow.
+ */
 export function RecordActs({ who }: { who: string }) {
   const { offers, problem } = useOffers(who, me.value);
   const mine = actsAbout((offers?.offers ?? []).filter((form) => isAmongActs(form.type)), "who", me.value);

@@ -10,7 +10,7 @@ import { Piece } from "../../ui/parts/piece";
 import { api, live, view } from "../../ui/services";
 import { amount, money, t } from "../../ui/texts";
 
-/** Maximum number of changes in one statement. */
+/** The maximum number of changes in one statement. */
 const MOST_CHANGES = 1_000;
 
 interface DayBooks {
@@ -18,7 +18,7 @@ interface DayBooks {
   readonly held: readonly AccountBalance[];
 }
 
-/** The day's receipts and payments, and goods that I hold for others. */
+/** The receipts and payments of the day, and the goods that I manage for others. */
 export function DayTill({ id }: { id: string }) {
   const coin = pack.value.hand.money;
   const day = useDayBooks(id, coin);
@@ -59,7 +59,7 @@ function SumRow({ name, sum }: { name: string; sum: string }) {
   );
 }
 
-/** Return the day's books. They are fetched again whenever my holdings change. */
+/** Return the books of the day. The books are fetched again whenever my holdings change. */
 function useDayBooks(id: string, coin: string): DayBooks | null {
   const [day, setDay] = useState<DayBooks | null>(null);
   const game = live.value?.id ?? "";

@@ -17,10 +17,10 @@ import { t, texts } from "../../ui/texts";
 import { toast, toasts } from "../../ui/toasts";
 import "virtual:texts/desk";
 
-/** How long a player may undo their last act, in milliseconds. */
+/** The time for which a player may undo the own last act (milliseconds). */
 const UNDO_LIMIT_MS = 60_000;
 
-/** A bar with my last act and a button to undo it, while that is allowed. */
+/** A bar with my last act and a button that undoes it. The bar is shown while undoing is allowed. */
 export function UndoBar() {
   const line = lastOwnLine();
   const allowed = useCanUndo(line?.id ?? "");
@@ -28,7 +28,8 @@ export function UndoBar() {
   const stands = line && allowed;
   return (
     <>
-      {/* screen readers often skip a live region that is inserted together with its text, so it is always there */}
+      {/* Screen readers often ignore a live region that is inserted together with its text. Therefore this region is
+         always in the page. */}
       <p class="unseen" role="status">
         {stands && <Words message={line} />}
       </p>
@@ -54,7 +55,7 @@ function LastActBar({ line }: { line: Line }) {
   );
 }
 
-/** Return the newest line of my own acts, unless it was undone or is too old. */
+/** Return the newest line about my own acts; undefined if the act was undone or is too old. */
 function lastOwnLine(): Line | undefined {
   const game = live.value;
   if (!game || game.past) return undefined;
@@ -64,8 +65,8 @@ function lastOwnLine(): Line | undefined {
 }
 
 /**
- * Return whether the act is mine: done from this phone, recorded by me for another person, or completed by my
- * consent.
+ * Return whether the act is mine. An act is mine if I did it from this phone, recorded it for another person, or
+ * completed it by my consent.
  */
 const isMyAct = (line: Line): boolean =>
   doneEntries.value.has(line.id) || (line.by !== null && (line.by.recorder || line.by.as) === me.value);
@@ -77,10 +78,10 @@ const toastAll = (all: typeof toasts.value): void => {
 };
 
 /**
- * Keep a toast from repeating the bar's sentence.
+ * Prevent a toast from repeating the bar's sentence.
  *
- * Until it is known whether the bar appears, the toast is held back. It is shown after all if the rules allow no
- * undo, or if the bar is about another act by then.
+ * The toast waits until it is known whether the bar appears. The toast is shown if the rules do not allow undoing, or
+ * if the bar is about another act by then.
  */
 function useNoDoubleToast(line: Line | undefined, bar: boolean | undefined): void {
   const held = useRef<typeof toasts.value>([]);
@@ -101,7 +102,7 @@ function useNoDoubleToast(line: Line | undefined, bar: boolean | undefined): voi
   useLayoutEffect(() => () => toastAll(held.current), []);
 }
 
-/** Return whether the rules let me undo the entry; undefined until the server has answered. */
+/** Return whether the rules allow me to undo the entry; undefined until the server has answered. */
 function useCanUndo(entry: string): boolean | undefined {
   const result = useDryRun(entry, { type: "undo", as: me.value, period: doc.value?.period.seq ?? 0, entry });
   return result === undefined ? undefined : result !== null && result.complete && result.objections.length === 0;

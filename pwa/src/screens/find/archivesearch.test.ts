@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => closeGame());
 
-/** Open an archive with these lines and letters. */
+/** Open an archive with the given lines and letters. */
 function archive(entries: readonly Line[], letters: readonly Letter[] = []): void {
   server.routes["entries"] = ok({ entries, cursor: "", more: false });
   server.routes["letters"] = ok({ letters, more: false });

@@ -1,7 +1,8 @@
 /**
- * The search of an archive, which has no server: it goes through all lines and letters on the phone.
+ * The search in an archive. An archive has no server, so the phone searches all lines and letters itself.
  *
- * It finds the same as the server's search, except by the titles of acts: lines do not contain them.
+ * The search finds the same results as the server's search, with one exception. The search in an archive cannot search
+ * the titles of acts, because lines do not contain them.
  */
 
 import { chronicleOf } from "../../core/view/chronicle";
@@ -14,16 +15,16 @@ import { api, live } from "../../ui/services";
 import { parts, personName, t, texts } from "../../ui/texts";
 import { isInArchive } from "../archive/currentarchive";
 
-/** Number of results on a page, as on a server. */
+/** The number of results on a page, which is the same on a server. */
 const PAGE_SIZE = 30;
 
 /**
- * Lists of more people than this are not searched, as on a server. Otherwise a sentence that names all players would
- * match every name.
+ * The maximum number of people in a list that is searched, which is the same on a server. Without this limit, a
+ * sentence that names all players would match every name.
  */
 const MOST_PEOPLE = 12;
 
-/** A line with its searchable texts. */
+/** A line with the texts in which the search looks. */
 interface SearchableLine {
   readonly line: Line;
   readonly letters: readonly Letter[];
@@ -32,8 +33,8 @@ interface SearchableLine {
 }
 
 /**
- * Return a page of lines that contain all words, newest first. `before` is the id of the previous page's last line;
- * "" for the first page.
+ * Return a page of the lines that contain all words, the newest first. `before` is the id of the last line on the
+ * previous page; "" for the first page.
  */
 export async function searchArchive(words: string, before: string): Promise<SearchPage> {
   const all = await searchableLines();
@@ -49,7 +50,7 @@ export async function searchArchive(words: string, before: string): Promise<Sear
   return { found, cursor: found.at(-1)?.entry ?? "", more };
 }
 
-/** The searchable lines, kept until the language or the game changes. */
+/** The lines with their searchable texts. The lines are stored until the language or the game changes. */
 let searchableCache: { readonly by: readonly unknown[]; readonly all: Promise<readonly SearchableLine[]> } | null = null;
 
 function searchableLines(): Promise<readonly SearchableLine[]> {
@@ -69,7 +70,7 @@ async function buildSearchableLines(): Promise<readonly SearchableLine[]> {
     .reverse();
 }
 
-/** Return whether the line is the one that wrote or disclosed this letter. */
+/** Return whether the line reports that this letter was written or disclosed. */
 function isSourceOf({ id, key, args }: Line, { id: letter, writer, to, disclosed }: Letter): boolean {
   if (key === "letter-written") return id.startsWith(`${letter}.`);
   const told = [args["who"], args["to"]].flat().join(" ");
@@ -94,20 +95,20 @@ function searchableLine(line: Line, letters: readonly Letter[]): SearchableLine 
   };
 }
 
-/** Return the words and names of a sentence as separate pieces, without long lists of people. */
+/** Return the words and names of a sentence as separate pieces. Long lists of people are left out. */
 function sentencePieces(key: string, args: Args): readonly string[] {
   return parts({ key, args: withoutCrowds(args) }).map(textOf);
 }
 
 const withoutCrowds = (args: Args): Args => Object.fromEntries(Object.entries(args).map(([name, value]) => [name, withoutCrowd(value)]));
 
-/** Return an argument without long lists of people. An argument may itself be a message. */
+/** Return an argument without long lists of people. The argument may itself be a message. */
 function withoutCrowd(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > MOST_PEOPLE ? [] : value;
   return typeof value === "object" && value ? { ...value, args: withoutCrowds((value as Message).args ?? {}) } : value;
 }
 
-/** Return the line as a search result; null if it does not contain all words. */
+/** Return the line as a search result; null if the line does not contain all words. */
 function searchResult({ line, letters, shown, beside }: SearchableLine, words: string): Found | null {
   const has = (letter?: Letter): boolean => matches(words, ...shown, ...beside, letter ? letterText(letter) : "");
   const letter = letters.find(has) ?? letters[0];

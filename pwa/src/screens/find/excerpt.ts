@@ -1,16 +1,19 @@
 import { searchable } from "../../core/view/search";
 
-/** Number of words before the first match. */
+/** The number of words that are shown before the first match. */
 const WORDS_BEFORE = 6;
 
-/** Return a text from shortly before its first matching word; the whole text if no word matches. */
+/**
+ * Return the end of a text, beginning shortly before the first matching word. If no word matches, return the whole
+ * text.
+ */
 export function excerpt(text: string, search: string): string {
   const words = markMatches(text, search);
   const from = Math.max(0, words.findIndex(({ found }) => found) - WORDS_BEFORE);
   return (from ? "… " : "") + words.slice(from).map(({ word }) => word).join(" ");
 }
 
-/** Return the words of a text, and whether each matches the search. */
+/** Return the words of a text, each with whether it matches the search. */
 export function markMatches(text: string, search: string): readonly { readonly word: string; readonly found: boolean }[] {
   const wanted = searchable(search).split(/\s+/).filter(Boolean);
   const words = text.split(/\s+/).filter(Boolean);

@@ -32,19 +32,19 @@ import "./find.css";
 const ThreadSheet = lazy(() => import("../letters/thread").then((module) => module.ThreadSheet));
 const PersonTools = lazy(() => import("../console/person").then((module) => module.PersonTools));
 
-/** Pause in typing before the server is asked, in milliseconds. */
+/** The pause in typing after which the server is asked (milliseconds). */
 const SEARCH_PAUSE_MS = 300;
 
-/** Number of people, places and acts above the lines. */
+/** The maximum number of people, places and acts above the lines. */
 const MOST_LISTED = 5;
 
 /**
- * Return whether the viewer looks at the past: a moment, an archive or a finished game. Results then lead to their
- * moment.
+ * Return whether the viewer looks at the past, which is a past moment, an archive or a finished game. A result then
+ * leads to its moment.
  */
 const isLookingBack = (): boolean => live.value?.past === true || doc.value?.status === "closed";
 
-/** The search: people, places, acts, lines and letters that contain the typed words. */
+/** The search sheet. The search sheet lists people, places, acts, lines and letters that contain the typed words. */
 export function FindSheet() {
   const [search, setSearch] = useState("");
   const words = search.trim();
@@ -63,7 +63,7 @@ export function FindSheet() {
   );
 }
 
-/** Open a person's sheet; for a steward in a running game, the tools for that person. */
+/** Open the sheet of a person. For a steward in a running game, open the tools for this person. */
 function openPerson(id: string): void {
   if (amSteward.peek() && !isLookingBack()) openSheet(() => <PersonTools id={id} />);
   else openReference({ kind: "who", id });
@@ -120,15 +120,15 @@ function FoundActs({ words }: { words: string }) {
   );
 }
 
-/** The results so far. */
+/** The search results so far. */
 interface SearchResults {
-  /** Results, newest first. */
+  /** The results, the newest first. */
   readonly found: readonly Found[];
-  /** Cursor of the next older page; "" for none. */
+  /** The cursor of the next older page; "" if there is no older page. */
   readonly before: string;
 }
 
-/** Matching lines and letters, newest first, with time and author. A button fetches more. */
+/** The matching lines and letters with time and author, the newest first. A button fetches more. */
 function FoundLines({ words }: { words: string }) {
   const [pages, setPages] = useState<SearchResults | null>(null);
   const [failed, setFailed] = useState(false);
@@ -199,7 +199,7 @@ function FoundLine({ found, words }: { found: Found; words: string }) {
   );
 }
 
-/** Another text of a line that matches, with the matching words marked. */
+/** Another text of a line that matches the search. The matching words are marked. */
 function MatchingText({ text, words }: { text: string; words: string }) {
   return (
     <span class="found-said">
@@ -213,7 +213,10 @@ function MatchingText({ text, words }: { text: string; words: string }) {
   );
 }
 
-/** Open a result: in the past its moment, else its letter's thread if the viewer has that, else its line. */
+/**
+ * Open a result. In the past, open the moment of the result. Otherwise open the thread of its letter, if the viewer has
+ * this thread, or the line of the result.
+ */
 function openFound({ entry, letter }: Found): void {
   if (isLookingBack()) return go(momentAddress(entry, replayScreen()));
   const of = letter && thread(view.peek(), letter.thread);

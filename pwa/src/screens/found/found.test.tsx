@@ -111,7 +111,7 @@ describe("setting up a table", () => {
     await waitFor(() => expect(note).toHaveBeenCalledWith("names"));
     touch();
     read(JSON.stringify(["Bea"]));
-    await act(() => new Promise((done) => setTimeout(done))); // the names have been checked by now
+    await act(() => new Promise((done) => setTimeout(done))); // The app has checked the names by now.
     expect(first.value).toBe(name);
     expect(screen.getAllByLabelText(/^Seat \d/)).toHaveLength(many);
   });

@@ -24,7 +24,7 @@ import "../games/games.css";
 import "virtual:texts/door";
 import "./found.css";
 
-/** Set up a table: number of players, their names, and the button to begin. */
+/** Set up a table. The player chooses the number of players and their names, and begins the game with a button. */
 export function Found({ id: ruleset }: { id: string }) {
   const [rules, setRules] = useState<RulesetDoc | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -104,7 +104,7 @@ function TableForm({ rules, players }: { rules: RulesetDoc; players: PlayersDoc 
 
 const NO_FAULTS: CheckedNames = { faults: [], same: false };
 
-/** Return the faults of the names at a table, once the rule for names is loaded. */
+/** Return the faults of the names at a table. The faults are known after the rule for names has been loaded. */
 function useNameFaults(table: readonly Seat[]): CheckedNames {
   const [found, setFound] = useState(NO_FAULTS);
   const names = playersToSend(table).map(({ name }) => name);
@@ -116,13 +116,16 @@ function useNameFaults(table: readonly Seat[]): CheckedNames {
   return found;
 }
 
-/** Return a sentence why the table was not founded. It names a refused name. */
+/**
+ * Return a sentence about the reason why the table was not founded. If the server refused a name, the sentence contains
+ * the name.
+ */
 function refusalReason({ doc }: Problem, table: readonly Seat[]): string {
   const name = takenName(doc, table);
   return name ? t("ui-hindrance-taken", { name }) : refusalText(doc);
 }
 
-/** Choose whether the server rolls the dice or people type in their own. */
+/** Choose whether the server rolls the dice or people type the faces of their own dice. */
 function DiceRow({ dice, onChange }: { dice: DiceFrom; onChange: (dice: DiceFrom) => void }) {
   return (
     <div class="found-dice">
@@ -140,7 +143,7 @@ function DiceRow({ dice, onChange }: { dice: DiceFrom; onChange: (dice: DiceFrom
 
 const usualNames = (): readonly string[] => t("ui-usual-names").split(", ");
 
-/** Found the table and open it. A retry after a failure goes on with the table already founded. */
+/** Found the table and open it. After a failure, a retry continues with the table that was already founded. */
 function useFounding({ name, table_dice }: RulesetDoc) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -148,7 +151,7 @@ function useFounding({ name, table_dice }: RulesetDoc) {
   const asked = useRef({ wish: "", id: "" });
   const run = async (table: readonly Seat[], dice: DiceFrom): Promise<void> => {
     const wish = JSON.stringify([table, dice]);
-    // a retry sends the same id, so the server founds the table once even if its answer was lost
+    // A retry sends the same id. Therefore the server founds the table only once, even if its answer was lost.
     if (asked.current.wish !== wish) asked.current = { wish, id: uuid() };
     if (!founded.current) {
       const doc = await foundTable(api, asked.current.id, name, playersToSend(table), table_dice ? dice : undefined);

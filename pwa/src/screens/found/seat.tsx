@@ -7,14 +7,14 @@ import { t } from "../../ui/texts";
 interface Props {
   readonly number: number;
   readonly seat: Seat;
-  /** The fault of the name; null or undefined for none. */
+  /** The fault of the name; null or undefined if the name has no fault. */
   readonly fault: Message | null | undefined;
   readonly onChange: (seat: Seat) => void;
 }
 
 const NUMERALS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 
-/** One seat at the table: a person with a name, or a bot. */
+/** One seat at the table, for a person with a name or for a bot. */
 export function SeatRow({ number, seat, fault, onChange }: Props) {
   const label = t("ui-seat", { n: number });
   return (

@@ -27,7 +27,7 @@ export function After({ game }: { game: GameDoc }) {
   );
 }
 
-/** The result of the game, once there is one. */
+/** The result of the game, which is shown as soon as the game has a result. */
 function ResultBanner() {
   const ended = result(view.value);
   if (!ended) return null;
@@ -39,7 +39,10 @@ function ResultBanner() {
   );
 }
 
-/** The result of this phone's check that the shown ledger is the one it saw during play; nothing before the check. */
+/**
+ * The result of this phone's check of the ledger. The result of the check says whether the ledger is the one that the
+ * phone saw during play. Before the check nothing is shown.
+ */
 function SealsBanner() {
   const verdict = live.value?.seals.verdict.value;
   if (!verdict) return null;

@@ -1,4 +1,7 @@
-/** Announces new events of an open game: events done to my character on the whole screen, all others in a toast. */
+/**
+ * Announces new events of an open game. An event done to my character fills the whole screen. All other events are
+ * announced in a toast.
+ */
 
 import { effect } from "@preact/signals";
 import { mentions } from "../../core/view/chronicle";
@@ -13,7 +16,7 @@ import { claimAnnouncement, toast } from "../../ui/toasts";
 import { areTidingsShown, showTidings } from "../tidings";
 import { preloadWhenIdle } from "./warm";
 
-/** Announce the new lines of an open game. Return the function that stops it. */
+/** Announce the new lines of an open game. Returns a function that stops this. */
 export function announce(game: OpenGame): () => void {
   const stopTelling = showTidings(game);
   const stopWarming = preloadWhenIdle();
@@ -28,7 +31,7 @@ export function announce(game: OpenGame): () => void {
     const here = view.value?.me;
     if (!here || game.link.value !== "live") return;
     void loadSeats(storage.peek(), game.id).then((kept) => {
-      // the game was left meanwhile, and the next one has other seats
+      // The player has left the game meanwhile, and the next game has other seats.
       if (!stopped) lapsedSeats.value = kept.filter((seat) => !here.includes(seat));
     });
   });
@@ -52,8 +55,8 @@ export function announce(game: OpenGame): () => void {
 }
 
 /**
- * Renew this phone's push messages once the game is live and a character is played here. Return the function that
- * stops it.
+ * Renew this phone's push messages when the game is live and a character is played on this phone. Returns a function
+ * that stops this.
  */
 function renewPushOnce(game: OpenGame): () => void {
   let asked = "";
@@ -67,18 +70,18 @@ function renewPushOnce(game: OpenGame): () => void {
 
 const VIBRATION = [90, 60, 90];
 
-/** Vibrate. Browsers allow it only after the page was touched; other phones show their call on the screen alone. */
+/** Vibrate. Browsers allow it only after the page was touched. Other phones show the call only on the screen. */
 function vibrate(): void {
   if ("vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(VIBRATION);
 }
 
-/** Return whether the line reports a letter whose writer one of these characters has muted. */
+/** Return whether the line reports a letter whose writer is muted by one of these characters. */
 const isMuted = (game: OpenGame, { key, by }: Line, who: readonly string[]): boolean =>
   key === "letter-written" && who.some((id) => (game.view.peek()?.slices[`letterbox/${id}`] as LetterboxDoc | undefined)?.muted.includes(by?.as ?? ""));
 
 /**
- * Return whether the line belongs in a toast: it touches one of these characters, was not done on this phone, and
- * does not take the screen.
+ * Return whether the line is announced in a toast. Such a line must touch one of these characters and must not have
+ * been done on this phone. A line that fills the screen has no toast.
  */
 export function belongsInToast(line: Line, who: readonly string[]): boolean {
   if (areTidingsShown() && line.tidings?.some((told) => told.who.some((id) => who.includes(id)))) return false;

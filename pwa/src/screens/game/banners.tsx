@@ -11,7 +11,10 @@ const After = lazy(() => import("./after").then((module) => module.After));
 const RareBanners = lazy(() => import("./rarebanners").then((module) => module.RareBanners));
 const WindowBanner = lazy(() => import("../../ui/window/banner").then((module) => module.WindowBanner));
 
-/** Banners for everybody: the game has not begun, is paused, is closing, or this phone lost the card. */
+/**
+ * The banners for all players. The banners say that the game has not begun, is paused or is closing, or that this phone
+ * lost the card.
+ */
 export function Banners({ game }: { game: GameDoc }) {
   const left = game.closes_at > 0 ? game.closes_at - (currentTime.value && clock.now()) : 0;
   const closing = game.status !== "closed" && (game.status === "closing" || game.closing === true || game.closes_at > 0);

@@ -12,7 +12,7 @@ import { t } from "../../ui/texts";
 
 const MenuSheet = lazy(() => import("./menu").then((module) => module.MenuSheet));
 
-/** The top of every screen of a game: period, clock, connection, and the menu. */
+/** The head of every screen of a game, with the period, the clock, the connection and the menu. */
 export function Head({ game }: { game: GameDoc }) {
   const self = person(view.value, me.value);
   return (

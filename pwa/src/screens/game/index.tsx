@@ -20,10 +20,10 @@ import "./turn.css";
 
 const Banners = lazy(() => import("./banners").then((module) => module.Banners));
 
-/** Shared screens that have their own heading. */
+/** The shared screens that have their own heading. */
 const SCREENS_WITH_HEADING = new Set(["hand", "desk", "after"]);
 
-/** An open game: the head with period and connection, one screen, and the tabs below. */
+/** An open game. An open game has a head with the period and the connection, one screen, and the tabs below. */
 export function Game({ id }: { id: string }) {
   const state = useGame(id);
   const game = doc.value;
@@ -46,7 +46,7 @@ export function Game({ id }: { id: string }) {
   );
 }
 
-/** The screen of a tab: the game's own screen if it has one, else the shared one. */
+/** The screen of a tab. The screen is the game's own screen if the game has one, otherwise the shared screen. */
 export function Screen({ tab }: { tab: string }) {
   const special = pack.value.screens?.[tab];
   const load = special?.load ?? SCREEN_LOADERS[tab];
@@ -60,13 +60,15 @@ export function Screen({ tab }: { tab: string }) {
   );
 }
 
-/** Return whether a banner has to be shown. Mostly none has, so the banners are loaded only then. */
+/**
+ * Return whether a banner must be shown. Usually there is none, so the banners are loaded only when they are needed.
+ */
 const needsBanner = (game: GameDoc): boolean =>
   game.status !== "open" ||
   !!(game.server || game.closing || live.value?.moved.value || lapsedSeats.value[0] || live.value?.link.value === "crowded" || result(view.value)) ||
   family(view.value, "window").length > 0;
 
-/** Open the game, and load its pack once its ruleset is known. */
+/** Open the game, and load its pack when the phone knows its ruleset. */
 function useGame(id: string): PackState {
   const moved = live.value?.id === id ? live.value.moved.value : "";
   useEffect(() => {
@@ -79,7 +81,7 @@ function useGame(id: string): PackState {
     };
   }, [id]);
   useEffect(() => {
-    // An open sheet may show secrets of the card that moved away.
+    // An open sheet may show secrets of the card that moved to another phone.
     if (!moved) return;
     sheets.value = [];
     toasts.value = [];

@@ -11,7 +11,7 @@ import { doc, view } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 
-/** List the seats that other people may take on their own phones. */
+/** List the seats that other people may take with their own phones. */
 export function InviteSheet({ cards }: { cards: readonly NewCard[] }) {
   return (
     <div class="act">
@@ -37,12 +37,12 @@ export function InviteSheet({ cards }: { cards: readonly NewCard[] }) {
   );
 }
 
-/** Return whether the card is a steward's. It is for the founder of the table alone. */
+/** Return whether the card belongs to a steward. Only the founder of the table may use such a card. */
 const isHost = (card: NewCard): boolean => doc.value?.stewards.includes(card.character) === true;
 
 /**
- * Return who plays a seat: a bot, a person on this phone, or one elsewhere. Only a steward's phone learns that a
- * person took a bot's seat.
+ * Return who plays a seat. The player of a seat is a bot, a person on this phone, or a person elsewhere. Only the phone
+ * of a steward learns that a person took the seat of a bot.
  */
 function seatState(card: NewCard): "bot" | "here" | "elsewhere" {
   if (myCharacters.value.includes(card.character)) return "here";
@@ -50,7 +50,7 @@ function seatState(card: NewCard): "bot" | "here" | "elsewhere" {
   return card.bot && !claimed ? "bot" : "elsewhere";
 }
 
-/** One seat, as a code to scan and as a link to send. */
+/** One seat, shown as a code to scan and as a link to send. */
 function SeatSheet({ card }: { card: NewCard }) {
   const link = `${location.origin}/c#${card.token}`;
   const who = `who:${card.character}`;

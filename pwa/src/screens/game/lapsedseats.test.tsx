@@ -13,7 +13,7 @@ import { LapsedSeats } from "./lapsedseats";
 let server: TestServer;
 let stop: () => void;
 
-/** Make a phone that remembers two seats open the game while its session holds these cards. */
+/** Open the game on a phone that remembers two seats, while the phone's session has only the given cards. */
 async function start(...held: readonly string[]): Promise<void> {
   server = await openTestGame(smallView({ me: held }));
   for (const who of ["hirtius", "livia"]) await storage.peek().setNote(`key/ides/${who}`, "ab");

@@ -9,7 +9,10 @@ import { t } from "../../ui/texts";
 
 type LapsedSeatsState = "signed-out" | "busy" | "unheard" | "lost";
 
-/** A banner for a phone that remembers a seat but whose session is over. It offers the way back, or another way in. */
+/**
+ * A banner on a phone that remembers a seat but whose session is over. The banner offers to return to the seat, or to
+ * enter in another way.
+ */
 export function LapsedSeats({ game }: { game: string }) {
   const [state, setState] = useState<LapsedSeatsState>("signed-out");
   const seats = lapsedSeats.value;
@@ -48,13 +51,13 @@ export function LapsedSeats({ game }: { game: string }) {
   );
 }
 
-/** Return to these seats, and fetch their views. Return the banner's new state. */
+/** Return to the given seats, and fetch their views. Returns the new state of the banner. */
 async function returnToSeats(game: string, seats: readonly string[]): Promise<LapsedSeatsState> {
   const left: string[] = [];
   for (const seat of seats) {
     try {
       await returnToSeat(api, storage.peek(), game, seat, clock.now());
-      // with several seats, the character played last stays chosen
+      // If the phone has several seats, the character that was played last stays chosen.
       if (seats.length === 1) playAs(seat);
     } catch (error) {
       if (!(error instanceof Problem)) reportFault(error);

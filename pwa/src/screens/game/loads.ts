@@ -1,4 +1,4 @@
-/** The functions that load the shared screens, by tab. */
+/** The functions that load the shared screens, by the name of the tab. */
 
 import type { ComponentType } from "preact";
 

@@ -31,7 +31,7 @@ const ThemeChoice = lazy(() => import("./theme").then((module) => module.ThemeCh
 const TidingsSwitches = lazy(() => import("../tidings/switches").then((module) => module.TidingsSwitches));
 const NameSheet = lazy(() => import("./name").then((module) => module.NameSheet));
 
-/** The menu of everything without a tab: characters, rules, wall, settings and help. */
+/** The menu of screens without a tab. The menu has the characters, the rules, the wall, the settings and the help. */
 export function MenuSheet() {
   const game = here.value.game;
   const seats = useInvitations(game);
@@ -85,7 +85,7 @@ export function MenuSheet() {
   );
 }
 
-/** Return the cards of a table that was founded on this phone; none on other phones. */
+/** Return the cards of a table that was founded on this phone. On other phones the list is empty. */
 function useInvitations(game: string): readonly NewCard[] {
   const [cards, setCards] = useState<readonly NewCard[]>([]);
   useEffect(() => {
@@ -96,7 +96,7 @@ function useInvitations(game: string): readonly NewCard[] {
 
 interface ItemProps {
   readonly icon?: IconName;
-  /** Drawn in place of the icon. */
+  /** A drawing that is shown instead of the icon. */
   readonly mark?: VNode;
   readonly text: string;
   readonly note?: ComponentChild;
@@ -154,7 +154,7 @@ async function saveWitness(game: string): Promise<void> {
   download(`acta-witness-${game}.json`, JSON.stringify(await buildWitness(storage.peek(), game)));
 }
 
-/** Sign out: the server forgets this phone, and the phone forgets its games. */
+/** Sign out. The server forgets this phone, and the phone forgets its games. */
 async function signOut(): Promise<void> {
   await giveBack(api).catch(() => undefined);
   closeGame();
@@ -163,7 +163,7 @@ async function signOut(): Promise<void> {
   go("/");
 }
 
-/** Repair the app, or show why that has to wait. */
+/** Repair the app. If the repair has to wait, show the reason. */
 async function tryRepair(): Promise<void> {
   if (!(await repairApp())) toast("refused", [t("ui-repair-offline")]);
 }

@@ -9,7 +9,7 @@ function closeMovedNotice(): void {
   void loadCards().catch(() => undefined);
 }
 
-/** The notice that a card went to another phone: the only card here, or one of several seats. */
+/** The notice that a card went to another phone. The card was the only card on this phone, or one of several. */
 export function MovedNotice({ game }: { game: GameDoc }) {
   const moved = live.value?.moved.value;
   const gone = heldCards.value.find((card) => card.game === game.id && card.card === moved);

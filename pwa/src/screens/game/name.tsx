@@ -11,7 +11,10 @@ import { closeSheet } from "../../ui/router";
 import { storage, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
-/** A form for the name that the other players see. An empty name is erased, and the character's name is shown again. */
+/**
+ * A form for the name that the other players see. An empty name erases the player's name, and the character's name is
+ * shown again.
+ */
 export function NameSheet() {
   const [before] = useState(givenName(view.value, me.value));
   const [name, setName] = useState(before);

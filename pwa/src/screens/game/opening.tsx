@@ -2,7 +2,7 @@ import { go } from "../../ui/router";
 import { live } from "../../ui/services";
 import { t } from "../../ui/texts";
 
-/** Shown until the game is loaded. It offers ways out if the game cannot be reached. */
+/** The screen that is shown until the game is loaded. If the game cannot be reached, it offers ways to leave. */
 export function Opening({ id }: { id: string }) {
   const lost = live.value?.id === id && live.value.link.value === "lost";
   return (

@@ -1,4 +1,6 @@
-/** Rare banners of a game. They stand apart from the common ones, to be loaded only when one is needed. */
+/**
+ * The rare banners of a game. Rare banners are in a separate module, which is loaded only when one of them is needed.
+ */
 
 import type { GameDoc } from "../../core/view/wire";
 import { live } from "../../ui/services";

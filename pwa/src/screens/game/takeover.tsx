@@ -1,4 +1,4 @@
-/** The banners of a game that continues on another server from a copy of the ledger. */
+/** The banners of a game that continues on another server, from a copy of the ledger. */
 
 import { useEffect, useState } from "preact/hooks";
 import { findLostActs, canBeSentAgain, giveUpAct, requeueAct } from "../../core/sending/lostacts";
@@ -17,8 +17,8 @@ import { actTitle, t } from "../../ui/texts";
 const TAKE_OVER = "take-over";
 
 /**
- * Show the state of a takeover: this is the old server, the game waits for a steward, or acts of this phone are
- * lost.
+ * Show the state of a takeover. This server may be the old server, the game may wait for a steward, or acts of this
+ * phone may be lost.
  */
 export function Takeover({ game }: { game: GameDoc }) {
   if (live.value?.old.value) {
@@ -32,7 +32,10 @@ export function Takeover({ game }: { game: GameDoc }) {
   return game.server ? <LostActs key={game.server} game={game} /> : null;
 }
 
-/** The banner of a game that waits for a takeover. Only a steward to whom the server offers the act gets its button. */
+/**
+ * The banner of a game that waits for a takeover. The banner has a button only for a steward to whom the server offers
+ * the act.
+ */
 function TakeoverBanner({ game }: { game: GameDoc }) {
   const { offers } = useOffers(me.value);
   const offered = offers?.offers.some(({ type }) => type === TAKE_OVER);
@@ -56,7 +59,7 @@ function TakeoverBanner({ game }: { game: GameDoc }) {
   );
 }
 
-/** List the acts of this phone that the new server lacks, with buttons to send each again or give it up. */
+/** List the acts of this phone that are missing on the new server. Buttons send an act again or give it up. */
 function LostActs({ game }: { game: GameDoc }) {
   const [acts, setActs] = useState<readonly SignedCommand[]>([]);
   const kept = storage.value;

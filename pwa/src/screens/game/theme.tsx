@@ -2,7 +2,7 @@ import "virtual:texts/theme";
 import { t } from "../../ui/texts";
 import { THEMES, chooseTheme, theme } from "../../ui/theme";
 
-/** Choose between the light and the dark theme. */
+/** Choose between the light theme and the dark theme. */
 export function ThemeChoice() {
   return (
     <fieldset class="field theme-choice">

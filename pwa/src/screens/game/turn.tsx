@@ -7,7 +7,7 @@ import { doc, view } from "../../ui/services";
 import { tabs } from "../../ui/tabs";
 import { t, whoRef } from "../../ui/texts";
 
-/** Whose turn it is, in games that wait for certain characters. */
+/** The line that says whose turn it is. Games that wait for particular characters show it. */
 export function TurnNotice() {
   const waitedFor = awaitedCharacters(view.value);
   if (!waitedFor.length || doc.value?.status === "closed") return null;
@@ -21,8 +21,8 @@ export function TurnNotice() {
 }
 
 /**
- * Shown when the game waits for another character of this phone: the person who gets the phone now, and a button to
- * play as them.
+ * The notice that the game waits for another character of this phone. The notice names the person who gets the phone
+ * now, and has a button to play as this character.
  */
 export function PassPhoneNotice() {
   const to = nextPlayer.value;

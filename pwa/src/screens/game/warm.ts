@@ -1,20 +1,20 @@
-/** Loads the screens behind the next taps while the phone is idle, so that they open at once. */
+/** Loads the screens that the next taps may open while the phone is idle, so that they open at once. */
 
 import { pack } from "../../ui/pack";
 import { tabs } from "../../ui/tabs";
 import { SCREEN_LOADERS } from "./loads";
 
-/** Time in which the opened screen has the network for itself, in milliseconds. */
+/** The time for which only the open screen uses the network (milliseconds). */
 const FIRST_PAUSE_MS = 3_000;
-/** A phone that is never idle loads the next screen after this time, in milliseconds. */
+/** The time after which the next screen is loaded even if the phone is never idle (milliseconds). */
 const LATEST_START_MS = 5_000;
-/** Pause before each load in browsers that cannot report idle time, in milliseconds. */
+/** The pause before each load in browsers that cannot report idle time (milliseconds). */
 const LOAD_PAUSE_MS = 300;
 
 const untilIdle = (): Promise<unknown> =>
   new Promise((resolve) => ("requestIdleCallback" in globalThis ? requestIdleCallback(resolve, { timeout: LATEST_START_MS }) : setTimeout(resolve, LOAD_PAUSE_MS)));
 
-/** Load the screens of the tabs and the form of acts, one after the other. Return the function that stops it. */
+/** Load the screens of the tabs and the form of acts, one after the other. Returns a function that stops this. */
 export function preloadWhenIdle(): () => void {
   let wanted = true;
   const fetchAll = async (): Promise<void> => {
@@ -22,7 +22,7 @@ export function preloadWhenIdle(): () => void {
     for (const load of [...screens, () => import("../../ui/act/sheet")]) {
       await untilIdle();
       if (!wanted) return;
-      // a failed load is repeated when the screen is opened
+      // If a load fails, it is repeated when the player opens the screen.
       await load?.().catch(() => undefined);
     }
   };

@@ -11,7 +11,7 @@ interface Props {
   readonly going: readonly GameSummary[];
 }
 
-/** The games that can be begun here: tables for a few players, and rehearsed evenings. */
+/** The games that can be begun on this server. The games are tables for a few players, and rehearsed evenings. */
 export function Catalogue({ offered, going }: Props) {
   const covers = useCovers(offered.map(({ name }) => name));
   const lids = offered.flatMap((rules) => {
@@ -54,7 +54,7 @@ function GameCard({ rules, cover, onPick }: { rules: RulesetDoc; cover: Cover; o
   );
 }
 
-/** Return a sentence with the number of players, and the best number. */
+/** Return a sentence with the possible numbers of players, and the best number. */
 export function playersText({ least, most, best }: PlayersDoc): string {
   const [from = least, to = from] = best;
   const many = t("ui-players", { least, most });

@@ -1,4 +1,4 @@
-/** The covers of games, like the lid of a box. */
+/** The covers of games. The covers look like the lid of a game's box. */
 
 import { useEffect, useState } from "preact/hooks";
 import { loadPack } from "../../games";
@@ -14,7 +14,7 @@ const plainCover = (ruleset: string): Cover => ({
   colour: "#c9a55c",
 });
 
-/** Return the covers of these games, each once it is loaded. */
+/** Return the covers of the given games. Each cover is returned after it has been loaded. */
 export function useCovers(rulesets: readonly string[]): Covers {
   const [covers, setCovers] = useState<Covers>({});
   const key = rulesets.join(" ");
@@ -33,7 +33,7 @@ export function useCovers(rulesets: readonly string[]): Covers {
   return covers;
 }
 
-/** The emblem of a game, struck like a coin. */
+/** The emblem of a game. The emblem looks like the picture on a coin. */
 export function CoverEmblem({ cover, size }: { cover: Cover; size: number }) {
   return (
     <span class="cover-coin" style={{ "--cover": cover.colour, "--size": `${size}px` }} aria-hidden="true">

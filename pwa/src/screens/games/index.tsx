@@ -17,12 +17,12 @@ import "./games.css";
 const Languages = lazy(() => import("../../ui/parts/languages").then((module) => module.Languages));
 const KnockSheet = lazy(() => import("../knock").then((module) => module.KnockSheet));
 
-/** Loads the code for further pages. Most servers have only one page of games. */
+/** Loads the code that fetches more pages of games. Most servers have only one page of games. */
 const gameList = (): Promise<typeof import("../../core/live/gamelist")> => import("../../core/live/gamelist");
 
 /**
- * Return the server's latest games, newest first, together with the games of this phone's cards, and the function
- * that fetches earlier ones.
+ * Return the latest games of the server together with the games of this phone's cards, the newest first. Also return
+ * the function that fetches earlier games.
  */
 function useGames() {
   const [page, setPage] = useState<Page | null>(null);
@@ -49,7 +49,10 @@ function useGames() {
   return { games, held, offered, failed, load, earlier: page?.more ? () => loadEarlier(page) : null };
 }
 
-/** The first screen: games on this server, games to begin, and a field for a card's code. */
+/**
+ * The first screen. The first screen shows the games on this server, the games that can be begun, and a field for the
+ * code of a card.
+ */
 export function Games() {
   const { games, held, offered, failed, load, earlier } = useGames();
   useEffect(() => {
@@ -146,7 +149,7 @@ function GameRow({ game }: { game: GameSummary }) {
   );
 }
 
-/** A field for the code printed below a card's QR code, for phones whose camera cannot scan. */
+/** A field for the code that is printed below the QR code of a card. Phones whose camera cannot scan need it. */
 function CodeBox() {
   const [code, setCode] = useState("");
   return (

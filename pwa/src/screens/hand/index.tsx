@@ -19,7 +19,10 @@ const Now = lazy(() => import("../acts").then((module) => module.Now));
 
 const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
 
-/** My character's main screen: requests, suggested acts, holdings, place, bonds and reminders. */
+/**
+ * The main screen of my character. The main screen shows requests, suggested acts, holdings, the place, bonds and
+ * reminders.
+ */
 export function Hand() {
   const self = person(view.value, me.value);
   if (!self) return <p class="empty">{t("ui-room")}</p>;

@@ -5,7 +5,7 @@ import { GlossedText, gloss } from "../../ui/parts/gloss";
 import { Statuses } from "../../ui/parts/statuses";
 import { t, texts } from "../../ui/texts";
 
-/** My character as a stone plaque: crest, name, role and statuses. */
+/** My character on a stone plaque, with crest, name, role and statuses. */
 export function Plaque({ person }: { person: PersonDoc }) {
   const group = person.group && texts.value.has(`group-${person.group}`) ? t(`group-${person.group}`) : "";
   return (

@@ -5,7 +5,7 @@ import { amount, t } from "../../ui/texts";
 
 const isCovered = signal(false);
 
-/** My money. A tap covers it from the eyes of neighbours. */
+/** My money. A tap on it hides the amount from other people at the table. */
 export function Purse({ asset, n }: { asset: string; n: number }) {
   const shown = isCovered.value ? t("ui-covered") : amount(asset, n);
   return (

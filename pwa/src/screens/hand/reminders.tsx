@@ -5,7 +5,7 @@ import { RuleLink } from "../../ui/parts/words";
 import { live } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 
-/** Rules that the server does not check, but that the player should remember now. */
+/** The rules that the player should remember now. The server does not check these rules. */
 export function Reminders({ person }: { person: PersonDoc }) {
   const rules = live.value?.offers.value[offersKey(person.id)]?.reminders ?? [];
   if (!rules.length) return null;

@@ -4,7 +4,7 @@ import { Piece } from "../../ui/parts/piece";
 import { gloss } from "../../ui/parts/gloss";
 import { amount, t } from "../../ui/texts";
 
-/** A row of pieces side by side, followed by its empty slots. */
+/** A row of pieces side by side. The empty slots of the row follow the pieces. */
 export function PieceRow({ row, holds }: { row: HandRow; holds: Holdings }) {
   const counts = row.assets.map((asset) => ({ asset, n: holds[asset] ?? 0 }));
   const total = counts.reduce((sum, { n }) => sum + n, 0);

@@ -8,7 +8,7 @@ import { Seats } from "../../ui/parts/seats";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
-/** Number of people at my place that the hand shows. The place's sheet lists all. */
+/** The maximum number of people at my place that the hand shows. The sheet of the place lists all people. */
 const MOST_PEOPLE = 8;
 
 /** My place, and the people there. */

@@ -12,12 +12,15 @@ import { api, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
 import "virtual:texts/knock";
 
-/** Maximum length of a name, in characters. */
+/** The maximum length of a name (characters). */
 const LONGEST_NAME = 40;
 const ANSWER_CHECK_MS = 3_000;
 const TOO_MANY_REQUESTS = 429;
 
-/** A person without a card asks to come in, waits for a steward, and takes the card when admitted. */
+/**
+ * The sheet with which a person without a card asks to enter. The person waits for a steward, and takes the card after
+ * being admitted.
+ */
 export function KnockSheet({ game }: { game: GameSummary }) {
   const [knock, setKnock] = useState<Knock | null>(null);
   const [said, setSaid] = useState("");
@@ -32,8 +35,8 @@ export function KnockSheet({ game }: { game: GameSummary }) {
 }
 
 /**
- * Ask the server until the knock is answered. `say` shows a problem; `end` is called when there is nothing more to
- * wait for. Return the function that stops it.
+ * Ask the server again and again until the knock is answered. `say` shows a problem. `end` is called when the phone
+ * need not wait any longer. Returns a function that stops this.
  */
 function waitForAnswer(game: string, knock: Knock, say: (text: string) => void, end: () => void): () => void {
   let wanted = true;
@@ -46,8 +49,8 @@ function waitForAnswer(game: string, knock: Knock, say: (text: string) => void, 
   };
   const look = async (): Promise<void> => {
     try {
-      // the first request sends the knock again, because nobody knows if it arrived before a reload; the same id
-      // makes it the same knock
+      // The first request sends the knock again, because it may not have arrived before a reload.
+      // The knock has the same id, so the server treats both requests as one knock.
       const { state } = await (sent ? fetchKnockState(api, game, knock.id) : sendKnock(api, game, knock));
       sent = true;
       if (!wanted) return;
@@ -61,7 +64,7 @@ function waitForAnswer(game: string, knock: Knock, say: (text: string) => void, 
       if (!(error instanceof Problem)) throw error;
       if (!wanted) return;
       if (!error.passing) return await over(refusalText(error.doc));
-      // a server that limits the rate gives its reason
+      // A server that limits the rate of requests gives a reason.
       say(error.doc.status === TOO_MANY_REQUESTS && error.doc.detail ? error.doc.detail : t("ui-no-answer"));
     }
     timer = setTimeout(() => void look(), ANSWER_CHECK_MS);

@@ -16,7 +16,7 @@ import { GameLetterPart } from "./ofgame";
 import "virtual:texts/letters";
 import "./letters.css";
 
-/** A list of more people than this has a search. */
+/** The maximum number of people in a list without a search. */
 const MOST_WITHOUT_SEARCH = 12;
 
 interface Readers {
@@ -24,7 +24,7 @@ interface Readers {
   readonly everybody: boolean;
 }
 
-/** A new letter: its readers and its text. */
+/** The sheet for a new letter, with its readers and its text. */
 export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
   const now = letterRules(view.value)?.now ?? [];
   const purpose = `letter/new/${to.join()}`;
@@ -73,16 +73,22 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
 }
 
 interface LetterFieldProps {
-  /** Key under which the draft is kept until it is sent. */
+  /** The key under which the phone stores the unsent text. */
   readonly purpose: string;
   readonly label: string;
-  /** Fields of the command beside the text: the readers, or the letter that it answers. */
+  /**
+   * The fields of the command in addition to the text. The fields are the readers, or the letter that this letter
+   * answers.
+   */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly ready?: boolean;
   readonly onSent?: () => void;
 }
 
-/** The field for a letter's text. A refused text stays with its reason, and a draft is kept for later. */
+/**
+ * The field for the text of a letter. If the server refuses the text, it stays in the field with the reason. Unsent
+ * text is stored for later.
+ */
 export function LetterField({ purpose, label, fields, ready = true, onSent }: LetterFieldProps) {
   const { words: text, write: setText } = useUnsentText(purpose);
   const [refused, setRefused] = useState("");

@@ -17,11 +17,11 @@ import { ThreadSheet } from "./thread";
 import "virtual:texts/letters";
 import "./letters.css";
 
-/** Minimum length of a search, in characters. */
+/** The minimum length of a search (characters). */
 const SHORTEST_SEARCH = 2;
 const SEARCH_PAUSE_MS = 300;
 
-/** The letters of the character in play: threads, a search, and a button to write. */
+/** The letters of the character in play. The screen has threads, a search, and a button to write a letter. */
 export function Letters() {
   const [words, setWords] = useState("");
   const rules = letterRules(view.value);
@@ -57,7 +57,7 @@ function Threads({ all }: { all: readonly ThreadDoc[] }) {
   );
 }
 
-/** Return the names of a thread's other members, or "public". */
+/** Return the names of the other members of a thread. For a public thread, return "public". */
 export function threadName({ public: open, who }: Pick<ThreadDoc, "public" | "who">): string {
   if (open) return t("ui-letters-public");
   return texts.value.joinNames(who.filter((id) => id !== me.value).map(personName));
@@ -88,7 +88,7 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
   );
 }
 
-/** Search results from the server, fetched after a pause in typing. */
+/** The search results from the server. The results are fetched after a pause in typing. */
 function FoundLetters({ words }: { words: string }) {
   const [found, setFound] = useState<{ readonly letters: readonly Letter[]; readonly more: boolean } | null>(null);
   const [failed, setFailed] = useState(false);
@@ -127,7 +127,7 @@ function FoundLetters({ words }: { words: string }) {
   );
 }
 
-/** After the game: letters that their writers have disclosed to everybody. */
+/** The letters that their writers have disclosed to everybody after the game. */
 function DisclosedLetters() {
   const [letters, setLetters] = useState<readonly Letter[]>([]);
   useEffect(() => void fetchDisclosedLetters().then(setLetters, () => undefined), [view.value?.cursor]);

@@ -13,11 +13,11 @@ import { ReportSheet } from "./report";
 
 interface Props {
   readonly letter: Letter;
-  /** Opens the thread of a letter that stands outside of it. */
+  /** Opens the thread of a letter that is shown outside of its thread. */
   readonly onOpen?: () => void;
 }
 
-/** One letter: writer, time and text, with its acts. */
+/** One letter, with its writer, time, text and acts. */
 export function LetterBubble({ letter, onOpen }: Props) {
   const own = letter.writer === me.value;
   const to = letter.public ? t("ui-letters-public") : texts.value.joinNames(letter.to.map(personName));
@@ -68,7 +68,7 @@ function LetterTools({ letter, own }: { letter: Letter; own: boolean }) {
   );
 }
 
-/** A button for an act that cannot be undone. It needs a second tap. */
+/** A button for an act that cannot be undone. The act needs a second tap. */
 function TwoTapButton({ text, sure, onSure }: { text: string; sure: string; onSure: () => void }) {
   const [asked, setAsked] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Keeps the fetched letters while the game is open, so that they can be read again without a network. */
+/** Stores the fetched letters while the game is open, so that a player can read them again without a network. */
 
 import { signal } from "@preact/signals";
 import { countLetters, letterbox, countByOthers, thread } from "../../core/view/letters";
@@ -19,13 +19,10 @@ const lettersOfGame = () => {
   return known;
 };
 
-/** Return the fetched letters of a thread that may still be read. */
+/** Return the fetched letters of a thread that the player may still read. */
 export const lettersOfThread = (id: string): readonly Letter[] => (thread(view.value, id) ? (lettersOfGame().value?.[id] ?? []) : []);
 
-/**
- * Fetch all letters of a thread. Earlier copies are replaced, because letters may have been erased or disclosed
- * since.
- */
+/** Fetch all letters of a thread, and replace their earlier copies. Letters may have been erased or disclosed since. */
 export async function fetchThread(id: string): Promise<void> {
   const game = live.peek();
   const store = lettersOfGame();
@@ -39,7 +36,7 @@ export async function fetchThread(id: string): Promise<void> {
   store.value = { ...store.peek(), [id]: found };
 }
 
-/** Return the letters with these words among all that I may read. */
+/** Return the letters that contain the given words, among all letters that I may read. */
 export const searchLetters = (words: string): Promise<Letters> =>
   api.call(`/games/${live.peek()?.id ?? ""}/letters?q=${encodeURIComponent(words)}&limit=50`);
 
@@ -52,7 +49,7 @@ export async function fetchDisclosedLetters(): Promise<readonly Letter[]> {
 const storeNote = (noted: Partial<LetterboxDoc>): Promise<unknown> =>
   api.call(`/games/${live.peek()?.id ?? ""}/letterbox`, { method: "POST", body: { as: me.peek(), ...noted } });
 
-/** Tell the server that the fetched letters of a thread are read. */
+/** Tell the server that the player has read the fetched letters of a thread. */
 export async function markThreadRead(id: string): Promise<void> {
   const doc = thread(view.peek(), id);
   if (!doc || !me.peek() || lettersOfThread(id).length < countLetters(doc)) return;
@@ -60,7 +57,7 @@ export async function markThreadRead(id: string): Promise<void> {
   if (read > (letterbox(view.peek(), me.peek()).read[id] ?? 0)) await storeNote({ read: { [id]: read } });
 }
 
-/** Mute a character, or unmute them. */
+/** Mute or unmute a character. */
 export function setMuted(who: string, on: boolean): Promise<unknown> {
   const { muted } = letterbox(view.peek(), me.peek());
   return storeNote({ muted: on ? [...muted, who] : muted.filter((one) => one !== who) });

@@ -15,7 +15,7 @@ import { fetchThread } from "./lettercache";
 import "virtual:texts/letters";
 import "./letters.css";
 
-/** Maximum length of a reason, in characters. */
+/** The maximum length of a reason (characters). */
 const LONGEST_REASON = 280;
 
 /** A form that reports a letter to the stewards. */
@@ -26,7 +26,8 @@ export function ReportSheet({ letter }: { letter: Letter }) {
     if (sent.state === "refused") return;
     setReason("");
     closeSheet();
-    // only my own view shows that I reported it, and the thread does not change, so it is fetched again
+    // Only my own view shows that I reported the letter. The thread itself does not change, so it must be fetched
+    // again.
     await fetchThread(letter.thread).catch(() => undefined);
   };
   return (
@@ -49,7 +50,7 @@ export function ReportSheet({ letter }: { letter: Letter }) {
   );
 }
 
-/** Letters reported to the stewards, with the buttons to answer. */
+/** The letters that were reported to the stewards, with buttons to answer the reports. */
 export function Reports() {
   const open = reportedLetters(view.value);
   if (open.length === 0) return null;

@@ -11,7 +11,7 @@ import { LetterBubble } from "./letter";
 import { GameLetterPart } from "./ofgame";
 import { fetchThread, lettersOfThread, setMuted, markThreadRead } from "./lettercache";
 
-/** A thread as a conversation, with a field to answer. */
+/** A thread as a conversation, with a field for an answer. */
 export function ThreadSheet({ id }: { id: string }) {
   const failed = useThread(id);
   const thread = threadOf(view.value, id);
@@ -50,8 +50,8 @@ export function ThreadSheet({ id }: { id: string }) {
 }
 
 /**
- * Fetch the thread when it is opened, when it changes and when the network is back, and mark its letters as read.
- * Return whether the last fetch failed.
+ * Fetch the thread when it is opened, when it changes and when the network is back. Mark its letters as read. Returns
+ * whether the last fetch failed.
  */
 function useThread(id: string): boolean {
   const [failed, setFailed] = useState(false);
@@ -70,7 +70,7 @@ function useThread(id: string): boolean {
   return failed;
 }
 
-/** Return my answers to this thread that the server has not accepted yet. */
+/** Return my answers in this thread that the server has not accepted yet. */
 function unsentAnswers(id: string): readonly OutboxItem[] {
   const ids = new Set([id, ...lettersOfThread(id).map((letter) => letter.id)]);
   return (live.value?.outbox.value ?? []).filter(({ body }) => body.type === "write-letter" && ids.has(String(body["answers"])));
@@ -85,7 +85,7 @@ function UnsentLetter({ item }: { item: OutboxItem }) {
   );
 }
 
-/** Buttons that mute the other writers of the thread. They do not learn of it. */
+/** Buttons that mute the other writers of the thread. The writers do not learn that they are muted. */
 function MuteButtons({ who }: { who: readonly string[] }) {
   const { muted } = letterbox(view.value, me.value);
   if (who.length === 0) return null;

@@ -3,7 +3,7 @@ import { me } from "../../ui/me";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
-/** The number of unread letters of the character in play; nothing for none. */
+/** The number of letters that the character in play has not read. If all letters are read, nothing is shown. */
 export function Unread() {
   const n = countUnread(view.value, me.value);
   return n > 0 ? <>{t("ui-letters-unread", { n })}</> : null;

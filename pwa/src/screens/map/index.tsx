@@ -10,7 +10,7 @@ import { t, texts } from "../../ui/texts";
 import { PlaceTable } from "./table";
 import "./mapscreen.css";
 
-/** The map, or the same places as a list for people who prefer to read. */
+/** The map, or the same places as a list. Some players prefer to read a list. */
 export function MapScreen() {
   const [asList, setAsList] = useState(false);
   const all = places(view.value);
@@ -31,7 +31,7 @@ export function MapScreen() {
   );
 }
 
-/** The game's drawn map, once it is loaded; nothing in a game without one. */
+/** The game's drawn map, which is shown after it has been loaded. In a game without a map, nothing is shown. */
 export function DrawnMap(props: MapProps) {
   const { map } = pack.value;
   if (!map) return null;

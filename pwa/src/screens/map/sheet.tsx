@@ -12,7 +12,10 @@ import { placeName, t, texts } from "../../ui/texts";
 import { openPersonSheet, PersonRow } from "../people/row";
 import "../people/people.css";
 
-/** A place: the people there in order of arrival, its seats, the game's own details, and my acts there. */
+/**
+ * The sheet of a place. The sheet shows the people in the order of their arrival, the seats, the game's own details,
+ * and my possible acts at this place.
+ */
 export function PlaceSheet({ id }: { id: string }) {
   const region = place(view.value, id);
   if (!region) return <SheetHead title={id} />;

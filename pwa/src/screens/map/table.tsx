@@ -9,7 +9,7 @@ interface Props {
   readonly onPick: (id: string) => void;
 }
 
-/** Every place in a table: the people there, free seats, and the game's own details. */
+/** A table of all places. Each row has the people at the place, the free seats, and the game's own details. */
 export function PlaceTable({ places, mine, onPick }: Props) {
   return (
     <table class="place-table">

@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../../ui/texts";
 import { readCode } from "./reader";
 
-/** Interval between two readings of the camera's picture, in milliseconds. */
+/** The interval between two readings of the camera's picture (milliseconds). */
 const INTERVAL_MS = 200;
 
-/** The back camera, read until a code is found. `onFailed` is called if there is no camera. */
+/**
+ * The picture of the back camera. The picture is read until a code is found. `onFailed` is called if there is no
+ * camera.
+ */
 export function Camera({ onRead, onFailed }: { onRead: (text: string) => void; onFailed: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const seen = useIsPageVisible();
@@ -20,8 +23,8 @@ export function Camera({ onRead, onFailed }: { onRead: (text: string) => void; o
 }
 
 /**
- * Return whether the page is visible. The camera is released while it is hidden, because iPhones then return a black
- * picture.
+ * Return whether the page is visible. The camera is released while the page is hidden. Otherwise iPhones return a black
+ * picture afterwards.
  */
 function useIsPageVisible(): boolean {
   const [seen, setSeen] = useState(document.visibilityState === "visible");
@@ -33,7 +36,7 @@ function useIsPageVisible(): boolean {
   return seen;
 }
 
-/** Show the camera's picture and read it. Return the function that stops it. */
+/** Show the camera's picture and search it for a code. Returns a function that stops this. */
 function startCamera(video: HTMLVideoElement, onRead: (text: string) => void, onFailed: () => void): () => void {
   let wanted = true;
   let timer: ReturnType<typeof setTimeout> | undefined;

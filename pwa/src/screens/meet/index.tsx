@@ -18,12 +18,12 @@ import "./meet.css";
 import "virtual:texts/meet";
 
 /**
- * Time after which a new code is fetched, in milliseconds. It is shorter than the code's life, so that a code never
- * expires during a scan.
+ * The time after which a new code is fetched (milliseconds). A code is valid for a longer time, so it never expires
+ * during a scan.
  */
 const CODE_RENEWAL_MS = 30_000;
 
-/** My code for others to scan, and a button to scan theirs. */
+/** My code, which others can scan, and a button with which I scan another player's code. */
 export function MeetSheet() {
   const code = useCurrentCode(live.value?.id ?? "", me.value);
   return (
@@ -40,10 +40,10 @@ export function MeetSheet() {
   );
 }
 
-/** Replace the scanner's sheet by the found person's. */
+/** Replace the sheet of the scanner with the sheet of the person who was found. */
 const showMetPerson = (who: string, sure: boolean): void => swapSheet(() => <MetSheet id={who} sure={sure} />);
 
-/** A person whom I met, with my possible acts towards them. `sure` says that a code proved who it is. */
+/** A person whom I met, with my possible acts on this person. `sure` says that a code proved who the person is. */
 export function MetSheet({ id, sure }: { id: string; sure: boolean }) {
   const one = person(view.value, id);
   return (
@@ -59,7 +59,7 @@ export function MetSheet({ id, sure }: { id: string; sure: boolean }) {
   );
 }
 
-/** Return my current code; "" while there is none. */
+/** Return my current code; "" while there is no code. */
 function useCurrentCode(game: string, as: string): string {
   const [code, setCode] = useState("");
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** Reads codes in pictures, with the browser's own detector if it has one, else with a library that is loaded then. */
+/** Reads codes in pictures. The module uses the browser's own barcode detector. Without one, it loads a library. */
 
-/** Larger pictures are reduced to this size before they are read, in pixels. */
+/** The largest width and height of a picture that is read (pixels). Larger pictures are reduced first. */
 const LARGEST_PICTURE_PX = 800;
 const FORMAT = "qr_code";
 
@@ -18,13 +18,16 @@ interface DetectorType {
 
 let reader: Promise<ReadPicture> | null = null;
 
-/** Return the text of the code in a picture; "" for none. */
+/** Return the text of the code in a picture; "" if the picture has no code. */
 export async function readCode(source: Source): Promise<string> {
   reader ??= browserReader().then((own) => own ?? libraryReader());
   return (await reader)(source);
 }
 
-/** Return the browser's detector, or null. Some browsers have one that cannot read QR codes. */
+/**
+ * Return the browser's own barcode detector; null if there is none. Some browsers have a detector that cannot read QR
+ * codes.
+ */
 async function browserReader(): Promise<ReadPicture | null> {
   const Type = (globalThis as { BarcodeDetector?: DetectorType }).BarcodeDetector;
   if (!Type) return null;
@@ -41,12 +44,12 @@ async function libraryReader(): Promise<ReadPicture> {
     try {
       return picture ? decodeQR(picture) : "";
     } catch {
-      return ""; // the library throws if there is no code
+      return ""; // The library throws an error if the picture has no code.
     }
   };
 }
 
-/** Return the picture's pixels, reduced if it is large; null while a camera has no picture. */
+/** Return the pixels of the picture, reduced if the picture is large; null while the camera has no picture. */
 function pixelsOf(source: Source): ImageData | null {
   const [width, height] = source instanceof HTMLVideoElement ? [source.videoWidth, source.videoHeight] : [source.width, source.height];
   if (!width || !height) return null;

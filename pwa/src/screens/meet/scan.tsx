@@ -15,13 +15,13 @@ import "virtual:texts/meet";
 
 interface Props {
   /**
-   * Called with the found character. `sure` is true if the server confirmed a code, false if the name was chosen
-   * from the list.
+   * Called with the character that was found. `sure` is true if the server confirmed a code. `sure` is false if the
+   * name was chosen from the list.
    */
   readonly onFound: (who: string, sure: boolean) => void;
 }
 
-/** Find a person: by the code on their phone, by a photo of it, or by name. */
+/** Find a person by the code on the person's phone, by a photo of this code, or by name. */
 export function ScanSheet({ onFound }: Props) {
   const [wrong, setWrong] = useState("");
   const [camera, setCamera] = useState(Boolean(navigator.mediaDevices));
@@ -57,10 +57,12 @@ async function codeInPhoto(file: File): Promise<string> {
   return picture ? readCode(picture) : "";
 }
 
-/** The last question to the server. A camera reads the same code repeatedly, but asks once. */
+/**
+ * The last question to the server. A camera reads the same code repeatedly, but the phone asks the server only once.
+ */
 let lastQuestion = { text: "", answer: Promise.resolve({ who: "", wrong: "" }) };
 
-/** Return the character who shows this code, or what is wrong with the code. */
+/** Return the character that this code belongs to. If the code is wrong, return the reason. */
 function findByCode(text: string): Promise<{ readonly who: string; readonly wrong: string }> {
   if (text !== lastQuestion.text) lastQuestion = { text, answer: identifyOnServer(text) };
   return lastQuestion.answer;

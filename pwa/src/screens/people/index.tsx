@@ -12,20 +12,20 @@ import type { Group } from "./order";
 import { openPersonSheet, PersonRows } from "./row";
 import "./people.css";
 
-/** Everybody in the game, people at my place first. The list can be searched by name and filtered by role. */
+/** All people of the game, with the people at my place first. The list can be searched by name and filtered by role. */
 export function People() {
   return <PeoplePicker onPick={openPersonSheet} near />;
 }
 
 interface Props {
   readonly onPick: (id: string) => void;
-  /** Leaves out characters who are not mortal. */
+  /** Whether characters who are not mortal are left out. */
   readonly mortals?: boolean;
-  /** Lists people at my place and those I dealt with lately first. */
+  /** Whether the people at my place and the people with whom I dealt lately come first. */
   readonly near?: boolean;
 }
 
-/** A searchable list of people. A row redraws when its person changes. */
+/** A searchable list of people. A row is drawn again when its person changes. */
 export function PeoplePicker({ onPick, mortals = false, near = false }: Props) {
   const search = useSignal("");
   const role = useSignal("");
@@ -60,5 +60,5 @@ export function PeoplePicker({ onPick, mortals = false, near = false }: Props) {
   );
 }
 
-/** Return the names in a text. One joined text makes equal lists of names an equal value for the signal. */
+/** Return the names in a text. The signal stores the names as one joined text, because equal texts are equal values. */
 const namesIn = (text: string): readonly string[] => text.split(" ").filter(Boolean);

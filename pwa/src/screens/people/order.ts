@@ -1,21 +1,26 @@
-/** Orders the list of people: those at the viewer's place, those the viewer dealt with lately, then all others. */
+/**
+ * Sorts the list of people into groups. The people at the viewer's place come first, then those with whom the viewer
+ * dealt lately, and then all others.
+ */
 
 import { mentions } from "../../core/view/chronicle";
 import { peopleIn } from "../../core/view/kinds";
 import type { Line, PersonDoc } from "../../core/view/wire";
 
 export interface Group {
-  /** `here` are people at the viewer's place, `lately` recent partners. */
+  /**
+   * The group. `here` are the people at the viewer's place, and `lately` are people with whom the viewer dealt lately.
+   */
   readonly key: "here" | "lately" | "others";
   readonly ids: readonly string[];
 }
 
-/** Maximum number of people in the group of recent dealings. */
+/** The maximum number of people with whom the viewer dealt lately. */
 const MOST_RECENT_PARTNERS = 6;
 
 /**
- * Return the groups of people for the character `me`, without empty ones. A viewer without a character gets one
- * group.
+ * Return the groups of people for the character `me`. Empty groups are left out. A viewer without a character gets only
+ * one group.
  */
 export function groupPeople(all: readonly PersonDoc[], me: string, lines: readonly Line[]): readonly Group[] {
   const self = all.find(({ id }) => id === me);
@@ -31,7 +36,7 @@ export function groupPeople(all: readonly PersonDoc[], me: string, lines: readon
   return groups.filter(({ ids }) => ids.length > 0);
 }
 
-/** Return the ids of people named together with `me` in these lines, latest first. */
+/** Return the ids of the people that these lines name together with `me`, the latest first. */
 function recentPartners(lines: readonly Line[], me: string): readonly string[] {
   const both = lines.filter((line) => mentions(line, me)).flatMap(({ args }) => [...peopleIn(args)].reverse());
   return [...new Set(both.reverse())].map((who) => who.slice("who:".length)).filter((id) => id !== me);

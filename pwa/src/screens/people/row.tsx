@@ -11,7 +11,7 @@ import { amount, t } from "../../ui/texts";
 /** Open a person's sheet. */
 export const openPersonSheet = (id: string): void => openReference({ kind: "who", id });
 
-/** One person in a list: crest, name, my bonds with them, their seat, and their public holdings. */
+/** One person in a list, with crest, name, my bonds with this person, the seat, and the public holdings. */
 export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => void }) {
   const person = personOf(view.value, id);
   if (!person) return null;

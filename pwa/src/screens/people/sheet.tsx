@@ -22,7 +22,10 @@ const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds)
 /** Return whether private letters may be written now. */
 const canWrite = (): boolean => (view.value?.slices["letters"] as LettersDoc | undefined)?.now.includes("private") ?? false;
 
-/** A person's public details, those that only I may know, and my possible acts towards them. */
+/**
+ * The sheet of a person. The sheet shows public details, the details that only I may know, and my possible acts on this
+ * person.
+ */
 export function PersonSheet({ id }: { id: string }) {
   const one = person(view.value, id);
   if (!one) return <SheetHead title={id} />;

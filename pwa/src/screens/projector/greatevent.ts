@@ -1,14 +1,14 @@
-/** The hooks for the wall: the great event shown now, and the announcement of a new period. */
+/** The hooks for the wall. The hooks return the great event to show now, and whether a new period is announced. */
 
 import { useEffect, useState } from "preact/hooks";
 import type { Line } from "../../core/view/wire";
 import { GREAT_EVENT_MS, NO_EVENTS, directionAfterLines, directionAfterEvent } from "./director";
 import type { Weights } from "./director";
 
-/** Time for which a new period fills the wall, in milliseconds. */
+/** The time for which a new period fills the wall (milliseconds). */
 export const SPLASH_MS = 6_000;
 
-/** Return the great event to show large now. Events from before the wall was opened are not shown. */
+/** Return the great event that is shown large now. Events from before the wall was opened are not shown. */
 export function useGreatEvent(lines: readonly Line[], weights: Weights): Line | undefined {
   const [direction, direct] = useState(NO_EVENTS);
   useEffect(() => direct((before) => directionAfterLines(before, lines, weights)), [lines, weights]);
@@ -21,7 +21,7 @@ export function useGreatEvent(lines: readonly Line[], weights: Weights): Line | 
   return first;
 }
 
-/** Return whether this period has just begun while the wall was open. */
+/** Return whether this period began a moment ago, while the wall was open. */
 export function useSplash(period: number): boolean {
   const [shown, show] = useState({ period, splash: false });
   if (shown.period !== period) show({ period, splash: true });

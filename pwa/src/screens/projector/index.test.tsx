@@ -6,7 +6,7 @@ import type { GameDoc } from "../../core/view/wire";
 import { openTestGame } from "../../ui/testgame.fixtures";
 import { closeGame } from "../../ui/services";
 import { Projector } from "./index";
-// modules that the wall loads late are loaded here at once, so that a slow machine does not fail the tests
+// These modules are loaded at the start, because the wall would load them too late for a test on a slow machine.
 import "../../games/ludi_romani/strengths";
 import "../../games/ludi_romani/wall";
 

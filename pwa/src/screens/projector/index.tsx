@@ -25,13 +25,16 @@ import type { Weights } from "./director";
 import { useGreatEvent, useSplash } from "./greatevent";
 import "./projector.css";
 
-/** Number of lines beside a score board; without one there are `LINES_ALONE`. */
+/** The number of lines beside a score board. Without a score board there are `LINES_ALONE` lines. */
 const LINES_BESIDE_SCORES = 5;
 const LINES_ALONE = 8;
-/** The weights of a ruleset that declares none. */
+/** The weights for a ruleset that declares no weights. */
 const NO_WEIGHTS: Weights = { great: [], passing: [] };
 
-/** The wall: period, current event and last lines. It shows only public facts and needs no input. */
+/**
+ * The wall. The wall shows the period, the current event and the last lines. The wall shows only public facts, and
+ * needs no input.
+ */
 export function Projector({ id }: { id: string }) {
   useEffect(() => {
     alwaysOn.value = true;
@@ -56,7 +59,10 @@ export function Projector({ id }: { id: string }) {
   );
 }
 
-/** The director's choice: the current event, beside it a great event or the last lines, and a new period above all. */
+/**
+ * The wall as the director chooses it. The wall shows the current event, and beside it a great event or the last lines.
+ * The announcement of a new period covers both.
+ */
 function DirectedWall({ game }: { game: GameDoc }) {
   const weights = useWeights(game.ruleset);
   const lines = useComputed(() => live.value?.view.value?.pub ?? []).value;
@@ -84,7 +90,7 @@ function DirectedWall({ game }: { game: GameDoc }) {
   );
 }
 
-/** Return the weights of this game's entries, once they are loaded. */
+/** Return the weights of this game's entries, after they have been loaded. */
 function useWeights(ruleset: string): Weights {
   const [weights, setWeights] = useState(NO_WEIGHTS);
   useEffect(
@@ -110,7 +116,7 @@ function PeriodSplash({ game }: { game: GameDoc }) {
   );
 }
 
-/** The middle of the wall: the game's own view, else its map, else the players. */
+/** The middle of the wall. The middle is the game's own view, or otherwise the game's map, or otherwise the players. */
 function WallCentre() {
   const { projector, map } = pack.value;
   if (map && !projector) {
@@ -128,7 +134,7 @@ function WallCentre() {
   );
 }
 
-/** All players, for a game without its own view of the wall. */
+/** All players, for a game that has neither its own view of the wall nor a map. */
 function PlayerFaces() {
   return (
     <ul class="wall-faces">
@@ -161,7 +167,9 @@ function SeasonWall({ game }: { game: GameDoc }) {
   );
 }
 
-/** The last public lines. The wall's phone may hold cards, and their secrets must not appear here. */
+/**
+ * The last public lines. The phone that shows the wall may hold cards, and the secrets of these cards must not appear.
+ */
 function LastLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ol class="wall-lines" aria-live="polite">
@@ -175,7 +183,7 @@ function LastLines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** The words by which anybody can check later that the ledger was not changed. */
+/** The fingerprint of the ledger in words. With these words anybody can check later that the ledger was not changed. */
 function LedgerFingerprint({ game }: { game: GameDoc }) {
   const [words, setWords] = useState("");
   useEffect(() => {

@@ -14,7 +14,7 @@ import { t } from "../../ui/texts";
 import "virtual:texts/door";
 import "../games/games.css";
 
-/** Choose any character of a rehearsal and take their card. */
+/** Choose any character of a rehearsal, and claim the card of this character. */
 export function Rehearsal({ id: game }: { id: string }) {
   const [cards, setCards] = useState<readonly RehearsalCard[] | null>(null);
   const [failed, setFailed] = useState(false);
@@ -69,7 +69,7 @@ export function Rehearsal({ id: game }: { id: string }) {
   );
 }
 
-/** Return the game with the most cards: an evening, rather than a small table. */
+/** Return the game with the most cards. That game is an evening rather than a small table. */
 function largestGame(cards: readonly RehearsalCard[]): string {
   const games = [...new Set(cards.map((card) => card.game))];
   const cast = (game: string): number => cards.filter((card) => card.game === game).length;
@@ -79,7 +79,7 @@ function largestGame(cards: readonly RehearsalCard[]): string {
 const compareCards = ({ character: a }: RehearsalCard, { character: b }: RehearsalCard): number =>
   a.role.localeCompare(b.role) || a.short.localeCompare(b.short);
 
-/** Return the path of a card's link without its host, so that the app stays on its own server. */
+/** Return the path of a card's link without the host. Therefore the app stays on its own server. */
 function linkPath(link: string): string {
   const url = new URL(link, location.href);
   return url.pathname + url.hash;

@@ -1,4 +1,4 @@
-/** Keeps the address and the moment of a replay in step, without filling the browser's history. */
+/** Keeps the address of a replay equal to the shown moment. The browser's history does not grow with each step. */
 
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -9,20 +9,25 @@ import { momentAddress } from "../../ui/moment";
 import { reopen, fetchIndex, refuseEntry, refusedEntry, shownGame } from "./open";
 import { showMoment } from "./travel";
 
-/** Time at one moment after which it is written to the address, in milliseconds. Steps do not wait for it. */
+/**
+ * The time for which a moment must be shown before it is written to the address (milliseconds). After a step, the
+ * address is written at once.
+ */
 const REST_MS = 500;
 
-/** The last place that was handled: its moment was opened, or it was written for the shown moment. */
+/**
+ * The last place in the address that was handled. Either its moment was opened, or it was written for the shown moment.
+ */
 let lastHandledPlace: Place | null = null;
 
-/** Keep the page's address at the shown moment. */
+/** Keep the page's address equal to the shown moment. */
 export function useAddress(): void {
   const place = here.value;
   const past = shownGame.value;
-  // Write first, so that the address does not lead back to the earlier moment.
+  // Write the address first, so that it does not lead back to the earlier moment.
   useEffect(() => (past instanceof PastGame ? followMoment(past) : undefined), [past]);
   useEffect(() => {
-    // Read the newest place: another may have been written or opened since this effect was scheduled.
+    // Read the newest address, because it may have changed since this effect was scheduled.
     const now = here.peek();
     const [entry = ""] = now.rest;
     if (past === "hidden" && entry !== refusedEntry.peek()) reopen();
@@ -49,18 +54,21 @@ function followMoment(past: PastGame): () => void {
 }
 
 function writeAddress(past: PastGame): void {
-  // A newly chosen moment must open before the address is written.
+  // A moment that was just chosen must be opened before the address is written.
   if (here.peek() !== lastHandledPlace) return;
   const entry = past.replay.index.moments.id[past.moment.peek()] ?? "";
   const { rest } = here.peek();
   if (rest[0] === entry) return;
   history.replaceState(history.state, "", browserAddress(momentAddress(entry, rest[1])));
-  // The app follows this event as it follows the browser's own buttons.
+  // The app handles this event in the same way as the browser's back and forward buttons.
   dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
   lastHandledPlace = here.peek();
 }
 
-/** Open the moment of an entry. The phone knows the first entry of each moment; the server knows the others. */
+/**
+ * Open the moment of an entry. The phone knows only the first entry of each moment. The server knows the moments of all
+ * other entries.
+ */
 async function openEntry(past: PastGame, entry: string): Promise<void> {
   const known = past.replay.momentOf(entry);
   const moment = known < 0 ? await fetchIndex(past.id, entry).then(({ at }) => at ?? -1, () => -1) : known;

@@ -4,24 +4,27 @@ import { go } from "../../ui/router";
 import { t } from "../../ui/texts";
 import { whenAt } from "./momenttexts";
 
-/** The game and entry of the first moment to compare; null for none. */
+/** The game and the entry of the first moment to compare; null if no moment was chosen. */
 const firstMoment = signal<{ readonly game: string; readonly entry: string } | null>(null);
 
 const entryAt = (past: PastGame): string => past.replay.index.moments.id[past.wantedMoment.peek()] ?? "";
 
-/** Choose this moment as the first one to compare. */
+/** Choose the shown moment as the first moment to compare. */
 export function compareFrom(past: PastGame): void {
   firstMoment.value = { game: past.id, entry: entryAt(past) };
 }
 
-/** Return the address of the page that compares two moments, the earlier first. */
+/** Return the address of the page that compares two moments. The earlier moment comes first in the address. */
 function addressOfChanges(past: PastGame, entry: string): string {
   const other = entryAt(past);
   const pair = past.replay.momentOf(entry) > past.replay.momentOf(other) ? [other, entry] : [entry, other];
   return ["/g", past.id, "after", "changes", ...pair].join("/");
 }
 
-/** The bar shown while the viewer looks for the second moment: the first one, and a button to compare. */
+/**
+ * The bar that is shown while the viewer looks for the second moment. The bar names the first moment, and has a button
+ * that compares the two.
+ */
 export function CompareBar({ past }: { past: PastGame }) {
   const begun = firstMoment.value;
   if (begun?.game !== past.id) return null;

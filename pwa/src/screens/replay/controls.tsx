@@ -4,7 +4,7 @@ import { t } from "../../ui/texts";
 import { Glyph } from "./glyphs";
 import { changeSpeed, isPlaying, playOrPause, playSpeed, stepToMoment } from "./travel";
 
-/** Buttons to step by act, period or great moment, to play, and to change the speed. */
+/** Buttons that step by act, by period or by great moment, play the replay, and change the speed. */
 export function Controls({ past }: { past: PastGame }) {
   const great = past.replay.index.great.length > 0;
   return (

@@ -18,7 +18,8 @@ import { timeAt, periodAt } from "./momenttexts";
 const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet));
 
 /**
- * The head of a replay: time and period of the moment, the way back to the present, and buttons to share or compare.
+ * The head of a replay. The head shows the time and the period of the moment, and the way back to the present. Buttons
+ * share the moment or compare it.
  */
 export function ReplayHead({ past }: { past: PastGame }) {
   const { index } = past.replay;
@@ -53,14 +54,14 @@ export function ReplayHead({ past }: { past: PastGame }) {
   );
 }
 
-/** Return the address of the same screen in the present. */
+/** Return the address of the same screen in the present game. */
 const presentAddress = ({ id }: PastGame): string => ["/g", id, screenNow()].filter(Boolean).join("/");
 
 /**
- * Share the moment's address.
+ * Share the address of the moment.
  *
- * It names an entry rather than a position, so it works for every viewer who may see that entry. If another
- * character's screens are shown, it names the character too.
+ * The address names an entry, not a position, so it works for every viewer who may see this entry. If the screens of
+ * another character are shown, the address names this character, too.
  */
 async function shareMoment(past: PastGame): Promise<void> {
   const entry = past.replay.index.moments.id[past.wantedMoment.peek()] ?? "";

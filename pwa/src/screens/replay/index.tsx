@@ -26,7 +26,7 @@ import { useIsWide } from "./wide";
 import "virtual:texts/replay";
 import "./replay.css";
 
-/** A game at a past moment: its screens of then, and the time line. */
+/** A game at a past moment. A past game has the screens as they were at that moment, and the time line. */
 export function Replay({ id }: { id: string }) {
   const [running, setRunning] = useState<OpenGame>();
   useEffect(() => setRunning(openGame(id)), [id]);
@@ -74,10 +74,10 @@ function PastScreens({ past }: { past: PastGame }) {
   );
 }
 
-/** Make the scrolling element reachable by keyboard, whatever it contains. */
+/** Make the scrolling element reachable by keyboard, whatever its content is. */
 const makeFocusable = (element: Element | null): void => element?.setAttribute("tabindex", "0");
 
-/** Shown instead of a moment: the reason, and another place to go. */
+/** The page that is shown if no moment can be shown. The page gives the reason and a link to another place. */
 function NoMoment({ id, why }: { id: string; why: "hidden" | "empty" | "lost" }) {
   const [entry] = here.value.rest;
   return (

@@ -11,7 +11,10 @@ const GENERAL_KEYS: Readonly<Record<string, KeyAction>> = {
   ArrowRight: (past) => stepToMoment(past, "act", 1),
 };
 
-/** Keys that elsewhere scroll the page or press the focused button. They work only on the time line. */
+/**
+ * The keys that elsewhere scroll the page or press the focused button. In a replay such keys work only while the time
+ * line has the focus.
+ */
 const TIME_LINE_KEYS: Readonly<Record<string, KeyAction>> = {
   " ": playOrPause,
   PageUp: (past) => stepToMoment(past, "period", -1),
@@ -20,7 +23,7 @@ const TIME_LINE_KEYS: Readonly<Record<string, KeyAction>> = {
   End: (past) => goToEnd(past, 1),
 };
 
-/** Listen to the keyboard. Return the function that stops it. */
+/** Listen to the keyboard. Returns a function that stops this. */
 export function followKeys(past: PastGame): () => void {
   const pressed = (event: KeyboardEvent): void => {
     const at = event.target instanceof Element ? event.target : document.body;
@@ -34,6 +37,6 @@ export function followKeys(past: PastGame): () => void {
   return () => document.removeEventListener("keydown", pressed);
 }
 
-/** Return whether the key belongs to a sheet, a field or the browser. */
+/** Return whether a sheet, a field or the browser needs the key. */
 const isKeyTaken = (event: KeyboardEvent, at: Element): boolean =>
   sheets.peek().length > 0 || event.altKey || event.ctrlKey || event.metaKey || at.matches("select, textarea, input:not([type=range])");

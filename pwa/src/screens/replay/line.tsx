@@ -6,10 +6,10 @@ import { t } from "../../ui/texts";
 import { momentPositionsOf, isPlaying, showMoment } from "./travel";
 import { chapterName, periodAt, timeAt } from "./momenttexts";
 
-/** Number of bars that show the activity over the whole game. */
+/** The number of bars that show the activity during the whole game. */
 const ACTIVITY_BARS = 72;
 
-/** Minimum distance between two labelled marks, as a share of the line. */
+/** The minimum distance between two marks with labels, as a fraction of the line. */
 const LEAST_LABEL_DISTANCE = 0.055;
 
 interface Props {
@@ -17,7 +17,10 @@ interface Props {
   readonly wide: boolean;
 }
 
-/** The whole game as a line: periods, activity, great moments, and the current position. */
+/**
+ * The time line of the whole game. The time line shows the periods, the activity, the great moments, and the current
+ * position.
+ */
 export function TimeLine({ past, wide }: Props) {
   const { index } = past.replay;
   return (
@@ -66,7 +69,9 @@ function TimeLineDrawing({ index, wide }: { index: ReplayIndex; wide: boolean })
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** Return the great moments with their positions. A mark too close to the labelled one before it has no label. */
+/**
+ * Return the great moments with their positions. A mark has no label if it is too close to the labelled mark before it.
+ */
 function labelledMarks({ great }: ReplayIndex, line: Float64Array) {
   let free = -1;
   return great.map(({ entry, kind, moment }) => {
@@ -77,7 +82,7 @@ function labelledMarks({ great }: ReplayIndex, line: Float64Array) {
   });
 }
 
-/** The current position. For keyboards and screen readers it is a slider over the acts. */
+/** The current position on the time line. Keyboards and screen readers use it as a slider over the acts. */
 function PositionSlider({ past }: { past: PastGame }) {
   const { index, count } = past.replay;
   const moment = past.wantedMoment.value;
@@ -101,7 +106,7 @@ function PositionSlider({ past }: { past: PastGame }) {
   );
 }
 
-/** Follow a finger or mouse along the line, once per frame. */
+/** Follow a finger or the mouse along the time line, once in each frame. */
 function useLineDragging(past: PastGame) {
   const frame = useRef(0);
   const follow = (event: PointerEvent): void => {

@@ -8,7 +8,7 @@ import { t } from "../../ui/texts";
 import { LineSheet } from "../chronicle/sheet";
 import { isPlaying } from "./travel";
 
-/** The events of a moment, in large type. A tap on a line opens everything about it. */
+/** The events of a moment, in large type. A tap on a line opens its sheet. */
 export function MomentEvents({ past }: { past: PastGame }) {
   const moment = past.moment.value;
   const said = past.momentLines.value.filter((line) => line.words && !line.on);
@@ -21,7 +21,8 @@ export function MomentEvents({ past }: { past: PastGame }) {
         </Chip>
       ))}
       {said.map((line, place) => (
-        // keyed by place, so that a step rewrites the existing button, which is cheaper than a new one
+        // The key of a button is its position. Therefore a step changes the text of the existing button, which is
+        // cheaper than a new button.
         <button key={place} type="button" class="replay-words" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
           <Words message={line} /> <EntryTimeNote line={line} />
           {!past.couldRead(line) && <span class="replay-unread">{hiddenNote(past.whose.value)}</span>}
@@ -32,5 +33,5 @@ export function MomentEvents({ past }: { past: PastGame }) {
   );
 }
 
-/** Return the note that these events were not visible on the shown screens. */
+/** Return the note that the events of the moment were not visible on the shown screens. */
 const hiddenNote = (whose: string): string => (whose === WALL_SCREEN ? t("replay-unread-wall") : t("replay-unread", { who: `who:${whose}` }));

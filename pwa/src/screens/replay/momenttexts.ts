@@ -1,4 +1,4 @@
-/** Names moments by the clock and the period. */
+/** Describes moments by the time of day and the period. */
 
 import type { ReplayIndex } from "../../core/view/wire";
 import { TIME_OF_DAY, timeOfDay } from "../../core/words/timeofday";
@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 
 const dayAndTime = dateFormat({ weekday: "short", day: "numeric", month: "short", ...TIME_OF_DAY });
 
-/** Return the time of day of a moment; with the day in a game of several days. */
+/** Return the time of day of a moment. In a game of several days, it includes the day. */
 export function timeAt({ moments }: ReplayIndex, moment: number): string {
   const { at } = moments;
   const long = (at.at(-1) ?? 0) - (at[0] ?? 0) > DAY;
@@ -22,12 +22,12 @@ export function chapterName(chapter: ReplayIndex["periods"][number]): string {
   return [periodName({ period: chapter }), yearOf(chapter)].filter(Boolean).join(" ");
 }
 
-/** Return the name of the period of a moment; "" before the first. */
+/** Return the name of the period of a moment; "" before the first period. */
 export function periodAt(index: ReplayIndex, moment: number): string {
   const chapter = index.periods[chapterAt(index, moment)];
   return chapter ? chapterName(chapter) : "";
 }
 
-/** Return the time and the period of a moment. */
+/** Return a text with the time and the period of a moment. */
 export const whenAt = (index: ReplayIndex, moment: number): string =>
   [timeAt(index, moment), periodAt(index, moment)].filter(Boolean).join(" · ");

@@ -12,38 +12,43 @@ import { here, sheets } from "../../ui/router";
 import { characterNow } from "./place";
 import { api, live } from "../../ui/services";
 
-/** The past game that is shown, or the reason why none is. */
+/** The past game that is shown. If no past game is shown, it is the reason. */
 export type ShownGame = PastGame | "loading" | "hidden" | "empty" | "lost";
 
 export const shownGame = signal<ShownGame>("loading");
 
-/** The entry that the viewer may not see. */
+/** The id of the entry that the viewer may not see; "" if no entry was refused. */
 export const refusedEntry = signal("");
-/** Number of times that the replay was opened again. */
+/** The number of times that the replay was opened again. */
 const reopenCount = signal(0);
 
-/** Return the entry of the current moment. The address may not name it yet. */
+/** Return the entry of the current moment. The address may still name another entry. */
 export function entryNow(): string {
   const past = shownGame.peek();
   return past instanceof PastGame ? (past.replay.index.moments.id[past.wantedMoment.peek()] ?? "") : (here.peek().rest[0] ?? "");
 }
 
-/** Open again, because the address changed since an entry was refused. */
+/** Open the replay again, because the address has changed since an entry was refused. */
 export function reopen(): void {
   reopenCount.value += 1;
 }
 
-/** Remember that this entry is not for this viewer or not of this game, and return "hidden". */
+/** Remember that this viewer may not see an entry, or that the entry is not in this game. Returns "hidden". */
 export function refuseEntry(entry: string): "hidden" {
   refusedEntry.value = entry;
   return "hidden";
 }
 
-/** Fetch the index of a game's moments for this viewer, with the moment of an entry. */
+/**
+ * Fetch the index of a game's moments for this viewer. With an entry, the index also names the moment of this entry.
+ */
 export const fetchIndex = (game: string, entry = ""): Promise<ReplayIndex> =>
   api.call(`/games/${game}/replay${entry && `?entry=${encodeURIComponent(entry)}`}`);
 
-/** Return the character whose screens the address asks for, if they may be seen; else "" for the viewer's own. */
+/**
+ * Return the character whose screens the address requests, if the viewer may see these screens. Otherwise return "",
+ * which means the viewer's own screens.
+ */
 export function allowedCharacter({ whose = [] }: ReplayIndex, asked: string): string {
   return whose.includes(asked) || (asked === WALL_SCREEN && whose.length > 0) ? asked : "";
 }
@@ -52,8 +57,8 @@ export const replayOf = (game: string, index: ReplayIndex): Replay =>
   new Replay(game, index, (chunk) => api.call<ReplayChunk>(`/games/${game}/replay/${chunk}`));
 
 /**
- * Put a past game in the place of the running one while the screen is open. Return it, or the reason why there is
- * none.
+ * Replace the running game with a past game while the screen is open. Returns the past game. If there is none, returns
+ * the reason.
  */
 export function usePastGame(running: OpenGame | undefined): ShownGame {
   const cards = running?.view.value?.me.join(" ");
@@ -76,7 +81,7 @@ export function usePastGame(running: OpenGame | undefined): ShownGame {
   return shownGame.value;
 }
 
-/** Return the game at the moment of an entry; without an entry, at its last moment. */
+/** Return the game at the moment of an entry. Without an entry, return the game at its last moment. */
 async function openMoment(running: OpenGame, entry: string): Promise<ShownGame> {
   try {
     const index = await fetchIndex(running.id, entry);

@@ -1,20 +1,20 @@
 /**
- * The last part of a replay's address: a screen and a character, as in `hand~cicero`.
+ * The last part of a replay's address, which names a screen and a character. An example is `hand~cicero`.
  *
- * Without a screen it means the first one; without a character the viewer's own screens.
+ * If the screen is missing, the first screen is meant. If the character is missing, the viewer's own screens are meant.
  */
 
 import { here } from "../../ui/router";
 
 const PART_SEPARATOR = "~";
 
-/** Return the screen in the address; "" for the first. */
+/** Return the screen that the address names; "" for the first screen. */
 export const screenNow = (): string => addressParts()[0] ?? "";
 
-/** Return the character in the address; "" for the viewer's own screens. */
+/** Return the character that the address names; "" for the viewer's own screens. */
 export const characterNow = (): string => addressParts()[1] ?? "";
 
 const addressParts = (): readonly string[] => (here.value.rest[1] ?? "").split(PART_SEPARATOR);
 
-/** Return the part of an address for a screen of a character. */
+/** Return the last part of the address for a screen of a character. */
 export const screenAddressPart = (screen: string, whose: string): string => (whose ? screen + PART_SEPARATOR + whose : screen);

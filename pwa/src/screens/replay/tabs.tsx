@@ -7,10 +7,10 @@ import { momentAddress } from "../../ui/moment";
 import { entryNow } from "./open";
 import { screenNow, screenAddressPart, characterNow } from "./place";
 
-/** Screens for acting or without a past. A replay leaves them out. */
+/** The screens that are for acting or have no past. A replay does not show them. */
 const ACTING_SCREENS = new Set(["acts", "letters"]);
 
-/** The screen of requests that waited for any character. It exists only in a replay. */
+/** The name of the screen with the requests that waited for any character. This screen exists only in a replay. */
 export const WAITING_TAB = "waited";
 
 interface Screens {
@@ -19,8 +19,8 @@ interface Screens {
 }
 
 /**
- * Return the screens of a moment, and the one in the address. On a wide display the chronicle stands beside them, so
- * it is not a tab.
+ * Return the screens of a moment, and the screen that the address names. On a wide display the chronicle is always
+ * visible beside the screens, so it has no tab.
  */
 export function useScreens(wide: boolean): Screens {
   const all = [...tabsOfGame.value, ...menuTabs.value, WAITING_TAB].filter((tab) => !ACTING_SCREENS.has(tab) && !(wide && tab === "chronicle"));
@@ -28,7 +28,7 @@ export function useScreens(wide: boolean): Screens {
   return { tabs: all, current: all.includes(tab) ? tab : (all[0] ?? "people") };
 }
 
-/** The tabs of screens, in a row that may scroll. */
+/** The tabs of the screens, in a row that may scroll. */
 export function Tabs({ tabs, current }: Screens) {
   const { rest } = here.value;
   const whose = characterNow();

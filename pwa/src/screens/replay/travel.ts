@@ -1,4 +1,4 @@
-/** Moves through a replay: to a moment, by steps, and by playing. */
+/** Moves through a replay. The viewer goes to a moment, moves in steps, or plays the replay. */
 
 import { effect, signal } from "@preact/signals";
 import { PastGame } from "../../core/replay/past";
@@ -11,7 +11,7 @@ import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 import { fetchIndex, replayOf, shownGame } from "./open";
 
-/** Speeds in acts per second, from reading to skimming. */
+/** The possible speeds in acts per second. The slowest is for reading, and the fastest is for skimming. */
 const SPEEDS = [1, 4, 16] as const;
 
 export const isPlaying = signal(false);
@@ -19,14 +19,14 @@ export const playSpeed = signal<number>(SPEEDS[0]);
 
 const positionsByIndex = new WeakMap<ReplayIndex, Float64Array>();
 
-/** Return the positions of a game's moments on the time line. They are computed once. */
+/** Return the positions of a game's moments on the time line. The positions are computed once. */
 export function momentPositionsOf(index: ReplayIndex): Float64Array {
   const line = positionsByIndex.get(index) ?? momentPositions(index);
   positionsByIndex.set(index, line);
   return line;
 }
 
-/** Show a moment, or a notice if it could not be fetched. */
+/** Show a moment. If it could not be fetched, show a notice. */
 export function showMoment(past: PastGame, moment: number): void {
   past.seek(moment).catch(() => reportLost());
 }
@@ -36,7 +36,7 @@ function reportLost(): void {
   toast("refused", [t("replay-lost")]);
 }
 
-/** Step forwards or backwards. A step past the end of a running game fetches its new moments. */
+/** Move one step forwards or backwards. A step after the last known moment of a running game fetches new moments. */
 export function stepToMoment(past: PastGame, stride: Stride, way: 1 | -1): void {
   const from = past.wantedMoment.peek();
   const to = momentAfterStep(past.replay.index, from, stride, way);
@@ -44,19 +44,19 @@ export function stepToMoment(past: PastGame, stride: Stride, way: 1 | -1): void 
   else showMoment(past, to);
 }
 
-/** Go to the first moment or to the last. */
+/** Go to the first moment or to the last moment. */
 export function goToEnd(past: PastGame, way: 1 | -1): void {
   showMoment(past, way > 0 ? past.replay.count - 1 : 0);
   if (way > 0 && mayHaveNewMoments(past)) void goToNewMoments(past, true).catch(reportLost);
 }
 
-/** Return whether there may be moments that the replay does not know yet. */
+/** Return whether the server may have moments that the replay does not know yet. */
 const mayHaveNewMoments = (past: PastGame): boolean =>
   past.running.doc.peek()?.status !== "closed" || past.running.view.peek()?.cursor !== past.replay.index.cursor;
 
 let isRenewing = false;
 
-/** Fetch new moments, and go to the next one, or to the last. */
+/** Fetch new moments. Then go to the next moment, or with `last` to the last moment. */
 async function goToNewMoments(past: PastGame, last = false): Promise<void> {
   if (isRenewing) return;
   isRenewing = true;
@@ -80,7 +80,7 @@ export function changeSpeed(): void {
   playSpeed.value = SPEEDS[next % SPEEDS.length] ?? SPEEDS[0];
 }
 
-/** Play or pause. Playing at the end starts from the beginning. */
+/** Play or pause the replay. If the replay is at its end, it is played from the beginning. */
 export function playOrPause(past: PastGame): void {
   const atEnd = past.wantedMoment.peek() >= past.replay.count - 1;
   if (!isPlaying.peek() && atEnd) showMoment(past, 0);
@@ -88,8 +88,8 @@ export function playOrPause(past: PastGame): void {
 }
 
 /**
- * Advance while playing. An open sheet pauses it, because the viewer wants to read. Return the function that stops
- * it.
+ * Advance while the replay is playing. While a sheet is open, the replay pauses, because the viewer wants to read.
+ * Returns a function that stops this.
  */
 export function keepPlaying(past: PastGame): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

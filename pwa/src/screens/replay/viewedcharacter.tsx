@@ -1,6 +1,6 @@
 /**
- * Chooses whose screens a replay shows: the viewer's own, another player's, or the wall's. The address names the
- * choice.
+ * The choice whose screens a replay shows. A replay shows the viewer's own screens, the screens of another player, or
+ * the wall. The address names this choice.
  */
 
 import { useEffect, useState } from "preact/hooks";
@@ -21,13 +21,13 @@ import { personName, t } from "../../ui/texts";
 import { allowedCharacter, entryNow } from "./open";
 import { screenNow, screenAddressPart, characterNow } from "./place";
 
-/** A list of more people than this has a search. */
+/** The maximum number of people in a list without a search. */
 const MOST_WITHOUT_SEARCH = 12;
 
-/** Return the characters whose screens this viewer may see besides their own; none before the game is over. */
+/** Return the other characters whose screens this viewer may see. Before the game is over, the list is empty. */
 const otherCharacters = (past: PastGame): readonly string[] => past.replay.index.whose ?? [];
 
-/** Show the screens of the character in the address, and follow its changes. */
+/** Show the screens of the character in the address. When the address changes, the screens change, too. */
 export function useViewedCharacter(past: PastGame): void {
   const whose = characterNow();
   useEffect(() => past.look(allowedCharacter(past.replay.index, whose)), [past, whose]);
@@ -37,7 +37,7 @@ function showScreensOf(whose: string): void {
   go(momentAddress(entryNow(), screenAddressPart(screenNow(), whose)));
 }
 
-/** The button for the choice, if there is one. */
+/** The button that opens the choice of screens. The button is shown only if there is a choice. */
 export function ChooseCharacter({ past }: { past: PastGame }) {
   if (!otherCharacters(past).length) return null;
   return (
@@ -48,8 +48,8 @@ export function ChooseCharacter({ past }: { past: PastGame }) {
 }
 
 /**
- * A banner that names whose screens are shown, or why the address's choice cannot be; nothing for the viewer's own
- * screens.
+ * A banner that says whose screens are shown. If the choice in the address is not possible, the banner gives the
+ * reason. For the viewer's own screens there is no banner.
  */
 export function ViewedCharacter({ past }: { past: PastGame }) {
   const who = characterNow();
@@ -76,7 +76,9 @@ function refusedViewKey(past: PastGame): "replay-whose-unknown" | "replay-whose-
   return past.running.doc.value?.status === "closed" ? "replay-whose-lost" : "replay-whose-later";
 }
 
-/** The list of screens to choose from: the wall, stewards, officers and players. */
+/**
+ * The list of screens among which the viewer chooses. The screens belong to the wall, stewards, officers and players.
+ */
 function CharacterSheet({ past }: { past: PastGame }) {
   const [search, setSearch] = useState("");
   const people = otherCharacters(past).map((id) => ({ id, name: personName(id), at: station(past.running.view.value, id) }));
@@ -106,7 +108,7 @@ function CharacterSheet({ past }: { past: PastGame }) {
 
 const ORDER: readonly Station[] = ["room", "steward", "officer", "player"];
 
-/** Return a note on a person: console, desk, or the role of a player. */
+/** Return a note about a person, which is the console, the desk, or the role of a player. */
 function personNote(past: PastGame, who: string, at: Station): string {
   if (at === "steward" || at === "officer") return tabName(at === "steward" ? "console" : "desk");
   const role = person(past.running.view.value, who)?.role;

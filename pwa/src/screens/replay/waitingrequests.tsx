@@ -13,14 +13,17 @@ import { RuleLink, Words } from "../../ui/parts/words";
 import { actTitle, t, whoRef } from "../../ui/texts";
 import { CommandTerms } from "../../ui/waiting/terms";
 
-/** A request that waited at a moment. */
+/** A request that waited at the shown moment. */
 interface WaitingRequest {
   readonly id: string;
   readonly whom: readonly string[];
   readonly card: ComponentChildren;
 }
 
-/** All requests that waited at a moment, as far as this viewer may see them. They cannot be answered. */
+/**
+ * All requests that waited at the shown moment, as far as this viewer may see them. A viewer of the replay cannot
+ * answer them.
+ */
 export function RequestsScreen({ past }: { past: PastGame }) {
   const all = requestsAt(past);
   return (
@@ -32,7 +35,7 @@ export function RequestsScreen({ past }: { past: PastGame }) {
   );
 }
 
-/** The requests that waited for the character in play; nothing without any. */
+/** The requests that waited for the character in play. If there were none, nothing is shown. */
 export function MyRequests({ past }: { past: PastGame }) {
   const own = requestsAt(past).filter(({ whom }) => whom.includes(me.value));
   if (!own.length) return null;
@@ -46,7 +49,7 @@ export function MyRequests({ past }: { past: PastGame }) {
 interface CardsProps {
   readonly title: string;
   readonly all: readonly WaitingRequest[];
-  /** Whether each request names the characters that it waited for. */
+  /** Whether each request names the characters for whom it waited. */
   readonly named?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { go, here } from "../../ui/router";
 
-/** Leads from the list of pages to the replay, which has its own addresses. */
+/** Leads from the list of pages to the replay. The replay has its own addresses. */
 export function ReplayLink() {
   useEffect(() => go(`/g/${here.peek().game}/at`, true), []);
   return null;

@@ -1,4 +1,4 @@
-/** Tells whether the display has room for two columns. */
+/** Decides whether the display has room for two columns. */
 
 import { useEffect, useState } from "preact/hooks";
 

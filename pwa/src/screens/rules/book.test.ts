@@ -5,7 +5,7 @@ import { texts } from "../../ui/texts";
 import { chapters, loadBook, readings, ruleOf } from "./book";
 
 const GAMES = ["ludi_romani", "cursus_honorum", "morituri"];
-/** Older numbers of shared rules. Answers stored on phones may still name them. */
+/** The older numbers of shared rules. Answers that are stored on phones may still name these numbers. */
 const OLD_RULE_NUMBERS = ["FATA-01", "FATA-02", "FATA-03", "FATA-09", "FATA-10", "FATA-12"];
 
 test.each(GAMES)("in %s a shared rule is found by its number and by its older number", async (game) => {

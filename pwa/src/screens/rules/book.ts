@@ -1,4 +1,4 @@
-/** The rulebook of the open game. It is loaded on first use. */
+/** The rulebook of the open game. The rulebook is loaded when it is first used. */
 
 import { signal } from "@preact/signals";
 import rulebooks from "virtual:rulebooks";
@@ -9,25 +9,28 @@ import { loadReadings } from "../../ui/readings";
 
 export type { Chapter, Rule };
 
-/** A reading of the rules in this game. */
+/** A reading of the rules, as this game uses it. */
 export interface Reading {
   readonly name: string;
-  /** Its value in this game. */
+  /** The value of the reading in this game. */
   readonly value: SwitchValue;
-  /** Its value in the ruleset. */
+  /** The value of the reading in the ruleset. */
   readonly default: SwitchValue;
-  /** Whether stewards may change it during the game. */
+  /** Whether stewards may change the reading during the game. */
   readonly flippable: boolean;
 }
 
 const books = signal<Readonly<Record<string, Book>>>({});
 
-/** Return the chapters of a ruleset; none until they are loaded, and none for a game without a rulebook. */
+/**
+ * Return the chapters of a ruleset; an empty list until the chapters are loaded. For a game without a rulebook, the
+ * list stays empty.
+ */
 export const chapters = (ruleset: string): readonly Chapter[] => books.value[ruleset]?.chapters ?? [];
 
 /**
- * Return the readings of a ruleset with the values of this game. `flipped` holds values that differ from the
- * ruleset's. Empty until the book is loaded.
+ * Return the readings of a ruleset with their values in this game. `flipped` contains the values that differ from the
+ * ruleset's values. The list is empty until the rulebook is loaded.
  */
 export const readings = (ruleset: string, flipped: Readonly<Record<string, SwitchValue>>): readonly Reading[] =>
   (books.value[ruleset]?.readings ?? []).map((text) => {
@@ -35,7 +38,7 @@ export const readings = (ruleset: string, flipped: Readonly<Record<string, Switc
     return { name, value: flipped[name] ?? usual, default: usual, flippable: !settled };
   });
 
-/** Load a ruleset's rulebook, and the texts of its readings. */
+/** Load the rulebook of a ruleset, and the texts of its readings. */
 export async function loadBook(ruleset: string): Promise<void> {
   void loadReadings(ruleset);
   const load = rulebooks[ruleset];
@@ -44,7 +47,10 @@ export async function loadBook(ruleset: string): Promise<void> {
   books.value = { ...books.peek(), [ruleset]: book };
 }
 
-/** Return a rule by its number or by an older one. Answers stored on phones may name older numbers. */
+/**
+ * Return the rule with a number. An older number of the rule is also accepted, because answers that are stored on
+ * phones may name older numbers.
+ */
 export function ruleOf(book: readonly Chapter[], id: string): Rule | undefined {
   const rules = book.flatMap((chapter) => chapter.rules);
   return rules.find((rule) => rule.id === id) ?? rules.find((rule) => rule.formerly?.includes(id));

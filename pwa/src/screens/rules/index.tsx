@@ -18,7 +18,7 @@ import { textKeys } from "../../core/words/textkeys";
 const PARTS = ["rules", "readings", "words"] as const;
 type Part = (typeof PARTS)[number];
 
-/** The rules of this game: their text, the adopted readings, and the Latin words. */
+/** The rules of this game. The screen shows their text, the readings that the game adopted, and the Latin words. */
 export function Rules() {
   const [part, setPart] = useState<Part>("rules");
   const [search, setSearch] = useState("");
@@ -82,7 +82,7 @@ function ChapterPart({ chapter, search }: { chapter: Chapter; search: string }) 
   );
 }
 
-/** Return the open game's readings that contain all words of the search. */
+/** Return the readings of the open game that contain all words of the search. */
 export function useReadings(search: string): readonly Reading[] {
   const ruleset = doc.value?.ruleset ?? "";
   useEffect(() => void loadBook(ruleset), [ruleset]);
@@ -115,7 +115,7 @@ export function ReadingItem({ reading, children }: { reading: Reading; children?
   );
 }
 
-/** Return the meaning of a reading with its current value, or with another. */
+/** Return the meaning of a reading with its current value. With `other`, return the meaning with this other value. */
 function meaningText({ name, value }: Reading, other: Reading["value"] = value): string {
   const { key, args } = meaningKey(name, other);
   return t(key, args);

@@ -6,8 +6,8 @@ import { t } from "../../ui/texts";
 import { readings } from "./book";
 
 /**
- * The English text of a rule. The name of a reading in it is replaced by the reading's question, in the viewer's
- * language.
+ * The English text of a rule. If the text names a reading, the name is replaced with the reading's question in the
+ * viewer's language.
  */
 export function RuleText({ text }: { text: string }) {
   const names = readings(doc.value?.ruleset ?? "", {}).map(({ name }) => name);

@@ -10,7 +10,7 @@ import "virtual:texts/standin";
 
 const StandInSheet = lazy(() => import(".").then((module) => module.StandInSheet));
 
-/** The menu's list of characters for whom I act as a stand-in. */
+/** The list of characters for whom I act as a stand-in. The list is part of the menu. */
 export function StandIns() {
   const all = standIns(view.value);
   return (

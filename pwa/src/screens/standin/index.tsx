@@ -11,7 +11,10 @@ import { PetitionCard } from "../../ui/waiting/petition";
 import { RecordActs } from "../desk/record";
 import "virtual:texts/standin";
 
-/** The sheet of a stand-in: petitions and duties of the character, and their acts. */
+/**
+ * The sheet on which a stand-in acts for a character. The sheet shows the petitions and duties of the character, and
+ * the acts to answer them.
+ */
 export function StandInSheet({ who }: { who: string }) {
   const { petitions, duties } = waitingItems(view.value, who);
   useSteadyList([...petitions, ...duties].map(({ id }) => id).join(" "));

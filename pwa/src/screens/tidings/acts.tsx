@@ -10,14 +10,14 @@ interface Props {
   readonly onAct: (type: string) => void;
 }
 
-/** The acts with which I can answer the tidings. Each opens its form. */
+/** The acts with which I can respond to the tidings. Each act opens its form. */
 export function Acts(props: Props) {
   if (!props.told.acts.length) return null;
-  // the phone sends no request about a secret: how often it asks would betray that there is one
+  // The phone sends no request about a secret. The number of requests would betray that there is a secret.
   return props.told.secret ? <List {...props} types={props.told.acts} /> : <PossibleActs {...props} />;
 }
 
-/** Show only the acts that are possible, as soon as the server has answered. */
+/** Show only the acts that are possible. The acts are shown as soon as the server has answered. */
 function PossibleActs(props: Props) {
   const { offers, outdated, problem } = useOffers(props.as);
   const known = offers && !outdated && !problem ? offers.offers : undefined;

@@ -1,4 +1,4 @@
-/** The alarm of tidings: the phone vibrates and may sound, once, and in the same way for all tidings. */
+/** The alarm of tidings. The phone vibrates once and may play a sound. The alarm is the same for all tidings. */
 
 import { playSound } from "../../ui/sound";
 import type { Sound } from "../../ui/sound";
@@ -6,10 +6,10 @@ import { isSoundOn } from "./settings";
 
 const VIBRATION = [120, 70, 120, 70, 240];
 
-/** Two notes of a horn: pitches in hertz, times in seconds. */
+/** Two notes of a horn, with pitches in hertz and times in seconds. */
 const HORN: Sound = { wave: "triangle", pitches: [196, 294], apart: 0.24, lasts: 0.42, loud: 0.14 };
 
-/** Vibrate and sound. Browsers allow neither before the page was touched. */
+/** Vibrate and play a sound. Browsers allow neither before the page was touched. */
 export function soundAlarm(): void {
   if (!navigator.userActivation?.hasBeenActive) return;
   if ("vibrate" in navigator) navigator.vibrate(VIBRATION);

@@ -17,12 +17,15 @@ import { isTimeOver, AnswerTime } from "./until";
 
 interface Props {
   readonly told: LineTidings;
-  /** Number of waiting tidings, including this one. */
+  /** The number of tidings that wait, including the tidings on this card. */
   readonly left: number;
   readonly onTold: () => void;
 }
 
-/** One of the tidings, on the whole screen. It ignores taps for a moment, until a player can have seen it. */
+/**
+ * A card that shows one of the tidings on the whole screen. The card ignores taps until it has been visible long enough
+ * to be noticed.
+ */
 export function TidingsCard({ told, left, onTold }: Props) {
   const [open, setOpen] = useState(!told.secret);
   const about = useId();
@@ -80,7 +83,7 @@ interface FrameProps {
   readonly children: ComponentChildren;
 }
 
-/** A dialog that fills the screen. Screen readers read it when it opens. */
+/** A dialog that fills the screen. A screen reader reads the dialog when it opens. */
 function Frame({ tone, label, onCancel, children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -3,10 +3,13 @@ import { Icon } from "../../ui/parts/icon";
 import { t } from "../../ui/texts";
 import { tapsIgnored } from "../../ui/taps";
 
-/** Time for which the button must be held, in milliseconds. */
+/** The time for which the button must be held (milliseconds). */
 const HOLD_MS = 500;
 
-/** A cover over secret tidings. It opens when its button is held; a screen reader's press is enough. */
+/**
+ * A cover that hides secret tidings. The cover opens when the player holds its button. For a screen reader, one press
+ * is enough.
+ */
 export function Cover({ about, onOpen }: { about: string; onOpen: () => void }) {
   const [pressed, setPressed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +26,7 @@ export function Cover({ about, onOpen }: { about: string; onOpen: () => void }) 
   useEffect(() => release, []);
   const pressKey = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" && event.key !== " ") return;
-    // no click event, which would open it at once
+    // Prevent the click event, which would open the cover at once.
     event.preventDefault();
     if (!event.repeat) press();
   };

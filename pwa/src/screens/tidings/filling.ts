@@ -1,4 +1,4 @@
-/** Tells whether the player is filling a form. Tidings must not cover it then. */
+/** Decides whether the player is filling a form. During that time tidings must not cover the form. */
 
 import { signal } from "@preact/signals";
 import { sheets } from "../../ui/router";
@@ -10,10 +10,15 @@ const EVENTS = ["focusin", "focusout", "input", "click", "submit"] as const;
 
 const typedFields = signal(false);
 
-/** Return whether a sheet is open, or a form on the screen has the focus or typed text. */
+/**
+ * Return whether the player is filling a form. A sheet is open, or a form on the screen has the focus or typed text.
+ */
 export const isFilling = (): boolean => sheets.value.length > 0 || typedFields.value;
 
-/** Watch the form fields of the page. Return the function that stops it. Only touched fields are checked again. */
+/**
+ * Watch the form fields of the page. Only the fields that the player touched are checked again. Returns a function that
+ * stops this.
+ */
 export function watchForms(): () => void {
   const touched = new Set<Field>(document.querySelectorAll<Field>(TYPED_FIELDS));
   const gone = new MutationObserver(() => look());
@@ -25,7 +30,7 @@ export function watchForms(): () => void {
   };
   const note = ({ target }: Event): void => {
     if (target instanceof Element && target.matches(TYPED_FIELDS)) touched.add(target as Field);
-    // a form that was sent or left disappears from the page a moment later
+    // A form that was sent or left disappears from the page a short time later.
     setTimeout(look);
   };
   for (const event of EVENTS) document.addEventListener(event, note);
@@ -36,6 +41,6 @@ export function watchForms(): () => void {
   };
 }
 
-/** Return whether the field has the focus or changed text. */
+/** Return whether the field has the focus or its text was changed. */
 const isFieldBegun = (field: Field): boolean =>
   !field.disabled && (field === document.activeElement || ("defaultValue" in field && field.value !== "" && field.value !== field.defaultValue));

@@ -1,8 +1,8 @@
 /**
- * Tidings: news of an act done to my character take the whole screen once.
+ * Tidings, which are news of an act done to my character. Tidings fill the whole screen once.
  *
- * They wait while a form is being filled. On a phone with several characters, and in quiet mode, a line at the edge
- * of the screen waits instead.
+ * Tidings wait while the player fills a form. On a phone with several characters, and in quiet mode, a line at the edge
+ * of the screen replaces the full screen.
  */
 
 import { effect } from "@preact/signals";
@@ -22,7 +22,7 @@ import { TidingsCard } from "./card";
 import "virtual:texts/tidings";
 import "./tidings.css";
 
-/** Show the tidings of an open game above every screen. Return the function that stops it. */
+/** Show the tidings of an open game above every screen. Returns a function that stops this. */
 export function showTidings(game: OpenGame): () => void {
   const root = document.body.appendChild(document.createElement("div"));
   const keeping = new TidingsStore(game);
@@ -41,10 +41,13 @@ export function showTidings(game: OpenGame): () => void {
   };
 }
 
-/** Return whether tidings are shown at all. Around a shared phone all players see the events themselves. */
+/**
+ * Return whether this phone shows tidings. If all players share one phone, they see the events themselves, so no
+ * tidings are shown.
+ */
 export const areTidingsShown = (): boolean => myCharacters.value.length <= 1 || awaitedCharacters(view.value).length === 0;
 
-/** Return whether tidings wait at the edge of the screen instead of covering it. */
+/** Return whether tidings wait as a line at the edge of the screen and do not cover the screen. */
 const areTidingsAtEdge = (): boolean => isQuiet.value || myCharacters.value.length > 1;
 
 function Tidings({ keeping }: { keeping: TidingsStore }) {

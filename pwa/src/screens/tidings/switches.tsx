@@ -4,7 +4,7 @@ import { t } from "../../ui/texts";
 import { isSoundOn, isQuiet } from "./settings";
 import "virtual:texts/tidings";
 
-/** The two settings for tidings, as lines of the menu. */
+/** The two settings for tidings, as two lines of the menu. */
 export function TidingsSwitches() {
   return (
     <>

@@ -37,7 +37,7 @@ function follow(): void {
   stop = showTidings(live.value);
 }
 
-/** Wait until the note was read, a moment after the game was opened. */
+/** Wait until the note was read. The game reads the note a short time after it was opened. */
 const waitForNote = (): Promise<unknown> => waitFor(async () => expect(await storage.value.note("tidings/ides")).toBeTruthy());
 
 beforeEach(async () => {

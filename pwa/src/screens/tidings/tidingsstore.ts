@@ -1,4 +1,4 @@
-/** Remembers on the phone which tidings were shown, and selects the ones to show now. */
+/** Remembers on the phone which tidings were shown, and selects the tidings to show now. */
 
 import { computed, effect, signal } from "@preact/signals";
 import type { OpenGame } from "../../core/replay/past";
@@ -9,10 +9,13 @@ import { storage } from "../../ui/services";
 const noteName = (game: string): string => `tidings/${game}`;
 
 export class TidingsStore {
-  /** Null until the phone's storage was read. */
+  /** The note about shown tidings; null until the phone's storage was read. */
   private readonly note = signal<TidingsNote | null>(null);
 
-  /** Tidings that were not shown, oldest first. None once the game is closed: then everything is open anyway. */
+  /**
+   * The tidings that were not shown yet, the oldest first. After the game is closed the list is empty, because
+   * everybody can then see all events.
+   */
   readonly waiting = computed((): readonly LineTidings[] => {
     const { view, note } = { view: this.game.view.value, note: this.note.value };
     return view && note && this.game.doc.value?.status !== "closed" ? newTidings(view, note) : [];
@@ -20,7 +23,7 @@ export class TidingsStore {
 
   constructor(private readonly game: OpenGame) {}
 
-  /** Read the note, and keep it in step with the view. Return the function that stops it. */
+  /** Read the note, and update it when the view changes. Returns a function that stops this. */
   follow(): () => void {
     const again = (): void => void (document.visibilityState === "visible" && this.read());
     document.addEventListener("visibilitychange", again);
@@ -39,7 +42,7 @@ export class TidingsStore {
     this.storeNote(noteAfter(this.note.peek() ?? {}, one, "told"));
   }
 
-  /** Return whether the phone has to vibrate for it, and remember that it did. */
+  /** Return whether the phone must vibrate for these tidings, and remember that it did. */
   claimAlarm(one: LineTidings): boolean {
     const note = this.note.peek() ?? {};
     if (hasRung(note, one)) return false;
@@ -47,7 +50,7 @@ export class TidingsStore {
     return true;
   }
 
-  /** Read the note. Another tab of this browser may have changed it. */
+  /** Read the note again, because another tab of this browser may have changed it. */
   private async read(): Promise<void> {
     this.note.value = JSON.parse((await storage.peek().note(noteName(this.game.id))) ?? "{}") as TidingsNote;
   }

@@ -3,7 +3,7 @@ import type { Leg } from "../../core/view/wire";
 import { Piece } from "../../ui/parts/piece";
 import { amount, t } from "../../ui/texts";
 
-/** My losses and gains by it. */
+/** The amounts that I lose and gain by the act in the tidings. */
 export function Transfers({ told, as }: { told: LineTidings; as: string }) {
   const lost = told.legs.filter(({ from }) => from === as);
   const got = told.legs.filter(({ to }) => to === as);

@@ -7,10 +7,10 @@ import { periodName } from "../../ui/parts/clock";
 import { clock, doc, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
-/** Return whether the time to answer is over. */
+/** Return whether the player can no longer answer the tidings in time. */
 export const isTimeOver = ({ until, line }: LineTidings): boolean => until === "period" && line.period !== doc.value?.period.seq;
 
-/** Show the time until which the player can answer. */
+/** Show the time until which the player can answer the tidings. */
 export function AnswerTime({ told, as }: { told: LineTidings; as: string }) {
   const game = doc.value;
   if (!game || told.until === "") return null;
@@ -25,7 +25,7 @@ function periodEndText(game: GameDoc): string {
   return game.period.minutes > 0 && !over ? t("ui-tidings-until", { period, left: minutesSeconds(left) }) : t("ui-tidings-until-open", { period });
 }
 
-/** Return the text of the character's nearest deadline; "" for none. */
+/** Return the text of the character's nearest deadline; "" if the character has no deadline. */
 function nearestDeadlineText(as: string): string {
   const owed = family<WindowDoc>(view.value, "window").filter((one) => one.owed.includes(as) && !one.over);
   const nearest = Math.min(...owed.map(({ until }) => until));

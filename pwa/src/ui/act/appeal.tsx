@@ -20,11 +20,11 @@ interface Props {
   readonly fields: Args;
   /** The rules that the act breaks. */
   readonly rules: readonly string[];
-  /** The officer who was to record the act. */
+  /** The officer who wanted to record the act. */
   readonly recorder?: string | undefined;
 }
 
-/** Draw the form that asks the stewards to let a refused act stand. The appeal holds the act and the reason. */
+/** Draw the form that asks the stewards to allow a refused act. The appeal contains the act and the reason. */
 export function AppealSheet({ type, as, fields, rules, recorder }: Props) {
   const { words: reason, write: setReason } = useUnsentText(`appeal/${type}/${JSON.stringify(fields)}`);
   const [first] = doc.value?.stewards ?? [];

@@ -6,13 +6,13 @@ import type { DirectActs } from "./directacts";
 /** The properties of `Brings`. */
 interface Props {
   readonly play: Pick<DirectActs, "suggested">;
-  /** The acts' types, separated by spaces. */
+  /** The types of the acts, separated by spaces. */
   readonly acts: string;
 }
 
 /**
- * Draw the effect of the first of these acts that the game suggests. Before a character's first act, draw the guide
- * to it, too.
+ * Draw the effect of an act. Of the given acts, it is the first that the game suggests. Before a character's first act,
+ * also draw the guide to this act.
  */
 export function Brings({ play, acts }: Props) {
   const named = acts.split(" ");

@@ -32,7 +32,7 @@ async function start(me = "fata"): Promise<void> {
   await readTexts();
 }
 
-/** Return a past time of day and the moment that it means (milliseconds). */
+/** Return a past time of day and the time that it means (milliseconds). */
 function timeAgo(milliseconds: number): { time: string; at: number } {
   const at = Math.floor((clock.now() - milliseconds) / 60_000) * 60_000;
   return { time: timeOfDay(at), at };

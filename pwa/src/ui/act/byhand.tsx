@@ -1,4 +1,7 @@
-/** Entry by hand: a steward records earlier acts. The switch and the time stay while several acts are entered. */
+/**
+ * Entry by hand, with which a steward records earlier acts. The switch and the time stay while the steward enters
+ * several acts.
+ */
 
 import { signal } from "@preact/signals";
 import "virtual:texts/byhand";
@@ -9,23 +12,24 @@ import { clock, live } from "../services";
 import { t } from "../texts";
 import type { ActRequest } from "./open";
 
-/** The game and the time of day of the entry by hand; null while it is off. */
+/** The game in which acts are entered by hand, and the time of day of these acts; null while entry by hand is off. */
 const manualTime = signal<{ readonly game: string; readonly time: string } | null>(null);
 
 const gameId = (): string => live.peek()?.id ?? "";
 
 /**
- * Return the time of day at which acts of this game are entered, "" if the field is empty; null if acts happen now.
+ * Return the time of day at which the entered acts of this game happened; "" if the field is empty. Return null if
+ * entry by hand is off, so that acts happen now.
  */
 export const timeEnteredByHand = (): string | null => (manualTime.value?.game === gameId() ? manualTime.value.time : null);
 
-/** Return the time of an act for its command. Only a steward who records for others sends one. */
+/** Return the field of a command with the time of the act. Only a steward who records for others sends this field. */
 export function happenedAtField(request: ActRequest): { readonly happened_at?: number } {
   const at = request.recorder && amSteward.peek() ? lastTimeAt(timeEnteredByHand() ?? "", clock.now()) : NaN;
   return Number.isNaN(at) ? {} : { happened_at: at };
 }
 
-/** Draw the switch, and below it the field for the time. */
+/** Draw the switch of the entry by hand, and below it the field for the time. */
 export function ManualTimeSwitch({ onChange }: { onChange?: () => void }) {
   const time = timeEnteredByHand();
   const set = (next: string | null): void => {

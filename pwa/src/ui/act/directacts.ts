@@ -1,4 +1,4 @@
-/** Acts on a game's own screen. One tap sends an act through the same outbox as a sheet does. */
+/** Acts on a game's own screen. One tap sends an act through the same outbox that a sheet uses. */
 
 import { useState } from "preact/hooks";
 import type { OutboxItem } from "../../core/sending/storage";
@@ -11,35 +11,35 @@ import { ignoreTaps, tapsIgnored } from "../taps";
 import { openAct } from "./open";
 import { send } from "./send";
 
-/** The acts of a character on a screen. */
+/** The acts of a character that a screen offers. */
 export interface DirectActs {
   /** The character that acts. */
   readonly as: string;
-  /** Whether the forms belong to the view on the screen, and not to an earlier one. */
+  /** Whether the forms belong to the view on the screen and not to an earlier view. */
   readonly fresh: boolean;
-  /** The type of the act that is being sent; "" for none. */
+  /** The type of the act that is being sent; "" while no act is being sent. */
   readonly pending: string;
-  /** Commands that were refused, or that ask the player because their period has passed. */
+  /** The commands that were refused, and the commands that the player must confirm because their period has passed. */
   readonly stuck: readonly OutboxItem[];
-  /** Returns the form of an act, open or blocked; undefined if the character does not have this act. */
+  /** Returns the form of an act, which may be blocked; undefined if the character does not have this act. */
   readonly form: (type: string) => Form | undefined;
   /** The acts that the game suggests, the best first. */
   readonly suggested: readonly Suggestion[];
-  /** Returns whether an act may be done now and no other is being sent. */
+  /** Returns whether an act may be done now and no other act is being sent. */
   readonly open: (type: string) => boolean;
   /** Returns the reasons why an act may not be done now. */
   readonly why: (type: string) => readonly Objection[];
   /** Returns the options of a choice or subset in an act's form. */
   readonly options: (type: string, field: string) => readonly Option[];
-  /** Sends an act now. Resolves to whether it was done; a refused one is in `stuck`. */
+  /** Sends an act now. The promise resolves to whether the act was done. A refused act is listed in `stuck`. */
   readonly act: (type: string, fields?: Chosen) => Promise<boolean>;
-  /** Sends an act now if no choice is open; otherwise opens its sheet with the values set so far. */
+  /** Sends an act now if no choice is open. Otherwise opens the act's sheet with the values that are already set. */
   readonly tap: (type: string, fields?: Chosen) => Promise<boolean>;
 }
 
 /**
- * Return the acts of a character, kept up to date, and functions that send them. `quiet` shows no message about
- * success.
+ * Return the acts of a character, which are kept up to date, and functions that send these acts. With `quiet`, no
+ * message about success is shown.
  */
 export function useDirectActs(as: string, quiet = false): DirectActs {
   const offered = useOffers(as);

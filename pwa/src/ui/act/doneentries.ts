@@ -5,7 +5,7 @@ import type { Receipt } from "../../core/view/wire";
 
 export const doneEntries = signal<ReadonlySet<string>>(new Set());
 
-/** Remember the entries of a receipt. */
+/** Remember the entries that a receipt lists. */
 export function rememberEntries({ entries }: Pick<Receipt, "entries">): void {
   doneEntries.value = new Set([...doneEntries.peek(), ...entries.map(({ id }) => id)]);
 }

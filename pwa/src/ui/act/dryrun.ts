@@ -1,4 +1,4 @@
-/** Tries of acts: the server says what an act would do now. */
+/** Tries of acts. The server says what an act would do now, and does not carry it out. */
 
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
@@ -18,8 +18,9 @@ interface KnownAnswer {
 export const tryCommand: TryCommand = (body) => api.dryRun(live.peek()?.id ?? "", body);
 
 /**
- * Return the answer to a try: undefined before there is one, null if the server refused to try. The command is tried
- * again when it changes, or `after` does. Until then the last answer about the same subject `of` counts.
+ * Return the answer to a try of a command; undefined before the first answer, null if the server refused to try. The
+ * command is tried again when it or `after` changes. Until the new answer arrives, the last answer about the same
+ * subject `of` is used.
  */
 export function useDryRun(of: string, body: CommandBody, after = "", ask = tryCommand): Attempt | null | undefined {
   const [known, setKnown] = useState<KnownAnswer | null>(null);
@@ -33,8 +34,8 @@ export function useDryRun(of: string, body: CommandBody, after = "", ask = tryCo
 }
 
 /**
- * Return null for a refusal, because the server would refuse again. Without an answer, raise the problem, so that the
- * try is repeated.
+ * Return null for a refusal, because the server would refuse again. If the server did not answer, raise the problem, so
+ * that the try is repeated.
  */
 function nullIfRefused(problem: unknown): null {
   if (problem instanceof Problem && !problem.passing) return null;

@@ -3,8 +3,8 @@ import type { Draft } from "../../core/sending/draft";
 import { doc, live } from "../services";
 
 /**
- * Return a draft that is open while its component is shown. It tries again when the link is back and whenever the
- * game has changed.
+ * Return a draft that exists while its component is shown. The draft is tried again when the connection is back and
+ * whenever the game has changed.
  */
 export function useLiveDraft(made: () => Draft): Draft {
   const [draft] = useState(made);

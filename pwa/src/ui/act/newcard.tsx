@@ -3,7 +3,7 @@ import { cardCode } from "../../core/sending/cardcode";
 import { SheetHead } from "../parts/sheet";
 import { t } from "../texts";
 
-/** Draw a card that was issued again, as a code to scan. `waits` says that others must agree to it first. */
+/** Draw a card that was issued again, as a code to scan. `waits` says that others must agree to the card first. */
 export function NewCardSheet({ token, waits = false }: { token: string; waits?: boolean }) {
   return (
     <div class="act">
@@ -28,7 +28,7 @@ export function CardCode({ token }: { token: string }) {
   );
 }
 
-/** Draw a text as a QR code, dark on light, so that every camera reads it. */
+/** Draw a text as a QR code. The code is dark on light, so that every camera can read it. */
 export function QrCode({ text }: { text: string }) {
   const [bits, setBits] = useState<readonly (readonly boolean[])[]>([]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { DirectActs } from "./directacts";
 
 const Stuck = lazy(() => import("../waiting/stuck").then((module) => module.StuckCommands));
 
-/** Draw the commands of this screen that were refused or that ask the player. */
+/** Draw the commands of this screen that were refused, and the commands that the player must confirm. */
 export function PlayNote({ play }: { play: DirectActs }) {
   return play.stuck.length ? <Stuck items={play.stuck} /> : null;
 }

@@ -8,11 +8,11 @@ import { texts } from "../texts";
 interface Props {
   readonly list: readonly Objection[];
   readonly tone: "refused" | "warned";
-  /** Draws terms of the rulebook so that they can be looked up. */
+  /** Draws a text so that the reader can look up terms of the rulebook in it. */
   readonly gloss?: ((text: string) => ComponentChildren) | undefined;
 }
 
-/** Draw the reasons why an act is impossible or gets a warning, each with its rule. */
+/** Draw the reasons why an act is impossible or gets a warning. Each reason has its rule. */
 export function ObjectionList({ list, tone, gloss }: Props) {
   if (!list.length) return null;
   return (

@@ -13,9 +13,9 @@ export interface ActRequest {
   readonly as: string;
   /** The officer or steward who records the act. */
   readonly recorder?: string | undefined;
-  /** Values that are filled in from the start. */
+  /** The values that are filled in from the start. */
   readonly preset?: Chosen | undefined;
-  /** Rules that a steward overrules from the start, as when granting an appeal. */
+  /** The rules that a steward overrules from the start. An example is the granting of an appeal. */
   readonly waive?: readonly string[] | undefined;
   /** The appeal that this act grants. */
   readonly appeal?: string | undefined;

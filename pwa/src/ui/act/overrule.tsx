@@ -9,13 +9,16 @@ interface Props {
   readonly draft: Draft;
   /** The objections that may be overruled. */
   readonly from: readonly Objection[];
-  /** Rules that are overruled from the start. */
+  /** The rules that are overruled from the start. */
   readonly start?: readonly string[] | undefined;
   /** Called when the overruled rules or the reason change. */
   readonly onChange: () => void;
 }
 
-/** Draw the form with which a steward overrules objections: their rules and a reason. */
+/**
+ * Draw the form with which a steward overrules objections. The form has the rules of the objections and a field for the
+ * reason.
+ */
 export function OverruleForm({ draft, from, start = [], onChange }: Props) {
   const [reason, setReason] = useState("");
   const [on, setOn] = useState(start.length > 0);

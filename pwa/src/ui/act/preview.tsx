@@ -4,12 +4,12 @@ import { Amount, Piece } from "../parts/piece";
 import { amount, t, whoRef } from "../texts";
 import { StateChangeList } from "./statechanges";
 
-/** The most transfers that are listed; the others are counted. */
+/** The maximum number of transfers that are listed. Of the other transfers, only the number is shown. */
 const MOST_LISTED = 12;
 
 /**
  * Draw the effects of an act: transfers, remaining holdings, new states, and the characters whose consent is needed.
- * The texts say "you" only on the actor's own phone. A god who records for a player reads the player's name.
+ * The texts say "you" only on the actor's own phone. A god who records for a player reads the player's name instead.
  */
 export function ActPreview({ result, as }: { result: Attempt; as: string }) {
   const after = Object.entries(result.after ?? {});
@@ -46,7 +46,7 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
 }
 
 /**
- * Return the text key for a character's holdings afterwards. It says "left" only for a character that receives
+ * Return the text key for a character's holdings after the act. The text says "left" only for a character that receives
  * nothing.
  */
 function remainderKey(legs: readonly Leg[], who: string, as: string): string {
@@ -55,7 +55,7 @@ function remainderKey(legs: readonly Leg[], who: string, as: string): string {
   return mine ? "ui-left-me" : "ui-left-other";
 }
 
-/** Draw one transfer of an asset, from the side of a character. */
+/** Draw one transfer of an asset, as a character sees it. */
 export function LegRow({ leg, as }: { leg: Leg; as: string }) {
   const sign = leg.from === as ? "−" : leg.to === as ? "+" : "";
   const other = leg.from === as ? leg.to : leg.to === as ? leg.from : undefined;
@@ -76,5 +76,5 @@ function legText(leg: Leg, sign: string, other: string | undefined): string {
   return [transferEndText("ui-leg-from", leg.from), transferEndText("ui-leg-to", leg.to)].filter(Boolean).join(" ");
 }
 
-/** Return one end of a transfer as text; "" for an account of the house, such as `@origin`. */
+/** Return the giver or receiver of a transfer as text; "" for an account of the house, such as `@origin`. */
 const transferEndText = (key: string, who: string | undefined): string => (who && !who.startsWith("@") ? t(key, { who: `who:${who}` }) : "");

@@ -1,4 +1,4 @@
-/** Sending a command after a tap, and the messages about it. */
+/** The sending of a command after a tap, and the messages about the command. */
 
 import { reportFault } from "../../core/view/fault";
 import { UNSENT_PROBLEM } from "../../core/live/gamequeue";
@@ -9,19 +9,22 @@ import { doc, live } from "../services";
 import { t, texts } from "../texts";
 import { claimAnnouncement, toast } from "../toasts";
 
-/** Longest time that a sheet waits for the answer (milliseconds). Then it closes, and the outbox goes on. */
+/**
+ * The longest time that a sheet waits for the server's answer (milliseconds). Afterwards the sheet closes, and the
+ * outbox continues to send the command.
+ */
 const LONGEST_WAIT_MS = 2_500;
 
-/** The outcome of a command, or `waiting` while there is none. */
+/** The outcome of a command; `waiting` while there is no outcome. */
 export type Sent = { readonly id: string } & (Outcome | { readonly state: "waiting" });
 
-/** Return the name of a command while it is being sent. */
+/** Return the name under which a command is shown while it is being sent. */
 const labelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
 
 /**
- * Send a command and return its outcome; `waiting` if it takes longer than `LONGEST_WAIT_MS`. It never rejects: a command
- * that could not leave the phone is refused with the problem `unsent`. A message shows success, unless the screen
- * shows it anyway (`quiet`).
+ * Send a command and return its outcome; `waiting` if the outcome takes longer than `LONGEST_WAIT_MS`. The promise
+ * never rejects. A command that could not leave the phone is refused with the problem `unsent`. A message reports
+ * success, unless the screen reports it anyway (`quiet`).
  */
 export const send = (body: CommandBody, quiet = false): Promise<Sent> =>
   sendAndTell(body, quiet).catch((fault: unknown): Sent => {
@@ -47,11 +50,13 @@ async function sendAndTell(body: CommandBody, quiet: boolean): Promise<Sent> {
   return sent;
 }
 
-/** Return the message about a command that takes long. It says that the command is kept only if it is. */
+/**
+ * Return the message about a command that takes long. The message says that the command is stored only if it is stored.
+ */
 export const slowCommandText = (id: string): string =>
   t(live.peek()?.outbox.peek().find((item) => item.id === id)?.unkept ? "ui-on-its-way-unkept" : "ui-on-its-way");
 
-/** Send a command without a form, after one tap. */
+/** Send a command after one tap, without a form. */
 export async function sendAct(type: string, as: string, fields: Record<string, unknown> = {}): Promise<Sent> {
   const period = doc.peek()?.period.seq ?? 0;
   const sent = await send({ ...fields, type, as, period });
@@ -73,14 +78,15 @@ function announceDone(receipt: Receipt): void {
 }
 
 /**
- * Return the most important of the readable entries of an act: the first that moved something, otherwise the last.
+ * Return the most important one of the act's readable entries. The result is the first entry that moved an asset,
+ * otherwise the last entry.
  */
 function mostImportantLine(entries: readonly Line[]): Line | undefined {
   const told = entries.filter((entry) => entry.words);
   return told.find((entry) => entry.legs.length + entry.moved.length > 0) ?? told.at(-1);
 }
 
-/** Return a refusal in one line: its first reason, or the name of the problem. */
+/** Return a text of one line about a refusal. The result is the first reason, or the name of the problem. */
 export function refusalText(problem: Extract<Outcome, { state: "refused" }>["problem"]): string {
   const [first] = problem.objections ?? [];
   if (first) return objectionText(first);
@@ -88,7 +94,7 @@ export function refusalText(problem: Extract<Outcome, { state: "refused" }>["pro
   return texts.peek().has(`problem-${slug}`) ? t(`problem-${slug}`) : (problem.detail || problem.title || t("ui-no-answer"));
 }
 
-/** Return an objection in words. If the phone lacks the text, it is the server's text. */
+/** Return an objection in words. If the phone does not have the text, return the server's text. */
 export function objectionText(objection: Message & { readonly text?: string }): string {
   if (!texts.peek().has(objection.key) && objection.text) return objection.text;
   return t(objection.key, objection.args);

@@ -32,13 +32,13 @@ const SealedPart = lazy(() => import("../window/part").then((module) => module.S
 
 const TradeSheet = lazy(() => import("../trade").then((module) => module.TradeSheet));
 
-/** Draw the form of one act. A trade that a character lays for itself has the form of a table. */
+/** Draw the form of one act. If a character proposes a trade for itself, the form is the trade's table. */
 export function ActSheet({ request }: { request: ActRequest }) {
   const [laid] = useState(() => request.recorder === undefined && formOf(request)?.laid);
   return laid ? <TradeSheet {...request} /> : <FormSheet request={request} />;
 }
 
-/** Draw a form: choose values, see the effects, send the act. */
+/** Draw a form. The player chooses values, sees the effects, and sends the act. */
 function FormSheet({ request }: { request: ActRequest }) {
   const draft = useDraft(request);
   const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
@@ -47,12 +47,12 @@ function FormSheet({ request }: { request: ActRequest }) {
   const sealed = formOf(request)?.sealed;
   const offline = draft.problem.value?.doc.status === 0;
   const reasons = refusal?.objections ?? currentObjections(draft, request);
-  // The fields of this act are unknown until the server, or an earlier visit, has sent them.
+  // The fields of this act are unknown until the server sends them, unless an earlier visit stored them.
   const unknown = !result && !formOf(request);
   const overrulable = amSteward.value;
   useReadings(draft.fields.value.flatMap((field) => ("options" in field ? field.options.map(({ ref }) => keyOfReference(ref)) : [])));
   const blocked = reasons.length > 0 || !draft.isReady() || sending || hasInvalidField.value || (offline && unknown);
-  // A blocked act has no fields. Without fields there is no act that the stewards could allow.
+  // A blocked act has no fields. Without fields, there is no complete act that the stewards could allow.
   const whole = refusal !== null || result?.complete === true;
 
   const change = (name: string, value: Arg, pause?: number): void => {
@@ -133,8 +133,8 @@ function FormSheet({ request }: { request: ActRequest }) {
 }
 
 /**
- * Return the texts in a form's headings, labels and options, in which terms cannot be tapped. Of readings only the
- * chosen ones count.
+ * Return the texts in a form's headings, labels and options. Terms in these texts cannot be tapped. Of the readings,
+ * only the chosen readings are included.
  */
 function formTexts(type: string, draft: Draft): readonly string[] {
   const about = `act-${type}-about`;
@@ -153,7 +153,9 @@ function formTexts(type: string, draft: Draft): readonly string[] {
 const formOf = (request: ActRequest): Form | undefined =>
   live.value?.offers.value[offersKey(request.as, request.recorder)]?.offers.find((one) => one.type === request.type);
 
-/** Return the current objections: those of the last try, or the reasons why the act is blocked. */
+/**
+ * Return the current objections. The results are the objections of the last try, or the reasons why the act is blocked.
+ */
 function currentObjections(draft: Draft, request: ActRequest): readonly Objection[] {
   const objections = draft.objections();
   const open = objections.length > 0 || draft.fields.value.length > 0 || draft.result.value?.complete;
@@ -178,7 +180,7 @@ const useDraft = (request: ActRequest): Draft =>
     });
   });
 
-/** Return whether a field waits for the server. */
+/** Return whether a field still waits for the server's answer. */
 const hasAwaitingField = (draft: Draft): boolean => draft.fields.value.some(({ kind }) => kind === "awaiting");
 
 const canAppeal = (reasons: readonly Objection[]): boolean =>

@@ -3,7 +3,10 @@ import { myCharacters } from "../me";
 import { CrestOf } from "../parts/crest";
 import { t, texts } from "../texts";
 
-/** A change of a character's state. The message of `key` names the new state, or with `ceases` the ended one. */
+/**
+ * A change of a character's state. `key` is the message that names the new state. If `ceases` is true, the message
+ * names the state that ended.
+ */
 export interface StateChange {
   /** The character that changes. */
   readonly who: string;
@@ -16,13 +19,14 @@ export interface StateChange {
 }
 
 /**
- * The most characters whose changes are shown at once. Otherwise only the first is shown, and the others on request.
+ * The maximum number of characters whose changes are shown at once. If there are more, only the first character is
+ * shown, and the others are shown on request.
  */
 const MOST_AT_ONCE = 3;
 
 /**
- * Draw the states that characters gain and lose, those of the actor first. The texts say "you" only on the actor's
- * own phone.
+ * Draw the states that characters gain and lose. The states of the actor come first. The texts say "you" only on the
+ * actor's own phone.
  */
 export function StateChangeList({ list, as }: { list: readonly StateChange[]; as: string }) {
   if (!list.length) return null;

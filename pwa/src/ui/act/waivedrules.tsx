@@ -4,10 +4,10 @@ import { t } from "../texts";
 
 /** The properties of `WaivedRules`. */
 interface Props {
-  /** Ids of the overruled rules. */
+  /** The ids of the overruled rules. */
   readonly rules: readonly string[];
   readonly reason: string;
-  /** Rows of the text field. */
+  /** The number of rows of the text field. */
   readonly rows: number;
   readonly onReason: (reason: string) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * The lands around the Mediterranean, drawn by hand: corners of their coasts in degrees east and north. The mainland
- * continues beyond the edge of every map.
+ * The lands around the Mediterranean, drawn by hand. The coasts of the lands are given as corners in degrees east and
+ * north. The mainland continues beyond the edge of every map.
  */
 
 import type { Spot } from "./spot";
@@ -41,13 +41,13 @@ const ASIA_AND_AFRICA: readonly Spot[] = [
 ];
 
 const ISLANDS: readonly (readonly Spot[])[] = [
-  // Sicily, Sardinia, Corsica, Crete, Cyprus
+  // Sicily, Sardinia, Corsica, Crete and Cyprus
   [[12.4, 37.95], [12.8, 38.2], [13.5, 38.15], [14.6, 38.05], [15.65, 38.3], [15.15, 37.5], [15.35, 37], [15.05, 36.65], [14.3, 36.95], [13.2, 37.4], [12.5, 37.6]],
   [[8.2, 40.8], [9.2, 41.25], [9.75, 40.7], [9.7, 39.9], [9.5, 39.1], [9, 39.1], [8.4, 38.95], [8.5, 39.9]],
   [[8.6, 42.4], [9.4, 43], [9.55, 42.1], [9.2, 41.4], [8.65, 41.8]],
   [[23.55, 35.5], [24.3, 35.4], [25.7, 35.35], [26.3, 35.2], [25, 34.95], [23.6, 35.2]],
   [[32.3, 35.05], [33, 35.35], [34.5, 35.65], [33.9, 34.95], [32.9, 34.6], [32.4, 34.75]],
-  // Balearics, Euboea, Rhodes, Lesbos, Chios, Lemnos, Samos, Naxos, Corcyra, Cephallenia, Malta
+  // Balearics, Euboea, Rhodes, Lesbos, Chios, Lemnos, Samos, Naxos, Corcyra, Cephallenia and Malta
   [[2.4, 39.6], [3.1, 39.95], [3.45, 39.6], [3, 39.3]],
   [[3.9, 40], [4.3, 39.9], [4.2, 39.8], [3.85, 39.9]],
   [[1.25, 38.95], [1.6, 39.05], [1.45, 38.8]],
@@ -65,10 +65,10 @@ const ISLANDS: readonly (readonly Spot[])[] = [
   [[-5.7, 50.05], [-4, 50.3], [-3.4, 50.65], [-2, 50.6], [-0.5, 50.8], [0.6, 50.85], [1.4, 51.2], [0.6, 51.5], [1.8, 52.6], [0.3, 53], [0, 53.8], [-1.5, 55], [-2.2, 56], [-3, 57.6], [-6, 57.6], [-5.2, 55.4], [-3.2, 54.8], [-3.2, 53.4], [-4.3, 52.6], [-5.2, 51.8], [-3, 51.4], [-4.3, 51.1]],
 ];
 
-/** Every land as a ring of corners. */
+/** Every land. Each land is a closed ring of corners. */
 export const LANDS: readonly (readonly Spot[])[] = [[...EUROPE, ...ASIA_AND_AFRICA], ...ISLANDS];
 
-/** Great rivers, from source to mouth. */
+/** Great rivers. Each river is drawn from its source to its mouth. */
 export const RIVERS: readonly (readonly Spot[])[] = [
   [[31.2, 26], [30.9, 28], [31.2, 29.8], [30.9, 30.4], [30.4, 31.4]],
   [[31.2, 29.9], [31.6, 30.8], [31.8, 31.5]],

@@ -1,15 +1,15 @@
-/** Drawings as soft curves. Each corner becomes the control point of a curve. */
+/** Drawings with soft curves. Each corner becomes the control point of a curve. */
 
 import type { Spot } from "./spot";
 
-/** Returns the spot on a map for a spot of the earth. */
+/** Returns the spot on a map for a spot on the earth. */
 export type Projection = (spot: Spot) => Spot;
 
 const roundToTenth = (n: number): number => Math.round(n * 10) / 10;
 const middleText = (a: Spot, b: Spot): string => `${roundToTenth((a[0] + b[0]) / 2)} ${roundToTenth((a[1] + b[1]) / 2)}`;
 const curveTo = ([x, y]: Spot, end: string): string => `Q${roundToTenth(x)} ${roundToTenth(y)} ${end}`;
 
-/** Return a closed ring as an SVG path; "" without corners. */
+/** Return a closed ring as an SVG path; "" if the ring has no corners. */
 export function softRing(corners: readonly Spot[]): string {
   const [first] = corners;
   const last = corners.at(-1);
@@ -18,7 +18,7 @@ export function softRing(corners: readonly Spot[]): string {
   return `M${middleText(last, first)}${curves.join("")}Z`;
 }
 
-/** Return an open line as an SVG path, from its first spot to its last; "" without spots. */
+/** Return an open line as an SVG path, from its first spot to its last; "" if the line has no spots. */
 export function softLine(spots: readonly Spot[]): string {
   const [first] = spots;
   const last = spots.at(-1);

@@ -1,11 +1,11 @@
 /**
- * Lands, waters, rivers and mountains beyond those around the Mediterranean, for larger maps. Drawn by hand, in
- * degrees east and north.
+ * Lands, waters, rivers and mountains that are further away than those around the Mediterranean. Larger maps need them.
+ * The features are drawn by hand, in degrees east and north.
  */
 
 import type { Spot } from "./spot";
 
-/** Inner seas: the Red Sea, the Persian Gulf, the Caspian. */
+/** The inner seas: the Red Sea, the Persian Gulf and the Caspian Sea. */
 export const INNER_SEAS: readonly (readonly Spot[])[] = [
   [[32.5, 29.95], [32.8, 29.4], [33.6, 28.3], [34.2, 27.75], [34.5, 28.5], [34.9, 29.55], [35, 29.3], [34.7, 28], [35.6, 27.6], [37.2, 25.5], [38.5, 23.5], [39.2, 21], [37, 20], [35.6, 23.9], [34.2, 26], [33.4, 27.5], [32.6, 28.9]],
   [[47.9, 30], [48.8, 30.3], [50.2, 29.9], [51.3, 28], [53.5, 26.8], [56, 27], [56, 24], [51.6, 25.6], [50.1, 26.5], [48.7, 28.2]],
@@ -27,7 +27,7 @@ export const FAR_PEAKS: readonly Spot[] = [
   [41.8, 43.3], [43.6, 42.8], [45.4, 42.2], [40.2, 40.4], [42.4, 39.4], [44.6, 38], [46.3, 35.8], [47.4, 34.2], [36.4, 34], [33.9, 28.9],
 ];
 
-/** Ireland. */
+/** The only land that is added for larger maps, which is Ireland. */
 export const FAR_LANDS: readonly (readonly Spot[])[] = [
   [[-6.2, 52.2], [-6, 53.6], [-5.6, 54.6], [-7.5, 55.3], [-10, 54.2], [-10.4, 52.2], [-9, 51.5]],
 ];

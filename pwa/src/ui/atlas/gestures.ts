@@ -1,28 +1,28 @@
-/** Gestures on an element by fingers, mouse and keys: dragging, pinching, wheeling and tapping. */
+/** Gestures on an element by fingers, mouse and keys. The gestures are dragging, pinching, wheeling and tapping. */
 
 import type { Spot } from "./spot";
 
-/** The reactions to gestures. Spots are in CSS pixels from the element's corner. */
+/** The functions that respond to gestures. Spots are in CSS pixels from the element's corner. */
 export interface GestureHandlers {
-  /** Fingers moved from these spots to those. */
+  /** Called when fingers moved from the first spots to the second spots. */
   readonly drag: (from: readonly Spot[], to: readonly Spot[]) => void;
-  /** The element was zoomed by a factor around a spot. */
+  /** Called when the element was zoomed by a factor around a spot. */
   readonly zoom: (factor: number, around: Spot) => void;
-  /** A finger tapped a spot without moving. */
+  /** Called when a finger tapped a spot without moving. */
   readonly tap: (at: Spot) => void;
-  /** The gesture has ended. */
+  /** Called when the gesture has ended. */
   readonly rest: () => void;
 }
 
-/** A finger that moves less than this taps (CSS pixels). */
+/** The distance below which a moving finger counts as tapping (CSS pixels). */
 const TAP_RADIUS = 9;
-/** The zoom for each pixel of the wheel (exponent of e). */
+/** The zoom for each pixel of the mouse wheel (exponent of e). */
 const ZOOM_PER_WHEEL_PX = 0.0022;
-/** Pause after the last turn of the wheel until the gesture ends (milliseconds). */
+/** The pause after the last turn of the wheel until the gesture ends (milliseconds). */
 const WHEEL_PAUSE_MS = 160;
 /** The distance that an arrow key moves the map (CSS pixels). */
 const KEY_STEP_PX = 70;
-/** The factor by which a plus zooms. */
+/** The factor by which the plus key zooms. */
 const KEY_ZOOM = 1.4;
 
 const ARROW_DIRECTIONS: Readonly<Record<string, Spot>> = {
@@ -32,7 +32,9 @@ const ARROW_DIRECTIONS: Readonly<Record<string, Spot>> = {
   ArrowDown: [0, -KEY_STEP_PX],
 };
 
-/** Listen to gestures on an element. Several moves in one frame count as one. Returns a function that stops. */
+/**
+ * Listen to gestures on an element. Several moves in one frame count as one move. Returns a function that stops this.
+ */
 export function listenToGestures(element: HTMLElement, hand: GestureHandlers): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -88,7 +90,7 @@ function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: A
   element.addEventListener("pointermove", move, { signal });
   element.addEventListener("pointerup", go, { signal });
   element.addEventListener("pointercancel", go, { signal });
-  // Prevent the click after a tap. It would land on an element that the tap has brought under the finger.
+  // Prevent the click after a tap. The click would hit an element that the tap has brought under the finger.
   element.addEventListener("touchend", (event) => tapped && event.preventDefault(), { signal, passive: false });
 }
 

@@ -1,26 +1,26 @@
-/** A flat projection from degrees to a drawing, on which one part of the world is enlarged. */
+/** A flat projection from degrees to a drawing. One region of the world is enlarged. */
 
 import type { Spot } from "./spot";
 
 /** The numbers of a projection. */
 export interface Projection {
-  /** Degrees east of the upper left corner. */
+  /** The longitude of the upper left corner (degrees east). */
   readonly west: number;
-  /** Degrees north of the upper left corner. */
+  /** The latitude of the upper left corner (degrees north). */
   readonly north: number;
-  /** Units of the map for a degree of longitude. */
+  /** The number of units of the map for each degree of longitude. */
   readonly units: number;
-  /** Length of a degree of latitude in degrees of longitude, in the middle of the map. */
+  /** The ratio of a degree of latitude to a degree of longitude, in the middle of the map. */
   readonly taller: number;
-  /** The centre of the enlarged part, in units of the map. */
+  /** The centre of the enlarged region (units of the map). */
   readonly heart: Spot;
-  /** The radius of the enlarged part, in units of the map. */
+  /** The radius of the enlarged region (units of the map). */
   readonly reach: number;
-  /** The enlargement at the centre; 0 for none. */
+  /** The enlargement at the centre; 0 for no enlargement. */
   readonly swell: number;
 }
 
-/** Return the projection of a spot of the earth to a map. */
+/** Return a projection that turns a spot on the earth into a spot on a map. */
 export function projection({ west, north, units, taller, heart, reach, swell }: Projection): (spot: Spot) => Spot {
   return ([east, up]) => {
     const [dx, dy] = [(east - west) * units - heart[0], (north - up) * units * taller - heart[1]];

@@ -1,6 +1,6 @@
 /**
  * The camera of a map that is moved by hand. Panning and pinching change only one CSS transform. The browser neither
- * lays out nor paints any part of the drawing until the fingers rest.
+ * lays out nor paints any element of the drawing until the fingers rest.
  */
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -11,17 +11,17 @@ import type { Spot } from "./spot";
 
 type ElementRef<T> = { readonly current: T | null };
 
-/** The elements of a map, and the reactions to gestures. */
+/** The elements of a map, and the functions that respond to gestures. */
 interface MapSheet {
   /** The element that shows a part of the map. */
   readonly frame: ElementRef<HTMLElement>;
   /** The element that holds the whole map and is moved. */
   readonly sheet: ElementRef<HTMLElement>;
-  /** The size of the drawing. A new object opens the map again. */
+  /** The size of the drawing. If this object is replaced, the map starts again with its first camera. */
   readonly size: Spot;
-  /** A spot to centre at first, and whenever `focus` changes. */
+  /** The spot that is centred at first, and whenever `focus` changes. */
   readonly at: Spot | undefined;
-  /** Names the spot to centre. The map moves when it changes. */
+  /** The name of the spot that is centred. The map moves when the name changes. */
   readonly focus: string | undefined;
   /** Called when the map rests. The labels and their sizes depend on the scale. */
   readonly settled: (sheet: HTMLElement, camera: Camera) => void;
@@ -29,10 +29,13 @@ interface MapSheet {
   readonly tapped: { readonly current: (at: Spot) => void };
 }
 
-/** The size of a frame before its layout. */
+/** The size that a frame is assumed to have before its layout. */
 const SIZE_BEFORE_LAYOUT: Frame = { width: 360, height: 480 };
 
-/** Return functions that move the camera, and follow gestures with it. No drawing by Preact depends on the camera. */
+/**
+ * Return functions that move the camera. Gestures move the camera, too. Preact draws nothing again when the camera
+ * moves.
+ */
 export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: MapSheet) {
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
   const inner = useRef<Frame>(SIZE_BEFORE_LAYOUT);
@@ -82,15 +85,15 @@ export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: Ma
       const { width, height } = inner.current;
       set(zoomCamera(camera.current, factor, [width / 2, height / 2], inner.current, size), "gliding");
     },
-    /** Centre a spot. */
+    /** Move the camera so that the spot is in the middle. */
     look: (spot: Spot): void => set(centreOn(camera.current, spot, inner.current, size), "gliding"),
   };
 }
 
 /**
- * Move the sheet to a transform. At rest its style holds the transform. While fingers move it, a paused animation
- * does, which is returned. The reason is speed: after a new style browsers sort all layers of the page again, but not
- * after a new frame of an animation.
+ * Move the sheet to a transform. When the map rests, the style of the sheet has the transform. While fingers move the
+ * map, a paused animation has the transform, and this animation is returned. The reason is speed. After a new style
+ * browsers sort all layers of the page again, but after a new frame of an animation they do not.
  */
 function moveSheet(sheet: HTMLElement, transform: string, moving: boolean, held: Animation | null): Animation | null {
   const frames = { transform: [transform, transform] };

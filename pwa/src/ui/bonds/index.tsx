@@ -11,7 +11,10 @@ import { amount, personName, t } from "../texts";
 import { TIME_OF_DAY, timeOfDay } from "../../core/words/timeofday";
 import "./bonds.css";
 
-/** Draw the bonds of a character: a card in the viewer's `own` hand, and a list on another person's sheet. */
+/**
+ * Draw the bonds of a character. In the viewer's `own` hand they are a card. On the sheet of another person they are a
+ * list.
+ */
 export function Bonds({ id, own = false }: { id: string; own?: boolean }) {
   const ties = tiesOf(view.value, id);
   if (!ties.length) return null;
@@ -67,5 +70,5 @@ const HALF_A_DAY = 43_200_000;
 
 const dateAndTime = dateFormat({ weekday: "short", day: "numeric", month: "short", ...TIME_OF_DAY });
 
-/** Return a moment by its time of day if it is within half a day; otherwise with its date. */
+/** Return a time as text. If the time is within half a day, it is the time of day. Any other time includes the date. */
 const momentText = (at: number): string => (Math.abs(at - clock.now()) < HALF_A_DAY ? timeOfDay(at) : dateAndTime(at));

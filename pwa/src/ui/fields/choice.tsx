@@ -15,17 +15,17 @@ interface Props {
 }
 
 /**
- * The most options that are always open. A longer list can be searched. It folds up once an option is chosen, and so
- * does a choice made beforehand.
+ * The maximum number of options that are always visible. A longer list has a search. The list folds up after the player
+ * chose an option, and when an option is chosen from the start.
  */
 const MOST_OPEN = 6;
 
-/** Draw a choice of exactly one option: a few short ones side by side, otherwise a list. */
+/** Draw a choice of exactly one option. A few short options are side by side. Other options are a list. */
 export function ChoiceInput({ field, label, value, onChange }: Props) {
   const [open, setOpen] = useState(value === undefined);
   const [given] = useState(!open && value !== "");
   const [search, setSearch] = useState("");
-  // Arrow keys choose one option after the other. The list must not fold up meanwhile.
+  // Arrow keys choose one option after the other. While they do, the list must not fold up.
   const byKeys = useRef(false);
   const { options } = field;
   if (areSegments(options)) return <SegmentedChoice {...{ field, label, value, onChange }} />;
@@ -111,11 +111,11 @@ function ChosenOption({ option, label, onReopen }: { option: Option; label: stri
 interface SearchBoxProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The label; the default is "Search". */
+  /** The label; "Search" by default. */
   readonly label?: string;
 }
 
-/** Draw a box for a search by words, at most a hundred characters long. */
+/** Draw a box for a search by words. The search is at most a hundred characters long. */
 export function SearchBox({ value, onChange, label = t("ui-search") }: SearchBoxProps) {
   return (
     <label class="search">

@@ -9,18 +9,18 @@ interface Props {
   readonly label: string;
   readonly count: number;
   readonly sides: number;
-  /** The faces typed so far; 0 for a die without one. */
+  /** The faces that the player has typed; 0 for a die without a typed face. */
   readonly value: readonly number[] | undefined;
   readonly onChange: (value: readonly number[]) => void;
-  /** The name of each die's owner, if the dice belong to several people. */
+  /** The name of each die's owner; absent if all dice belong to the same person. */
   readonly of?: readonly string[] | undefined;
-  /** Draws a face of the game's own dice instead of pips. */
+  /** Draws a face of the game's own dice. Without this function, pips are drawn. */
   readonly symbol?: ((face: number) => VNode) | undefined;
-  /** Gives the name of a face; the default is its number. */
+  /** Returns the name of a face. Without this function, the name is the number of the face. */
   readonly nameOf?: ((face: number) => string) | undefined;
 }
 
-/** Draw the input for real dice: tap the faces one die after the other, or type the digits. */
+/** Draw the input for real dice. The player taps the faces one die after the other, or types the digits. */
 export function DiceInput({ label, count, sides, value, onChange, of, symbol, nameOf = dieText }: Props) {
   const typed = faces({ count, sides }, value);
   const [at, setAt] = useState(0);

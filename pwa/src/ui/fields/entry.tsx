@@ -14,10 +14,10 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** The number of lines that are shown at first and added at each request for older ones. */
+/** The number of lines that are shown at first. The same number is added each time the player requests older lines. */
 const LINES_PER_PAGE = 25;
 
-/** Return the time of a line and its people: the recorder and the actor, if they differ. */
+/** Return a text with the time of a line and its people. The people are the recorder and the actor, if they differ. */
 export function originText({ at, by }: Line): string {
   if (!by) return timeOfDay(at);
   const people = [...new Set([by.recorder, by.as])].filter(Boolean);
@@ -27,7 +27,10 @@ export function originText({ at, by }: Line): string {
 /** Return whether a line's sentence, time and people contain every word of a search. */
 const matchesSearch = (line: Line, search: string): boolean => !search.trim() || matches(search, t(line.key, line.args), originText(line));
 
-/** Return the line of an entry. A line that this phone lacks is fetched, as after a search of the whole chronicle. */
+/**
+ * Return the line of an entry. If this phone does not have the line, it is fetched. A search of the whole chronicle may
+ * find such a line.
+ */
 export function useLine(id: string | undefined, lines: readonly Line[]): Line | undefined {
   const [fetched, setFetched] = useState<Line>();
   const here = lines.find((line) => line.id === id);
@@ -43,8 +46,8 @@ export function useLine(id: string | undefined, lines: readonly Line[]): Line | 
 }
 
 /**
- * Draw the choice of an entry from the chronicle: the newest lines, those that fit a search, and older ones on
- * request.
+ * Draw the choice of an entry from the chronicle. The list shows the newest lines, or the lines that fit a search.
+ * Older lines are shown on request.
  */
 export function EntryInput({ label, value, onChange }: Props) {
   const [open, setOpen] = useState(value === undefined);

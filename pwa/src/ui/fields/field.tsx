@@ -18,11 +18,14 @@ interface Props {
   readonly act: string;
   readonly field: FormField;
   readonly value: Arg | undefined;
-  /** Called with a new value, and with the pause before it is tried (milliseconds). */
+  /** Called with a new value, and with the pause before the value is tried on the server (milliseconds). */
   readonly onChange: (value: Arg, pause?: number) => void;
 }
 
-/** Pause before typed text is tried on the server (milliseconds), so that typing is not disturbed. */
+/**
+ * The pause before typed text is tried on the server (milliseconds). Because of the pause, a try does not disturb the
+ * typing.
+ */
 const TYPING_PAUSE_MS = 600;
 
 /** Draw one field of a form, of any kind. */
@@ -67,5 +70,5 @@ export function FieldInput({ act, field, value, onChange }: Props) {
   }
 }
 
-/** Return the name in a reference. */
+/** Return the name of the object in a reference. */
 const nameOf = (ref: string): string => textOf(texts.value.refer(ref));

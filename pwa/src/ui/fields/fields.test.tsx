@@ -116,7 +116,7 @@ describe("a number", () => {
     expect(value).toBe(1_000_000);
   });
 
-  /** Type into the number, and return the value afterwards. */
+  /** Type a text into the number field, and return the field's value afterwards. */
   const type = async (text: string): Promise<HTMLInputElement | null> => {
     if (!input()) fireEvent.click(typed());
     const field = await waitFor(() => input() ?? Promise.reject(new Error("no input")));

@@ -10,7 +10,10 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** Draw the input for a whole number: a stepper, and shortcuts to the ends if the range is long. */
+/**
+ * Draw the input for a whole number. The input is a stepper. If the range is long, it has shortcuts to both ends of the
+ * range.
+ */
 export function NumberInput({ field, label, value, onChange }: Props) {
   const { least, most, step } = field;
   const asset = field.unit.startsWith("asset:") ? field.unit.slice("asset:".length) : "";

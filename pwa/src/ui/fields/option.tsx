@@ -10,17 +10,20 @@ import { view } from "../services";
 import { me } from "../me";
 import { placeName, t, texts } from "../texts";
 
-/** Return the kind and id of an option's reference; both "" without one. */
+/** Return the kind and the id of an option's reference; both are "" if the option has no reference. */
 export function referenceOf(option: Option): { readonly kind: string; readonly id: string } {
   const [kind = "", ...id] = (option.ref ?? "").split(":");
   return { kind, id: id.join(":") };
 }
 
-/** Return whether an option has no name of its own. Its note then takes the place of the name. */
+/** Return whether an option has no name. The option's note then replaces the name. */
 const isNameless = (option: Option): boolean =>
   Boolean(option.note) && !option.ref && !texts.value.has(`option-${option.value}`);
 
-/** Return the text of an option: the name in its reference, or its own text. */
+/**
+ * Return the text of an option. The result is the name of the object in the option's reference, or otherwise the
+ * option's own text.
+ */
 export function optionText(option: Option): string {
   const named = pack.value.optionName?.(option.value);
   if (named) return named;
@@ -30,7 +33,7 @@ export function optionText(option: Option): string {
   return t(`option-${option.value || "none"}`, option.args);
 }
 
-/** Draw the mark before an option: the crest of a person, or the icon of an asset. */
+/** Draw the mark before an option, which is the crest of a person or the icon of an asset. */
 export function OptionMark({ option }: { option: Option }) {
   const { kind, id } = referenceOf(option);
   if (kind === "who") return <CrestOf id={id} size={36} />;
@@ -38,11 +41,11 @@ export function OptionMark({ option }: { option: Option }) {
   return null;
 }
 
-/** Draw an option: its mark, name and note, and the place of a person who is elsewhere. */
+/** Draw an option with its mark, name and note. If the option is a person at another place, draw that place, too. */
 export function OptionBody({ option }: { option: Option }) {
   const { kind, id } = referenceOf(option);
   const at = kind === "who" ? (person(view.value, id)?.place ?? "") : "";
-  // The place of a person who is at the viewer's own place is left out.
+  // If a person is at the viewer's own place, the place is left out.
   const elsewhere = at !== person(view.value, me.value)?.place ? at : "";
   const region = kind === "place" ? place(view.value, id) : undefined;
   return (

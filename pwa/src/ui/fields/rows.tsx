@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (value: FilledRows) => void;
 }
 
-/** Draw rows of steps, each with its steps in order and a list to add the next one. */
+/** Draw rows of steps. Each row has its steps in order, and a list from which the player adds the next step. */
 export function RowsInput({ field, label, value, onChange }: Props) {
   const left = remainingSteps(field, value);
   const named = field.rows.length;
@@ -95,5 +95,5 @@ function RowInput({ row, steps, affordable, onChange }: RowProps) {
   );
 }
 
-/** Return the option of a step: the row's own, or one with the step's value. */
+/** Return the option for a step. The result is the row's own option, or otherwise an option with the step's value. */
 const optionOf = (row: Row, step: string): Option => row.options.find((option) => option.value === step) ?? { value: step };

@@ -12,7 +12,10 @@ interface Props {
   readonly onChange: (value: Holdings) => void;
 }
 
-/** Draw the input for a sum that is shared among options, one stepper each. The rest of the sum limits them all. */
+/**
+ * Draw the input for a sum that is shared among options. Each option has a stepper. The rest of the sum limits all
+ * steppers.
+ */
 export function SplitInput({ field, label, value, onChange }: Props) {
   const used = sumOfShares(value);
   const left = field.total - used;
@@ -52,7 +55,7 @@ export function SplitInput({ field, label, value, onChange }: Props) {
   );
 }
 
-/** Return the shares with one of them changed. An empty share is left out. */
+/** Return the shares after one share was changed. A share of 0 is left out. */
 function withShare(value: Holdings, option: string, share: number): Holdings {
   const rest = Object.entries(value).filter(([name, n]) => name !== option && n > 0);
   return Object.fromEntries(share > 0 ? [...rest, [option, share]] : rest);

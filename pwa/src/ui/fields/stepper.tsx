@@ -7,37 +7,37 @@ import { t } from "../texts";
 
 /** The properties of `Stepper`. */
 export interface StepperProps {
-  /** The name of the number, for screen readers. */
+  /** The name of the number, which screen readers use. */
   readonly label: string;
   readonly value: number;
   /** The lowest value. */
   readonly least: number;
   /** The highest value. */
   readonly most: number;
-  /** The step of the field; a button may take a larger one. */
+  /** The step of the field. A button may use a larger step. */
   readonly step: number;
   /** The value with its unit, as text. */
   readonly shown: string;
   readonly onChange: (value: number) => void;
 }
 
-/** Pause before a held button repeats (milliseconds). */
+/** The pause before a button that is held repeats its step (milliseconds). */
 const REPEAT_DELAY_MS = 400;
-/** Pause between two repeated steps (milliseconds). */
+/** The pause between two repeated steps (milliseconds). */
 const REPEAT_INTERVAL_MS = 90;
 
 const loadTypedNumber = () => import("./typednumber").then((module) => module.TypedNumber);
 const TypedNumber = lazy(loadTypedNumber);
 
 /**
- * Draw a number between a minus and a plus. Held buttons repeat their step. After a tap on the number it can be
- * typed.
+ * Draw a number between a minus button and a plus button. A button that is held repeats its step. After a tap on the
+ * number, the player can type it.
  */
 export function Stepper(props: StepperProps) {
   const { label, value, least, most, step, shown, onChange } = props;
   const [typing, setTyping] = useState(false);
   const pace = tapStep(step, most - least);
-  // Load the field before the tap, because phones show their keyboard only while a tap is handled.
+  // Load the field before the player taps. Phones show their keyboard only while a tap is handled.
   useEffect(() => void loadTypedNumber().catch(() => undefined), []);
   const change = (n: number): void => {
     setTyping(false);
@@ -68,7 +68,7 @@ interface RepeatButtonProps {
   /** Whether the button is disabled. */
   readonly off: boolean;
   readonly icon: "plus" | "minus";
-  /** Called at each step. */
+  /** Called at each step of the button. */
   readonly onStep: () => void;
 }
 

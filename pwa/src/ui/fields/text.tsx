@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** Return the note of a text field: whether it must be filled, or the number of characters left. */
+/** Return the note of a text field. The note says that the field must be filled, or how many characters are left. */
 const fieldNote = ({ least, most }: Props["field"], value: string): string => {
   if (least === 0) return t("ui-optional");
   return value === "" ? t("ui-needed") : t("ui-room-left", { n: most - value.length });

@@ -1,7 +1,7 @@
 import { nameFault, textFault } from "../../core/words/typedtext";
 import { lazy } from "../lazy";
 
-/** The message about a fault. It is loaded on demand, because faults are rare. */
+/** The message about a fault. The message is loaded when it is needed, because faults are rare. */
 const Fault = lazy(() => import("./fault").then(({ Fault: part }) => part));
 
 interface TypedProps {
@@ -19,7 +19,8 @@ interface WordsProps extends TypedProps {
 }
 
 /**
- * Draw a field for a name, in the direction of its letters. A letter that names may not contain is reported below.
+ * Draw a field for a name. The name is written in the direction of its letters. If the name contains a letter that
+ * names may not contain, a message below the field says so.
  */
 export function NameInput({ value, onChange, ...more }: NameProps) {
   const fault = nameFault(value);
@@ -31,7 +32,7 @@ export function NameInput({ value, onChange, ...more }: NameProps) {
   );
 }
 
-/** Draw a field for text of several lines. A harmful letter is reported below. */
+/** Draw a field for text of several lines. If the text contains a harmful letter, a message below the field says so. */
 export function WordsInput({ value, onChange, ...more }: WordsProps) {
   const fault = textFault(value);
   return (

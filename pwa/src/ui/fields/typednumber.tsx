@@ -5,13 +5,13 @@ import { t, texts } from "../texts";
 import type { StepperProps } from "./stepper";
 
 type Props = StepperProps & {
-  /** Called when the number was accepted, or when the field was left empty. */
+  /** Called when the field accepted the number, or when the player left the field empty. */
   readonly onDone: () => void;
 };
 
 /**
- * Draw the field for a typed number. An invalid number stays in the field with the reason, and the form cannot be
- * sent.
+ * Draw the field for a typed number. An invalid number stays in the field with the reason. While it does, the form
+ * cannot be sent.
  */
 export function TypedNumber({ label, value, shown, onChange, onDone, ...range }: Props) {
   const [text, setText] = useState(String(value));
@@ -31,7 +31,8 @@ export function TypedNumber({ label, value, shown, onChange, onDone, ...range }:
     return why;
   };
   /**
-   * Take the number while it is typed, because some phones leave the field only after a tap on a button was handled.
+   * Accept the number while the player types it. Some phones leave the field only after they have handled a tap on a
+   * button.
    */
   const type = (typed: string): void => {
     const why = judge(typed);
@@ -56,7 +57,7 @@ export function TypedNumber({ label, value, shown, onChange, onDone, ...range }:
         onBlur={(event) => take(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
-          // Enter takes the number, and must not send the form.
+          // The Enter key accepts the number, and must not send the form.
           event.preventDefault();
           event.currentTarget.blur();
         }}
@@ -70,7 +71,7 @@ export function TypedNumber({ label, value, shown, onChange, onDone, ...range }:
   );
 }
 
-/** Return the unit in a shown number: `D` of `300,000 D`. */
+/** Return the unit in a shown number, such as `D` in `300,000 D`. */
 const unitOf = (shown: string): string => shown.replace(/[\p{Nd}.,\s-]/gu, "");
 
 /** Return the reason why a number is invalid; "" for a valid one. */

@@ -3,7 +3,7 @@ import { live } from "../services";
 import { t } from "../texts";
 import { currentTime } from "../currenttime";
 
-/** Draw the state of the connection and the age of the data. A tap refreshes. */
+/** Draw the state of the connection and the age of the data. A tap fetches the data again. */
 export function LinkBadge() {
   const game = live.value;
   if (!game) return null;

@@ -1,6 +1,6 @@
 import { Fragment } from "preact";
 
-/** Return a double name, such as "Cleopatra/Ptolemy", that can break between its two parts only. */
+/** Return a double name, such as "Cleopatra/Ptolemy". A line break is possible only between its two halves. */
 export const breakableName = (name: string) =>
   name.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={part}>

@@ -6,7 +6,7 @@ import { clock, view } from "../services";
 import { t, texts, tFirst } from "../texts";
 import { currentTime } from "../currenttime";
 
-/** Return the name of a period in the game's words. If the name has no year, its number is added. */
+/** Return the name of a period in the words of the game. If the name has no year, the number of the period is added. */
 export function periodName({ period }: { readonly period: Pick<PeriodDoc, "kind" | "key" | "seq" | "year"> }): string {
   const keys = [`season-${period.kind}`, period.key];
   const named = keys.some((key) => texts.value.has(key));
@@ -14,10 +14,15 @@ export function periodName({ period }: { readonly period: Pick<PeriodDoc, "kind"
   return period.year || /\d/.test(name) ? name : `${name} ${period.seq}`;
 }
 
-/** Return the name of the game's current year: the game's own, or the year as text. */
+/**
+ * Return the name of the game's current year. The result is the game's own name for the year, or otherwise the year as
+ * text.
+ */
 export const yearName = (game: GameDoc): string => ownYearName(view.value) || yearOf(game.period);
 
-/** Return the year of a period as text; "" for none. A kind that ends in `_ad` or `_bc` adds the era. */
+/**
+ * Return the year of a period as text; "" if it has no year. A kind of period that ends in `_ad` or `_bc` adds the era.
+ */
 export function yearOf({ kind, year }: { readonly kind: string; readonly year?: number | null }): string {
   const key = kind.endsWith("_ad") ? "ui-year-ad" : kind.endsWith("_bc") ? "ui-year-bc" : "ui-year";
   return year ? t(key, { year: String(year) }) : "";

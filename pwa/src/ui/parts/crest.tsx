@@ -3,7 +3,7 @@ import type { Bearer } from "../gamepack";
 import { pack } from "../pack";
 import { view } from "../services";
 
-/** Draw the crest of a person, in the colour of the role and with its own icon. */
+/** Draw the crest of a person. The crest has the colour of the role and the person's own icon. */
 export function Crest({ bearer, size = 40 }: { bearer: Bearer; size?: number }) {
   const { glyph, colour } = pack.value.crest(bearer);
   return (
@@ -13,7 +13,7 @@ export function Crest({ bearer, size = 40 }: { bearer: Bearer; size?: number }) 
   );
 }
 
-/** Draw the crest of a person with this id. */
+/** Draw the crest of the person with the given id. */
 export function CrestOf({ id, size = 40 }: { id: string; size?: number }) {
   const bearer = person(view.value, id) ?? { id, role: "", group: "" };
   return <Crest bearer={bearer} size={size} />;

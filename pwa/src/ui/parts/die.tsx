@@ -1,4 +1,4 @@
-/** Drawings of dice: pips on bone, or a game's own faces. */
+/** Drawings of dice. The dice have pips on bone, or the faces of a game's own dice. */
 
 import type { VNode } from "preact";
 import { t } from "../texts";
@@ -25,21 +25,23 @@ const PIPS: Readonly<Record<number, readonly Spot[]>> = {
 
 /** The properties of `Die`. */
 interface DieProps {
-  /** The upper face; 0 for a die that was not rolled yet. */
+  /** The upper face; 0 for a die that has not been rolled yet. */
   readonly face: number;
-  /** The length of an edge (CSS pixels). */
+  /** The length of an edge of the die (CSS pixels). */
   readonly size?: number;
-  /** Whether the die is kept when the others are rolled again. */
+  /** Whether the die is kept when the other dice are rolled again. */
   readonly locked?: boolean | undefined;
-  /** Whether it is shown as rolling. */
+  /** Whether the die is shown as rolling. */
   readonly rolling?: boolean | undefined;
-  /** Drawn instead of the pips. */
+  /** The drawing that replaces the pips. */
   readonly symbol?: VNode | undefined;
-  /** The material, which sets its colours. */
+  /** The material of the die, which decides its colours. */
   readonly tone?: "bone" | "blood" | "gold" | "stone";
-  /** The text for screen readers; the default is the number. */
+  /** The text for screen readers. By default, it is the number. */
   readonly label?: string | undefined;
-  /** Makes the die a button. A locked button looks pressed unless `pressed` says otherwise. */
+  /**
+   * Called at a tap. This function makes the die a button. A locked die looks pressed unless `pressed` says otherwise.
+   */
   readonly onTap?: (() => void) | undefined;
   readonly pressed?: boolean | undefined;
   readonly disabled?: boolean | undefined;
@@ -76,7 +78,7 @@ export function Die({ face, size = 56, locked, rolling, symbol, tone = "bone", l
   );
 }
 
-/** Return the name of a face: its number, or that there is none yet. */
+/** Return the name of a face. The result is the number of the face, or says that the die has no face yet. */
 export const dieText = (face: number): string => (face === 0 ? t("ui-die-blank") : String(face));
 
 function DieFace({ face }: { face: number }) {

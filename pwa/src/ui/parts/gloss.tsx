@@ -10,11 +10,12 @@ import { textKeys } from "../../core/words/textkeys";
 const glossaryOfTexts = computed(() => glossary({ keys: (prefix) => textKeys(texts.value, prefix), text: t }));
 
 /**
- * Return a text whose terms of the rulebook can be tapped for their meaning. It must not stand in a button or a link.
+ * Return a text in which the terms of the rulebook can be tapped. A tap shows the meaning. The text must not be inside
+ * a button or a link.
  */
 export const gloss = (text: string): VNode => <GlossedText text={text} />;
 
-/** Draw a text whose terms can be tapped for their meaning. */
+/** Draw a text in which the terms of the rulebook can be tapped. A tap shows the meaning. */
 export function GlossedText({ text }: { text: string }) {
   return (
     <>
@@ -46,8 +47,8 @@ function TermSheet({ id }: { id: string }) {
 }
 
 /**
- * Draw the terms in these texts so that they can be tapped. Headings and labels use it, because they cannot be tapped
- * themselves.
+ * Draw a list of the terms in the given texts. A player can tap the terms in this list. Headings and labels need such a
+ * list, because terms inside them cannot be tapped.
  */
 export function TermList({ all }: { all: readonly string[] }) {
   const found = new Map(all.flatMap((text) => splitTerms(text, glossaryOfTexts.value)).flatMap(({ term, text }) => (term ? [[term, text.toLowerCase()]] : [])));

@@ -1,4 +1,4 @@
-/** Line icons, 24 by 24, drawn in the colour of the text around them. */
+/** Icons drawn with lines, 24 by 24 units, in the colour of the text around them. */
 
 import { signal } from "@preact/signals";
 import type { RARE } from "./rareicons";
@@ -21,7 +21,7 @@ const ICON_PATHS = {
 /** The name of an icon. */
 export type IconName = keyof typeof ICON_PATHS | keyof typeof RARE;
 
-/** Return whether an icon of this name is loaded with the app. */
+/** Return whether the app itself contains an icon of this name. */
 export const isIcon = (name: string): name is keyof typeof ICON_PATHS => name in ICON_PATHS;
 
 const rareIcons = signal<Readonly<Record<string, string>>>({});
@@ -32,7 +32,7 @@ function iconPath(name: IconName): string | undefined {
   if (isIcon(name)) return ICON_PATHS[name];
   if (!areRareRequested) {
     areRareRequested = true;
-    // After a failure the next icon loads them again.
+    // After a failure, the next icon that is drawn loads the rare icons again.
     import("./rareicons").then(({ RARE }) => (rareIcons.value = RARE), () => (areRareRequested = false));
   }
   return rareIcons.value[name];

@@ -4,7 +4,7 @@ import { language } from "../language";
 import { switchLanguage } from "../speak";
 import { t } from "../texts";
 
-/** Draw the choice of this phone's language. */
+/** Draw the choice among the languages of this phone. */
 export function Languages() {
   return (
     <div class="languages" role="group" aria-label={t("ui-language")}>

@@ -1,4 +1,4 @@
-/** Thin ornaments. They have no meaning, so screen readers skip them. */
+/** Thin ornaments. The ornaments have no meaning, so screen readers ignore them. */
 
 /** Draw a horizontal rule with a small lozenge in the middle. */
 export function OrnamentRule() {
@@ -9,7 +9,7 @@ export function OrnamentRule() {
   );
 }
 
-/** Draw a heading that looks cut into stone. */
+/** Draw a heading whose letters look as if they were cut into stone. */
 export function Heading({ children }: { children: string }) {
   return <h2 class="inscription">{children}</h2>;
 }

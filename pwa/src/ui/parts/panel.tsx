@@ -10,7 +10,9 @@ export function Panel({ title, children, tone }: { title?: string; children: Com
   );
 }
 
-/** Draw a short text in a frame: a status, a role, a count. An inner box keeps the spaces between its words. */
+/**
+ * Draw a short text in a frame, such as a status, a role or a count. An inner box keeps the spaces between the words.
+ */
 export function Chip({ children, tone }: { children: ComponentChildren; tone?: string }) {
   return (
     <span class="chip" data-tone={tone}>

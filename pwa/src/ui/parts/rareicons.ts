@@ -1,4 +1,4 @@
-/** The icons that no first screen shows. They are loaded with the first use of one. */
+/** The icons that no first screen shows. The rare icons are loaded together when the first of them is used. */
 
 export const RARE = {
   letters: "M3 6h18v12H3zl9 7 9-7",

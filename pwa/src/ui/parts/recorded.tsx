@@ -3,7 +3,8 @@ import type { Line } from "../../core/view/wire";
 import { t, whoRef } from "../texts";
 
 /**
- * Draw who recorded a line for another character, or stood in for one, and when the act happened if not at its entry.
+ * Draw who recorded a line for another character or acted as a stand-in. If the act happened at another time than its
+ * entry was recorded, draw this time, too.
  */
 export function RecordNotes({ line }: { line: Line }) {
   return (
@@ -13,7 +14,7 @@ export function RecordNotes({ line }: { line: Line }) {
   );
 }
 
-/** Draw who recorded a line or stood in; nothing for own acts. */
+/** Draw who recorded a line or acted as a stand-in. If the character acted without them, draw nothing. */
 export function RecorderNote({ line: { by } }: { line: Line }) {
   if (!by?.recorder) return null;
   const recorder = whoRef(by.recorder);
@@ -21,7 +22,7 @@ export function RecorderNote({ line: { by } }: { line: Line }) {
   return by.recorder === by.as ? null : <span class="quiet">{t("ui-recorded-by", { who: recorder })}</span>;
 }
 
-/** Draw when a line was entered by hand and when its act happened; nothing for other lines. */
+/** Draw when a line was entered by hand and when its act happened. For other lines, draw nothing. */
 export function EntryTimeNote({ line: { at, by } }: { line: Line }) {
   if (!by?.happened_at) return null;
   return <span class="quiet">{t("ui-happened", { entered: timeOfDay(at), happened: timeOfDay(by.happened_at) })}</span>;

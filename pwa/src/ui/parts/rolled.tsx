@@ -5,13 +5,13 @@ import { t } from "../texts";
 
 /** The properties of `RollLink`. */
 interface RollLinkProps {
-  /** The id of the entry with the roll. */
+  /** The id of the entry that records the roll. */
   readonly entry: string;
   readonly class?: string;
   readonly children: ComponentChildren;
 }
 
-/** Draw a roll as a link to its moment, on the same screen. On the wall it is no link. */
+/** Draw a roll as a link to the moment of the roll, on the same screen. On the wall the roll is no link. */
 export function RollLink({ entry, class: look = "", children }: RollLinkProps) {
   const { screen, tab, rest } = here.value;
   if (screen === "projector") return <span class={look}>{children}</span>;

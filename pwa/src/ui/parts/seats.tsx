@@ -1,7 +1,10 @@
 import type { PlaceDoc } from "../../core/view/wire";
 import { t } from "../texts";
 
-/** Draw the seats of a place as pips: taken ones filled, the throne apart. */
+/**
+ * Draw the seats of a place as small dots. Dots of taken seats are filled, and the dot of the throne is apart from the
+ * others.
+ */
 export function Seats({ place }: { place: PlaceDoc }) {
   const taken = Math.max(0, place.capacity - place.free);
   return (

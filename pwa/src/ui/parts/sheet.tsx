@@ -6,7 +6,7 @@ import { closeSheet, sheets } from "../router";
 import { t } from "../texts";
 import { Icon } from "./icon";
 
-/** Draw the open sheets, each as a modal dialog above the one before. */
+/** Draw the open sheets. Each sheet is a modal dialog above the sheet before. */
 export function Sheets() {
   return (
     <>
@@ -19,7 +19,7 @@ export function Sheets() {
 
 function Frame({ children }: { children: ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Show the dialog in the first frame, because it answers the tap.
+  // Show the dialog in the first frame, because the dialog is the answer to the tap.
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
@@ -48,7 +48,7 @@ function Frame({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** Draw the heading of a sheet, which names its dialog, with a close button. */
+/** Draw the head of a sheet. The head has the heading, which names the dialog, and a close button. */
 export function SheetHead({ title, mark, note }: { title: string; mark?: ComponentChildren; note?: ComponentChildren }) {
   return (
     <header class="sheet-head">

@@ -4,7 +4,7 @@ import { view } from "../services";
 import { t } from "../texts";
 import { Chip } from "./panel";
 
-/** Draw the statuses of a character, one chip each. */
+/** Draw the statuses of a character. Each status is a chip. */
 export function Statuses({ id, gloss = (text) => text }: { id: string; gloss?: (text: string) => ComponentChildren }) {
   const all = statuses(view.value, id);
   if (!all.length) return null;

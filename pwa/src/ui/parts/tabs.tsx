@@ -5,14 +5,16 @@ import { tabName } from "../tabs";
 import { t } from "../texts";
 import { Icon, isIcon } from "./icon";
 
-/** Draw the mark of a screen in the tab bar and the menu: the game's own, or the common one. */
+/**
+ * Draw the icon of a screen in the tab bar or the menu. The icon is the game's own icon, or otherwise the shared icon.
+ */
 export function TabMark({ tab, size = 26 }: { tab: string; size?: number }) {
   const own = pack.value.screens?.[tab]?.glyph;
   if (own) return <span class="tab-mark" style={{ "--size": `${size}px` }}>{own}</span>;
   return <Icon name={isIcon(tab) ? tab : "menu"} size={size} />;
 }
 
-/** Draw the tabs at the bottom, within reach of a thumb. The first shows the number of waiting items. */
+/** Draw the tabs at the bottom, within reach of the thumb. The first tab shows how many items wait. */
 export function TabBar({ tabs, current }: { tabs: readonly string[]; current: string }) {
   return (
     <nav class="tabs" aria-label={t("ui-tabs")}>

@@ -4,7 +4,7 @@ import { SentenceParts } from "./words";
 
 const TAP_TARGETS = "button, a, input, select, textarea, summary, label, [role=button]";
 
-/** Draw short messages that disappear by themselves. A tap on them reaches the element behind them. */
+/** Draw short messages that disappear after a while. A tap on a message reaches the element behind the message. */
 export function Toasts() {
   const box = useRef<HTMLDivElement>(null);
   const shown = toasts.value;
@@ -30,8 +30,8 @@ export function Toasts() {
 }
 
 /**
- * Place the messages above the tabs or below the head, wherever they cover fewer buttons. This is repeated when the
- * page changes.
+ * Place the messages above the tabs or below the head. The place where they cover fewer buttons is chosen. The choice
+ * is made again when the page changes.
  */
 function placeToasts(box: HTMLElement): void {
   const low = countCovered(box, false);

@@ -6,25 +6,28 @@ import { breakableName } from "./breakable";
 import { openReference } from "../follow";
 import { parts } from "../texts";
 
-/** Kinds of references that open a sheet when they are tapped. */
+/** The kinds of references that open a sheet when a player taps them. */
 const KINDS_WITH_SHEET = new Set<Ref["kind"]>(["who", "place", "rule"]);
 
-/** Draws plain text and names of things, for example with terms to look up. */
+/** Draws plain text and names of objects. For example, it draws terms that a player can look up. */
 type DrawPart = (text: string) => ComponentChildren;
 
 /** The properties of `Words`. */
 interface Props {
-  /** Whether names open their sheet when tapped. */
+  /** Whether a tap on a name opens the sheet of the named object. */
   readonly tap?: boolean;
   readonly gloss?: DrawPart | undefined;
 }
 
-/** Draw a message with its names set off. With `tap`, names open the sheet of their person, place or rule. */
+/**
+ * Draw a message in which names are set off from the text. With `tap`, a tap on a name opens the sheet of the person,
+ * place or rule.
+ */
 export function Words({ message, ...props }: Props & { message: Message }) {
   return <SentenceParts parts={parts(message)} {...props} />;
 }
 
-/** Draw the parts of a sentence with its names set off. */
+/** Draw the parts of a sentence in which names are set off from the text. */
 export function SentenceParts({ parts: all, tap = false, gloss = (text) => text }: Props & { parts: readonly Part[] }) {
   return (
     <>
@@ -47,7 +50,7 @@ export function SentenceParts({ parts: all, tap = false, gloss = (text) => text 
   );
 }
 
-/** Draw the id of a rule. A tap opens the rule. */
+/** Draw the id of a rule. A tap opens the sheet of the rule. */
 export function RuleLink({ rule }: { rule: string }) {
   return (
     <button type="button" class="rule-link" onClick={() => openReference({ kind: "rule", id: rule })}>

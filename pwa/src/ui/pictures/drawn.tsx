@@ -1,4 +1,4 @@
-/** Pictures from a table that is loaded when the first of them is drawn. */
+/** Pictures from a table. The table is loaded when the first of its pictures is drawn. */
 
 import { useEffect, useState } from "preact/hooks";
 import { loadUntilDone } from "../lazy";
@@ -7,7 +7,7 @@ import type { Motif, Picture, Pictures } from "./paths";
 /** Loads a table of pictures. */
 export type LoadPictures = () => Promise<Pictures>;
 
-/** Position and scale of a motif beside another. */
+/** The position and scale of a motif that has a second motif beside it. */
 const LARGE_MOTIF = { at: -0.5, scale: 0.78 };
 const SMALL_MOTIF = { at: 11.7, scale: 0.52 };
 
@@ -21,7 +21,7 @@ function MotifPath({ motif, at = 0, scale = 1 }: { motif: Motif; at?: number; sc
   );
 }
 
-/** Draw a picture in the colour of the text. The small motif stands in front of the large one. */
+/** Draw a picture in the colour of the text. The small motif is in front of the large motif. */
 export function Drawing({ picture: [motif, badge] }: { picture: Picture }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph drawn">
@@ -38,7 +38,7 @@ export function Drawing({ picture: [motif, badge] }: { picture: Picture }) {
   );
 }
 
-/** Drawn for a name without a picture. Tests look for its class. */
+/** The picture for a name that has no picture. Tests look for its class. */
 const fallbackPicture = (
   <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph unknown">
     <path d="M12 3l9 9-9 9-9-9z" />
@@ -47,7 +47,7 @@ const fallbackPicture = (
 
 const loadedTables = new WeakMap<LoadPictures, Pictures>();
 
-/** Draw the picture with this name; nothing while the table is being loaded. */
+/** Draw the picture with this name. While the table is being loaded, draw nothing. */
 export function NamedPicture({ from, name }: { from: LoadPictures; name: string }) {
   const [, setLoaded] = useState(false);
   const known = loadedTables.get(from);

@@ -3,7 +3,10 @@ import { NamedPicture } from "./drawn";
 
 const loadCommonActs = async () => (await import("./common")).COMMON_ACTS;
 
-/** Draw the picture before an act, from the game's own table or from that of the common acts. */
+/**
+ * Draw the picture of an act. The picture comes from the game's own table, or from the table of the acts that all games
+ * share.
+ */
 export function ActMark({ type }: { type: string }) {
   return (
     <span class="act-mark">

@@ -1,4 +1,4 @@
-/** Motifs of signs, which mostly stand small beside a thing. */
+/** Motifs of signs. Signs are mostly the small motif beside a large one. */
 
 import { circle } from "./paths";
 

@@ -1,4 +1,4 @@
-/** Motifs of things: for writing, money, houses and chance. */
+/** Motifs of objects for writing, money, houses and chance. */
 
 import { circle } from "./paths";
 

@@ -16,7 +16,10 @@ interface Props {
   readonly as: string;
 }
 
-/** Draw a waiting trade. Each of the two can open its table; the witness sees both sides and answers. */
+/**
+ * Draw a trade that waits. Each of the two trading characters can open the table of the trade. The witness sees what
+ * both give and answers.
+ */
 export function TradeCard({ petition, as }: Props) {
   const mine = isParty(petition, as);
   const partner = partnerOf(petition, as);
@@ -35,7 +38,7 @@ export function TradeCard({ petition, as }: Props) {
   );
 }
 
-/** Draw both sides of the trade under the names of the two. */
+/** Draw what each of the two characters gives, under their names. */
 function BothSides({ petition }: { petition: PetitionDoc }) {
   const terms = termsFor(petition, petition.actor);
   const partner = partnerOf(petition, petition.actor);

@@ -15,7 +15,7 @@ import { Table } from "./table";
 import "./trade.css";
 import "virtual:texts/trade";
 
-/** Draw a trade: the choice of the partner, and then the table with both sides. */
+/** Draw a trade. The player first chooses the partner. Afterwards the table shows what both give. */
 export function TradeSheet({ type, as, preset }: ActRequest) {
   const [partner, setPartner] = useState(String(preset?.["with"] ?? ""));
   if (!partner) return <PartnerChoice type={type} as={as} onPick={setPartner} />;
@@ -44,7 +44,10 @@ interface Props {
   readonly partner: string;
 }
 
-/** Draw the table between two. New terms start from the current ones. Values that were changed meanwhile are kept. */
+/**
+ * Draw the table between two characters. New terms start as a copy of the current terms. Values that the player changed
+ * meanwhile are kept.
+ */
 function TradeTable({ type, as, partner }: Props) {
   const { petition, fate } = useTrade(type, as, partner);
   const [edits, setEdits] = useState<Chosen>({});

@@ -28,11 +28,11 @@ interface Props {
   readonly as: string;
   readonly partner: string;
   readonly whose: string;
-  /** The trade on the table; undefined if there is none. */
+  /** The trade on the table; undefined if there is no trade. */
   readonly petition: PetitionDoc | undefined;
   /** The last change of the trade. */
   readonly fate: LastChange;
-  /** Values that the viewer changed and has not laid yet. */
+  /** The values that the viewer has changed but not proposed yet. */
   readonly edits: Chosen;
   /** Called with the changed values. */
   readonly onEdit: (edits: Chosen) => void;
@@ -40,7 +40,9 @@ interface Props {
 
 const ACTS = ["consent", "withdraw"];
 
-/** Draw the table: the things that each of the two gives, who agrees, and the viewer's acts. */
+/**
+ * Draw the table of a trade. The table shows what each of the two characters gives, who agrees, and the viewer's acts.
+ */
 export function Table({ type, as, partner, petition, fate, edits, onEdit }: Props) {
   const lies: Chosen = petition ? termsFor(petition, as) : { with: partner };
   const draft = useTermsDraft(type, as, { ...lies, ...edits });
@@ -135,9 +137,9 @@ function AnswerButton({ words, main = false, off, onTap }: { words: string; main
 
 interface SideProps {
   readonly title: string;
-  /** Whether this side agrees. */
+  /** Whether this character agrees to the trade. */
   readonly agrees: boolean;
-  /** The sentence about this side's agreement. */
+  /** The sentence about this character's agreement. */
   readonly said: string;
   readonly children: ComponentChildren;
 }
@@ -154,7 +156,7 @@ function TradeSide({ title, agrees, said, children }: SideProps) {
   );
 }
 
-/** Draw the field for one kind of thing that the viewer may give. */
+/** Draw the field for one kind of asset or thing that the viewer may give. */
 function GiveField({ type, field, value, onChange }: { type: string; field: FormField; value: Arg | undefined; onChange: (value: Arg) => void }) {
   const asset = field.kind === "number" && field.unit.startsWith("asset:") ? field.unit.slice("asset:".length) : "";
   if (!asset || field.kind !== "number") return <FieldInput act={type} field={field} value={value} onChange={onChange} />;

@@ -4,14 +4,14 @@ import { useLiveDraft } from "../act/livedraft";
 import { api, doc, live } from "../services";
 
 /**
- * Return a draft of the terms that the viewer would lay. It is tried on the server at each change, and stays until
- * the terms on the table change.
+ * Return a draft of the terms that the viewer would propose. The draft is tried on the server at each change. The draft
+ * is kept until the terms on the table change.
  */
 export const useTermsDraft = (type: string, as: string, preset: Chosen): Draft =>
   useLiveDraft(
     () =>
       new Draft({
-        // Before the first answer its fields are unknown, so the preset is added to the command.
+        // Before the first answer the fields of the act are unknown, so the preset is added to the command.
         attempt: (body, signal) => api.dryRun(live.peek()?.id ?? "", { ...preset, ...body }, signal),
         fields: [],
         preset,

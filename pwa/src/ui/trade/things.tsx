@@ -2,7 +2,7 @@ import type { TradedThing } from "../../core/sending/trades";
 import { Amount } from "../parts/piece";
 import { amount, placeName, t, texts } from "../texts";
 
-/** Draw the things that one side gives, each with its icon. */
+/** Draw the things that one character gives, each with its icon. */
 export function ThingList({ things, type, short = false }: { things: readonly TradedThing[]; type: string; short?: boolean }) {
   if (!things.length) return <p class="quiet">{t("ui-trade-nothing")}</p>;
   return (
@@ -14,7 +14,7 @@ export function ThingList({ things, type, short = false }: { things: readonly Tr
   );
 }
 
-/** Return the things that one side gives in words. */
+/** Return the things that one character gives, in words. */
 export const thingsInWords = (things: readonly TradedThing[], type: string): string =>
   things.length ? texts.value.joinNames(things.map((thing) => thingText(thing, type))) : t("ui-trade-nothing");
 
@@ -24,5 +24,5 @@ function thingText({ name, value }: TradedThing, type: string): string {
   return t(`trade-${type}-${name}`, { n: value.length, what: texts.value.joinNames(value.map((one) => placeName(String(one)))) });
 }
 
-/** Return whether the game has a text for this name as an asset. */
+/** Return whether the game has a text for an asset of this name. */
 const isAsset = (name: string): boolean => texts.value.has(`asset-${name}`);

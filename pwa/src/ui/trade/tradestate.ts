@@ -1,4 +1,4 @@
-/** The trade between two, and the reason why it changed or went away. */
+/** The trade between two characters, and the reason why the trade changed or disappeared. */
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { tradeBetween } from "../../core/sending/trades";
@@ -6,17 +6,19 @@ import type { Line, PetitionDoc } from "../../core/view/wire";
 import { live, view } from "../services";
 import { ignoreTaps } from "../taps";
 
-/** The last change of a trade: new terms by the partner, agreement, or withdrawal; "" for none. */
+/** The last change of a trade: new terms by the partner, agreement, or withdrawal; "" if it did not change. */
 export type LastChange = "" | "changed" | "done" | "cleared";
 
-/** The trade between two. */
+/** The trade between two characters. */
 export interface TradeState {
   readonly petition: PetitionDoc | undefined;
-  /** The last change while the viewer looked, by the partner or by time. */
+  /**
+   * The last change by the partner or by time. Only changes count that happened while the viewer looked at the trade.
+   */
   readonly fate: LastChange;
 }
 
-/** Return the trade between two. After a change, taps are ignored for a moment. */
+/** Return the trade between two characters. After a change, taps are ignored for a short time. */
 export function useTrade(type: string, as: string, partner: string): TradeState {
   const petition = tradeBetween(view.value, type, as, partner);
   const before = useRef(petition);
@@ -32,5 +34,5 @@ export function useTrade(type: string, as: string, partner: string): TradeState 
   return { petition, fate };
 }
 
-/** Return whether a line says that all who were asked have agreed. */
+/** Return whether a line reports that all characters who were asked have agreed. */
 const isTradeDone = ({ key }: Line): boolean => key === "petition-carried";

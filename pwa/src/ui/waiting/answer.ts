@@ -6,13 +6,13 @@ import { runUnlessIgnored } from "../taps";
 /** The state of an answer to a petition. */
 interface AnswerState {
   readonly busy: boolean;
-  /** Returns the handler of a tap: agree or decline. */
+  /** Returns the function that handles a tap on the button to agree or to decline. */
   readonly onTap: (type: "consent" | "decline") => () => void;
 }
 
 /**
- * Return a handler that answers a petition, one answer at a time. With a recorder, the recorder stands in for the
- * character.
+ * Return a function that answers a petition. The function sends one answer at a time. With a recorder, the recorder
+ * answers as the character's stand-in.
  */
 export function useAnswer(petition: string, as: string, recorder = ""): AnswerState {
   const [busy, setBusy] = useState(false);

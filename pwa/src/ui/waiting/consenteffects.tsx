@@ -4,13 +4,13 @@ import { ActPreview } from "../act/preview";
 import { t } from "../texts";
 import { usePetitionEffects } from "./petitioneffects";
 
-// One module holds all three, because the first load lists every file that it may fetch.
+// One module exports all three components, because the first load of the app lists every file that it may fetch.
 export { TradeCard } from "../trade/card";
 export { OwnPetitions } from "./ownpetitions";
 
 /**
- * Draw the effects if the viewer and all others agree, from the viewer's side: transfers, remaining holdings and new
- * states.
+ * Draw the effects that a petition has on the viewer if the viewer and all other people agree. The effects are
+ * transfers, remaining holdings and new states.
  */
 export function ConsentEffects({ petition, as }: { petition: PetitionDoc; as: string }) {
   const result = usePetitionEffects(petition.id, as);

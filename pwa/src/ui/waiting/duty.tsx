@@ -9,8 +9,8 @@ import { Words } from "../parts/words";
 import { t, texts } from "../texts";
 
 /**
- * Draw a choice that a character owes, or for which the viewer stands in. Each option is a button. A line names the
- * default, which counts without a choice.
+ * Draw a choice that a character must make. The viewer may be the character's stand-in. Each option is a button. A line
+ * names the default option, which counts if the character chooses nothing.
  */
 export function DutyCard({ duty, as, recorder = "" }: { duty: DutyDoc; as: string; recorder?: string }) {
   const [busy, setBusy] = useState(false);
@@ -54,5 +54,5 @@ export function optionName(option: string): string {
   return t(`option-${option}`);
 }
 
-/** Return the value behind an option. A reference is sent as its id. */
+/** Return the value of an option. If the option is a reference, its id is sent. */
 export const bareOption = (option: string): string => option.replace(/^(who|place|asset):/, "");

@@ -19,11 +19,17 @@ const WindowCards = lazy(() => import("../window/card").then((module) => module.
 interface Props {
   readonly quietWhenEmpty?: boolean;
   readonly Petition?: typeof PetitionCard;
-  /** Whether questions to judge are included. The stewards' console lists them elsewhere. */
+  /**
+   * Whether the list includes questions that the viewer must judge. The stewards' console lists these questions
+   * elsewhere.
+   */
   readonly judging?: boolean;
 }
 
-/** Draw the items that wait for the viewer: petitions, duties, windows, questions to judge, and own commands. */
+/**
+ * Draw the items that wait for the viewer. The items are petitions, duties, windows, questions to judge, and the
+ * viewer's own commands.
+ */
 export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, judging = true }: Props) {
   const { petitions, duties, windows, asked, ...mine } = waitingItems(view.value, me.value);
   const questions = judging ? mine.questions : [];

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Draw a field that holds only an id in words: an entry with its time and people, or a question. Nothing is drawn if
- * the viewer may not read it.
+ * Draw a field that contains only an id, in words. An entry is described by its time and its people, or the id names a
+ * question. If the viewer may not read the object, draw nothing.
  */
 export function NamedTerm({ name, ...its }: Props & { readonly name: string }) {
   return name === "question" ? <QuestionTerm {...its} /> : <EntryTerm {...its} />;

@@ -13,7 +13,7 @@ import { commandFields } from "../../core/sending/commandfields";
 
 const AppealSheet = lazy(() => import("../act/appeal").then((module) => module.AppealSheet));
 
-/** Draw an own command that waits, was refused, or belongs to an earlier period. */
+/** Draw one of the viewer's own commands, which waits, was refused, or belongs to an earlier period. */
 export function OutboxCard({ item }: { item: OutboxItem }) {
   const title = t(item.label.key, item.label.args);
   const game = live.value;
@@ -60,7 +60,7 @@ export function OutboxCard({ item }: { item: OutboxItem }) {
   );
 }
 
-/** Draw the fields of a command under the labels of its form, and the character that it is for. */
+/** Draw the fields of a command under the labels of its form. Also draw the character for whom the command acts. */
 function SentFields({ item: { body } }: { item: OutboxItem }) {
   return (
     <>

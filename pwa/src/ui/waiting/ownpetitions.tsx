@@ -10,7 +10,7 @@ import { TradeCard } from "../trade/card";
 import { RulingNote, MissingConsents } from "./petition";
 import { CommandTerms } from "./terms";
 
-/** Draw the viewer's own petitions that wait for others, and the trades to which the viewer has agreed. */
+/** Draw the viewer's own petitions that wait for other people, and the trades to which the viewer has agreed. */
 export function OwnPetitions({ asked }: { asked: readonly PetitionDoc[] }) {
   const agreed = openTrades(view.value).filter(({ given }) => given.includes(me.value));
   const plain = asked.filter((one) => !isTrade(one));
@@ -29,7 +29,7 @@ export function OwnPetitions({ asked }: { asked: readonly PetitionDoc[] }) {
   );
 }
 
-/** Draw one of the viewer's own petitions that waits for others. */
+/** Draw one of the viewer's own petitions, which waits for other people. */
 export function OwnPetitionCard({ petition, as }: { petition: PetitionDoc; as: string }) {
   return (
     <li class="card">

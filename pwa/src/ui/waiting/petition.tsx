@@ -11,7 +11,7 @@ import { actTitle, t, whoRef } from "../texts";
 
 const PetitionEffects = lazy(() => import("./consenteffects").then((module) => module.ConsentEffects));
 
-/** Return the sentence about a petition: its actor and its act. */
+/** Return the sentence about a petition. The sentence names the actor and the act. */
 export const petitionWords = (petition: PetitionDoc): Message => ({
   key: "ui-petition",
   args: { who: `who:${petition.actor}`, act: actTitle(petition.type) },
@@ -26,8 +26,8 @@ interface PetitionCardProps {
 }
 
 /**
- * Draw a petition that asks for the character's consent, or for that of a character for whom the viewer stands in.
- * One tap answers.
+ * Draw a petition that asks for the consent of a character. The viewer is the character, or acts as the character's
+ * stand-in. One tap answers the petition.
  */
 export function PetitionCard({ petition, as, recorder = "" }: PetitionCardProps) {
   const { busy, onTap } = useAnswer(petition.id, as, recorder);
@@ -55,7 +55,7 @@ export function PetitionCard({ petition, as, recorder = "" }: PetitionCardProps)
   );
 }
 
-/** Draw the rules that a ruling overrules, and its reason. All have to agree to such a ruling. */
+/** Draw the rules that a ruling overrules, and the reason. All people who are asked must agree to such a ruling. */
 export function RulingNote({ petition }: { petition: Pick<PetitionDoc, "waive" | "reason"> }) {
   return (
     <>
@@ -72,7 +72,7 @@ export function RulingNote({ petition }: { petition: Pick<PetitionDoc, "waive" |
   );
 }
 
-/** Draw whose consent is still missing. */
+/** Draw the people whose consent is still missing. */
 export function MissingConsents({ petition }: { petition: PetitionDoc }) {
   const missing = petition.voices.filter((voice) => !petition.given.includes(voice));
   return (

@@ -1,4 +1,4 @@
-/** Tries of consent: the effects for the viewer if all agree to a petition, as the server says. */
+/** Tries of consent. The server says which effects a petition has on the viewer if all people agree. */
 
 import { holdings } from "../../core/view/belongings";
 import type { Attempt } from "../../core/view/wire";
@@ -6,7 +6,7 @@ import { tryCommand, useDryRun } from "../act/dryrun";
 import type { TryCommand } from "../act/dryrun";
 import { doc, view } from "../services";
 
-/** The last try. Petitions are tried one after the other, because a desk may have many. */
+/** The last try that was started. Petitions are tried one after the other, because a desk may have many petitions. */
 let lastTry: Promise<unknown> = Promise.resolve();
 
 const queueTry: TryCommand = (body) => {
@@ -16,8 +16,8 @@ const queueTry: TryCommand = (body) => {
 };
 
 /**
- * Return the effects of a petition; null until there is an answer. It is tried again when the viewer's holdings have
- * changed.
+ * Return the effects of a petition; null until the server has answered. The petition is tried again when the viewer's
+ * holdings have changed.
  */
 export function usePetitionEffects(petition: string, as: string): Attempt | null {
   const body = { type: "consent", as, period: doc.value?.period.seq ?? 0, petition };

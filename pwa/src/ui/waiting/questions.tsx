@@ -13,17 +13,20 @@ import "virtual:texts/questions";
 interface Props {
   readonly questions: readonly QuestionDoc[];
   readonly as: string;
-  /** Opens the line of a question's act, if the screen can show it. */
+  /** Opens the chronicle line of the act that a question is about; absent if the screen cannot show lines. */
   readonly onEntry?: ((entry: string) => void) | undefined;
 }
 
 /**
- * Return the kind of a question. Warnings with the same text are of one kind. A contested act has a reason of its
- * own, and is of a kind of its own.
+ * Return the kind of a question. Warnings with the same text have the same kind. A contested act has its own reason, so
+ * it has its own kind.
  */
 const questionKind = ({ id, by, key, rule }: QuestionDoc): string => (by ? id : `${key} ${rule}`);
 
-/** Draw the questions for a judge, contested acts before warnings. Many of one kind are one card. */
+/**
+ * Draw the questions for a judge. Contested acts come before warnings. Many questions of one kind are drawn as one
+ * card.
+ */
 export function QuestionCards({ questions, as, onEntry }: Props) {
   const ordered = [...questions].sort((a, b) => Number(b.by !== "") - Number(a.by !== ""));
   return (
@@ -40,8 +43,8 @@ export function QuestionCards({ questions, as, onEntry }: Props) {
 }
 
 /**
- * Draw many questions of one kind: the first one, the people in the others, all on request, and a button that settles
- * all.
+ * Draw many questions of one kind. The card shows the first question and the people in the other questions. All
+ * questions are shown on request. A button settles all of them.
  */
 function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: readonly [QuestionDoc, ...QuestionDoc[]] }) {
   const [open, setOpen] = useState(false);
@@ -78,7 +81,7 @@ function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: read
   );
 }
 
-/** Draw a question for a judge: a warning that came with an act, or a contested act. */
+/** Draw a question for a judge. The question is about a contested act, or about a warning that came with an act. */
 function QuestionCard({ question, as, onEntry }: Omit<Props, "questions"> & { question: QuestionDoc }) {
   return (
     <li class="card call">

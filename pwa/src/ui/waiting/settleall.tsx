@@ -13,10 +13,16 @@ import { t } from "../texts";
 import { toast } from "../toasts";
 import "virtual:texts/questions";
 
-/** Longest time that the sheet waits for the answers (milliseconds). Then it closes, and the outbox goes on. */
+/**
+ * The longest time that the sheet waits for the answers (milliseconds). Afterwards the sheet closes, and the outbox
+ * continues to send the acts.
+ */
 const LONGEST_WAIT_MS = 4_000;
 
-/** Draw the form that settles many questions with one reason. Each is settled by an act and a line of its own. */
+/**
+ * Draw the form that settles many questions with one reason. Each question is settled by its own act and has its own
+ * line.
+ */
 export function SettleAllSheet({ ids, as }: { ids: readonly string[]; as: string }) {
   const [reason, setReason] = useState("");
   const [sending, setSending] = useState(false);
@@ -60,8 +66,8 @@ export function SettleAllSheet({ ids, as }: { ids: readonly string[]; as: string
 }
 
 /**
- * Send one act for each question, and show one message about the outcomes. If the answers take long, only a refusal
- * is shown later.
+ * Send one act for each question, and show one message about all outcomes. If the answers take too long, later only a
+ * refusal is shown.
  */
 async function settleAll(open: readonly QuestionDoc[], as: string, reason: string): Promise<void> {
   const game = live.peek();
@@ -81,7 +87,7 @@ async function settleAll(open: readonly QuestionDoc[], as: string, reason: strin
   }
 }
 
-/** Show the first refusal, if there is one. Returns whether there is. */
+/** Show the first refusal among the outcomes. Returns whether there was a refusal. */
 function announceRefusal(outcomes: readonly Outcome[]): boolean {
   const refused = outcomes.find((one) => one.state === "refused");
   if (refused) toast("refused", [refusalText(refused.problem)]);

@@ -1,7 +1,10 @@
 import type { OutboxItem } from "../../core/sending/storage";
 import { OutboxCard } from "./outbox";
 
-/** Draw the commands that need the player: the reasons why they were not done, and the ways to go on. */
+/**
+ * Draw the commands that the player must decide about. Each command has the reasons why it was not done, and the ways
+ * to continue.
+ */
 export function StuckCommands({ items }: { items: readonly OutboxItem[] }) {
   return (
     <div class="panel" role="alert">

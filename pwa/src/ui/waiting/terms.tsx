@@ -27,10 +27,10 @@ export function CommandTerms({ type, fields }: { type: string; fields: Args }) {
   );
 }
 
-/** The fields that hold the id of an entry or a question. */
+/** The fields that contain the id of an entry or a question. */
 const ID_FIELDS = new Set(["entry", "question"]);
 
-/** Return whether a value can be read. A UUID cannot; other fields describe its object. */
+/** Return whether a player can read a value. A UUID is not readable, and other fields already describe its object. */
 const isReadable = (value: string): boolean => value !== "" && !/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);
 
 function termText(value: unknown): string {

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Return the commands that were sent, without those that were only tried. */
+/** Return the commands that were sent. Commands that were only tried are left out. */
 const sent = (): TestServer["posted"] => server.posted.filter(({ path }) => !path.endsWith("/try"));
 
 describe("a petition for the viewer's consent", () => {

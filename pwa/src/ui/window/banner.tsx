@@ -11,7 +11,7 @@ import { followSubmissions, knownSubmission, allWindows } from "./submissions";
 import { markIcon, playCall } from "./ring";
 import { stateText } from "./state";
 
-/** Draw the clocks of the open windows above every screen, and remind the player shortly before a deadline. */
+/** Draw the clocks of the open windows above every screen. Shortly before a deadline, remind the player. */
 export function WindowBanner({ game }: { game: GameDoc }) {
   const open = live.value;
   useEffect(() => (open ? followSubmissions(open) : undefined), [open]);
@@ -44,17 +44,23 @@ function WindowLine({ window, game, now }: { window: WindowDoc; game: GameDoc; n
   );
 }
 
-/** Return whether a character on this phone owes a submission and is known not to be ready. */
+/** Return whether some character on this phone must save a submission and is known not to be ready. */
 const owesSubmission = (window: WindowDoc): boolean =>
   myCharacters.value.some((id) => window.owed.includes(id) && knownSubmission(window.id, id)?.doc.ready === false);
 
-/** Show one message that little time is left, with the state of the submission. */
+/**
+ * Show a message that little time is left. The message says in which state the submission is. The message is shown only
+ * once.
+ */
 function remindPlayer(window: WindowDoc, left: number): void {
   const who = window.owed.includes(me.peek()) ? me.peek() : (window.owed.find((id) => myCharacters.peek().includes(id)) ?? "");
   toast("notice", [t("ui-window-soon", { what: windowName(window), left: timeLeftText(left), state: stateText(window, who) })]);
 }
 
-/** Call the player while `calling`: by the title, the app's icon, vibration and one sound. */
+/**
+ * Call the player while `calling` is true. The page's title and the app's icon are marked, the phone vibrates, and one
+ * sound is played.
+ */
 function usePlayerCall(calling: boolean): void {
   useEffect(() => {
     isDeadlineNear.value = calling;

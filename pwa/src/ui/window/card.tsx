@@ -11,7 +11,7 @@ import { knownSubmission, openWindowsOf } from "./submissions";
 import { ReadyButton } from "./ready";
 import { SealedState } from "./state";
 
-/** Draw the windows in which a character owes a submission, one card each. */
+/** Draw the windows in which a character must save a submission. Each window is a card. */
 export function WindowCards({ as }: { as: string }) {
   return openWindowsOf(as).map((window) => <WindowCard key={window.id} window={window} as={as} />);
 }
@@ -48,7 +48,7 @@ function WindowCard({ window, as }: { window: WindowDoc; as: string }) {
   );
 }
 
-/** Draw who is ready or missing, as far as the game tells. */
+/** Draw the players who are ready or missing, as far as the game reveals this. */
 function ReadyPlayers({ window }: { window: WindowDoc }) {
   if (window.readiness === "secret") return null;
   const absent = missingPlayers(window);

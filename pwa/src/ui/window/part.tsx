@@ -5,7 +5,7 @@ import { t } from "../texts";
 import { knownSubmission, openWindowsOf } from "./submissions";
 import { SealedState } from "./state";
 
-/** Draw the state of the submission in a sealed act's form. The form starts with the saved values. */
+/** Draw the state of the submission in the form of a sealed act. The form starts with the values that were saved. */
 export function SealedPart({ draft, type, as, kind }: { draft: Draft; type: string; as: string; kind: string }) {
   const window = openWindowsOf(as).find((one) => one.kind === kind);
   const saved = window && knownSubmission(window.id, as)?.doc.saved;

@@ -7,7 +7,10 @@ import { toast } from "../toasts";
 import { knownSubmission } from "./submissions";
 import { sendReadiness } from "./save";
 
-/** Draw the button that sets or withdraws a character's readiness. `held` disables it while a save is under way. */
+/**
+ * Draw the button with which a character becomes ready or withdraws this. `held` disables the button while a save is
+ * running.
+ */
 export function ReadyButton({ window, who, held = false }: { window: WindowDoc; who: string; held?: boolean }) {
   const [busy, setBusy] = useState(false);
   const ready = knownSubmission(window.id, who)?.doc.ready === true;

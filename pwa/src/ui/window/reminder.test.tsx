@@ -16,7 +16,10 @@ import { setSound, playCall } from "./ring";
 const MINUTE = 60_000;
 let server: TestServer;
 
-/** Open a game with one window, its deadline this many minutes from now, and this submission on the server. */
+/**
+ * Open a game with one window. The window's deadline is the given number of minutes from now, and the server has the
+ * given submission.
+ */
 async function start(minutes: number, ready: boolean, changes: Partial<WindowDoc> = {}): Promise<ReturnType<typeof vi.fn>> {
   const now = Date.now();
   currentTime.value = now;
@@ -30,7 +33,7 @@ async function start(minutes: number, ready: boolean, changes: Partial<WindowDoc
 
 const banner = (): Element | null => document.querySelector('.banner[data-tone="alarm"]');
 
-/** Advance the clock of the screen, which the app does four times a second. */
+/** Advance the clock of the screen once, as the app does four times in each second. */
 function advanceClock(): void {
   void act(() => {
     currentTime.value = Date.now();

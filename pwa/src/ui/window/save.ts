@@ -1,4 +1,7 @@
-/** Saves of sealed acts, and readiness. Saves use the outbox of all acts, and each save has a number. */
+/**
+ * The saves of sealed acts, and the readiness of characters. Saves use the outbox of all acts, and each save has a
+ * number.
+ */
 
 import { nextRevision } from "../../core/sending/windows";
 import type { CommandBody, WindowDoc } from "../../core/view/wire";
@@ -9,10 +12,10 @@ import { t } from "../texts";
 import { toast } from "../toasts";
 import { fetchSubmission, knownSubmission, openWindowsOf } from "./submissions";
 
-/** Return the name of the note with the number of the last save that this phone sent. */
+/** Return the name of the note that contains the number of the last save that this phone sent. */
 const lastSaveNote = (window: string, who: string): string => `revision/${live.peek()?.id ?? ""}/${window}/${who}`;
 
-/** Save a command for the open window of this kind. `quiet` shows no message about success. */
+/** Save a command for the open window of this kind. With `quiet`, no message about success is shown. */
 export async function save(body: CommandBody, kind: string, quiet = false): Promise<Sent> {
   const window = openWindowsOf(body.as).find((one) => one.kind === kind);
   if (!window) return send({ ...body, window: kind, revision: 1 }, quiet);
@@ -27,13 +30,13 @@ export async function save(body: CommandBody, kind: string, quiet = false): Prom
   return outcome;
 }
 
-/** Show the state after a save. A message that the save ended the readiness is shown even if `quiet`. */
+/** Show the state after a save. If the save ended the readiness, a message reports this even with `quiet`. */
 function announceSave(before: boolean, ready: boolean, quiet: boolean): void {
   if (before && !ready) toast("notice", [t("ui-saved-ready-over")]);
   else if (!quiet) toast("done", [t(ready ? "ui-saved-ready" : "ui-saved-not-ready")]);
 }
 
-/** Set or withdraw a character's readiness for a window. */
+/** Make a character ready in a window, or withdraw the readiness. */
 export async function sendReadiness(window: WindowDoc, as: string, ready: boolean): Promise<Sent> {
   const known = await fetchSubmission(window, as);
   const body = { type: "set-ready", as, period: doc.peek()?.period.seq ?? 0, window: window.id, ready };

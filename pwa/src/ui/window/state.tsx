@@ -4,7 +4,7 @@ import type { WindowDoc } from "../../core/view/wire";
 import { t } from "../texts";
 import { knownSubmission, unsentSave } from "./submissions";
 
-/** Return the state of a submission in a few words: "saved 20:40, not ready", "sealed 20:41, ready". */
+/** Return the state of a submission in a few words, such as "saved 20:40, not ready" or "sealed 20:41, ready". */
 export function stateText(window: WindowDoc, who: string): string {
   const known = knownSubmission(window.id, who);
   const stands = submissionState(known?.doc, known?.proved === true);

@@ -1,4 +1,7 @@
-/** The submissions of this phone's characters to open windows. The phone fetches a submission whenever it may have changed. */
+/**
+ * The submissions of this phone's characters to open windows. The phone fetches a submission again whenever it may have
+ * changed.
+ */
 
 import { effect, signal } from "@preact/signals";
 import { Problem, unreachable } from "../../core/view/api";
@@ -12,7 +15,10 @@ import { api, live, view } from "../services";
 /** A submission of a character on this phone. */
 interface KnownSubmission {
   readonly doc: OwnSubmission;
-  /** Whether the proof of the last seal leads from the submission to the root that everybody is shown. */
+  /**
+   * Whether the proof for the last seal is valid. The proof must lead from the submission to the root that everybody is
+   * shown.
+   */
   readonly proved: boolean;
 }
 
@@ -22,23 +28,23 @@ const takeLatest = latestAnswers();
 
 const submissionKey = (window: string, who: string): string => `${window}\n${who}`;
 
-/** Return the known submission of a character to a window; undefined if it was not fetched yet. */
+/** Return the submission of a character to a window, as this phone knows it; undefined if it was not fetched yet. */
 export const knownSubmission = (window: string, who: string): KnownSubmission | undefined => submissions.value[submissionKey(window, who)];
 
-/** Return every window of the view, the earliest deadline first. */
+/** Return every window of the view. The window with the earliest deadline comes first. */
 export const allWindows = (): readonly WindowDoc[] =>
   [...family<WindowDoc>(view.value, "window")].sort((one, other) => one.until - other.until);
 
-/** Return the open windows in which a character owes a submission. */
+/** Return the open windows in which a character must save a submission. */
 export const openWindowsOf = (who: string): readonly WindowDoc[] => allWindows().filter((one) => one.owed.includes(who) && !one.over);
 
-/** Return the last save of a character that has not reached the server; undefined if all have. */
+/** Return the last save of a character that has not reached the server; undefined if all saves have reached it. */
 export const unsentSave = (window: string, who: string): OutboxItem | undefined =>
   [...(live.value?.outbox.value ?? [])]
     .reverse()
     .find(({ state, body }) => (state === "queued" || state === "sent") && body.as === who && body["window"] === window && body.type !== "set-ready");
 
-/** Fetch a submission. Without an answer the known one is returned. */
+/** Fetch a submission. If the server does not answer, return the submission that the phone already knows. */
 export async function fetchSubmission(window: WindowDoc, who: string): Promise<OwnSubmission | undefined> {
   const game = live.peek()?.id ?? "";
   try {
@@ -54,7 +60,10 @@ export async function fetchSubmission(window: WindowDoc, who: string): Promise<O
   }
 }
 
-/** Fetch the submissions of the viewer's characters after each seal and each save. Returns a function that stops the fetching. */
+/**
+ * Fetch the submissions of the viewer's characters after each seal and after each save. Returns a function that stops
+ * this.
+ */
 export function followSubmissions(game: OpenGame): () => void {
   const reload = (): void => {
     for (const who of view.peek()?.me ?? []) for (const window of openWindowsOf(who)) void fetchSubmission(window, who);

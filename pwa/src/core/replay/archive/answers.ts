@@ -1,18 +1,18 @@
 /**
- * The answers of an archive, in place of a server's. Most of them stand whole in the archive. Where the app requests
- * a part of a document, this module selects the part.
+ * The answers of an archive, which replace a server's answers. The archive contains most answers complete. Where the
+ * app requests only a part of a document, this module selects that part.
  */
 
 import type { Audit, Letters, ReplayIndex, Statement } from "../../view/wire";
 import { inclusionOf } from "./inclusion";
 
-/** Returns the recorded answer at a path below that of the game; null if there is none. */
+/** Returns the recorded answer at a path (without the game's own path); null if the archive has no such answer. */
 export type ReadAnswer = (path: string) => Promise<string | null>;
 
 type Query = URLSearchParams;
 type Answerer = (recorded: ReadAnswer, query: Query) => Promise<unknown>;
 
-/** Answers that depend on the query of the request. */
+/** The functions that answer requests with a query, by path. */
 const ANSWERERS: Readonly<Record<string, Answerer>> = {
   "/replay": answerReplay,
   "/statement": answerStatement,
@@ -25,14 +25,14 @@ const ANSWERERS: Readonly<Record<string, Answerer>> = {
 };
 
 /**
- * Return an answerer for a series over time. The archive holds each series for the whole game, which is all that the
- * page of the evening requests.
+ * Return a function that answers requests for a series over time. The archive contains each series for the whole game,
+ * and the page of the evening requests no other span.
  */
 function seriesAnswerer(path: string): Answerer {
   return (recorded) => readDocument(recorded, path);
 }
 
-/** Return the answer at a path with a query; null if there is none. */
+/** Return the answer at a path with a query; null if the archive has no such answer. */
 export async function answerAt(recorded: ReadAnswer, path: string): Promise<string | null> {
   const [place = "", query = ""] = path.split("?");
   const asked = ANSWERERS[place];
@@ -47,8 +47,8 @@ async function readDocument<T>(recorded: ReadAnswer, path: string): Promise<T | 
 }
 
 /**
- * Return the index of the replay, with the moment of the entry in the query. Most entries are the last of their
- * moment; the archive lists the moments of all others.
+ * Return the index of the replay, together with the moment of the entry that the query names. Most entries are the last
+ * entry of their moment. For every other entry the archive lists the moment.
  */
 async function answerReplay(recorded: ReadAnswer, query: Query): Promise<ReplayIndex | null> {
   const index = await readDocument<ReplayIndex>(recorded, "/replay");
@@ -60,7 +60,9 @@ async function answerReplay(recorded: ReadAnswer, query: Query): Promise<ReplayI
   return { ...index, at };
 }
 
-/** Return the statement of an account, between two times if the query has them. */
+/**
+ * Return the statement of an account. If the query has two times, the statement is limited to the time between them.
+ */
 async function answerStatement(recorded: ReadAnswer, query: Query): Promise<Statement | null> {
   const [account = "", asset = ""] = [query.get("account"), query.get("asset")].map((one) => one ?? "");
   const whole = await readDocument<Statement>(recorded, `/statement?${new URLSearchParams({ account, asset })}`);
@@ -81,8 +83,8 @@ async function answerAudit(recorded: ReadAnswer, query: Query): Promise<Audit | 
 }
 
 /**
- * Return letters. With a thread in the query they are its letters, oldest first. Otherwise they are newest first, and
- * limited to a period or to letters with all words of a search.
+ * Return letters. If the query names a thread, return the thread's letters, oldest first. Otherwise return letters
+ * newest first, limited to a period or to letters that contain all words of a search.
  */
 async function answerLetters(recorded: ReadAnswer, query: Query): Promise<Letters | null> {
   const whole = await readDocument<Letters>(recorded, "/letters");
@@ -100,7 +102,7 @@ async function answerLetters(recorded: ReadAnswer, query: Query): Promise<Letter
 /** Return a text in lower case and without accents, for searching. */
 const searchable = (text: string): string => text.normalize("NFD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase().trim();
 
-/** Return the proof that an entry is in the ledger, computed from the archive's own ledger. */
+/** Return the proof that an entry is in the ledger. The proof is computed from the ledger in the archive. */
 async function answerSeal(recorded: ReadAnswer, query: Query): Promise<unknown> {
   const ledger = await recorded("/export.jsonl");
   return ledger === null ? null : inclusionOf(ledger, query.get("entry") ?? "");

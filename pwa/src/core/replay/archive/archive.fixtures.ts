@@ -1,4 +1,4 @@
-/** An archive for tests, packed as the server packs archives. */
+/** An archive for tests. The archive is packed in the same way as the server packs archives. */
 
 import { gzipSync } from "fflate";
 import { ArchiveFile } from "./file";
@@ -7,7 +7,7 @@ import type { ArchiveIndex } from "./file";
 /** Return a text as base64 of its compressed bytes. */
 export const packText = (text: string): string => btoa(String.fromCharCode(...gzipSync(new TextEncoder().encode(text))));
 
-/** Return the index of an archive. It lists one part unless `more` says otherwise. */
+/** Return the index of an archive. The index lists one part unless `more` overrides this. */
 export const archiveIndex = (more: Partial<ArchiveIndex> = {}): ArchiveIndex => ({
   format: "acta-archive/1",
   game: "ides",
@@ -19,10 +19,7 @@ export const archiveIndex = (more: Partial<ArchiveIndex> = {}): ArchiveIndex => 
   ...more,
 });
 
-/**
- * Return an archive of these parts, each with its values. The numbers of the parts that are read are appended to
- * `read`.
- */
+/** Return an archive whose parts contain the given values. When a part is read, its number is appended to `read`. */
 export function archiveFile(parts: readonly (readonly string[])[], answers: ArchiveIndex["answers"], read: number[] = []): ArchiveFile {
   const firsts = parts.map((_, number) => parts.slice(0, number).flat().length);
   return new ArchiveFile(archiveIndex({ parts: firsts, answers }), async (number) => {

@@ -1,36 +1,36 @@
 /**
- * An archive as a file. It holds answers of the server, cut into values that stand in compressed parts. The index
- * lists the answers and their values; `api/archiving/packing.py` writes it. A part is read when one of its values is
- * first needed.
+ * The file of an archive. The file contains answers of the server, which are cut into values. The values are in
+ * compressed parts. The index lists the answers and their values. `api/archiving/packing.py` writes the file. A part is
+ * read when one of its values is first needed.
  */
 
 import { gunzipSync } from "fflate";
 
-/** The version of the format that this app can read. */
+/** The version of the file format that this app can read. */
 const FORMAT = "acta-archive/1";
-/** Stands between two values of a part. */
+/** The character between two values of a part. */
 const VALUE_SEPARATOR = "\u001e";
-/** Stands before and after the number of a value inside another value. */
+/** The character before and after the number of a value that is nested in another value. */
 const REFERENCE_MARK = "\u001a";
 
-/** The index of an archive, which is read without any of the answers. */
+/** The index of an archive, which can be read without reading any answer. */
 export interface ArchiveIndex {
-  /** The name and version of the format. */
+  /** The name and version of the file format. */
   readonly format: string;
   /** The id of the game. */
   readonly game: string;
   readonly title: string;
-  /** When the archive was made (milliseconds). */
+  /** The time when the archive was made (milliseconds). */
   readonly made: number;
-  /** Whether the game was closed by then. */
+  /** Whether the game was closed when the archive was made. */
   readonly closed: boolean;
   /** The number of the first value in each part. */
   readonly parts: readonly number[];
-  /** The number of the value that answers each path below that of the game. */
+  /** The number of the value that answers each path. The paths lack the game's own path. */
   readonly answers: Readonly<Record<string, number>>;
 }
 
-/** Return the index from its text; null if the text is no index, or has a format that this app does not know. */
+/** Return the index in a text; null if the text is no index, or has a file format that this app cannot read. */
 export function readIndex(text: string): ArchiveIndex | null {
   try {
     const index = JSON.parse(unpackText(text)) as ArchiveIndex;
@@ -40,32 +40,35 @@ export function readIndex(text: string): ArchiveIndex | null {
   }
 }
 
-/** Return a text from the base64 of its compressed bytes. */
+/** Return the text whose compressed bytes are given in base64. */
 export function unpackText(text: string): string {
   const bytes = Uint8Array.from(atob(text.trim()), (char) => char.charCodeAt(0));
   return new TextDecoder().decode(gunzipSync(bytes));
 }
 
-/** The answers of an archive. Parts are read on demand, each once. */
+/** The answers of an archive. Each part is read once, when it is first needed. */
 export class ArchiveFile {
-  /** The values of each part that was read. */
+  /** The values of each part that has been read. */
   private readonly values = new Map<number, readonly string[]>();
-  /** The parts that are being read. */
+  /** The parts that are being read now. */
   private readonly pendingParts = new Map<number, Promise<void>>();
 
-  /** `part` gives the packed text of a part. */
+  /** `part` returns the packed text of a part of the archive. */
   constructor(
     readonly index: ArchiveIndex,
     private readonly part: (number: number) => Promise<string>,
   ) {}
 
-  /** Return the answer at a path; null if there is none. */
+  /** Return the answer at a path; null if the archive has no such answer. */
   async answer(path: string): Promise<string | null> {
     const { answers } = this.index;
     return Object.hasOwn(answers, path) ? this.whole(answers[path] ?? 0) : null;
   }
 
-  /** Return a value with the values inside it. Missing parts are read first, then the value is joined again. */
+  /**
+   * Return a value together with all values nested in it. Parts that are missing are read first, and the value is
+   * joined again afterwards.
+   */
   private async whole(value: number): Promise<string> {
     for (;;) {
       const missing = new Set<number>();
@@ -75,7 +78,7 @@ export class ArchiveFile {
     }
   }
 
-  /** Return a value joined from the parts read so far. Parts that are not read yet are added to `missing`. */
+  /** Return a value joined from the parts that have been read. Parts that have not been read are added to `missing`. */
   private join(value: number, missing: Set<number>): string {
     const number = partIndexOf(this.index.parts, value);
     const held = this.values.get(number);
@@ -98,7 +101,7 @@ export class ArchiveFile {
   }
 }
 
-/** Return the part of the archive that contains this value. */
+/** Return the index of the archive's part that contains the given value. */
 function partIndexOf(firsts: readonly number[], value: number): number {
   let [low, high] = [0, firsts.length - 1];
   while (low < high) {

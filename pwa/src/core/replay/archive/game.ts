@@ -1,4 +1,7 @@
-/** The game of an archive, as it was when the archive was made. It receives no events and refuses all commands. */
+/**
+ * The game of an archive, as the game was when the archive was made. An archived game receives no events and refuses
+ * all commands.
+ */
 
 import { computed, signal } from "@preact/signals-core";
 import type { Outcome } from "../../sending/outbox";
@@ -35,7 +38,7 @@ export class ArchivedGame implements OpenGame {
   readonly doc = computed(() => (this.view.value?.slices["game"] as GameDoc | undefined) ?? null);
   readonly seals: OpenGame["seals"];
 
-  /** `opening` is the recorded view. `all` gives all its lines, oldest first. */
+  /** `opening` is the recorded view. `all` returns all lines of the view, oldest first. */
   constructor(
     opening: Opening,
     private readonly all: () => Promise<readonly Line[]>,
@@ -46,7 +49,7 @@ export class ArchivedGame implements OpenGame {
     this.seals = new Seals({ game: this.id, storage: memoryStorage(), api, mine: () => [], local: Date.now });
   }
 
-  /** Show more of the chronicle. Returns whether there may be more. */
+  /** Show older lines of the chronicle. Returns whether the archive may have more of them. */
   async loadOlder(): Promise<boolean> {
     const held = this.view.peek();
     if (!held?.more) return false;

@@ -1,4 +1,4 @@
-/** The proof that an entry is in a ledger (RFC 6962, 2.1.1), computed from the ledger itself. */
+/** The proof that an entry is in a ledger (RFC 6962, 2.1.1). The proof is computed from the ledger itself. */
 
 import { readLedger } from "../../seals/check/file";
 import { bytesToHex, nodeHash } from "../../seals/check/hash";
@@ -6,7 +6,7 @@ import type { Seal } from "../../view/wire";
 
 type Inclusion = NonNullable<Seal["inclusion"]>;
 
-/** Return the proof for an entry of the ledger in this text; null if the text does not hold the whole entry. */
+/** Return the proof for an entry of the ledger in a text; null if the text does not contain the whole entry. */
 export function inclusionOf(text: string, entry: string): { readonly inclusion: Inclusion } | null {
   const ledger = readLedger(text);
   const found = ledger?.entries.find(({ id }) => id === entry);
@@ -19,7 +19,7 @@ export function inclusionOf(text: string, entry: string): { readonly inclusion: 
 
 type Hashes = readonly Uint8Array[];
 
-/** Return the hashes beside the path from a leaf to the root, the lowest first. */
+/** Return the hashes beside the path from a leaf to the root, the lowest hash first. */
 function siblingHashes(index: number, leaves: Hashes): Hashes {
   if (leaves.length < 2) return [];
   const split = largestPowerOf2Below(leaves.length);
@@ -27,7 +27,7 @@ function siblingHashes(index: number, leaves: Hashes): Hashes {
   return index < split ? [...siblingHashes(index, left), rootHash(right)] : [...siblingHashes(index - split, right), rootHash(left)];
 }
 
-/** Return the root over these leaves. */
+/** Return the root of the tree over the given leaves. */
 function rootHash(leaves: Hashes): Uint8Array {
   const [only = new Uint8Array()] = leaves;
   if (leaves.length < 2) return only;

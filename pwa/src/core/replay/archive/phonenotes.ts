@@ -1,4 +1,7 @@
-/** The notes of a phone about a game, packed into an archive. With them the game can be checked there, too. */
+/**
+ * The notes of a phone about a game, packed into an archive. With these notes, a reader of the archive can check the
+ * game, too.
+ */
 
 import { gzipSync } from "fflate";
 import { cosignedNote, headNotesPrefix, sealKeyNote } from "../../seals/heads";
@@ -9,16 +12,18 @@ import { buildWitness } from "../../seals/witness";
 import type { WitnessDoc } from "../../seals/witness";
 import { unpackText } from "./file";
 
-/** The phone's witness file, and the notes that it is made of and that the lines are compared with. */
+/** The phone's witness file, the notes from which it is made, and the notes with which lines are compared. */
 interface PhoneNotesDoc {
   readonly witness: WitnessDoc;
   readonly notes: Readonly<Record<string, string>>;
 }
 
-/** The number of bytes that become characters in one call, because functions take a limited number of arguments. */
+/**
+ * The number of bytes that one call turns into characters, because a function accepts a limited number of arguments.
+ */
 const BYTES_PER_CALL = 8_192;
 
-/** Return the notes that go into the archive. The phone's own name and key stay on the phone. */
+/** Return the notes that are put into the archive. The phone's own name and key stay on the phone. */
 async function notesForArchive(storage: PhoneStorage, game: string): Promise<PhoneNotesDoc["notes"]> {
   const single = [sealKeyNote(game), cosignedNote(game)].map(async (name) => [name, (await storage.note(name)) ?? ""] as const);
   const many = [headNotesPrefix(game), `${SIGNED_PREFIX}${game}/`, lineNotesPrefix(game)].map((prefix) => storage.notesUnder(prefix));
@@ -26,7 +31,7 @@ async function notesForArchive(storage: PhoneStorage, game: string): Promise<Pho
   return Object.assign(Object.fromEntries(kept), ...(await Promise.all(many))) as PhoneNotesDoc["notes"];
 }
 
-/** Return all that this phone stored about a game, as base64 of compressed JSON. */
+/** Return all notes of this phone about a game, as base64 of compressed JSON. */
 export async function packNotes(storage: PhoneStorage, game: string): Promise<string> {
   const doc: PhoneNotesDoc = { witness: await buildWitness(storage, game), notes: await notesForArchive(storage, game) };
   const bytes = gzipSync(new TextEncoder().encode(JSON.stringify(doc)), { mtime: 0 });
@@ -35,7 +40,9 @@ export async function packNotes(storage: PhoneStorage, game: string): Promise<st
   return btoa(text);
 }
 
-/** Put the notes of an archive back into a storage. Returns the witness file; null if the archive holds no notes. */
+/**
+ * Store the notes of an archive in a phone's storage. Returns the witness file; null if the archive contains no notes.
+ */
 export async function unpackNotes(storage: PhoneStorage, text: string): Promise<WitnessDoc | null> {
   if (!text.trim()) return null;
   const { witness: file, notes } = JSON.parse(unpackText(text)) as PhoneNotesDoc;

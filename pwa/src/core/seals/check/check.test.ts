@@ -20,7 +20,7 @@ const digests = ledgerIn(evening).heads.map((signed) => bytesToHex(hashParts(utf
 
 const revelations = ledgerIn(evening).entries.filter(({ type }) => type === "kernel/seed-revealed@1");
 
-/** Return the file with one line changed. The counts stay the same. */
+/** Return the file with one line changed. The counts of lines stay the same. */
 const alterLine = (change: (line: string) => string): string =>
   evening.trimEnd().split("\n").map(change).join("\n");
 

@@ -1,5 +1,5 @@
 /**
- * The check of all dice. Each seed must lead back to the commitment that its server made at the start, and each roll
+ * The check of all dice. Each seed must lead back to the commitment that the seed's server made at the start. Each roll
  * must follow from its seed.
  */
 
@@ -10,25 +10,25 @@ import type { Servers } from "./servers";
 
 /** The result of the check of all dice. */
 export interface CheckedDice {
-  /** The number of rolls that follow from their seed and contribution. */
+  /** The number of rolls that follow from their seed and the phone's contribution. */
   readonly fair: number;
-  /** Names of the rolls that do not. */
+  /** The names of the rolls that do not follow from their seed and contribution. */
   readonly wrong: readonly string[];
   /** The number of rolls whose seed is not known yet. */
   readonly waiting: number;
-  /** The number of rolls of real dice on the table, which no seed decides. */
+  /** The number of rolls of real dice, which are thrown on a table. No seed decides these rolls. */
   readonly table: number;
-  /** Periods whose seed does not lead to the commitment. */
+  /** The periods whose seed does not lead back to the commitment. */
   readonly seeds: readonly number[];
 }
 
 const SEED_REVEALED_TYPE = "kernel/seed-revealed@1";
-/** The number of values of a draw of 32 bits. */
+/** The number of different values that a draw of 32 bits can have. */
 const DRAW_VALUES = 2 ** 32;
-/** The most periods that a chain of seeds can have. */
+/** The maximum number of periods in a chain of seeds. */
 const LONGEST_CHAIN = 65_536;
 
-/** Check the dice of a ledger. */
+/** Check all dice of a ledger. */
 export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)): CheckedDice {
   const { seeds, broken } = revealedSeeds(ledger, servers);
   const begun = new Map<string, number>();
@@ -51,19 +51,19 @@ export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)):
   return { ...count, wrong, seeds: broken };
 }
 
-/** The seed of a period. */
+/** The seed for the dice of one period. */
 interface Seed {
   readonly seed: Uint8Array;
   /** The position of the entry that revealed the seed. */
   readonly at: number;
 }
 
-/** Return the name of a seed. Each server has its own seeds, one for each period. */
+/** Return the name of a seed. Each server has its own seeds, one seed for each period. */
 const seedName = (era: number, period: number): string => `${era}/${period}`;
 
 /**
- * Return the seeds that lead back to the commitment of their server, and the periods of all others. A takeover
- * reveals the last seed of the server before.
+ * Return the seeds that lead back to their server's commitment, and the periods of all other seeds. When another server
+ * takes the game over, the last seed of the server before is revealed.
  */
 function revealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds: ReadonlyMap<string, Seed>; readonly broken: readonly number[] } {
   const seeds = new Map<string, Seed>();
@@ -86,7 +86,7 @@ function revealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds: Read
   return { seeds, broken };
 }
 
-/** Return the seed of an earlier period: each seed is the hash of the next. */
+/** Return the seed of an earlier period. Each seed is the hash of the next period's seed. */
 function earlierSeed(seed: Uint8Array, periods: number): Uint8Array {
   let link = seed;
   for (let n = 0; n < periods; n += 1) link = hashParts(link);
@@ -94,8 +94,8 @@ function earlierSeed(seed: Uint8Array, periods: number): Uint8Array {
 }
 
 /**
- * Return the period whose seed an entry rolls with. An act that opens a period still rolls with the seed of the
- * period that it ends.
+ * Return the period whose seed decides the dice of an entry. If an act opens a new period, its dice still use the seed
+ * of the period that it ends.
  */
 function periodOfAct({ doing, period }: FileEntry, begun: Map<string, number>): number | undefined {
   if (!doing) return period;
@@ -103,7 +103,10 @@ function periodOfAct({ doing, period }: FileEntry, begun: Map<string, number>): 
   return begun.get(doing.command);
 }
 
-/** Return the face that follows from a seed, the roll's name and the contribution. Every face is equally likely. */
+/**
+ * Return the face of a die, which follows from a seed, the roll's name and the contribution. Every face is equally
+ * likely.
+ */
 export function rolledFace(seed: Uint8Array, { name, sides, contribution = "" }: FileRoll): number {
   const fair = DRAW_VALUES - (DRAW_VALUES % sides);
   for (let again = 0; ; again += 1) {

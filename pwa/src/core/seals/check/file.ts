@@ -1,40 +1,43 @@
-/** The reader of a ledger file. The server gives this file (`acta-export`, JSON Lines) when the game is over. */
+/** The reader of a ledger file (`acta-export`, JSON Lines). The server offers this file when the game is over. */
 
 import { hexToBytes, leafHash, utf8ToBytes } from "./hash";
 
-/** A die of an entry. */
+/** A die that an entry records. */
 export interface FileRoll {
-  /** The name of the roll, from which its face follows together with the seed. */
+  /** The name of the roll. The face follows from this name and the seed. */
   readonly name: string;
-  /** Number of sides. */
+  /** The number of sides of the die. */
   readonly sides: number;
-  /** The face, from 1. */
+  /** The face that was rolled, from 1. */
   readonly value: number;
-  /** `table` for a real die; absent for a rolled one. */
+  /** `table` for a real die; absent for a die that the server rolled. */
   readonly source?: string;
-  /** The contribution of the phone that acted, in hex. */
+  /** The contribution of the acting phone, in hex; absent without a contribution. */
   readonly contribution?: string;
 }
 
-/** The fields of an entry that a check reads. Fields with their usual value are absent. */
+/** The fields of an entry that the check reads. A field with its usual value is absent. */
 export interface FileEntry {
-  /** Its place in the ledger, from 1. */
+  /** The position of the entry in the ledger, from 1. */
   readonly position: number;
   /** The id of the entry. */
   readonly id: string;
-  /** Its kind, such as `kernel/game-closed@1`. */
+  /** The kind of the entry, such as `kernel/game-closed@1`. */
   readonly type: string;
-  /** When the entry was recorded (milliseconds). */
+  /** The time when the entry was recorded (milliseconds). */
   readonly at: number;
   /** The period in which the entry was recorded. */
   readonly period: number;
-  /** Its stored fields. */
+  /** The stored fields of the entry. */
   readonly body: Readonly<Record<string, unknown>>;
   /** The transfers of the entry. */
   readonly postings?: readonly { readonly asset: string; readonly source: string; readonly target: string; readonly amount: number }[];
-  /** Its dice. */
+  /** The dice of the entry. */
   readonly rolls?: readonly FileRoll[];
-  /** The command that made the entry, the entry's index in it, and the contribution to its dice. */
+  /**
+   * The command that made the entry, the entry's index among the command's entries, and the contribution to the
+   * command's dice.
+   */
   readonly doing?: { readonly command: string; readonly index?: number; readonly tap?: { readonly contribution: string } | null } | null;
 }
 
@@ -48,7 +51,7 @@ export interface Cosignature {
   readonly signature: string;
 }
 
-/** The content of a ledger file. Only its format has been checked. */
+/** The content of a ledger file. Only the format of the content has been checked. */
 export interface Ledger {
   /** The id of the game. */
   readonly game: string;
@@ -58,7 +61,7 @@ export interface Ledger {
   readonly commitment: string;
   /** One hash for each entry, in order. */
   readonly leaves: readonly Uint8Array[];
-  /** The entries that the file holds whole. */
+  /** The entries that the file contains completely. */
   readonly entries: readonly FileEntry[];
   /** The signed heads, oldest first. */
   readonly heads: readonly string[];
@@ -67,8 +70,8 @@ export interface Ledger {
 }
 
 /**
- * A line of a ledger file. It holds an entry with its salt, the hash of a withheld entry, a head, a signature of a
- * phone, an erased text, or the end.
+ * A line of a ledger file. The line contains an entry with its salt, the hash of a withheld entry, a head, a signature
+ * of a phone, an erased text, or the end of the file.
  */
 interface FileLine {
   /** An entry as stored text. */
@@ -83,7 +86,7 @@ interface FileLine {
   readonly cosigned?: Cosignature;
   /** The digest (hex) of an erased text. */
   readonly erased?: string;
-  /** The number of lines after the header, this one included. */
+  /** The number of lines after the header, including this last line. */
   readonly end?: number;
 }
 
@@ -97,16 +100,16 @@ interface Header {
   readonly seal_key: string;
   /** The commitment to the seeds of the first server. */
   readonly commitment: string;
-  /** The number of entries, withheld ones included. */
+  /** The number of entries, including the withheld entries. */
   readonly entries: number;
 }
 
-/** The text of a head that holds its place in the chain and the hash of the head before it. */
+/** Matches the text of a head that contains its position in the chain and the hash of the head before it. */
 const CHAINED_HEAD = /^(?:.*\n){3}(?:minute|period|copy) \d+ \d+\nafter /;
 
 /**
- * Return the ledger in a file. The result is null if the file is no ledger, is damaged or cut off, or has lines that
- * its format does not allow.
+ * Return the ledger in a file. Return null if the file is no ledger, is damaged or cut off, or has lines that its
+ * format does not allow.
  */
 export function readLedger(text: string): Ledger | null {
   try {
@@ -133,7 +136,7 @@ export function readLedger(text: string): Ledger | null {
 
 /**
  * Return whether the lines fit the format of their file; `acta verify` checks the same.
- * - `acta-export/1` comes from versions before 0.2, which neither chained heads nor let phones sign them.
+ * - `acta-export/1` comes from versions before 0.2, which neither chained heads nor let phones sign heads.
  * - `acta-export/3` lists erased texts.
  */
 function fitsFormat(form: string, lines: readonly FileLine[]): boolean {
@@ -143,7 +146,7 @@ function fitsFormat(form: string, lines: readonly FileLine[]): boolean {
   return !hasErased && (form === "acta-export/2" || (form === "acta-export/1" && !hasChain));
 }
 
-/** Return whether the file withholds entries and gives only their hashes. */
+/** Return whether the file withholds entries and contains only the hashes of these entries. */
 export const isWithheld = ({ entries, leaves }: Ledger): boolean => entries.length < leaves.length;
 
 const leafHashOf = ({ entry, salt = "", leaf: hash = "" }: FileLine): Uint8Array =>

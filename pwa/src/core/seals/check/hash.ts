@@ -1,6 +1,6 @@
 /**
- * The hashes and signatures that a check needs. They come from libraries, because browsers offer none over plain
- * HTTP.
+ * The hashes and signatures that the check needs. The functions come from libraries, because browsers offer no such
+ * functions over plain HTTP.
  */
 
 import { hashes, verify } from "@noble/ed25519";
@@ -12,7 +12,7 @@ hashes.sha512 = sha512;
 
 export { bytesToHex, hexToBytes, utf8ToBytes };
 
-/** Return the bytes of a hex text; no bytes if the text is no hex. */
+/** Return the bytes of a hex text; an empty array if the text is no hex. */
 export function fromHex(text: string): Uint8Array {
   try {
     return hexToBytes(text);
@@ -21,17 +21,17 @@ export function fromHex(text: string): Uint8Array {
   }
 }
 
-/** Return the SHA-256 of these bytes, one part after the other. */
+/** Return the SHA-256 of the given byte arrays, joined in order. */
 export const hashParts = (...parts: readonly Uint8Array[]): Uint8Array => sha256(concatBytes(...parts));
-/** Return the HMAC-SHA-256 of a message. */
+/** Return the HMAC-SHA-256 of a message under a key. */
 export const hmacSha256 = (key: Uint8Array, message: string): Uint8Array => hmac(sha256, key, utf8ToBytes(message));
 
 const LEAF_PREFIX = Uint8Array.of(0);
 const NODE_PREFIX = Uint8Array.of(1);
 
-/** Return the hash of an entry's stored bytes with its salt (RFC 6962, 2.1). */
+/** Return the hash of an entry's stored bytes together with the entry's salt (RFC 6962, 2.1). */
 export const leafHash = (salt: Uint8Array, stored: Uint8Array): Uint8Array => hashParts(LEAF_PREFIX, salt, stored);
-/** Return the hash of a node over its two children (RFC 6962, 2.1). */
+/** Return the hash of a node, computed from the node's two children (RFC 6962, 2.1). */
 export const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => hashParts(NODE_PREFIX, left, right);
 
 /** Return whether the owner of a key signed a text; false if the key or signature is malformed. */

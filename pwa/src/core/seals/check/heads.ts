@@ -1,6 +1,6 @@
 /**
- * The check of the signed heads of a ledger. Each head must cover the entries before it, and the server that recorded
- * the last of them must have signed it.
+ * The check of the signed heads of a ledger. Each head must cover the entries before it. The server that recorded the
+ * last covered entry must have signed the head.
  */
 
 import { fromBase64, publicKeyOf } from "../sealkey";
@@ -12,13 +12,13 @@ import { Tree } from "./tree";
 
 /** The result of the check of all heads. */
 export interface CheckedHeads {
-  /** The digests (hex) of the heads that fit. */
+  /** The digests (hex) of the heads that fit the ledger. */
   readonly digests: readonly string[];
-  /** The number of entries that each of these heads covers. */
+  /** The number of entries that each fitting head covers. */
   readonly sizes: readonly number[];
-  /** Numbers, from 1, of the heads that do not fit. */
+  /** The numbers, from 1, of the heads that do not fit the ledger. */
   readonly wrong: readonly number[];
-  /** The number of entries at the end that no head covers. */
+  /** The number of entries at the end of the ledger that no head covers. */
   readonly uncovered: number;
 }
 
@@ -27,8 +27,8 @@ const NUMBER = /^\d{1,15}$/;
 const ID_BYTES = 4;
 
 /**
- * Check every head against the tree over the entries. A head that covers fewer entries than the one before does not
- * fit.
+ * Check every head against the tree over the entries. A head does not fit if it covers fewer entries than the head
+ * before.
  */
 export function checkHeads(ledger: Ledger, servers: Servers): CheckedHeads {
   const tree = new Tree();
@@ -43,17 +43,20 @@ export function checkHeads(ledger: Ledger, servers: Servers): CheckedHeads {
   return { digests: fitting.map(({ digest }) => digest), sizes: fitting.map(({ size }) => size), wrong, uncovered: ledger.leaves.length - tree.size };
 }
 
-/** A head whose signature holds. */
+/** A head whose signature is valid. */
 interface Head {
-  /** The number of entries that it covers. */
+  /** The number of entries that the head covers. */
   readonly size: number;
-  /** The root of the tree over these entries, in hex. */
+  /** The root of the tree over the covered entries, in hex. */
   readonly root: string;
-  /** The hash of its text, in hex. */
+  /** The hash of the head's text, in hex. */
   readonly digest: string;
 }
 
-/** Return the head in a signed note (C2SP signed-note); null if the server of its last entry did not sign it. */
+/**
+ * Return the head in a signed note (C2SP signed-note). Return null if the server that recorded the head's last entry
+ * did not sign the note.
+ */
 function openHead(signed: string, game: string, servers: Servers): Head | null {
   const gap = signed.lastIndexOf("\n\n");
   const text = signed.slice(0, gap + 1);

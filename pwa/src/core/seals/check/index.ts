@@ -1,6 +1,7 @@
 /**
- * The check of a whole game on this phone, without trust in the server. It compares the game's ledger with the notes
- * that the phone took during play. The result is figures; the screen says what they prove.
+ * The check of a whole game on this phone, which does not need to trust the server. The check compares the game's
+ * ledger with the notes that the phone made during play. The result consists of figures, and the screen says what these
+ * figures prove.
  */
 
 import { loadSignedCommands } from "../../sending/signing";
@@ -23,59 +24,65 @@ const GAME_CLOSED_TYPE = "kernel/game-closed@1";
 
 /** The notes of this phone about a game. */
 export interface PhoneNotes {
-  /** Digests of heads, in the order in which they came. */
+  /** The digests of heads, in the order in which this phone received them. */
   readonly heads: readonly string[];
-  /** The game's key as it was shown during play; "" if it was not. */
+  /** The game's key as this phone was shown it during play; "" if the phone was shown no key. */
   readonly key: string;
-  /** Lines as they were shown during play. */
+  /** The chronicle lines that this phone was shown during play. */
   readonly lines: readonly SeenLine[];
-  /** Signed acts that were answered as done, oldest first, with the phone's contribution to their dice. */
+  /**
+   * The signed acts of this phone that the server answered as done, oldest first. Each act has the phone's contribution
+   * to its dice.
+   */
   readonly acts: readonly { readonly id: string; readonly contribution: string }[];
 }
 
 /** The result of a check. */
 export interface CheckResult {
-  /** The number of entries. */
+  /** The number of entries in the ledger. */
   readonly entries: number;
-  /** The number of withheld entries, of which the file gives only the hash: letters that stay closed. */
+  /**
+   * The number of withheld entries. The file contains only the hashes of these entries, such as letters that stay
+   * closed.
+   */
   readonly withheld: number;
-  /** The number of times that another server went on from a copy. */
+  /** The number of times that another server continued the game from a copy. */
   readonly takeovers: number;
-  /** The number of these takeovers without an endorsement by the server before. */
+  /** The number of takeovers that the server before did not endorse. */
   readonly forged: number;
-  /** Items from a lost server that its copy lacked. No other figure counts them. */
+  /** The heads, lines and acts of a lost server that were missing from its copy. No other figure counts them. */
   readonly behind: { readonly heads: number; readonly lines: number; readonly acts: number };
-  /** The check of the ledger's heads. */
+  /** The result of checking the ledger's heads. */
   readonly heads: CheckedHeads;
   /** The number of signed log heads that the phone saved during play. */
   readonly keptHeads: number;
   /** The number of saved heads that are not in the ledger. */
   readonly lostHeads: number;
-  /** Whether one of the ledger's servers has the key shown during play; null if no key was shown. */
+  /** Whether a server in the ledger has the key that was shown during play; null if no key was shown. */
   readonly sameKey: boolean | null;
-  /** The number of lines that were compared. */
+  /** The number of shown lines that were compared with the ledger. */
   readonly lines: number;
-  /** Lines that differ from the ledger. */
+  /** The shown lines that differ from the ledger. */
   readonly unlike: readonly SeenLine[];
   /** The number of private lines that cannot be compared, because their entries are withheld from this phone. */
   readonly closedLines: number;
-  /** The number of own acts that were answered as done. */
+  /** The number of this phone's acts that the server answered as done. */
   readonly acts: number;
-  /** Ids of these acts that are not in the ledger, or have another contribution there. */
+  /** The ids of this phone's done acts that are missing from the ledger, or have another contribution there. */
   readonly missing: readonly string[];
-  /** The check of the dice. */
+  /** The result of checking the dice. */
   readonly dice: CheckedDice;
-  /** Whether the game was closed. A closed game must have revealed every seed. */
+  /** Whether the game was closed. If so, its ledger must reveal every seed. */
   readonly closed: boolean;
-  /** The number of dice to which this phone contributed. */
+  /** The number of dice to which this phone made a contribution. */
   readonly mine: number;
-  /** The number of phones with a valid signature under one of these heads. */
+  /** The number of phones with a valid signature under a fitting head. */
   readonly phones: number;
   /** Whether the check found no contradiction. */
   readonly good: boolean;
 }
 
-/** Return the notes of this phone about a game. */
+/** Return the notes that this phone made about a game. */
 export async function loadPhoneNotes(storage: PhoneStorage, game: string): Promise<PhoneNotes> {
   const asked = await loadSignedCommands(storage, game);
   return {
@@ -86,7 +93,7 @@ export async function loadPhoneNotes(storage: PhoneStorage, game: string): Promi
   };
 }
 
-/** Check the ledger file of a game; null if the file is no ledger of this game. */
+/** Check the ledger file of a game. Return null if the file is no ledger of this game. */
 export function checkGame(text: string, game: string, kept: PhoneNotes): CheckResult | null {
   const ledger = readLedger(text);
   if (ledger?.game !== game) return null;
@@ -135,8 +142,8 @@ const passesCheck = (found: Omit<CheckResult, "good">): boolean =>
   !found.dice.seeds.length;
 
 /**
- * Return the ids of own acts that are not in the ledger as they were sent. None are reported while entries are
- * withheld, because these acts may be among them.
+ * Return the ids of this phone's acts that the ledger does not contain as they were sent. While entries are withheld,
+ * return an empty list, because the acts may be among the withheld entries.
  */
 function missingActs(ledger: Ledger, { acts }: PhoneNotes): readonly string[] {
   if (isWithheld(ledger)) return [];
@@ -148,14 +155,14 @@ function missingActs(ledger: Ledger, { acts }: PhoneNotes): readonly string[] {
   return acts.filter(({ id, contribution }) => !taps.has(id) || differs(id, contribution)).map(({ id }) => id);
 }
 
-/** Return the number of dice in own acts. */
+/** Return the number of dice in the acts of this phone. */
 function countOwnDice(ledger: Ledger, { acts }: PhoneNotes): number {
   const own = new Set(acts.map(({ id }) => id));
   const entries = ledger.entries.filter(({ doing }) => doing && own.has(doing.command));
   return entries.reduce((sum, { rolls }) => sum + (rolls ?? []).filter(({ source }) => source !== "table").length, 0);
 }
 
-/** Return the number of phones with a valid signature under one of these heads. */
+/** Return the number of phones with a valid signature under one of the given heads. */
 function countCosigners(ledger: Ledger, heads: ReadonlyMap<string, number>): number {
   const keys = new Set<string>();
   for (const { key, digest, signature } of ledger.cosigned) {

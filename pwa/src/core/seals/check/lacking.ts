@@ -1,6 +1,6 @@
 /**
- * Heads, lines and acts that a lost server gave to this phone after the last copy of its ledger. Another server went
- * on from that copy.
+ * The heads, lines and acts that a lost server gave to this phone after the last copy of its ledger was made. Another
+ * server continued the game from that copy.
  */
 
 import { isWithheld } from "./file";
@@ -10,9 +10,9 @@ import { eraAt } from "./servers";
 import type { Servers } from "./servers";
 
 /**
- * Return the indexes of those items that a restored copy lacked. An item is lacking if it stands between an item of
- * one server and an item of the next. `positions` are the items' positions in the ledger, in the order in which they
- * were seen; 0 for an item that is not in the ledger.
+ * Return the indexes of the items that a restored copy lacked. The copy lacked an item if the item came between an item
+ * of one server and an item of the next server. `positions` are the items' positions in the ledger, in the order in
+ * which this phone saw them; 0 for an item that is not in the ledger.
  */
 export function lackingIndexes(servers: Servers, positions: readonly number[]): ReadonlySet<number> {
   const eras = positions.map((position) => (position ? eraAt(servers, position) : null));
@@ -23,7 +23,7 @@ export function lackingIndexes(servers: Servers, positions: readonly number[]): 
   return new Set([...positions.keys()].filter(lacked));
 }
 
-/** Return the lines that a copy lacked. Public lines and private lines are ordered separately. */
+/** Return the shown lines that a copy lacked. Public lines and private lines are ordered separately. */
 export function lackingLines(ledger: Ledger, servers: Servers, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
   const positions = new Map(ledger.entries.map(({ id, position }) => [id, position]));
   const behind = ["p", "q"].flatMap((kind) => {
@@ -36,7 +36,7 @@ export function lackingLines(ledger: Ledger, servers: Servers, lines: readonly S
 
 const lineNumberOf = ({ c }: SeenLine): number => Number(c.slice(1));
 
-/** Return the ids of own acts that a lost server did and its copy lacked. */
+/** Return the ids of this phone's acts that a lost server carried out and that its copy lacked. */
 export function lackingActs(ledger: Ledger, servers: Servers, acts: readonly { readonly id: string }[]): ReadonlySet<string> {
   if (isWithheld(ledger)) return new Set();
   const positions = new Map(ledger.entries.map(({ doing, position }) => [doing?.command, position]));

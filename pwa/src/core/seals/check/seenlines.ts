@@ -1,5 +1,6 @@
 /**
- * The lines that this phone was shown during play. The phone keeps the lines, so that the check can compare them with the ledger.
+ * The chronicle lines that this phone was shown during play. The phone stores the lines, so that the check can compare
+ * them with the ledger.
  */
 
 import type { PhoneStorage } from "../../sending/storage";
@@ -7,13 +8,13 @@ import type { Line } from "../../view/wire";
 import { isWithheld } from "./file";
 import type { FileEntry, Ledger } from "./file";
 
-/** The part of a line that is kept for the check. */
+/** The data of a line that the phone stores for the check. */
 export interface SeenLine {
-  /** Its number among the public lines (`p17`) or the private ones (`q3`). */
+  /** The number of the line among the public lines (`p17`) or the private lines (`q3`). */
   readonly c: string;
-  /** The id of its entry. */
+  /** The id of the line's entry. */
   readonly id: string;
-  /** When the entry was recorded (milliseconds). */
+  /** The time when the entry was recorded (milliseconds). */
   readonly at: number;
   /** The kind of the entry; "" if the line had no sentence. */
   readonly key: string;
@@ -23,10 +24,10 @@ export interface SeenLine {
   readonly rolls: readonly (readonly [name: string, value: number])[];
 }
 
-/** Return the prefix of the notes that hold lines of a game. */
+/** Return the prefix of the notes that contain the lines of a game. */
 export const lineNotesPrefix = (game: string): string => `seen/${game}/`;
 
-/** Keep lines that were shown. A line that is shown again does not replace the kept one. */
+/** Store lines that were shown. If a line is shown again, the line stored first stays. */
 export async function storeLines(storage: PhoneStorage, game: string, lines: readonly Line[]): Promise<void> {
   for (const line of lines) {
     const kept: Omit<SeenLine, "c"> = {
@@ -40,13 +41,13 @@ export async function storeLines(storage: PhoneStorage, game: string, lines: rea
   }
 }
 
-/** Return the kept lines of a game. */
+/** Return the stored lines of a game. */
 export async function loadLines(storage: PhoneStorage, game: string): Promise<readonly SeenLine[]> {
   const kept = Object.entries(await storage.notesUnder(lineNotesPrefix(game)));
   return kept.map(([name, text]) => ({ ...(JSON.parse(text) as SeenLine), c: name.slice(lineNotesPrefix(game).length) }));
 }
 
-/** Return the lines that differ from the ledger, without those that cannot be looked up. */
+/** Return the stored lines that differ from the ledger. Lines whose entries cannot be looked up are left out. */
 export function differingLines(ledger: Ledger, lines: readonly SeenLine[]): readonly SeenLine[] {
   const entries = new Map(ledger.entries.map((entry) => [entry.id, entry]));
   const closed = hiddenLines(ledger, lines);
@@ -54,8 +55,8 @@ export function differingLines(ledger: Ledger, lines: readonly SeenLine[]): read
 }
 
 /**
- * Return the private lines that cannot be looked up, because their entries may be withheld. An example is a letter
- * shown on a phone that no longer holds the card.
+ * Return the private lines that cannot be looked up, because their entries may be withheld. An example is a letter on a
+ * phone that no longer has the card of the letter's reader.
  */
 export function hiddenLines(ledger: Ledger, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
   if (!isWithheld(ledger)) return new Set();
@@ -63,13 +64,13 @@ export function hiddenLines(ledger: Ledger, lines: readonly SeenLine[]): Readonl
   return new Set(lines.filter(({ c, id }) => c.startsWith(PRIVATE_PREFIX) && !there.has(id)));
 }
 
-/** The first letter of the numbers of private lines. */
+/** The first letter in the numbers of private lines. */
 const PRIVATE_PREFIX = "q";
 
-/** The kind of an entry that discloses another entry. Its line has the kind of the other entry. */
+/** The kind of an entry that discloses another entry. The line of such an entry has the kind of the disclosed entry. */
 const DISCLOSURE_KIND = "disclosed";
 
-/** Return whether an entry tells what a line showed. */
+/** Return whether an entry contains what a line showed. */
 function entryMatchesLine(entry: FileEntry | undefined, line: SeenLine): boolean {
   if (!entry || entry.at !== line.at) return false;
   const key = /\/([^@]+)@/.exec(entry.type)?.[1];
@@ -77,7 +78,7 @@ function entryMatchesLine(entry: FileEntry | undefined, line: SeenLine): boolean
   return told && line.rolls.every(([name, value]) => entry.rolls?.some((roll) => roll.name === name && roll.value === value)) && movesAmounts(entry, line);
 }
 
-/** Return whether the entry moves at least the amount of each asset that the line showed. */
+/** Return whether an entry moves at least the amount of each asset that the line showed. */
 function movesAmounts(entry: FileEntry, { legs }: SeenLine): boolean {
   const moved = sumByAsset((entry.postings ?? []).map(({ asset, amount }) => [asset, amount]));
   return [...sumByAsset(legs)].every(([asset, amount]) => (moved.get(asset) ?? 0) >= amount);

@@ -1,6 +1,7 @@
 /**
- * The servers of a game. A server that goes on from a copy of a lost server's ledger has a new key and new seeds. The
- * key before endorses both. So a person who knows the first key can follow the chain to the last.
+ * The servers of a game. A server that continues a game from a copy of a lost server's ledger has a new key and new
+ * seeds. The key before endorses the new key and the new seeds. Therefore a person who knows the first key can follow
+ * the chain to the last key.
  */
 
 import { statementToSign } from "../../sending/keys";
@@ -12,23 +13,23 @@ import { fromHex, isSignedBy } from "./hash";
 export const TAKEOVER_TYPE = "kernel/game-taken-over@1";
 const RESTORE_TYPE = "kernel/ledger-restored@1";
 
-/** A server's key and the commitment to its seeds. */
+/** The key of a server, and the commitment to the server's seeds. */
 interface Server {
-  /** The position of the first entry under this key. */
+  /** The position of the first entry that the server recorded under this key. */
   readonly since: number;
   readonly key: string;
   readonly commitment: string;
 }
 
-/** The servers of a game, and the takeovers that are wrong. */
+/** The servers of a game, and the wrong takeovers. */
 export interface Servers {
-  /** The servers in order; the first one founded the game. */
+  /** The servers in order. The first server founded the game. */
   readonly all: readonly Server[];
-  /** Positions of takeovers that the server before did not endorse. */
+  /** The positions of takeovers that the server before did not endorse. */
   readonly wrong: readonly number[];
 }
 
-/** Return every server that the entries name. */
+/** Return every server that the ledger names. */
 export function serversOf({ game, key, commitment, entries }: Ledger): Servers {
   const all: Server[] = [{ since: 1, key, commitment }];
   const wrong: number[] = [];
@@ -43,7 +44,7 @@ export function serversOf({ game, key, commitment, entries }: Ledger): Servers {
   return { all, wrong };
 }
 
-/** Return whether the key before signed the key and the commitment of a takeover. */
+/** Return whether the server before signed the new key and the new commitment of a takeover. */
 function isEndorsed(game: string, before: string, entry: FileEntry): boolean {
   const said = statementToSign("succession/1", game, bodyText(entry, "seal_key"), bodyText(entry, "commitment"));
   return isSignedBy(fromHex(publicKeyOf(before)), said, fromHex(bodyText(entry, "endorsement")));
@@ -51,5 +52,5 @@ function isEndorsed(game: string, before: string, entry: FileEntry): boolean {
 
 const bodyText = ({ body }: FileEntry, name: string): string => String(body[name]);
 
-/** Return the number, from 0, of the server that recorded the entry at a position. */
+/** Return the number of the server that recorded the entry at a position. The first server has the number 0. */
 export const eraAt = ({ all }: Servers, position: number): number => all.filter(({ since }) => since <= position).length - 1;

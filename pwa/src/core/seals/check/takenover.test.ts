@@ -18,12 +18,14 @@ const servers = serversOf(ledger);
 const KEYS = servers.all.map(({ key }) => key);
 const NO_NOTES: PhoneNotes = { heads: [], key: "", lines: [], acts: [] };
 
-/** The notes of Ada's phone: a head and an act of the lost server that no copy had are among them. */
+/**
+ * The notes of Ada's phone. Among them are a head and an act of the lost server that no copy of the ledger contained.
+ */
 const ADA_NOTES: PhoneNotes = { ...NO_NOTES, heads: witness.heads.map(({ digest }) => digest), key: KEYS[0] ?? "", acts: witness.asked };
 
 const checkTakenOver = (kept: PhoneNotes, text = takenOver): CheckResult | null => checkGame(text, "yard", kept);
 
-/** Return the ledger with changed fields in the entries of its takeover. */
+/** Return the ledger with changed fields in the entries of the given takeover type. */
 const changeTakeover = (type: string, change: Partial<FileEntry> & { readonly body?: Record<string, unknown> }): Ledger => ({
   ...ledger,
   entries: ledger.entries.map((entry) =>

@@ -2,7 +2,7 @@
 
 import { bytesToHex, hashParts, nodeHash } from "./hash";
 
-/** The top of a whole subtree. */
+/** The top node of a complete subtree. */
 interface Peak {
   readonly height: number;
   readonly hash: Uint8Array;
@@ -10,12 +10,12 @@ interface Peak {
 
 /** A tree that grows by one leaf at a time. */
 export class Tree {
-  /** The tops of whole subtrees from left to right, each higher than the next. */
+  /** The top nodes of complete subtrees from left to right. Each subtree is higher than the next. */
   private readonly peaks: Peak[] = [];
-  /** The number of leaves. */
+  /** The number of leaves in the tree. */
   size = 0;
 
-  /** Add the hash of a leaf. */
+  /** Add a leaf, given by its hash. */
   append(hash: Uint8Array): void {
     let peak: Peak = { height: 0, hash };
     for (let last = this.peaks.at(-1); last?.height === peak.height; last = this.peaks.at(-1)) {
@@ -26,7 +26,7 @@ export class Tree {
     this.size += 1;
   }
 
-  /** The root in hex. */
+  /** The root of the tree, in hex. */
   get root(): string {
     const hashes = this.peaks.map(({ hash }) => hash);
     const root = hashes.length ? hashes.reduceRight((right, left) => nodeHash(left, right)) : hashParts();

@@ -4,29 +4,29 @@ import { t } from "../../../ui/texts";
 import { FACE_GLYPHS } from "../glyphs";
 import type { FaceName } from "../glyphs";
 
-/** The state of a die: free to be rolled, kept by a tap, or kept for good. */
+/** The state of a die. A die is free to be rolled, is kept by a tap, or is locked so that it cannot be rolled again. */
 export type DieState = "free" | "held" | "fixed";
 
 export interface GameDieProps {
   /** Index of the die, from 0. */
   readonly index: number;
-  /** The face on top; "" before the first roll. */
+  /** The upper face of the die; "" before the first roll. */
   readonly face: FaceName | "";
-  /** State of the die; `free` by default. */
+  /** The state of the die; `free` by default. */
   readonly hold?: DieState;
-  /** The player's choice on a choice die: political capital or skill. */
+  /** The player's choice on a choice die, which is political capital or skill. */
   readonly taken?: "pc" | "skill" | "";
-  /** The yield of the face, written in its corner. */
+  /** The yield of the face, which is written in the die's corner. */
   readonly figure?: string;
   /** Whether the die is still rolling. */
   readonly tumbling?: boolean;
-  /** For a die that was just rolled, its place among the rolled dice. */
+  /** The position of the die among the dice that were just rolled; absent if it was not just rolled. */
   readonly fell?: number | undefined;
-  /** Called at a tap. Without it the die is a picture. */
+  /** Called at a tap on the die. Without this function the die is only a picture. */
   readonly onTap?: (() => void) | undefined;
 }
 
-/** A die of this game in its state. */
+/** A die of this game, drawn in its state. */
 export function GameDie(props: GameDieProps) {
   const { face, hold = "free", taken = "", figure = "", tumbling = false, fell, onTap } = props;
   return (
@@ -52,7 +52,7 @@ export function GameDie(props: GameDieProps) {
   );
 }
 
-/** Return the accessible name of a die: its face, the choice on it, and whether it is kept. */
+/** Return the accessible name of a die. The name says the face, the choice on the die, and whether the die is kept. */
 function dieLabel({ index, face, hold = "free", taken = "" }: GameDieProps): string {
   const parts = [
     t("cur-die", { n: index + 1 }),
@@ -63,7 +63,10 @@ function dieLabel({ index, face, hold = "free", taken = "" }: GameDieProps): str
   return parts.filter(Boolean).join(", ");
 }
 
-/** Dice side by side: up to four in one row, more in two, so that each is large enough for a thumb. */
+/**
+ * Dice side by side. Up to four dice are in one row, and more dice are in two rows. Therefore each die is large enough
+ * for a thumb.
+ */
 export function DiceRow({ dice, children }: { dice: number; children: ComponentChildren }) {
   return (
     <div class="cur-bones" style={{ "--row": dice > 4 ? Math.ceil(dice / 2) : dice }}>

@@ -1,23 +1,23 @@
 import { t } from "../../../ui/texts";
 
 export interface BoxRowProps {
-  /** Accessible name of the row. */
+  /** The accessible name of the row. */
   readonly label: string;
-  /** Number of all boxes. */
+  /** The number of all boxes in the row. */
   readonly boxes: number;
-  /** Number of ticked boxes. */
+  /** The number of boxes that are ticked. */
   readonly ticked: number;
-  /** Number of boxes that the player wants to tick. */
+  /** The number of boxes that the player wants to tick. */
   readonly pending?: number;
-  /** Number of boxes that may be ticked now. Without it the boxes are read-only. */
+  /** The number of boxes that may be ticked now. Without this number the boxes are read-only. */
   readonly open?: number;
   /** Called with the new number of pending boxes. */
   readonly onPick?: ((pending: number) => void) | undefined;
 }
 
 /**
- * Boxes of the record sheet. A tap on an open box fills all boxes up to it. A tap on the last pending box takes it
- * back.
+ * A row of boxes on the record sheet. A tap on an open box fills all boxes up to this box. A tap on the last pending
+ * box removes its tick.
  */
 export function BoxRow({ label, boxes, ticked, pending = 0, open = 0, onPick }: BoxRowProps) {
   const state = (box: number): string =>

@@ -15,7 +15,7 @@ interface Props {
   readonly big?: boolean;
 }
 
-/** An election: the candidates, their vote dice one by one, and the winners. */
+/** An election. An election shows the candidates, their vote dice one by one, and the winners. */
 export function Contest({ contest, office, big = false }: Props) {
   const votes = new Map(contest.votes.map((vote) => [vote.who, vote]));
   const keys = contest.votes.map((vote) => voteKey(contest, vote));
@@ -59,7 +59,7 @@ export function Contest({ contest, office, big = false }: Props) {
 
 const voteKey = (contest: ContestDoc, vote: VoteDoc | undefined): string => (vote ? `${vote.who} ${contest.ballot} ${vote.faces.join("")}` : "");
 
-/** A candidate's vote dice, rolled or still to be rolled. */
+/** The vote dice of a candidate, which are rolled or will be rolled. */
 function CandidateDice({ who, vote, big }: { who: string; vote: VoteDoc | undefined; big: boolean }) {
   if (!vote) {
     const dice = noble(view.value, who)?.votes.dice ?? 0;

@@ -6,7 +6,10 @@ import { assetGlyph } from "../glyphs";
 import type { SheetDoc, TableDoc } from "../wire";
 import { numbersBelow } from "./boxes";
 
-/** The HONORES sheet: the holders of each office in their order, and the points for the next one. */
+/**
+ * The HONORES sheet. The HONORES sheet shows the holders of each office in their order, and the points for the next
+ * holder.
+ */
 export function Honores({ table, sheet, big = false }: { table: TableDoc; sheet: SheetDoc; big?: boolean }) {
   return (
     <ul class="cur-honores" data-big={big}>
@@ -48,7 +51,7 @@ interface OfficePlace {
   readonly who?: string;
 }
 
-/** Return the places of an office in order, with their holders. Free places have none. */
+/** Return the places of an office in order, with their holders. A free place has no holder. */
 function placesOf(places: number, taken: readonly (OfficePlace & { readonly who: string })[]): readonly OfficePlace[] {
   const free = numbersBelow(places)
     .map((place): OfficePlace => ({ order: place + 1 }))

@@ -7,16 +7,19 @@ import type { NobleDoc, OfficeDoc, SheetDoc, TableDoc } from "../wire";
 interface Props {
   readonly table: TableDoc;
   readonly sheet: SheetDoc;
-  /** The player whose prospects are shown; undefined for a spectator. */
+  /** The player whose prospects are shown; undefined if a spectator looks at the ladder. */
   readonly self: NobleDoc | undefined;
-  /** The offices that the player may stand for now. */
+  /** The offices for which the player may stand now. */
   readonly open?: readonly string[];
-  /** The office that was tapped but not announced yet. */
+  /** The office that the player tapped but has not announced yet. */
   readonly chosen?: string;
   readonly onPick?: ((office: string) => void) | undefined;
 }
 
-/** The offices as a ladder, the highest on top: candidates, required votes, and points. */
+/**
+ * The offices as a ladder with the highest office on top. Each office shows its candidates, the required votes and the
+ * points.
+ */
 export function OfficeLadder({ table, sheet, self, open = [], chosen = "", onPick }: Props) {
   const mine = table.standing.find(({ who }) => who === self?.id)?.office ?? "";
   return (
@@ -80,7 +83,7 @@ function OfficeRow({ office, self, standing }: { office: OfficeDoc; self: NobleD
   );
 }
 
-/** My vote dice with the bonus of skills, and the chance to reach the required votes. */
+/** My vote dice with the bonus of my skills, and the chance that they reach the required votes. */
 function Chance({ dice, bonus, chance }: { dice: number; bonus: number; chance: number }) {
   const percent = Math.round(chance * 100);
   return (

@@ -6,16 +6,16 @@ import type { LevelDoc, NobleDoc } from "../wire";
 export interface LanesProps {
   readonly nobles: readonly NobleDoc[];
   readonly levels: readonly LevelDoc[];
-  /** Number of boxes of all levels together. */
+  /** The number of boxes in all levels together. */
   readonly boxes: number;
-  /** The players whose act the game waits for. */
+  /** The players for whose act the game waits. */
   readonly awaited: readonly string[];
-  /** The player of my own lane; "" for a spectator. */
+  /** The player whose lane is mine; "" for a spectator. */
   readonly mine?: string;
   readonly onPick?: ((id: string) => void) | undefined;
 }
 
-/** Everybody's dignitas: one lane for each player, with the crest at its level. */
+/** The dignitas of all players. Each player has a lane, and the player's crest stands at the level reached. */
 export function DignitasLanes({ nobles, levels, boxes, awaited, mine = "", onPick }: LanesProps) {
   return (
     <ol class="cur-lanes" style={{ "--boxes": boxes }}>

@@ -5,11 +5,11 @@ import type { LuxuryDoc, SheetDoc } from "../wire";
 
 export interface LuxuriesProps {
   readonly sheet: Pick<SheetDoc, "luxuries" | "offices">;
-  /** Ids of the luxuries that the player owns. */
+  /** The ids of the luxuries that the player owns. */
   readonly owned: readonly string[];
-  /** Ids of the luxuries that may be bought now. */
+  /** The ids of the luxuries that the player may buy now. */
   readonly open?: readonly string[];
-  /** Id of the luxury picked to buy; "" for none. */
+  /** The id of the luxury that the player wants to buy; "" for none. */
   readonly chosen?: string;
   readonly onPick?: ((id: string) => void) | undefined;
 }

@@ -2,7 +2,10 @@ import { t } from "../../../ui/texts";
 import { assetGlyph } from "../glyphs";
 import type { HeldOfficeDoc, OfficeDoc } from "../wire";
 
-/** The six offices, the lowest first: held ones with their order and points, and those still ahead. */
+/**
+ * The six offices, the lowest first. An office that the player has held shows its order and its points. The other
+ * offices still lie ahead.
+ */
 export function Offices({ offices, held }: { offices: readonly OfficeDoc[]; held: readonly HeldOfficeDoc[] }) {
   return (
     <ul class="cur-offices">

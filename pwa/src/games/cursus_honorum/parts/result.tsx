@@ -12,7 +12,7 @@ interface Props {
   readonly big?: boolean;
 }
 
-/** The end of the game: the winners, and everybody's points by source. */
+/** The end of the game. The end screen shows the winners, and the points of all players by source. */
 export function Result({ table, sheet, nobles, big = false }: Props) {
   const winners = nobles.filter((one) => table.winners.includes(one.id));
   return (

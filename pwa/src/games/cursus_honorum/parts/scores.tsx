@@ -11,7 +11,7 @@ interface Props {
   readonly big?: boolean;
 }
 
-/** Everybody's victory points by source, the most first. */
+/** The victory points of all players by source. The player with the most points comes first. */
 export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
   const ranked = [...nobles].sort((one, other) => other.score - one.score);
   const others = ranked.some((one) => pointsBySource(one, sheet).other !== 0);
@@ -55,7 +55,7 @@ export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
   );
 }
 
-/** Return a number as text, with a true minus sign. */
+/** Return a number as text with a typographic minus sign. */
 const signedText = (n: number): string => (n < 0 ? t("cur-minus", { n: -n }) : texts.value.count(n));
 
 function ScoreHead({ glyph, name }: { glyph: preact.VNode; name: string }) {

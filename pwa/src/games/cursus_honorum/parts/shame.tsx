@@ -2,7 +2,7 @@ import { t, texts } from "../../../ui/texts";
 import { assetGlyph } from "../glyphs";
 import { numbersBelow } from "./boxes";
 
-/** The boxes of shame, small enough to see all of them at a glance. */
+/** The boxes of shame. The boxes are so small that a player sees all of them at a glance. */
 export function ShameBoxes({ ticked, boxes }: { ticked: number; boxes: number }) {
   return (
     <div class="cur-shame" role="img" aria-label={t("cur-boxes", { label: t("cur-shame"), n: ticked, boxes })}>

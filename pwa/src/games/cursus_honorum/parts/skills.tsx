@@ -6,9 +6,9 @@ import { BoxRow } from "./boxes";
 export interface SkillsProps {
   readonly skills: readonly SkillLineDoc[];
   readonly sheet: Pick<SheetDoc, "skills" | "offices">;
-  /** Points that the player wants to spend, by skill. */
+  /** The points that the player wants to spend on each skill. */
   readonly pending?: Readonly<Record<string, number>>;
-  /** Maximum points by skill. Without it the skills are read-only. */
+  /** The maximum points for each skill. Without these maximums the skills are read-only. */
   readonly open?: Readonly<Record<string, number>>;
   readonly onPick?: ((skill: string, points: number) => void) | undefined;
 }
@@ -38,7 +38,7 @@ export function Skills({ skills, sheet, pending = {}, open = {}, onPick }: Skill
   );
 }
 
-/** Return the printed effect of a finished skill. */
+/** Return the effect of a finished skill, as it is printed on the sheet. */
 export function skillEffect({ skills, offices }: Pick<SheetDoc, "skills" | "offices">, id: string): string {
   const skill = skills.find((one) => one.id === id);
   if (!skill) return "";

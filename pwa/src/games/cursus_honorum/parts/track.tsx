@@ -6,18 +6,21 @@ import { BoxRow } from "./boxes";
 
 export interface TrackProps {
   readonly levels: readonly LevelDoc[];
-  /** Number of ticked boxes. */
+  /** The number of ticked boxes. */
   readonly dignitas: number;
   /** The player's current level. */
   readonly level: string;
-  /** Number of boxes that the player wants to tick. */
+  /** The number of boxes that the player wants to tick. */
   readonly pending?: number;
-  /** Number of boxes that may be ticked now. */
+  /** The number of boxes that may be ticked now. */
   readonly open?: number;
   readonly onPick?: ((pending: number) => void) | undefined;
 }
 
-/** The levels of dignitas as stairs, the highest on top: a row of boxes for each, with its dice and upkeep. */
+/**
+ * The levels of dignitas as stairs with the highest level on top. Each level has a row of boxes, its dice and its
+ * upkeep.
+ */
 export function DignitasTrack({ levels, dignitas, level, pending = 0, open = 0, onPick }: TrackProps) {
   const rows = levels.map((one, index) => ({
     one,

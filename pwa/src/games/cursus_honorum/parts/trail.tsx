@@ -5,7 +5,7 @@ import type { Step } from "../shape";
 
 const STEP_GLYPHS = { roll: die, advance: laurel, attack: FACE_GLYPHS.political_attack, train: FACE_GLYPHS.skill, buy: FACE_GLYPHS.wealth };
 
-/** The steps of a turn: done, current and still to come. */
+/** The steps of a turn, which are done, current or still to come. */
 export function TurnSteps({ step }: { step: Step }) {
   const now = STEPS.indexOf(step);
   return (

@@ -7,7 +7,8 @@ import { t } from "../../../ui/texts";
 const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
 
 /**
- * The bar of possible acts above the tabs. It also says what the first of `acts` that the game suggests would bring.
+ * The bar of possible acts above the tabs. From `acts` it takes the first act that the game suggests, and says what
+ * this act would bring.
  */
 export function ActBar({ play, acts, note, children }: { play: DirectActs; acts?: string; note?: ComponentChildren; children: ComponentChildren }) {
   return (
@@ -27,7 +28,7 @@ interface ActButtonProps {
   readonly off?: boolean;
 }
 
-/** A button for one act. `first` marks the likeliest one. */
+/** A button for one act. `first` marks the act that a player most likely wants. */
 export function ActButton({ children, onDo, first = false, off = false }: ActButtonProps) {
   return (
     <button type="button" class={first ? "button primary" : "button"} disabled={off} onClick={onDo}>

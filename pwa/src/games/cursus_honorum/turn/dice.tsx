@@ -10,20 +10,20 @@ import { useJustRolled } from "./justrolled";
 export interface TurnDiceProps {
   readonly turn: TurnDoc;
   readonly sheet: SheetDoc;
-  /** Number of dice to draw before the first roll. */
+  /** The number of dice to draw before the first roll. */
   readonly dice: number;
-  /** Ids of dice that the player keeps. */
+  /** The ids of the dice that the player keeps. */
   readonly kept?: ReadonlySet<string>;
-  /** Ids of choice dice that count as skill. */
+  /** The ids of the choice dice that count as skill. */
   readonly asSkill?: ReadonlySet<string>;
   /** Whether the dice that are not kept are rolling. */
   readonly tumbling?: boolean;
   readonly onTap?: ((die: DieDoc) => void) | undefined;
-  /** Return whether a tap on the die has an effect. */
+  /** Returns whether a tap on the die has an effect. */
   readonly tappable?: (die: DieDoc) => boolean;
 }
 
-/** The dice on the table, drawn large. */
+/** The dice of a turn, drawn large. */
 export function TurnDice({ turn, sheet, dice, kept, asSkill, tumbling = false, onTap, tappable = () => true }: TurnDiceProps) {
   const fell = useJustRolled(turn);
   const rolling = turn.step === "roll";
@@ -58,7 +58,7 @@ export function TurnDice({ turn, sheet, dice, kept, asSkill, tumbling = false, o
   );
 }
 
-/** The rolls of a turn so far, each a link to its moment. */
+/** The rolls of a turn so far. Each roll is a link to its moment. */
 export function TurnRolls({ turn }: Pick<TurnDiceProps, "turn">) {
   return (
     <p class="cur-rolls">
@@ -71,7 +71,7 @@ export function TurnRolls({ turn }: Pick<TurnDiceProps, "turn">) {
   );
 }
 
-/** Return the yield of a die with this face; "" if it is just the face itself. */
+/** Return the yield of a die with this face; "" if the yield is only the face itself. */
 function yieldText({ gains }: Pick<SheetDoc, "gains">, kind: FaceName): string {
   if (kind === "disapproval") return "";
   return gains[kind] > 1 ? t("cur-figure", { n: gains[kind] }) : "";

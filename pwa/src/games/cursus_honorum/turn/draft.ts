@@ -1,27 +1,27 @@
-/** Keeps the player's taps of a turn until they are sent. */
+/** The choices that a player has tapped in a turn. The choices are kept until they are sent. */
 
 import { useState } from "preact/hooks";
 import type { Step } from "../shape";
 import type { TurnDoc } from "../wire";
 
 export interface TurnDraft {
-  /** Dice that are kept when the others are rolled again. */
+  /** The dice that the player keeps when the other dice are rolled again. */
   readonly kept: ReadonlySet<string>;
-  /** Choice dice that are taken as skill; all others count as political capital. */
+  /** The choice dice that count as skill. All other choice dice count as political capital. */
   readonly asSkill: ReadonlySet<string>;
-  /** Whether dice from the table are being typed in. */
+  /** Whether the player types dice that were rolled at the table. */
   readonly typing: boolean;
-  /** Faces typed in so far. */
+  /** The faces that the player has typed. */
   readonly typed: readonly number[];
-  /** Number of dignitas boxes to tick; undefined for as many as possible. */
+  /** The number of dignitas boxes to tick; undefined if as many as possible are ticked. */
   readonly boxes: number | undefined;
-  /** Number of attacks aimed at each player. */
+  /** The number of attacks on each player. */
   readonly targets: Readonly<Record<string, number>>;
-  /** Points to spend on each skill. */
+  /** The points to spend on each skill. */
   readonly points: Readonly<Record<string, number>>;
-  /** Id of the luxury to buy; "" for none. */
+  /** The id of the luxury to buy; "" for none. */
   readonly luxury: string;
-  /** Steps that the player skipped. */
+  /** The steps that the player skipped. */
   readonly passed: ReadonlySet<Step>;
 }
 
@@ -38,8 +38,8 @@ const EMPTY_DRAFT: TurnDraft = {
 };
 
 /**
- * Return the draft of a turn and the function that changes it. Taps for one roll or step are dropped in the next;
- * choice dice and skipped steps stay for the turn.
+ * Return the draft of a turn, and the function that changes the draft. Choices for one roll or step are dropped at the
+ * next. Choice dice and skipped steps stay until the end of the turn.
  */
 export function useTurnDraft(turn: TurnDoc, round: number): [TurnDraft, (changes: Partial<TurnDraft>) => void] {
   const whole = `${round} ${turn.who}`;

@@ -32,7 +32,10 @@ interface Props {
   readonly player: NobleDoc;
 }
 
-/** My own turn: the dice, the current step with its part of the sheet, then the rest of the sheet. */
+/**
+ * My own turn. The screen of my turn shows the dice, then the current step with its section of the sheet, and then the
+ * rest of the sheet.
+ */
 export function MyTurn({ turn, table, sheet, player, play }: Props & { play: DirectActs }) {
   const [draft, change] = useTurnDraft(turn, table.round);
   const stage = stageOf(turn, draft.passed, play);
@@ -97,7 +100,7 @@ function TurnFrame({ turn, step, title, round, children }: { turn: TurnDoc; step
   );
 }
 
-/** The yield of the dice on the table; after they were counted, the rest to spend. */
+/** The yield of the dice on the table. After the dice were counted, it shows the amounts that can still be spent. */
 function TurnGains({ turn, sheet, player, asSkill }: Pick<Props, "turn" | "sheet" | "player"> & { asSkill: ReadonlySet<string> }) {
   if (turn.rolls === 0) return null;
   if (turn.step !== "roll") return <Gains gains={amountLeft(turn)} />;

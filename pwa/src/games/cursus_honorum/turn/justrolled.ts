@@ -1,4 +1,4 @@
-/** Tells which dice were just rolled, so that every viewer sees them fall. */
+/** Finds the dice that were just rolled, so that every viewer sees these dice fall. */
 
 import { useRef } from "preact/hooks";
 import type { DieDoc, TurnDoc } from "../wire";
@@ -12,7 +12,8 @@ interface SeenRoll {
 const NO_DICE: ReadonlyMap<string, number> = new Map();
 
 /**
- * Return the dice of the last roll, each with its place among them. Rolls from before the first render are left out.
+ * Return the dice of the last roll, each with its position among the rolled dice. Rolls from before the first render
+ * are left out.
  */
 export function useJustRolled(turn: TurnDoc): ReadonlyMap<string, number> {
   const seen = useRef<SeenRoll | null>(null);
@@ -24,7 +25,10 @@ export function useJustRolled(turn: TurnDoc): ReadonlyMap<string, number> {
   return seen.current?.fell ?? NO_DICE;
 }
 
-/** Return the rolled dice: those that are not kept, and a 1 that showed another face before. */
+/**
+ * Return the dice that were rolled. The results are the dice that are not kept, and every 1 that showed another face
+ * before.
+ */
 export function rolledDice(now: readonly DieDoc[], before: readonly DieDoc[]): ReadonlyMap<string, number> {
   const lay = new Map(before.map((one) => [one.id, one]));
   const rolled = now.filter((one) => !one.locked || (one.kind === "disapproval" && lay.get(one.id)?.face !== one.face));

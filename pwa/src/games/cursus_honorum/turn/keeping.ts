@@ -1,4 +1,6 @@
-/** Decides which dice are kept and which are rolled again, and what a tap on a die does. */
+/**
+ * Decides which dice are kept and which dice are rolled again. The module also decides the effect of a tap on a die.
+ */
 
 import type { DirectActs } from "../../../ui/act/directacts";
 import type { DieDoc, TurnDoc } from "../wire";
@@ -8,8 +10,8 @@ import { fieldOf } from "./stage";
 type FormSource = Pick<DirectActs, "form" | "fresh">;
 
 /**
- * Return the ids of dice that may be rolled again: those in the form; until it has arrived, those that are not
- * locked.
+ * Return the ids of the dice that may be rolled again. The form lists these dice. Until the form has arrived, they are
+ * the dice that are not locked.
  */
 export function rollableDice(turn: TurnDoc, play: FormSource): ReadonlySet<string> {
   const field = play.fresh ? fieldOf(play, "roll-again", "reroll", "subset") : undefined;
@@ -17,7 +19,7 @@ export function rollableDice(turn: TurnDoc, play: FormSource): ReadonlySet<strin
   return new Set(turn.rolls_left > 0 ? ids : []);
 }
 
-/** Return the ids of dice that would be rolled again. */
+/** Return the ids of the dice that would be rolled again. */
 export function diceToReroll(turn: TurnDoc, play: FormSource, draft: Pick<TurnDraft, "kept">): readonly string[] {
   const may = rollableDice(turn, play);
   return turn.dice.map(({ id }) => id).filter((id) => may.has(id) && !draft.kept.has(id));
@@ -27,8 +29,8 @@ export function diceToReroll(turn: TurnDoc, play: FormSource, draft: Pick<TurnDr
 export const isTappable = (die: DieDoc, turn: TurnDoc, play: FormSource): boolean => die.kind === "choice" || rollableDice(turn, play).has(die.id);
 
 /**
- * Return the change of the draft by a tap on a die: a tap keeps the die, the next releases it. A kept choice die
- * counts as capital first, then as skill.
+ * Return the change of the draft that a tap on a die causes. The first tap keeps the die, and the next tap releases it.
+ * A kept choice die first counts as capital, and after another tap as skill.
  */
 export function draftAfterTap(die: DieDoc, turn: TurnDoc, play: FormSource, { kept, asSkill }: TurnDraft): Partial<TurnDraft> {
   const { id } = die;

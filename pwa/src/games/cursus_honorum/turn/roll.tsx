@@ -8,20 +8,23 @@ import { ActButton, ActBar } from "./deeds";
 import type { TurnDraft } from "./draft";
 import { countCapital, diceToReroll } from "./keeping";
 
-/** Only games with dice on a table type them in. */
+/** Only games with real dice on a table load this component, in which players type the dice. */
 const TypedRoll = lazy(() => import("./typedroll").then((module) => module.TypedRoll));
 
 export interface RollProps {
   readonly turn: TurnDoc;
   readonly sheet: SheetDoc;
-  /** Number of dice of the first roll. */
+  /** The number of dice in the first roll. */
   readonly dice: number;
   readonly play: DirectActs;
   readonly draft: TurnDraft;
   readonly change: (changes: Partial<TurnDraft>) => void;
 }
 
-/** Rolling: all dice first, then those that are not kept, until the player stops. */
+/**
+ * The step of rolling. The player first rolls all dice, and then rolls the dice that are not kept, until the player
+ * stops.
+ */
 export function RollStep(props: RollProps) {
   if (props.draft.typing) return <TypedRoll {...props} />;
   return props.turn.rolls === 0 ? <FirstRoll {...props} /> : <NextRoll {...props} />;
@@ -61,7 +64,7 @@ function NextRoll({ turn, play, draft, change }: RollProps) {
   );
 }
 
-/** Stop rolling, with the choices on the choice dice. A form with other fields opens the act's sheet. */
+/** Stop rolling, and send the choices on the choice dice. If the form has other fields, open the sheet of the act. */
 function stopRolling(turn: TurnDoc, play: DirectActs, draft: TurnDraft): void {
   const names = (play.form("stop-rolling")?.fields ?? []).map(({ name }) => name);
   const chosen: Chosen = names.includes("as_pc") ? { as_pc: countCapital(turn, draft) } : {};

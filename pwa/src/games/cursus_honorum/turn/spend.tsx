@@ -21,7 +21,7 @@ export interface SpendProps {
   readonly change: (changes: Partial<TurnDraft>) => void;
 }
 
-/** The steps after the dice were counted. Each shows the part of the record sheet that it changes. */
+/** The steps after the dice were counted. Each step shows the section of the record sheet that it changes. */
 export function SpendStep({ stage, ...props }: SpendProps & { stage: Step }) {
   const { turn, play, draft, change } = props;
   const skipped = draft.passed.size > 0 && stageOf(turn, NONE_PASSED, play) !== stage;

@@ -1,4 +1,7 @@
-/** Decides which step of a turn the screen shows: the server's, or a later one if the player skipped steps. */
+/**
+ * Decides which step of a turn the screen shows. The step is the server's step, or a later step if the player skipped
+ * steps.
+ */
 
 import { shareCap } from "../../../core/sending/forms";
 import type { Holdings } from "../../../core/view/values";
@@ -10,14 +13,17 @@ import type { TurnDoc } from "../wire";
 
 type FormSource = Pick<DirectActs, "form" | "fresh">;
 
-/** The amount that is left to spend in each step. */
+/** The amount that the player can still spend in each step. */
 const AMOUNT_LEFT: Readonly<Record<"advance" | "attack" | "train", (turn: TurnDoc) => number>> = {
   advance: (turn) => turn.pc,
   attack: (turn) => turn.attacks,
   train: (turn) => turn.skill_points,
 };
 
-/** Return the step to show. Steps with nothing to spend or with a blocked form are left out; the last step never is. */
+/**
+ * Return the step to show. Steps in which the player can spend no amount, or whose form is blocked, are left out. The
+ * last step is never left out.
+ */
 export function stageOf(turn: TurnDoc, passed: ReadonlySet<Step>, play: FormSource): Step {
   if (turn.step === "roll") return "roll";
   const still = STEPS.slice(STEPS.indexOf(turn.step));
@@ -32,13 +38,13 @@ export const isFormOpen = (play: Pick<DirectActs, "form">, type: string): boolea
 
 type FieldKind = FormField["kind"];
 
-/** Return a field of an open form; undefined if it is missing or of another kind. */
+/** Return a field of an open form; undefined if the form lacks the field or the field has another kind. */
 export function fieldOf<K extends FieldKind>(play: Pick<DirectActs, "form">, type: string, name: string, kind: K): Extract<FormField, { kind: K }> | undefined {
   const field = isFormOpen(play, type) ? play.form(type)?.fields.find((one) => one.name === name) : undefined;
   return field?.kind === kind ? (field as Extract<FormField, { kind: K }>) : undefined;
 }
 
-/** Return how many more each option of a split can take, given the chosen shares. */
+/** Return how much more each option of a split can take after the chosen shares. */
 export function remainingByOption(field: Extract<FormField, { kind: "split" }> | undefined, shares: Holdings): Holdings {
   if (!field) return {};
   const used = Object.values(shares).reduce((sum, n) => sum + n, 0);

@@ -8,7 +8,7 @@ import { diceToReroll } from "./keeping";
 import { isActOpen } from "./roll";
 import type { RollProps } from "./roll";
 
-/** Dice rolled at the table. The player taps their faces. */
+/** The form for dice that were rolled at the table. The player taps the faces of these dice. */
 export function TypedRoll({ turn, sheet, dice, play, draft, change }: RollProps) {
   const again = turn.rolls > 0;
   const type = again ? "roll-again" : "roll";

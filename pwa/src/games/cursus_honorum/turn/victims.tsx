@@ -10,12 +10,15 @@ import { noble } from "../shape";
 interface Props {
   readonly ids: readonly string[];
   readonly aimed: Holdings;
-  /** Maximum number of attacks on each player now. */
+  /** The maximum number of attacks on each player now. */
   readonly room: Holdings;
   readonly onAim: (aimed: Holdings) => void;
 }
 
-/** Choose the players to attack: each tap aims one die, the minus takes one back. */
+/**
+ * The form with which a player chooses whom to attack. Each tap aims one die at a player, and the minus button removes
+ * one die.
+ */
 export function VictimPicker({ ids, aimed, room, onAim }: Props) {
   const put = (id: string, n: number): void => {
     const { [id]: _before, ...others } = aimed;

@@ -6,22 +6,25 @@ import { personName, t, texts, whoRef } from "../../../ui/texts";
 import type { ActiumDoc, PartyDoc, SeaRoundDoc } from "../wire";
 import { Ships, WAVES } from "./ships";
 
-/** Up to this number of fleets, the wall draws the ships one by one. */
+/** The wall draws ships one by one if there are at most this many fleets. */
 const MOST_FLEETS_WITH_SHIPS = 3;
 
-/** Above that number, the wall names only this many of the largest fleets, in large letters, and counts the others. */
+/**
+ * If there are more fleets, the wall names only this many of the largest fleets, in large letters. The wall only counts
+ * the other fleets.
+ */
 const FLEETS_NAMED = 9;
 
-/** Fleets of at most this many ships are drawn large on the wall. */
+/** The wall draws a fleet large if the fleet has at most this many ships. */
 const MOST_LARGE_SHIPS = 10;
 
-/** Maximum number of fleets named as losers or as sunk: on a phone, and on the wall. */
+/** The maximum number of fleets that are named as losers or as sunk, on a phone and on the wall. */
 const LOSERS_NAMED = 6;
 const LOSERS_NAMED_ON_WALL = 3;
 
 /**
- * The sea: fleets afloat, and the ships and dice of each. A phone shows the player's own fleet first, then the
- * largest.
+ * The sea with the fleets afloat, and the ships and dice of each fleet. A phone shows the player's own fleet first, and
+ * then the largest fleets.
  */
 export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boolean }) {
   const { round } = actium;
@@ -50,19 +53,19 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
   );
 }
 
-/** The number of fleets that the wall has no room for. */
+/** The number of fleets for which the wall has no room. */
 function OtherFleets({ fleets }: { fleets: readonly PartyDoc[] }) {
   if (!fleets.length) return null;
   return <p>{t("lr-sea-others", { n: fleets.length, ships: fleets.reduce((sum, { ships }) => sum + ships, 0) })}</p>;
 }
 
-/** Return a sentence with the numbers of fleets and ships left. */
+/** Return a sentence with the numbers of fleets and ships that are left. */
 function leftText(parties: readonly PartyDoc[]): string {
   const afloat = parties.filter(({ ships }) => ships > 0);
   return t("lr-sea-left", { n: afloat.length, ships: afloat.reduce((sum, { ships }) => sum + ships, 0) });
 }
 
-/** The fleets that had ships and have lost all. */
+/** The fleets that had ships and have lost all of them. */
 function SunkFleets({ parties, named: most }: { parties: readonly PartyDoc[]; named: number }) {
   const sunk = parties.filter(({ ships, bought }) => bought > 0 && ships === 0);
   if (!sunk.length) return null;
@@ -70,7 +73,9 @@ function SunkFleets({ parties, named: most }: { parties: readonly PartyDoc[]; na
   return <p class="dim">{t("lr-sea-sunk", { who: named.join(", "), more: sunk.length - named.length })}</p>;
 }
 
-/** Return a sentence with the losers of a ship; with their number if they are too many. */
+/**
+ * Return a sentence that names the fleets that lost a ship. If they are too many, the sentence gives only their number.
+ */
 function losersText(losers: readonly string[], most: number): string {
   const n = losers.length;
   return n > most ? t("lr-sea-lost-many", { n }) : t("lr-sea-lost", { who: losers.map(whoRef), n });
@@ -79,7 +84,7 @@ function losersText(losers: readonly string[], most: number): string {
 interface FleetProps {
   readonly party: PartyDoc;
   readonly round: SeaRoundDoc | null;
-  /** Whether the fleet is one of many on the wall. It then shows only its name, ships and die. */
+  /** Whether the fleet is one of many fleets on the wall. The wall then shows only its name, ships and die. */
   readonly small: boolean;
   readonly big: boolean;
 }
@@ -112,7 +117,7 @@ function Fleet({ party, round, small, big }: FleetProps) {
   );
 }
 
-/** Return a line with the members of a fleet besides its heads. */
+/** Return a line with the members of a fleet who are not its heads. */
 function alliesLine({ heads, members }: PartyDoc) {
   const others = members.filter((one) => !heads.includes(one));
   return others.length > 0 && <small>{t("lr-with", { who: others.map(whoRef) })}</small>;

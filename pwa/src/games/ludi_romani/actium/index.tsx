@@ -16,12 +16,12 @@ import "../ludi.css";
 const FORM_ACTS = ["check-form", "top-up", "form-alliance", "give-to-party", "take-back-gift", "leave-alliance", "close-forms"];
 const BATTLE_ACTS = ["roll-ships", "fight-on", "name-victor", "throw-for", "claim-throw"];
 const TRIUMPH_ACTS = ["lead-triumph", "crown", "organise-state", "decide-fate", "end-evening"];
-/** Rare acts, which are drawn as plain buttons. */
+/** Rare acts, which have plain buttons. */
 const LESSER_ACTS = ["leave-alliance", "give-to-party", "set-sea-dice"];
 const ALL_ACTS = ["blow-conches", ...[...FORM_ACTS, ...BATTLE_ACTS, ...TRIUMPH_ACTS].filter((type) => !LESSER_ACTS.includes(type)), ...LESSER_ACTS];
 const DESCRIBED_ACTS = ["close-forms", "end-evening", "leave-alliance"];
 
-/** Actium: my form and its sum, the fleets, and the rounds at sea. */
+/** The screen of Actium. The screen shows my form and its sum, the fleets, and the rounds at sea. */
 export function ActiumScreen() {
   const play = useDirectActs(me.value);
   const actium = actiumOf(view.value);
@@ -40,7 +40,7 @@ export function ActiumScreen() {
   );
 }
 
-/** My party's form: its lines, their worth, and the number of ships. */
+/** The form of my party. The form shows the lines, their worth, and the number of ships. */
 function PartyForm({ form, party }: { form: FormDoc; party: PartyDoc }) {
   const pooled = party.heads.length > 1;
   return (
@@ -76,7 +76,7 @@ function PartyForm({ form, party }: { form: FormDoc; party: PartyDoc }) {
   );
 }
 
-/** The parties while forms are open: their members, and whether each is ready. */
+/** The parties while their forms are open. Each party shows its members, and whether it is ready. */
 function PartyList({ parties }: { parties: readonly PartyDoc[] }) {
   return (
     <Panel title={t("lr-parties", { n: parties.length })}>

@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { t } from "../../../ui/texts";
 import type { PartyDoc } from "../wire";
 
-/** The outlines of a galley: afloat, and as a wreck with its mast above the water. */
+/** The outlines of a galley. One galley is afloat, and the other is a wreck with its mast above the water. */
 const GALLEY_PATH = "M2 14h24c-1 4-4 6-8 6H9c-4 0-6-2-7-6zM13 1v12H5c1-5 4-9 8-12zM15 3c4 2 6 5 7 10h-7z";
 const WRECK_PATH = "M12 9h2v9h-2zM8 12h10v1.500H8zM9 13.500h8l-4 3z";
 
@@ -14,8 +14,8 @@ const shipGlyph = (state: "afloat" | "sinking" | "sunk", key: number): VNode => 
 );
 
 /**
- * The ships of a fleet one by one: those afloat, the one that sinks in this round, and with `wrecks` those lost
- * before.
+ * The ships of a fleet, drawn one by one: the ships afloat, and the ship that sinks in this round. With `wrecks`, the
+ * ships lost earlier are drawn, too.
  */
 export function Ships({ party: { ships, bought }, lost, wrecks }: { party: PartyDoc; lost: boolean; wrecks: boolean }) {
   const now = ships + Number(lost);

@@ -2,7 +2,7 @@ import { personName, placeName, t, whoRef } from "../../../ui/texts";
 import { crestGlyph } from "../glyphs";
 import type { ActiumDoc, DecreeDoc } from "../wire";
 
-/** The victor with title and allies, the new order of Rome, and the fates of others. */
+/** The victor with title and allies, the new order of Rome, and the fates of the other people. */
 export function TriumphSummary({ actium, big = false }: { actium: ActiumDoc; big?: boolean }) {
   const { victor, title, order, decrees } = actium;
   const party = actium.parties.find((one) => one.members.includes(victor));

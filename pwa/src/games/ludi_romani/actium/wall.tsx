@@ -15,10 +15,13 @@ export const TRIUMPH_SCENE: Scene = {
   },
 };
 
-/** Maximum number of missing parties that are named. */
+/** The maximum number of missing parties that are named. */
 const PARTIES_NAMED = 9;
 
-/** The call to Actium: it is shown before the conches sound, and then with the number of missing forms. */
+/**
+ * The call to Actium. The wall shows it before the conches sound. Afterwards the wall shows the call with the number of
+ * missing forms.
+ */
 export const CALL_SCENE: Scene = {
   isUnderWay: () => doc.value?.period.kind === "actium" && (actiumOf(view.value)?.stage ?? "forms") === "forms",
   Part: () => {
@@ -42,7 +45,7 @@ export const CALL_SCENE: Scene = {
   },
 };
 
-/** The fleets at Actium, on the wall, once the forms are in. */
+/** The fleets at Actium. The wall shows them after all forms are in. */
 export const ACTIUM_SCENE: Scene = {
   isUnderWay: () => (actiumOf(view.value)?.stage ?? "forms") !== "forms",
   Part: () => {

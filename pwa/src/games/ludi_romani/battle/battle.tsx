@@ -9,7 +9,10 @@ import { BattleResult } from "./result";
 import { RoundList, resultText } from "./rounds";
 import "./battle.css";
 
-/** One battle: both sides face to face, their dice, the changes of throws, the score and the end. */
+/**
+ * One battle. The drawing of a battle shows both sides face to face, their dice, the changes of throws, the score and
+ * the end.
+ */
 export function BattleView({ battle, big = false }: { battle: BattleDoc; big?: boolean }) {
   const [first, second] = battle.sides;
   const names = { first: whoRef(first.leader), second: whoRef(second.leader) };
@@ -27,7 +30,10 @@ export function BattleView({ battle, big = false }: { battle: BattleDoc; big?: b
   );
 }
 
-/** Both sides face to face, with the dice and result of this round and the people who may still change a throw. */
+/**
+ * Both sides of a battle, face to face. Between them are the dice and the result of this round, and the people who may
+ * still change a throw.
+ */
 function BattleSides({ battle, round }: { battle: BattleDoc; round: RoundDoc | undefined }) {
   const settled = round?.result ? resultText(round, battle) : "";
   return (
@@ -50,7 +56,7 @@ function BattleSides({ battle, round }: { battle: BattleDoc; round: RoundDoc | u
   );
 }
 
-/** The score so far, with a mark for each round to be fought. */
+/** The score so far, with a mark for each round that is still to be fought. */
 function BattleScore({ battle }: { battle: BattleDoc }) {
   const [first, second] = battle.sides;
   if (!battle.concursationes) return <span class="lr-score lr-before">{t("lr-against-short")}</span>;
@@ -79,7 +85,7 @@ function BattlePlace({ battle: { place, presider, concursationes, rounds } }: { 
   );
 }
 
-/** Return a sentence with the place, the presider and everything unusual. */
+/** Return a sentence with the place, the presider, and all unusual facts about the battle. */
 function factsText(battle: BattleDoc): string {
   const { place, presider, kind, must, forced_by: forced, provoked_by: provoked, dice, concursationes: rounds } = battle;
   return [
@@ -113,7 +119,7 @@ function AwaitedPeople({ battle, big }: { battle: BattleDoc; big: boolean }) {
   );
 }
 
-/** Return a sentence about a person who has to act, as read by the character `looks`. */
+/** Return a sentence about a person who has to act, as the character `looks` reads it. */
 export function awaitedText({ who, what }: MustActDoc, battle: BattleDoc, looks: string): string {
   const deed = what === "roll" && battle.dice === "table" ? "typed" : what;
   return t(`lr-awaits-${deed}`, { who: `who:${who}`, mine: who === looks ? "yes" : "no" });

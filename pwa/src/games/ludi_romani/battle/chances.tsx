@@ -7,12 +7,14 @@ import type { Line, Roll } from "../../../core/view/wire";
 import { FallingDie } from "./dice";
 import "./battle.css";
 
-/** Messages of rolls outside of battles: lots for the order of challenges, and games of chance of the Fates. */
+/**
+ * The messages about rolls outside of battles. Lots decide the order of challenges, and the Fates hold games of chance.
+ */
 const CHANCE_KEYS = new Set(["lots-drawn", "chance-played"]);
-/** Maximum number of rolls shown. */
+/** The maximum number of rolls that are shown. */
 const ROLLS_SHOWN = 4;
 
-/** Return this season's public lots and games of chance, latest first. */
+/** Return this season's public lots and games of chance, the latest first. */
 export function chancesOf(lines: readonly Line[], period: number): readonly Line[] {
   return lines
     .filter((line) => CHANCE_KEYS.has(line.key) && line.period === period && !line.reversed && line.rolls.length > 0)
@@ -20,7 +22,7 @@ export function chancesOf(lines: readonly Line[], period: number): readonly Line
     .reverse();
 }
 
-/** This season's lots and games of chance, with everybody's dice. */
+/** This season's lots and games of chance, with the dice of all people. */
 export function ChanceRolls() {
   const lines = chancesOf(live.value?.view.value?.pub ?? [], doc.value?.period.seq ?? 0);
   if (!lines.length) return null;
@@ -33,7 +35,7 @@ export function ChanceRolls() {
   );
 }
 
-/** One lot or game of chance: its sentence, then each person's dice. */
+/** One lot or game of chance. The sentence of the roll comes first, and then the dice of each person. */
 export function ChanceRoll({ line }: { line: Line }) {
   return (
     <section class="lr-chance">
@@ -59,8 +61,8 @@ export function ChanceRoll({ line }: { line: Line }) {
 }
 
 /**
- * Return the people who rolled with their dice, the highest first. The name of a roll contains the person:
- * `lots-3/octavian/1`, `chance/(act)/cicero`.
+ * Return the people who rolled together with their dice, the highest first. The name of a roll contains the person, as
+ * in `lots-3/octavian/1` or `chance/(act)/cicero`.
  */
 export function castersOf(rolls: readonly Roll[]): readonly { readonly who: string; readonly rolls: readonly Roll[] }[] {
   const by = new Map<string, Roll[]>();
@@ -72,7 +74,7 @@ export function castersOf(rolls: readonly Roll[]): readonly { readonly who: stri
   return [...by].map(([who, own]) => ({ who, rolls: own })).sort((one, other) => compareThrows(one.rolls, other.rolls));
 }
 
-/** Compare two people's dice one by one. Equal people have rolled another die. */
+/** Compare the dice of two people one by one. If two people are equal, each has rolled another die. */
 function compareThrows(one: readonly Roll[], other: readonly Roll[]): number {
   const differs = one.findIndex((roll, at) => roll.value !== other[at]?.value);
   return differs < 0 ? 0 : (other[differs]?.value ?? 0) - (one[differs]?.value ?? 0);

@@ -3,10 +3,10 @@ import { Die, dieText } from "../../../ui/parts/die";
 import { RollLink } from "../../../ui/parts/rolled";
 import { VULCAN_DIE } from "./ranks";
 
-/** Entries whose throws this phone has already animated. */
+/** The entries whose throws this phone has already animated. */
 const animatedEntries = new Set<string>();
 
-/** Return whether a throw, named by its entry, has just fallen. The answer stays the same while the component is mounted. */
+/** Return whether the throw of an entry has just fallen. The answer stays the same while the component is mounted. */
 export function useIsNewThrow(entry: string): boolean {
   const [fresh] = useState(() => !animatedEntries.has(entry));
   useEffect(() => void animatedEntries.add(entry), [entry]);
@@ -15,9 +15,9 @@ export function useIsNewThrow(entry: string): boolean {
 
 interface Props {
   readonly face: number;
-  /** The kind of legio that the die belongs to. */
+  /** The kind of legio to which the die belongs. */
   readonly kind?: string;
-  /** Id of the entry that records the throw. */
+  /** The id of the entry that records the throw. */
   readonly entry: string;
   readonly tone?: "bone" | "gold" | "blood";
   /** The length of an edge in CSS pixels. */
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * A die that rolls once and stops at the recorded number. Its `key` must be the entry, so that a new throw rolls
- * again.
+ * A die that rolls once and stops at the recorded number. The entry's id must be its `key`, so that the die of a new
+ * throw rolls again.
  */
 export function FallingDie({ face, kind = "", entry, tone = "bone", size = 72 }: Props) {
   const fresh = useIsNewThrow(entry);
@@ -39,7 +39,7 @@ export function FallingDie({ face, kind = "", entry, tone = "bone", size = 72 }:
   );
 }
 
-/** Vulcan's ten-sided die. */
+/** The ten-sided die of Vulcan. */
 function ForgedDie({ face, size }: { face: number; size: number }) {
   return (
     <span class="die lr-forged" style={{ "--die": `${size}px` }} role="img" aria-label={dieText(face)}>

@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 
-/** Positions of an army's lances on the hills, from the edge of the field to its middle. */
+/** The positions of an army's lances on the hills, from the edge of the field to the middle. */
 const LANCE_POSITIONS = [4, 13, 20, 30, 37, 48, 55, 66, 78, 86, 99, 110, 124];
 
 const soldier = (x: number): VNode => {
@@ -42,7 +42,7 @@ export const FIELD = (
   </svg>
 );
 
-/** The standard of one die in the ranks. Its cloth has the colour of the die's kind. */
+/** The standard of one die in the ranks. The cloth has the colour of the die's kind. */
 export const STANDARD = (
   <svg viewBox="0 0 16 28" aria-hidden="true">
     <path class="lr-pole" d="M7.300 4h1.400v24H7.300zM2 5.200h12v1.300H2zM8 0l1.900 2.400L8 4.800 6.100 2.400z" />

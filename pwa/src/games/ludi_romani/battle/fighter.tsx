@@ -11,7 +11,7 @@ import { FallingDie } from "./dice";
 import { STANDARD } from "./field";
 import { corpsOf, hasChosenDice, ranksOf } from "./ranks";
 
-/** Maximum number of dice that a side fields. */
+/** The maximum number of dice with which a side fights. */
 const MOST_DICE = 10;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly round: RoundDoc | undefined;
 }
 
-/** One side of a battle: its leader, the die of this round with its sum, and its ranks. */
+/** One side of a battle. The drawing of a side shows the leader, the die of this round with its sum, and the ranks. */
 export function BattleSide({ battle, at, round }: Props) {
   const side = battle.sides[at];
   const friends = side.members.slice(1).map(whoRef);
@@ -35,7 +35,7 @@ export function BattleSide({ battle, at, round }: Props) {
   );
 }
 
-/** A leader's crest and name. On a phone they open the person's sheet. */
+/** The crest and name of a leader. On a phone a tap on them opens the sheet of that person. */
 function LeaderName({ id }: { id: string }) {
   const body = (
     <>
@@ -51,7 +51,7 @@ function LeaderName({ id }: { id: string }) {
   );
 }
 
-/** A side's die in this round, and in large type its total. */
+/** The die of a side in this round, and the side's total in large type. */
 function SideTotal({ round, at }: { round: RoundDoc | undefined; at: 0 | 1 }) {
   const die = round?.throws[at];
   const sum = round?.totals[at] ?? 0;
@@ -66,7 +66,10 @@ function SideTotal({ round, at }: { round: RoundDoc | undefined; at: 0 | 1 }) {
   );
 }
 
-/** A side's standards, one for each die. Rolled dice stand back, lost ones lie on the ground. */
+/**
+ * The standards of a side, one for each die. The standards of rolled dice stand back, and those of lost dice lie on the
+ * ground.
+ */
 function SideRanks({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
   const side = battle.sides[at];
   const risks = battle.kind === "" || at === 1;
@@ -89,7 +92,7 @@ function SideRanks({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
   );
 }
 
-/** Return a side's dice by kind, in words. */
+/** Return the dice of a side by kind, in words. */
 function corpsWords(battle: BattleDoc, at: 0 | 1): readonly string[] {
   const side = battle.sides[at];
   const sums = new Map<string, number>();

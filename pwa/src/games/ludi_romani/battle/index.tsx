@@ -11,7 +11,7 @@ import { ChanceRolls } from "./chances";
 import { NextActButton, SETTLE_DUTY, firstPossibleAct } from "./next";
 import "../ludi.css";
 
-/** Acts in a battle, the likeliest first. */
+/** The acts in a battle. The act that a player most likely wants comes first. */
 const FIGHT_ACTS = [
   "accept-challenge",
   "field-legions",
@@ -23,7 +23,7 @@ const FIGHT_ACTS = [
   "refuse-challenge",
   "lend-fabrilis",
 ];
-/** Ways out of a battle, and acts that are rarely needed. */
+/** The acts that end a battle early, and acts that are rarely needed. */
 const LESSER_ACTS = ["claim-battle", "use-battle-dice", "flee-home", "leave-battle"];
 const FIRST_ACTS = ["challenge", "draw-lots", "pass-turn", "force-battle", "provoke", "attack-with-ring"];
 const BATTLE_DUTIES = [
@@ -34,12 +34,12 @@ const BATTLE_DUTIES = [
   "war-god",
   "leave-to-challenge",
 ];
-/** Acts whose form opens even if no field is required, so that the player can choose friends. */
+/** The acts whose form always opens, so that the player can choose friends. The form has no required field. */
 const ACTS_WITH_FORM = ["accept-challenge", "challenge"];
 
 /**
- * Shows the battles of this season. My battle with my acts comes first, or my last ended one. Battles at my place come
- * next, and all others come last.
+ * The battles of this season. My current or last ended battle comes first, with my acts. Battles at my place follow,
+ * and all other battles come last.
  */
 export function BattleScreen() {
   const play = useDirectActs(me.value, true);

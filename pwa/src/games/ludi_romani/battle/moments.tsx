@@ -8,7 +8,7 @@ import { useIsNewThrow } from "./dice";
 import { throwChangeText } from "./rounds";
 import { VULCAN_DIE } from "./ranks";
 
-/** The act whose picture stands for each way to change a throw. */
+/** For each way to change a throw, the act whose picture represents it. */
 const CHANGE_PICTURES: Readonly<Record<TouchDoc["how"] | "fabrilis", string>> = {
   imagines: "influence-roll",
   juno_doubling: "beg-doubling",
@@ -16,7 +16,9 @@ const CHANGE_PICTURES: Readonly<Record<TouchDoc["how"] | "fabrilis", string>> = 
   fabrilis: "lend-fabrilis",
 };
 
-/** The window of time in which a throw can still be changed, and the people who changed it. Everybody sees it. */
+/**
+ * The window of time in which a throw can still be changed, and the people who changed the throw. Everybody sees them.
+ */
 export function ThrowChanges({ battle, round }: { battle: BattleDoc; round: RoundDoc | undefined }) {
   const open = battle.stage === "rolled";
   const touches = round?.touches ?? [];
@@ -65,7 +67,7 @@ function isVulcanDieDue(battle: BattleDoc, round: RoundDoc | undefined): boolean
   return vulcanDieRoller(battle, round) !== "";
 }
 
-/** Return the person who rolls Vulcan's die, or "" without a roller. */
+/** Return the person who rolls Vulcan's die; "" if no person rolls it. */
 function vulcanDieRoller(battle: BattleDoc, round: RoundDoc | undefined): string {
   const thrown = round?.throws.find((die) => die?.kind === VULCAN_DIE);
   if (thrown) return thrown.owner;

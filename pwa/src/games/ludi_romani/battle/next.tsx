@@ -7,14 +7,14 @@ import { view } from "../../../ui/services";
 import { runUnlessIgnored, tapsIgnored } from "../../../ui/taps";
 import { actTitle, t } from "../../../ui/texts";
 
-/** The duty of the presider once both dice are rolled. */
+/** The duty of the presider after both dice were rolled. */
 export const SETTLE_DUTY = "settle-round";
 
 interface Props {
   readonly play: DirectActs;
-  /** The acts that may be next, the likeliest first. */
+  /** The acts that may come next. The most likely act comes first. */
   readonly types: readonly string[];
-  /** Acts whose form opens even if no field is required. */
+  /** The acts whose form opens even if it has no required field. */
   readonly asked: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export function NextActButton({ play, types, asked }: Props) {
   );
 }
 
-/** Return the first of these acts that is possible now. */
+/** Return the first of the given acts that is possible now. */
 export const firstPossibleAct = (play: DirectActs, types: readonly string[]): string | undefined =>
   types.find((type) => play.form(type) && play.why(type).length === 0);
 

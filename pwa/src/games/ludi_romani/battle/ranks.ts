@@ -1,14 +1,17 @@
-/** Computes the dice of each side in a battle, as its ranks show them. */
+/** Computes the dice of each side in a battle. The ranks of the side show these dice. */
 
 import { person } from "../../../core/view/selectors";
 import type { View } from "../../../core/view/view";
 import { LEGIONS } from "../shape";
 import type { BattleDoc, CorpsDoc, SideDoc } from "../wire";
 
-/** Vulcan's die. A beaten die returns to Vulcan, so no party wins the die (PROEL-43). */
+/** The die of Vulcan. A beaten die returns to Vulcan, so the winning party does not get it (PROEL-43). */
 export const VULCAN_DIE = "legio_fabrilis";
 
-/** Return the dice of a side: the fielded ones once they are chosen, until then all that it could field. */
+/**
+ * Return the dice of a side. After the side has chosen, they are the chosen dice. Before, they are all dice that the
+ * side could choose.
+ */
 export function corpsOf(view: View | null, side: SideDoc): readonly CorpsDoc[] {
   const chosen = hasChosenDice(side);
   const all = side.corps.length > 0 ? side.corps : partyLegions(view, side);
@@ -18,7 +21,7 @@ export function corpsOf(view: View | null, side: SideDoc): readonly CorpsDoc[] {
 /** Return whether a side has chosen its dice. */
 export const hasChosenDice = (side: SideDoc): boolean => side.corps.some((corps) => corps.fielded > 0);
 
-/** Return the legions that the members of a party command now. Legions are public. */
+/** Return the legions that the members of a party command now. The numbers of legions are public. */
 export function partyLegions(view: View | null, side: SideDoc): readonly CorpsDoc[] {
   return side.members.flatMap((owner) =>
     Object.entries(person(view, owner)?.holds ?? {})
@@ -27,20 +30,20 @@ export function partyLegions(view: View | null, side: SideDoc): readonly CorpsDo
   );
 }
 
-/** Return the number of a party's legions by kind, of all members together. */
+/** Return the number of a party's legions by kind. The legions of all members are added. */
 export function legionsByKind(view: View | null, side: SideDoc): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {};
   for (const { kind, present } of partyLegions(view, side)) if (present > 0) sums[kind] = (sums[kind] ?? 0) + present;
   return sums;
 }
 
-/** One standard in the ranks: a die that waits, was rolled, or is lost. */
+/** One standard in the ranks. A standard represents a die that waits, was rolled, or is lost. */
 export interface Standard {
   readonly kind: string;
   readonly state: "waits" | "rolled" | "lost";
 }
 
-/** Return the ranks of a side, one standard for each die, lost ones last. */
+/** Return the ranks of a side, with one standard for each die. The standards of lost dice come last. */
 export function ranksOf(view: View | null, battle: BattleDoc, side: 0 | 1): readonly Standard[] {
   const party = battle.sides[side];
   const chosen = hasChosenDice(party);

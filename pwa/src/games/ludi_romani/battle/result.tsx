@@ -5,7 +5,9 @@ import { amount, personName, t, texts, whoRef } from "../../../ui/texts";
 import type { BattleDoc } from "../wire";
 import { legionsByKind } from "./ranks";
 
-/** The result of a battle: the winner, the dice that changed hands, and the dice left to both sides. */
+/**
+ * The result of a battle. The result names the winner, the dice that changed owners, and the dice left to each side.
+ */
 export function BattleResult({ battle }: { battle: BattleDoc }) {
   const [first, second] = battle.sides;
   const { victor: won, gods_share: gods } = battle;

@@ -42,13 +42,13 @@ function SideThrow({ die, sum, won }: { die: ThrowDoc | null; sum: number; won: 
   );
 }
 
-/** Return a sentence about a change of a throw: its author and its effect. */
+/** Return a sentence about a change of a throw, which names the person who changed it and the effect. */
 export function throwChangeText(touch: TouchDoc, battle: BattleDoc): string {
   const side = battle.sides[touch.side === 0 ? 0 : 1];
   return t(`lr-touch-${touch.how}`, { by: `who:${touch.by}`, to: `who:${side.leader}`, n: touch.n, sign: touch.n < 0 ? "less" : "more" });
 }
 
-/** Return a sentence about a round's result, or that it is still open. */
+/** Return a sentence about the result of a round, or a sentence that the round is still open. */
 export function resultText(round: RoundDoc, battle: BattleDoc): string {
   if (!round.result) return round.throws.includes(null) ? "" : t("lr-result-open");
   const [winner, loser] = round.winner === 1 ? [battle.sides[1], battle.sides[0]] : [battle.sides[0], battle.sides[1]];
@@ -60,7 +60,7 @@ export function resultText(round: RoundDoc, battle: BattleDoc): string {
   });
 }
 
-/** Return whether the die that would be lost is Vulcan's, which cannot be taken (PROEL-43). */
+/** Return whether the die that would be lost is Vulcan's die, which no party can win (PROEL-43). */
 function isForgedDieAtStake({ result, throws, winner }: RoundDoc): boolean {
   if (result === "tie") return throws.some((die) => die?.kind === VULCAN_DIE);
   return winner >= 0 && throws[winner === 0 ? 1 : 0]?.kind === VULCAN_DIE;

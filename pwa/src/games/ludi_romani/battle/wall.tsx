@@ -8,12 +8,12 @@ import { BattleView } from "./battle";
 import { ChanceRoll, chancesOf } from "./chances";
 import { LINES_ON_WALL, battlesOnWall } from "./wallbattles";
 
-/** Maximum number of battles side by side on the wall. */
+/** The maximum number of battles side by side on the wall. */
 const BATTLES_SHOWN = 4;
 
 /**
- * The battles that last or have just ended, the latest ones if they are many; without any, lots that were just
- * drawn.
+ * The battles that are being fought or have just ended. If they are too many, only the latest are shown. Without any
+ * battle, the wall shows lots that were just drawn.
  */
 export const BATTLES_SCENE: Scene = { isUnderWay: () => currentBattles().length > 0 || lastChance() !== undefined, Part: WallBattles };
 
@@ -36,7 +36,7 @@ function WallBattles() {
   );
 }
 
-/** A roll outside of battles, as large as the wall allows. */
+/** A roll outside of battles, drawn as large as the wall allows. */
 function ChanceOnWall({ line }: { line: Line }) {
   return (
     <div class="lr-wall lr-cast-wall whole" data-many={line.rolls.length > 6}>

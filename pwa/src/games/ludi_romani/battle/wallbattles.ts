@@ -1,12 +1,12 @@
-/** Selects the battles for the wall. */
+/** Selects the battles that the wall shows. */
 
 import type { Line } from "../../../core/view/wire";
 import type { BattleDoc } from "../wire";
 
-/** Number of later lines after which the end of a battle leaves the wall. */
+/** The end of a battle leaves the wall after this number of later lines. */
 export const LINES_ON_WALL = 6;
 
-/** Return the battles that have just ended, then those that last. */
+/** Return the battles that have just ended, and after them the battles that are being fought. */
 export function battlesOnWall(battles: readonly BattleDoc[], lines: readonly Line[]): readonly BattleDoc[] {
   const ends = lines.slice(-LINES_ON_WALL).filter(({ key }) => key === "proelium-ended");
   const justOver = (battle: BattleDoc): boolean => {

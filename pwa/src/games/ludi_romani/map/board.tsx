@@ -1,4 +1,4 @@
-/** The map as one drawing: lands, their rulers and roads. Phones and the wall share it. */
+/** The map as one drawing, with lands, their rulers and roads. Phones and the wall share this drawing. */
 
 import { softLine } from "../../../ui/atlas/curves";
 import { FEATURES, GROUND, LAND_CLIP, REGION_OUTLINES } from "./ground";
@@ -6,10 +6,16 @@ import type { RegionState } from "./powers";
 import { project } from "./project";
 import { ROAD_BENDS, REGIONS } from "./regions";
 
-/** Number of factions with their own colour and pattern. Later factions share them. */
+/**
+ * The number of factions that have their own colour and pattern. Further factions share the colours and patterns of the
+ * first.
+ */
 export const FACTION_LOOKS = 8;
 
-/** Lines on a tile of 22 by 22 with their rotation in degrees. The lines tell factions apart without colour. */
+/**
+ * Patterns of lines that tell factions apart without colour. The lines are on a tile of 22 by 22 units, each with its
+ * rotation in degrees.
+ */
 const PATTERNS: readonly (readonly [string, number])[] = [
   ["M0 5.500H22M0 16.500H22", 45],
   ["M0 5.500H22M0 16.500H22", -45],

@@ -1,4 +1,4 @@
-/** The ground of the map: seas, lands, rivers, mountains. The ground never changes. */
+/** The ground of the map with seas, lands, rivers and mountains. The ground never changes. */
 
 import type { VNode } from "preact";
 import { LANDS, PEAKS, RIVERS } from "../../../ui/atlas/coast";
@@ -11,17 +11,17 @@ const ringPath = (spots: Parameters<typeof softRing>[0]): string => softRing(spo
 
 const ALL_LANDS = [...LANDS, ...FAR_LANDS];
 const LAND_PATH = ALL_LANDS.map(ringPath).join("");
-/** Small islands have no lines of water: they would look like rings. */
+/** Small islands have no lines of water around them, because the lines would look like rings. */
 const COAST_PATH = ALL_LANDS.filter((land) => land.length > 6).map(ringPath).join("");
 const INNER_SEAS_PATH = INNER_SEAS.map(ringPath).join("");
 const RIVERS_PATH = [...RIVERS, ...FAR_RIVERS].map((river) => softLine(river.map(project))).join("");
 
-/** Widths of the lines of water along the coasts, from wide and faint to narrow. */
+/** The widths of the lines of water along the coasts. The first line is wide and faint, and the last is narrow. */
 const SHORE_WIDTHS = [58, 40, 26, 15, 7];
 
 const MOUNTAIN_MARKS = [...PEAKS, ...FAR_PEAKS].map((spot) => project(spot).map(Math.round).join(" "));
 
-/** The outline of each region. The land's clip path cuts it. */
+/** The outline of each region. The clip path of the land cuts the outline. */
 export const REGION_OUTLINES: Readonly<Record<string, string>> = Object.fromEntries(REGIONS.map(({ id, border }) => [id, ringPath(border)]));
 
 /** The clip path that ends the regions' areas at the coast. */
@@ -31,7 +31,7 @@ export const LAND_CLIP: VNode = (
   </clipPath>
 );
 
-/** Seas and lands, below the rulers' colours. */
+/** Seas and lands, which are drawn below the rulers' colours. */
 export const GROUND: VNode = (
   <g class="lr-ground" aria-hidden="true">
     <rect class="sea" x={-FIELD.width} y={-FIELD.height} width={FIELD.width * 3} height={FIELD.height * 3} />
@@ -50,7 +50,7 @@ const SEA_NAMES: readonly (readonly [string, number, number, number, number])[] 
   ["HADRIA", 16, 43.2, 15, 40],
 ];
 
-/** Rivers, mountains and names of seas, above the rulers' colours. */
+/** Rivers, mountains and names of seas, which are drawn above the rulers' colours. */
 export const FEATURES: VNode = (
   <g class="lr-features" aria-hidden="true">
     <path class="inner" d={INNER_SEAS_PATH} />

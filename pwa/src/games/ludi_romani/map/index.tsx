@@ -10,7 +10,10 @@ import { MapViewport } from "./viewport";
 import "./colours.css";
 import "./map.css";
 
-/** The Roman world: on a phone a viewport that fingers move, on the wall the whole map without marks of friends. */
+/**
+ * The map of the Roman world. On a phone it is a viewport that fingers move. On the wall it is the whole map, without
+ * marks of friends.
+ */
 export function RomanMap({ places, mine, big = false, onPick }: MapProps) {
   const known = new Set(places.map(({ id }) => id));
   const shown = regionStates(view.value, big ? "" : me.value).filter(({ place }) => known.has(place.id));

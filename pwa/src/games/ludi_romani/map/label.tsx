@@ -1,4 +1,4 @@
-/** A region's label on the map: its name, seats, ruler and events. */
+/** The label of a region on the map, with its name, seats, ruler and events. */
 
 import type { ComponentChildren } from "preact";
 import { isolate } from "../../../core/words/isolates";
@@ -14,7 +14,7 @@ import { REGIONS } from "./regions";
 interface Props {
   readonly standing: RegionState;
   readonly mine: boolean;
-  /** Whether the label stands on the wall. It then shows gods by their crests and takes no taps. */
+  /** Whether the label is on the wall. A label on the wall shows gods only by their crests and ignores taps. */
   readonly big?: boolean;
   readonly onPick?: ((place: string) => void) | undefined;
   readonly onFocus?: (place: string) => void;
@@ -23,13 +23,13 @@ interface Props {
 const LABEL_SPOTS = new Map(REGIONS.map(({ id, label }) => [id, project(label)]));
 const WALL_SPOTS = new Map(REGIONS.map(({ id, wall }) => [id, wall]));
 
-/** Return the position of a region's label, in units of the map. */
+/** Return the position of a region's label (units of the map). */
 export const labelSpot = (id: string): readonly [number, number] => LABEL_SPOTS.get(id) ?? [FIELD.width / 2, FIELD.height / 2];
 
-/** Tribute in Denarii that one coin stands for. */
+/** The tribute that one coin represents (Denarii). */
 const DENARII_PER_COIN = 100_000;
 
-/** Maximum number of gods shown by their crests. */
+/** The maximum number of gods that are shown by their crests. */
 const MOST_GODS = 3;
 
 export function RegionLabel({ standing, mine, big = false, onPick, onFocus }: Props) {
@@ -113,7 +113,7 @@ function regionText({ place, ruler, reigns, legions, friends, battles, gods }: R
     .join(", ");
 }
 
-/** The region's tribute in winter, as coins. */
+/** The tribute of the region in winter, as coins. */
 function TributeCoins({ n }: { n: number }) {
   return (
     <span class="lr-coins">
@@ -124,7 +124,7 @@ function TributeCoins({ n }: { n: number }) {
   );
 }
 
-/** Seats as dots: taken ones are filled, the throne stands apart. */
+/** The seats of a place as dots. Dots of taken seats are filled, and the dot of the throne is drawn apart. */
 function SeatDots({ place }: { place: RegionState["place"] }) {
   const taken = Math.max(0, place.capacity - place.free);
   return (

@@ -23,7 +23,10 @@ const ROADS = [...DATA.matchAll(/- \[(\w+), (\w+)\]/g)].map(([, from = "", to = 
 const cityOf = (id: string): Spot => REGIONS.find((one) => one.id === id)?.city ?? [0, 0];
 const distance = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** Return whether a spot lies inside a ring: a line from it to the east crosses the ring an odd number of times. */
+/**
+ * Return whether a spot lies inside a ring. The spot is inside if a line from the spot to the east crosses the ring an
+ * odd number of times.
+ */
 const isInsideRing = ([x, y]: Spot, ring: readonly Spot[]): boolean =>
   ring.filter((a, index) => {
     const b = ring[(index + 1) % ring.length] ?? a;

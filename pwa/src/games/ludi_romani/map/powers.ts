@@ -1,4 +1,4 @@
-/** Computes the ruler of each region and the factions, as far as a viewer may know. */
+/** Computes the ruler of each region and the factions, as far as the viewer may know them. */
 
 import { family, person, places } from "../../../core/view/selectors";
 import type { View } from "../../../core/view/view";
@@ -10,26 +10,32 @@ type SlicesView = Pick<View, "slices"> | null;
 /** A region as the map shows it. */
 export interface RegionState {
   readonly place: RegionDoc;
-  /** The person on the throne, else the mortal there with the most legions; "" if there is none. */
+  /**
+   * The person on the throne. If the throne is empty, the mortal with the most legions in the region; "" without such a
+   * mortal.
+   */
   readonly ruler: string;
   /** Whether the ruler sits on the throne. */
   readonly reigns: boolean;
-  /** Number of legions of all mortals there. */
+  /** The number of legions of all mortals in the region. */
   readonly legions: number;
-  /** Index of the ruler's faction; -1 for none. */
+  /** The index of the ruler's faction; -1 if the ruler has no faction. */
   readonly faction: number;
-  /** Ids of the gods there. */
+  /** The ids of the gods in the region. */
   readonly gods: readonly string[];
-  /** Ids of the viewer's friends there. */
+  /** The ids of the viewer's friends in the region. */
   readonly friends: readonly string[];
-  /** Battles there that are not over. */
+  /** The battles in the region that have not ended. */
   readonly battles: readonly BattleDoc[];
 }
 
-/** Return a character's number of legions, which is public. */
+/** Return the number of a character's legions, which is public. */
 export const legionsOf = ({ holds }: Pick<CharacterDoc, "holds">): number => LEGIONS.reduce((sum, kind) => sum + (holds[kind] ?? 0), 0);
 
-/** Return the factions: publicly sworn friendships, each with its members and their clients who swore no friendship. */
+/**
+ * Return the factions, which are publicly sworn friendships. A faction has its members, and those clients of its
+ * members who swore no friendship.
+ */
 export function factionsOf(view: SlicesView): readonly (readonly string[])[] {
   const sworn = family<OathDoc>(view, "oath").filter(({ members }) => members.length > 1);
   const taken = new Set(sworn.flatMap(({ members }) => members));
@@ -40,11 +46,11 @@ export function factionsOf(view: SlicesView): readonly (readonly string[])[] {
   ]);
 }
 
-/** Return a character's friends, sworn or not, as far as this viewer knows. */
+/** Return the friends of a character, sworn or not, as far as this viewer knows them. */
 export const friendsOf = (view: SlicesView, who: string): readonly string[] =>
   who ? [...new Set(friendshipsOf(view, who).flatMap(({ members }) => members))].filter((one) => one !== who) : [];
 
-/** Return the state of every region. `friends` are those of `who`. */
+/** Return the state of every region. The `friends` of a region are the friends of `who`. */
 export function regionStates(view: SlicesView, who: string): readonly RegionState[] {
   const factions = factionsOf(view);
   const friends = friendsOf(view, who);
@@ -67,7 +73,10 @@ export function regionStates(view: SlicesView, who: string): readonly RegionStat
   });
 }
 
-/** Return the id of the character with the most legions; "" for a draw, or if no character has legions. */
+/**
+ * Return the id of the character with the most legions; "" if several have equally many, or if no character has
+ * legions.
+ */
 function strongestCharacter(people: readonly Pick<CharacterDoc, "id" | "holds">[]): string {
   const [first, second] = people.map((one) => ({ id: one.id, n: legionsOf(one) })).sort((a, b) => b.n - a.n);
   return first && first.n > (second?.n ?? 0) ? first.id : "";

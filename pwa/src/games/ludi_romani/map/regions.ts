@@ -1,21 +1,21 @@
 /**
  * The thirteen regions, drawn by hand for this game.
  *
- * Borders are corners in degrees east and north. A border along a coast runs out to sea, and the land cuts it.
- * Neighbours share their corners.
+ * A border is a list of corners in degrees east and north. A border along a coast continues into the sea, and the
+ * outline of the land cuts it. Neighbouring regions share corners.
  */
 
 import type { Spot } from "../../../ui/atlas/spot";
 
 export interface RegionShape {
   readonly id: string;
-  /** Corners of its border in degrees east and north. */
+  /** The corners of the region's border (degrees east and north). */
   readonly border: readonly Spot[];
-  /** Where the region's roads meet. */
+  /** The point at which the region's roads meet. */
   readonly city: Spot;
-  /** Centre of the region's label. */
+  /** The centre of the region's label. */
   readonly label: Spot;
-  /** Centre of the label on the wall, where letters are large, in units of the map. */
+  /** The centre of the label on the wall, where letters are large (units of the map). */
   readonly wall: Spot;
 }
 
@@ -59,7 +59,7 @@ export const REGIONS: readonly RegionShape[] = [
   { id: "mauretania", city: [-3.4, 34.4], label: [-0.6, 33.4], wall: [250, 800], border: [[-14, 31.5], [-10, 35.8], [-6.2, 35.92], [-5.4, 35.9], [-1.8, 35.9], [2, 37.4], [8.6, 37.7], [8.3, 37.2], [8.1, 36], [7.8, 34.4], [6, 33], [2, 32], [-2, 31], [-5, 29.6], [-8, 28.4], [-14, 26.6]] },
 ];
 
-/** The bends of roads, by their two ends in alphabetical order. Other roads run straight. */
+/** The bends of roads. Each road is named by its two ends in alphabetical order. All other roads are straight. */
 export const ROAD_BENDS: Readonly<Record<string, readonly Spot[]>> = {
   "gaul spain": [[3.4, 43.6], [2.2, 42.3], [-0.9, 41.6]],
   "gaul northern_italy": [[6.2, 44.9], [7.6, 45.1]],

@@ -1,4 +1,4 @@
-/** A phone's viewport on the map. Fingers, mouse and arrow keys move it; a tap opens a region. */
+/** The viewport of a phone on the map. Fingers, mouse and arrow keys move the map. A tap opens a region. */
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Camera } from "../../../ui/atlas/camera";
@@ -19,9 +19,9 @@ interface Props {
 
 const MAP_SIZE: Spot = [FIELD.width, FIELD.height];
 const ZOOM_FACTOR = 1.6;
-/** A click within this time after a tap comes from the same finger, in milliseconds. */
+/** A click belongs to an earlier tap if it follows within this time (milliseconds). */
 const SAME_TAP_MS = 700;
-/** Below this scale, in CSS pixels per unit, labels show only names and strength. */
+/** Below this scale, labels show only names and strength (CSS pixels for each unit of the map). */
 const FAR_SCALE = 0.36;
 
 export function MapViewport({ standings, mine, onPick }: Props) {
@@ -65,7 +65,7 @@ export function MapViewport({ standings, mine, onPick }: Props) {
   );
 }
 
-/** The camera brings a focused element into view, so the frame itself must never scroll. */
+/** Prevent the frame from scrolling. The camera already brings a focused element into view. */
 function useNoScroll(frame: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const element = frame.current;
@@ -75,13 +75,13 @@ function useNoScroll(frame: { readonly current: HTMLElement | null }): void {
   }, []);
 }
 
-/** Keep labels at a constant size on the screen. This runs only when the camera rests. */
+/** Keep labels at a constant size on the screen. The function is called only when the camera rests. */
 function keepLabelSizes(sheet: HTMLElement, { scale }: Camera): void {
   sheet.style.setProperty("--grow", String(Math.max(scale, 0.05) ** -1));
   sheet.dataset["far"] = String(scale < FAR_SCALE);
 }
 
-/** Return the region whose label or land is under a point of the frame; "" for none. */
+/** Return the region whose label or land is under a point of the frame; "" if there is no region. */
 function placeAtPoint(frame: HTMLElement | null, [left, top]: Spot): string {
   const corner = frame?.getBoundingClientRect();
   const under = corner && document.elementFromPoint?.(corner.left + left, corner.top + top);

@@ -7,17 +7,17 @@ import { actTitle, t } from "../../../ui/texts";
 
 interface Props {
   readonly play: DirectActs;
-  /** The acts of this place, the likeliest first. */
+  /** The acts that the buttons offer. The act that a player most likely wants comes first. */
   readonly types: readonly string[];
-  /** Acts whose form opens even if no field is required. */
+  /** The acts whose form opens even if it has no required field. */
   readonly asked?: readonly string[];
-  /** Rare acts, which are drawn as plain buttons, even if they stand alone. */
+  /** Rare acts, which always have plain buttons. */
   readonly lesser?: readonly string[];
-  /** Acts whose reasons are shown when they are blocked; all by default. */
+  /** The acts whose reasons are shown while they are blocked. By default the reasons of all acts are shown. */
   readonly reasons?: readonly string[];
 }
 
-/** Buttons for the possible acts, and below them the blocked ones with their reasons. */
+/** Buttons for the possible acts. Below the buttons are the blocked acts with their reasons. */
 export function ActButtons({ play, types, asked = [], lesser = [], reasons = types }: Props) {
   const open = types.filter((type) => play.form(type) && play.why(type).length === 0);
   const blocked = reasons.filter((type) => play.why(type).length > 0);

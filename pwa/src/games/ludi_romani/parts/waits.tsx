@@ -12,7 +12,10 @@ interface Props {
   readonly petitions?: readonly string[];
 }
 
-/** Requests that wait for my answer, and my own requests that wait for others, as far as they belong to this screen. */
+/**
+ * The requests that wait for my answer, and my own requests that wait for other people. Only requests that belong to
+ * this screen are shown.
+ */
 export function WaitingRequests({ duties = [], petitions = [] }: Props) {
   const mine = waitingItems(view.value, me.value);
   const owed = mine.duties.filter((duty) => duties.includes(duty.kind));

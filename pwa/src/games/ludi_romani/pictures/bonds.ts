@@ -1,4 +1,7 @@
-/** Pictures for acts of the market, of tribute and of bonds: friendship, marriage, clientship, the thiasos. */
+/**
+ * The pictures for acts of the market, of tribute and of bonds. The bonds are friendship, marriage, clientship and the
+ * thiasos.
+ */
 
 import { axe, banner, dagger, labrys, shield, ship } from "../../../ui/pictures/arms";
 import type { Pictures } from "../../../ui/pictures/paths";

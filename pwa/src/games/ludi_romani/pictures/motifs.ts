@@ -1,4 +1,4 @@
-/** Motifs of the Roman world, for the pictures of acts. */
+/** The motifs of the Roman world that the pictures of acts contain. */
 
 import { circle } from "../../../ui/pictures/paths";
 

@@ -6,7 +6,7 @@ import { skull } from "../../../ui/pictures/people";
 import { cup, hammer } from "../../../ui/pictures/things";
 import { spindle, trident, wheel } from "./motifs";
 
-/** The thunderbolt: three tongues with wings. */
+/** A thunderbolt, which has three tongues with wings. */
 const thunderbolt = "M12 .5 8.500 9H12l-3 6h3l-1.500 8.500L17.500 12.500H14L17.500 7h-4L16.300.5zM1 12l6-2-.7 2.500L1 14.500zM23 12l-6-2 .7 2.500 5.300 2z";
 /** A peacock that displays its tail. */
 const peacock = `M12 9c1.6 0 2.5 1.100 2.500 2.500 0 1-.5 1.700-.5 2.700 2.200 1.500 3.300 3.600 3.300 6.300L15 23H9l-2.300-2.500c0-2.700 1.100-4.800 3.300-6.300 0-1-.5-1.700-.5-2.700C9.500 10.100 10.400 9 12 9z${circle(3, 13, 2.9)}${circle(3, 13, 1.1)}${circle(5.5, 6.3, 2.9)}${circle(5.5, 6.3, 1.1)}${circle(12, 3.3, 2.9)}${circle(12, 3.3, 1.1)}${circle(18.5, 6.3, 2.9)}${circle(18.5, 6.3, 1.1)}${circle(21, 13, 2.9)}${circle(21, 13, 1.1)}|M9 16.500 5.500 14.500M9.500 12.500 7 9M12 9V6.500M14.500 12.500 17 9M15 16.500l3.500-2`;

@@ -18,7 +18,7 @@ import "./rites.css";
 
 const RESULT_KEYS = ["divorced", "marriage-restored", "dos-claimed", "dos-repaid", "dos-owed", "rest-forgiven"];
 
-/** A divorce: the plea, Juno's decision, the repayment of the dos, and the results. */
+/** The screen of a divorce, with the plea, Juno's decision, the repayment of the dos, and the results. */
 export function DivorceScreen() {
   const play = useDirectActs(me.value);
   const rites = ritesOf(view.value, me.value, "divorce");
@@ -39,7 +39,7 @@ export function DivorceScreen() {
   );
 }
 
-/** Return the acts for the step of repayment: the husband pays, the wife calls the dos in. */
+/** Return the acts for the step of repayment. The husband pays the dos, or the wife demands it. */
 function repaymentActs(rite: RiteDoc): Readonly<Record<string, readonly StepAct[]>> {
   const [wife = "", , husband = ""] = rite.people.map(({ who }) => who);
   return {
@@ -50,7 +50,10 @@ function repaymentActs(rite: RiteDoc): Readonly<Record<string, readonly StepAct[
   };
 }
 
-/** The repayment if the husband chooses nothing: its pieces, and whether they suffice. */
+/**
+ * The repayment that is made if the husband chooses nothing. The repayment shows the pieces, and whether they are
+ * enough.
+ */
 function Repayment({ repayment: { wife, dos, pieces, worth } }: { repayment: RepaymentDoc }) {
   const lacks = dos - worth;
   return (

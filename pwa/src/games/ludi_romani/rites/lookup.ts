@@ -9,13 +9,13 @@ type SlicesView = Pick<View, "slices"> | null;
 
 export type RiteKind = RiteDoc["kind"];
 
-/** Return the petition that asks for a rite; undefined if there is none or this viewer does not see it. */
+/** Return the petition that asks for a rite; undefined if there is no petition or this viewer may not see it. */
 export const petitionOf = (view: SlicesView, rite: RiteDoc): PetitionDoc | undefined =>
   view?.slices[`petition/${rite.about}`] as PetitionDoc | undefined;
 
 /**
- * Return whether a character takes part in a rite. While it is only a petition, its people take part if they asked
- * or are asked.
+ * Return whether a character takes part in a rite. If the rite is still a petition, only the people who ask and the
+ * people who are asked take part.
  */
 function takesPart(view: SlicesView, rite: RiteDoc, who: string): boolean {
   const petition = petitionOf(view, rite);
@@ -23,13 +23,13 @@ function takesPart(view: SlicesView, rite: RiteDoc, who: string): boolean {
   return told && rite.people.some((one) => one.who === who);
 }
 
-/** Return the rites in which a character takes part, of one kind or of all. */
+/** Return the rites in which a character takes part. With `kind`, return only the rites of this kind. */
 export const ritesOf = (view: SlicesView, who: string, kind?: RiteKind): readonly RiteDoc[] =>
   family<RiteDoc>(view, "rite").filter((rite) => (!kind || rite.kind === kind) && takesPart(view, rite, who));
 
 /**
- * Return the ways out of death in which a character takes part. A way that was asked for or offered replaces the
- * open one.
+ * Return the rites by which a condemned person can escape death and in which a character takes part. A rite that was
+ * requested or offered replaces the rite that is only possible.
  */
 export function escapesFromDeath(view: SlicesView, who: string): readonly RiteDoc[] {
   const all = ritesOf(view, who, "thiasos");
@@ -37,10 +37,13 @@ export function escapesFromDeath(view: SlicesView, who: string): readonly RiteDo
   return all.filter(({ about, people }) => about || !asked.has(people[0]?.who));
 }
 
-/** Return the next step; undefined if all are done. */
+/** Return the next step of a rite; undefined if all steps are done. */
 export const nextStep = (rite: RiteDoc): StepDoc | undefined => rite.steps.find(({ done }) => !done);
 
-/** Return whether a rite waits for a character: for the next step, or for a consent that can be given at any time. */
+/**
+ * Return whether a rite waits for a character. The character may have to take the next step, or give a consent that can
+ * be given at any time.
+ */
 export function isWaitingFor(view: SlicesView, rite: RiteDoc, who: string): boolean {
   const petition = petitionOf(view, rite);
   const asked = petition && petition.voices.includes(who) && !petition.given.includes(who);

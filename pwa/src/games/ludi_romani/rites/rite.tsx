@@ -17,21 +17,21 @@ import { nextStep, petitionOf, isWaitingFor } from "./lookup";
 import { NAMED_RESULTS, resultText, riteTitle, stepText } from "./ritetexts";
 import "./rites.css";
 
-/** An act that completes a step, with known fields of its form as `preset`. */
+/** An act that completes a step of a rite. */
 export interface StepAct {
   readonly type: string;
-  /** Known fields of the act's form. */
+  /** The fields of the act's form whose values are already known. */
   readonly preset?: Chosen;
 }
 
 interface Props {
   readonly rite: RiteDoc;
   readonly play: DirectActs;
-  /** For each step, the acts with which the player completes it, the likeliest first. */
+  /** For each step, the acts with which the player completes the step. The most likely act comes first. */
   readonly acts?: Readonly<Record<string, readonly StepAct[]>>;
 }
 
-/** A rite: its people, its steps with the next one, and its results. */
+/** A rite, with its people, its steps and its results. The next step is marked. */
 export function RiteView({ rite, play, acts = {} }: Props) {
   const mine = isWaitingFor(view.value, rite, me.value);
   const title = riteTitle(rite);
@@ -50,7 +50,7 @@ export function RiteView({ rite, play, acts = {} }: Props) {
   );
 }
 
-/** The people of a rite, with crests. Those whose act is next stand out. */
+/** The people of a rite with their crests. The people whose act is next are marked. */
 function RitePeople({ rite }: { rite: RiteDoc }) {
   const awaited = nextStep(rite)?.who ?? [];
   return (
@@ -66,7 +66,7 @@ function RitePeople({ rite }: { rite: RiteDoc }) {
   );
 }
 
-/** All steps: the done ones, the next one, and the later ones. */
+/** All steps of a rite. Done steps come first, then the next step, and then the later steps. */
 export function RiteSteps({ rite }: { rite: RiteDoc }) {
   const next = nextStep(rite);
   return (
@@ -84,7 +84,7 @@ export function RiteSteps({ rite }: { rite: RiteDoc }) {
   );
 }
 
-/** Buttons to answer the rite's petition, or to withdraw my own. */
+/** Buttons with which the player answers the petition for the rite, or withdraws an own petition. */
 function PetitionAnswer({ rite }: { rite: RiteDoc }) {
   const [busy, setBusy] = useState(false);
   const petition = petitionOf(view.value, rite);
@@ -118,7 +118,7 @@ function PetitionAnswer({ rite }: { rite: RiteDoc }) {
   );
 }
 
-/** The possible acts for the next step. The first is the big button. */
+/** The possible acts for the next step. The first act has the big button. */
 function StepActs({ play, helping }: { play: DirectActs; helping: readonly StepAct[] }) {
   const possible = helping.filter(({ type }) => play.form(type) && play.why(type).length === 0);
   if (!possible.length) return null;
@@ -140,7 +140,7 @@ function StepActs({ play, helping }: { play: DirectActs; helping: readonly StepA
   );
 }
 
-/** The results of the rite, with amounts. Those for the player stand out. */
+/** The results of the rite, with amounts. Results for the player are marked. */
 function RiteResults({ follows }: { follows: readonly ResultingDoc[] }) {
   if (!follows.length) return null;
   return (

@@ -4,11 +4,11 @@ import { me } from "../../../ui/me";
 import { amount, money, t, whoRef } from "../../../ui/texts";
 import type { ResultingDoc, RiteDoc, StepDoc } from "../wire";
 
-/** Return the title of a rite, which names the first and the last of its people. */
+/** Return the title of a rite, which names the first and the last person of the rite. */
 export const riteTitle = ({ kind, people }: RiteDoc): string =>
   t(`rite-${kind}`, { first: `who:${people[0]?.who ?? ""}`, last: `who:${people.at(-1)?.who ?? ""}` });
 
-/** Return a sentence about a step: it is done, it is mine, or another person's. */
+/** Return a sentence about a step. The step is done, it is the player's step, or it is the step of another person. */
 export function stepText(rite: RiteDoc, { step, who, done }: StepDoc): string {
   const state = done ? "done" : who.includes(me.value) ? "mine" : "theirs";
   const others = who.filter((one) => one !== me.value);
@@ -16,10 +16,10 @@ export function stepText(rite: RiteDoc, { step, who, done }: StepDoc): string {
   return t(`rite-${rite.kind}-${step.replaceAll("_", "-")}`, { state, part, who: (state === "mine" && others.length ? others : who).map(whoRef), n: who.length });
 }
 
-/** Results about a role or a status rather than an asset. */
+/** The results that are about a role or a status, not about an asset. */
 export const NAMED_RESULTS: Readonly<Record<string, string>> = { role: "role", no_more: "status" };
 
-/** Return a sentence about a result, from the side of the player. */
+/** Return a sentence about a result, as the player reads it. */
 export function resultText({ what, who, to, of, n }: ResultingDoc): string {
   const side = who === me.value ? "mine" : to === me.value ? "to-me" : "others";
   const role = NAMED_RESULTS[what] ? t(`${NAMED_RESULTS[what]}-${of}`) : "";

@@ -9,7 +9,7 @@ const sceneFrame = (drawn: VNode): VNode => (
   </svg>
 );
 
-/** Return a column with capital and foot; `x` is its middle. */
+/** Return a column with capital and foot, whose middle is at `x`. */
 const column = (x: number): VNode => (
   <g key={x} class="lr-stone">
     <path d={`M${x - 9} 52h18v4h-18zM${x - 8} 112h16v5h-16z`} />
@@ -122,7 +122,7 @@ const grapes = (x: number, y: number): VNode => (
   </g>
 );
 
-/** Return a thyrsus: a rod with ivy and a cone on top. */
+/** Return a thyrsus, which is a rod with ivy and a cone on top. */
 const thyrsus = (x: number, lean: number): VNode => (
   <g key={x} transform={`rotate(${lean} ${x} 118)`}>
     <path class="lr-rod" d={`M${x} 46v72`} />

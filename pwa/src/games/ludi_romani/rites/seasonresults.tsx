@@ -7,20 +7,23 @@ import { Words } from "../../../ui/parts/words";
 import { doc, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 
-/** Number of lines shown. */
+/** The number of lines that are shown. */
 const MOST_LINES = 4;
 
-/** Messages about a petition that came to nothing. */
+/** The keys of messages that a petition failed. */
 const FAILED_PETITION_KEYS = new Set(["petition-declined", "petition-withdrawn", "petition-lapsed"]);
 
 interface Props {
-  /** Keys of the messages about this rite. */
+  /** The keys of the messages about this rite. */
   readonly keys: readonly string[];
   /** The act that asks for the rite. */
   readonly act: string;
 }
 
-/** The results of such rites in this season, latest first: a mortal sees their own, a god sees all. */
+/**
+ * The results of rites of this kind in this season, the latest first. A mortal sees only own results, and a god sees
+ * all.
+ */
 export function SeasonResults({ keys, act }: Props) {
   const lines = resultLines(keys, act).slice(-MOST_LINES).reverse();
   if (!lines.length) return null;
@@ -39,7 +42,7 @@ export function SeasonResults({ keys, act }: Props) {
   );
 }
 
-/** Return this season's lines about such rites: for a mortal their own, for a god all. */
+/** Return this season's lines about rites of this kind. A mortal gets only own lines, and a god gets all. */
 function resultLines(keys: readonly string[], act: string): readonly Line[] {
   const season = doc.value?.period.seq ?? 0;
   const god = person(view.value, me.value)?.mortal === false;

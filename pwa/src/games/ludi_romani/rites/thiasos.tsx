@@ -19,18 +19,24 @@ import { nextStep, ritesOf, escapesFromDeath } from "./lookup";
 import "../ludi.css";
 import "./rites.css";
 
-/** Acts in the thiasos that need another's consent: a bacchant needs the god's, a god needs the patronus'. */
+/**
+ * The acts in the thiasos that need another person's consent. A bacchant needs the consent of the god, and a god needs
+ * the consent of the patronus.
+ */
 const ACTS_NEEDING_CONSENT = ["challenge", "accept-challenge", "attack-with-ring", "execute-bacchant"];
-/** Acts with which a god releases or executes a bacchant. */
+/** The acts with which a god releases or executes a bacchant. */
 const GOD_ACTS = ["release-bacchant", "execute-bacchant"];
-/** Acts that a bacchant does with the god's consent. */
+/** The acts that a bacchant does with the consent of the god. */
 const FIGHT_ACTS = ["challenge", "accept-challenge"];
-/** Acts that a god lets a bacchant do, the likeliest first. */
+/** The acts that a god orders a bacchant to do. The most likely act comes first. */
 const ORDERED_ACTS = [...FIGHT_ACTS, "give", "cast-votes"];
-/** Acts that bring a god to a region with a seat. */
+/** The acts that bring a god to a region with a seat. */
 const TRAVEL_ACTS = ["roam", "reside"];
 
-/** The thiasos: the ways to save a condemned person, step by step, and the band that follows a god. */
+/**
+ * The screen of the thiasos. The screen shows the ways to save a condemned person, step by step, and the band that
+ * follows a god.
+ */
 export function ThiasosScreen() {
   const play = useDirectActs(me.value);
   const ways = escapesFromDeath(view.value, me.value);
@@ -55,8 +61,8 @@ export function ThiasosScreen() {
 }
 
 /**
- * Return the acts for the steps of a rescue: the condemned asks a god; a god makes the offer, or first goes to a
- * region with a free seat.
+ * Return the acts for the steps of a rescue. The condemned person asks a god. The god makes the offer, or first goes to
+ * a region with a free seat.
  */
 function rescueActs(rite: RiteDoc, play: DirectActs): Readonly<Record<string, readonly StepAct[]>> {
   const who = rite.people[0]?.who ?? "";
@@ -66,7 +72,7 @@ function rescueActs(rite: RiteDoc, play: DirectActs): Readonly<Record<string, re
   return { seat: goes, offered: offers ? [{ type: "claim-bacchant", preset: { who } }] : goes };
 }
 
-/** The place of each god, and whether its region has a seat. */
+/** The region of each god, and whether that region has a free seat. */
 function GodPlaces({ rite: { people } }: { rite: RiteDoc }) {
   const gods = people.filter(({ part }) => part === "god");
   return (
@@ -87,7 +93,10 @@ function seatText(god: string, condemned: string): string {
   return t("rite-reach", { who, place: `place:${place}`, n: there.pestis ? 0 : there.free });
 }
 
-/** A band: its god sees the next step and the orders for each follower; followers see their own acts. */
+/**
+ * A band of the thiasos. The god of the band sees the next step and the orders for each follower. Each follower sees
+ * only own acts.
+ */
 function ThiasosBand({ rite, play }: { rite: RiteDoc; play: DirectActs }) {
   const followers = rite.people.filter(({ part }) => part === "bacchant").map(({ who }) => who);
   const leads = nextStep(rite)?.who.includes(me.value) ?? false;
@@ -103,7 +112,7 @@ function ThiasosBand({ rite, play }: { rite: RiteDoc; play: DirectActs }) {
   );
 }
 
-/** The acts that a god may do now in a bacchant's name. */
+/** The acts that a god may now do in the name of a bacchant. */
 function BacchantOrders({ who, god }: { who: string; god: string }) {
   const { offers } = useOffers(who, god);
   const open = ORDERED_ACTS.filter((type) => offers?.offers.some((form) => form.type === type && form.blocked.length === 0));

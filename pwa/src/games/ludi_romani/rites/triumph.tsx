@@ -18,7 +18,10 @@ const STEP_ACTS: Readonly<Record<string, readonly StepAct[]>> = {
   organised: [{ type: "organise-state" }],
 };
 
-/** The triumph: the parade, the crown, the order of Rome and the fates of others. Everybody sees it. */
+/**
+ * The screen of the triumph, which everybody sees. The screen shows the parade, the crown, the order of Rome and the
+ * fates of the other people.
+ */
 export function TriumphScreen() {
   const play = useDirectActs(me.value);
   const rite = triumphOf(view.value);

@@ -11,12 +11,15 @@ import { ritesOf } from "./lookup";
 import "../ludi.css";
 import "./rites.css";
 
-/** For each step, the acts of the dead and of the gods of the underworld. */
+/** For each step, the acts of the dead person and of the gods of the underworld. */
 const STEP_ACTS: Readonly<Record<string, readonly StepAct[]>> = { lamented: [{ type: "lament" }], received: [{ type: "receive-dead" }, { type: "lament" }] };
 
 const RESULT_KEYS = ["lamented", "dead-received", "drifted", "attached"];
 
-/** The way to the underworld: to a gate, the reception there, and the acts of an imago afterwards. */
+/**
+ * The way of a dead person to the underworld. The way leads to a gate and to the reception there. Afterwards the person
+ * acts as an imago.
+ */
 export function UnderworldScreen() {
   const play = useDirectActs(me.value);
   const rites = ritesOf(view.value, me.value, "shade");

@@ -15,7 +15,7 @@ import { RITE_SCENES } from "./scenes";
 import "../ludi.css";
 import "./rites.css";
 
-/** A wedding before Juno, step by step, and the marriage afterwards. */
+/** The screen of a wedding. Juno holds the wedding step by step, and the marriage follows. */
 export function WeddingScreen() {
   const play = useDirectActs(me.value);
   const rites = ritesOf(view.value, me.value, "wedding");
@@ -52,7 +52,7 @@ function gatheringActs(rite: RiteDoc): Readonly<Record<string, readonly StepAct[
   };
 }
 
-/** A marriage, and the price of ending it. */
+/** A marriage, and the price of a divorce. */
 function Marriage({ marriage: { wife, husband, dos } }: { marriage: MarriageDoc }) {
   return (
     <section class="lr-rite lr-outcome" data-kind="wedding" aria-label={t("rite-married", { wife: `who:${wife}`, husband: `who:${husband}` })}>

@@ -17,13 +17,13 @@ import "./senate.css";
 interface Props {
   readonly senate: SenateDoc;
   readonly bill: BillDoc;
-  /** Whether it stands on the wall, which takes no taps and shows only public facts. */
+  /** Whether the ballot is on the wall. The wall ignores taps and shows only public facts. */
   readonly big?: boolean;
 }
 
 /**
- * The bill before the Senate: the law in words, its target, the benches, and the count as far as the ballot shows
- * it.
+ * The bill before the Senate. The bill is shown with the law in words, the law's target, the benches, and the count as
+ * far as the ballot is public.
  */
 export function Ballot({ senate, bill, big = false }: Props) {
   const words = lawText(bill);

@@ -1,4 +1,4 @@
-/** Seats the Senate by the votes that this viewer knows. */
+/** Places the people of the Senate on benches, by the votes that this viewer knows. */
 
 import type { BillDoc, CastDoc, SenateDoc } from "../wire";
 
@@ -7,17 +7,17 @@ export type Bench = "yes" | "no" | "held" | "silent";
 /** A person in the Senate. */
 export interface Seat {
   readonly who: string;
-  /** The person's votes; undefined until they are known. */
+  /** The votes of the person; undefined while this viewer does not know them. */
   readonly cast: CastDoc | undefined;
-  /** Weight in suffragia; 0 if this viewer does not know it. */
+  /** The weight of the person (suffragia); 0 if this viewer does not know the weight. */
   readonly weight: number;
-  /** The bench that the votes lead to; `silent` without known votes. */
+  /** The bench to which the votes lead. A person whose votes are not known is on the bench `silent`. */
   readonly bench: Bench;
 }
 
 /**
- * Return everybody in the chamber and everybody who voted, the greatest weight first. `roll` holds the weights that
- * the presider knows.
+ * Return all people in the chamber and all people who voted. The person with the greatest weight comes first. `roll`
+ * contains the weights that the presider knows.
  */
 export function seatsOf({ chamber }: SenateDoc, bill: BillDoc | null, roll: Readonly<Record<string, number>>): readonly Seat[] {
   const casts = new Map((bill?.votes ?? []).map((cast) => [cast.voter, cast]));

@@ -4,8 +4,8 @@ import { countOf } from "../shape";
 import type { BillDoc, ProgressDoc } from "../wire";
 
 /**
- * The count against the bill's need, as far as the ballot shows it. `told` is whether this viewer may know the
- * missing votes.
+ * The count of votes beside the number that the bill needs, as far as the ballot is public. `told` says whether this
+ * viewer may know the missing votes.
  */
 export function VoteCount({ bill, told }: { bill: BillDoc; told: boolean }) {
   const { sums, progress } = bill;
@@ -34,13 +34,13 @@ export function VoteCount({ bill, told }: { bill: BillDoc; told: boolean }) {
   );
 }
 
-/** Return a sentence with the votes that the bill lacks or leads by. */
+/** Return a sentence with the number of votes by which the bill leads or that it still lacks. */
 function needText(kind: string, { leads, lacks, whole, broken }: ProgressDoc): string {
   if (kind !== "caedes") return leads ? t("lr-leads", { n: leads }) : lacks ? t("lr-short-of", { n: lacks }) : t("lr-level");
   return broken.length > 0 ? t("lr-caedes-fails", { who: broken.map(whoRef) }) : t("lr-caedes-needs", { n: whole.length });
 }
 
-/** The missing votes, for a presider who has called the roll. */
+/** The missing votes. A presider sees them after calling the roll. */
 function MissingVotes() {
   const { people, votes } = countOf(view.value)?.out ?? { people: 0, votes: 0 };
   return <p class="quiet">{people ? t("lr-still-out", { n: votes, people }) : t("lr-all-voted")}</p>;

@@ -4,7 +4,7 @@ const COLUMN_POSITIONS = [26, 66, 106, 146, 254, 294, 334, 374];
 
 const column = (x: number): VNode => <path key={x} d={`M${x - 7} 26h14v4h-2v52h3v4h-16v-4h3V30h-2z`} />;
 
-/** The Senate house: gable, columns, and two facing banks of benches. */
+/** The Senate house with a gable, columns, and two banks of benches that face each other. */
 export const CURIA_PICTURE = (
   <svg class="lr-curia cover" viewBox="0 0 400 110" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <path class="lr-curia-gable" d="M0 22L200-6 400 22v6H0z" />

@@ -21,8 +21,8 @@ const LAW_ACTS = ["carry-out-law", "share-census"];
 const ROME_ACTS = ["report-rex", "judge-rex", "hand-over", "seek-escort", "agree-feriae"];
 
 /**
- * The Senate: the bill with its benches, count and my votes, or the last decision; then nominees for consul, and
- * laws that wait.
+ * The screen of the Senate. The screen shows the open bill with its benches, the count and my votes, or the last
+ * decision. Below are the nominees for consul, and the laws that wait.
  */
 export function SenateScreen() {
   const play = useDirectActs(me.value);
@@ -58,7 +58,7 @@ export function SenateScreen() {
   );
 }
 
-/** The consuls, the nominees, and their count. */
+/** The consuls, the nominees, and the count of votes for the nominees. */
 function Consuls({ senate }: { senate: SenateDoc }) {
   const votes = countOf(view.value)?.totals ?? senate.voices?.totals ?? {};
   const voices = Object.entries(senate.voices?.votes ?? {});
@@ -93,7 +93,7 @@ function Consuls({ senate }: { senate: SenateDoc }) {
   );
 }
 
-/** This winter's decisions, and the laws that wait to be carried out. */
+/** The decisions of this winter, and the laws that wait to be carried out. */
 function Laws({ senate }: { senate: SenateDoc }) {
   if (!senate.laws.length && !senate.decided.length) return null;
   const waiting = new Set(senate.laws.map(({ id }) => id));

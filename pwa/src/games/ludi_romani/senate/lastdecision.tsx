@@ -7,7 +7,7 @@ import { lawText } from "./votetexts";
 import { Plea } from "./plea";
 import "./senate.css";
 
-/** The counted suffragia, as the chronicle's line reports them. */
+/** The suffragia that were counted, as the line in the chronicle reports them. */
 interface CountedVotes {
   readonly yes: number;
   readonly no: number;
@@ -15,7 +15,7 @@ interface CountedVotes {
   readonly casting: string;
 }
 
-/** The Senate's last decision and its count, for everybody who may know. */
+/** The last decision of the Senate and its count, for all viewers who may know them. */
 export function LastDecision({ law, big = false }: { law: DecidedDoc; big?: boolean }) {
   const failed = law.stage === "failed";
   const counted = lastCount(live.value?.view.value?.pub ?? [], doc.value?.period.seq ?? 0, law);
@@ -39,7 +39,7 @@ export function LastDecision({ law, big = false }: { law: DecidedDoc; big?: bool
   );
 }
 
-/** Return whether a line reports the decision on this bill. */
+/** Return whether a line reports the decision on the given law. */
 export const isDecisionOn = (line: Line, law: DecidedDoc): boolean =>
   line.key === "bill-decided" && !line.reversed && line.args["kind"] === law.kind && line.args["target"] === law.target;
 

@@ -6,7 +6,10 @@ import { t } from "../../../ui/texts";
 import { outlooksOf } from "../shape";
 import type { BillDoc } from "../wire";
 
-/** The results if the bill passes, as the server shows them to this viewer: transfers, new roles and statuses. */
+/**
+ * The results if the bill passes, as the server shows them to this viewer. The results are transfers, new roles and new
+ * statuses.
+ */
 export function BillResults({ bill }: { bill: BillDoc }) {
   const told = outlooksOf(view.value, me.value).filter((one) => one.bill === bill.id);
   const legs = told.flatMap((one) => one.legs);

@@ -6,7 +6,7 @@ import { personName, t } from "../../../ui/texts";
 import type { LawDoc } from "../wire";
 import "./senate.css";
 
-/** The plea of a bill's target; nothing if there was none. */
+/** The plea of the person whom a bill targets. Without a plea it is empty. */
 export function Plea({ law }: { law: LawDoc }) {
   if (!law.pleaded) return null;
   const who = law.target.slice(law.target.indexOf(":") + 1);
@@ -22,7 +22,7 @@ export function Plea({ law }: { law: LawDoc }) {
   );
 }
 
-/** Return the words of the last plea on this law; undefined if its line is not on this phone. */
+/** Return the words of the last plea on a law; undefined if this phone does not have the line of the plea. */
 function pleaText(lines: readonly Line[], law: LawDoc): string | undefined {
   const told = lines.filter((line) => line.key === "plea-made" && !line.reversed && line.args["kind"] === law.kind && line.args["target"] === law.target);
   return told.at(-1)?.reason;

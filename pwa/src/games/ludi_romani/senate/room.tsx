@@ -7,23 +7,23 @@ import { seatsOf } from "./benches";
 import type { Bench, Seat } from "./benches";
 
 /**
- * On the wall, the number of people named on a bench, those with the greatest weight. The others are shown by crests
- * alone.
+ * The number of people whom the wall names on a bench. The named people are those with the greatest weight. The other
+ * people are shown only by their crests.
  */
 const NAMED_ON_WALL = 2;
 
 interface Props {
   readonly senate: SenateDoc;
   readonly bill: BillDoc | null;
-  /** Whether it stands on the wall, to be read from far away. */
+  /** Whether the benches are on the wall, where they must be readable from far away. */
   readonly big?: boolean;
-  /** The weights of everybody called to vote, if this viewer knows them. */
+  /** The weights of all people who are called to vote, if this viewer knows the weights. */
   readonly roll?: Readonly<Record<string, number>>;
 }
 
 /**
- * The benches: for and against face each other, the greatest weight in front, and the others sit between. A secret
- * ballot has a single bench.
+ * The benches of the Senate. The benches for and against the bill face each other, and the other people sit between
+ * them. The people with the greatest weight sit in front. A secret ballot has a single bench.
  */
 export function SenateBenches({ senate, bill, big = false, roll = {} }: Props) {
   const seats = seatsOf(senate, bill, roll);
@@ -41,7 +41,7 @@ export function SenateBenches({ senate, bill, big = false, roll = {} }: Props) {
   );
 }
 
-/** Return the number of names on a bench of the wall. People who abstain or have not voted are not named. */
+/** Return the maximum number of names on a bench of the wall. People who abstain or have not voted are not named. */
 const mostNamesOn = (which: Bench): number => (which === "yes" || which === "no" ? NAMED_ON_WALL : 0);
 
 interface BenchRowProps {
@@ -49,7 +49,7 @@ interface BenchRowProps {
   readonly seats: readonly Seat[];
   readonly most: number;
   readonly open: boolean;
-  /** Maximum number of names. */
+  /** The maximum number of names on the bench. */
   readonly named: number;
 }
 
@@ -81,7 +81,7 @@ function BenchRow({ which, seats, most, open, named }: BenchRowProps) {
   );
 }
 
-/** A person's votes in short; before the vote their weight, if it is known. */
+/** The votes of a person in short. Before the vote it shows the person's weight, if the viewer knows it. */
 function PersonVotes({ seat: { cast, weight, bench } }: { seat: Seat }) {
   if (!cast) return weight > 0 ? <span class="lr-weighs">{texts.value.count(weight)}</span> : null;
   const short: readonly (readonly [way: string, sign: string, n: number])[] = [

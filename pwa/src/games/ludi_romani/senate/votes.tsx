@@ -11,7 +11,7 @@ import { actTitle, t, texts } from "../../../ui/texts";
 import { borrowedVotes, lentVotes, voteOf } from "../shape";
 import { votesText } from "./votetexts";
 
-/** My votes on the open bill, with their owners, to be split between for, against and withheld. */
+/** My votes on the open bill, with the owners of these votes. I split them between for, against and withheld. */
 export function MyVotes({ play }: { play: DirectActs }) {
   const [said, setGiven] = useState<{ yes: number; no: number } | null>(null);
   const mine = voteOf(view.value, play.as);
@@ -69,7 +69,7 @@ export function MyVotes({ play }: { play: DirectActs }) {
   );
 }
 
-/** The owners of the votes that I hold now, if some are borrowed or lent. */
+/** The owners of the votes that I may cast now. The owners are shown if I have borrowed or lent votes. */
 function VoteOwners({ who }: { who: string }) {
   const borrowed = borrowedVotes(view.value, who);
   const lent = lentVotes(view.value, who);

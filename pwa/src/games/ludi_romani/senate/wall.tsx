@@ -5,10 +5,10 @@ import type { DecidedDoc } from "../wire";
 import { LastDecision, isDecisionOn } from "./lastdecision";
 import { Ballot } from "./ballot";
 
-/** Number of later lines after which a decision leaves the wall. */
+/** A decision leaves the wall after this number of later lines. */
 const LINES_ON_WALL = 6;
 
-/** The vote on a bill, or the last decision, on the wall. */
+/** The vote on a bill, or the last decision, as the wall shows it. */
 export const SENATE_SCENE: Scene = {
   isUnderWay: () => Boolean(senateOf(view.value)?.bill) || recentDecision() !== undefined,
   Part: () => {

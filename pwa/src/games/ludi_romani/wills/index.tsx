@@ -19,7 +19,7 @@ import { estateOf, estateRiteOf, deathsOf, willOf } from "../shape";
 import type { MorsDoc } from "../wire";
 import "../ludi.css";
 
-/** Assets that can be left to an heir. All others return to a god. */
+/** The assets that can be left to an heir. All other assets return to a god. */
 const HERITABLE_ASSETS = ["denarius", "legio_clientarum", "classis", "suffragium"];
 const DYING_ACTS = ["appeal-thiasos", "lament", "drift", "attach"];
 const ACTS_FOR_DYING = ["claim-bacchant", "receive-dead", "execute-unprotected"];
@@ -27,12 +27,14 @@ const DEAD_STATUSES = new Set(["umbra", "imago"]);
 const GRAVE_ACTS = ["execute-unprotected", "beg-release"];
 const DEATH_DUTIES = ["death", "spade", "ghost-share", "insolvent", "victory", "drowning"];
 
-/** Acts that can still save the condemned. */
+/** The acts that can still save a condemned person. */
 const RESCUE_ACTS = { carried_out: [{ type: "appeal-thiasos" }] };
 
 const RESULT_KEYS = ["sentence-passed", "sentence-lifted", "died", "will-executed", "heir-chosen"];
 
-/** Wills and deaths: my will, estates that wait, and people about to die. */
+/**
+ * The screen of wills and deaths. The screen shows my will, the estates that wait, and the people who are about to die.
+ */
 export function WillsScreen() {
   const play = useDirectActs(me.value);
   const mors = deathsOf(view.value);
@@ -61,7 +63,10 @@ export function WillsScreen() {
 
 const hasNoDeaths = (mors: MorsDoc): boolean => mors.sentences.length + mors.waiting.length + mors.attached.length === 0;
 
-/** The goods that I can leave, with their amounts and heirs. A dead character sees their estate while it waits. */
+/**
+ * The goods that I can leave to heirs, with their amounts and heirs. A dead character sees the own estate while it
+ * waits.
+ */
 function MyWill({ play }: { play: DirectActs }) {
   const left = estateOf(view.value, play.as);
   const held = left ?? holdings(view.value, play.as);
@@ -97,7 +102,7 @@ function MyWill({ play }: { play: DirectActs }) {
 
 const ESTATE_ACTS = ["approve-will", "name-heir", "call-vestals", "vote-on-will"];
 
-/** An estate: its amounts, heirs, and the acts for it. */
+/** An estate, with its amounts, its heirs, and the acts on it. */
 function EstateCard({ estate, play }: { estate: MorsDoc["estates"][number]; play: DirectActs }) {
   const { dead, executor } = estate;
   const holds = Object.entries(estateOf(view.value, dead) ?? estate.holds).filter(([, n]) => n > 0);
@@ -142,7 +147,7 @@ function EstateCard({ estate, play }: { estate: MorsDoc["estates"][number]; play
   );
 }
 
-/** Return the facts about an heir that the executor needs: role, and number of legions. */
+/** Return the facts about an heir that the executor needs, which are the role and the number of legions. */
 function heirFacts(heir: string): string {
   const one = person(view.value, heir);
   if (!one) return "";
@@ -151,7 +156,7 @@ function heirFacts(heir: string): string {
   return [t(`role-${one.role}`), ...statuses, t("lr-has-legions", { n: legions })].join(", ");
 }
 
-/** The people about to die, and the dead who wait to be received. */
+/** The people who are about to die, and the dead people who wait to be received in the underworld. */
 function DyingAndDead({ mors }: { mors: MorsDoc }) {
   if (hasNoDeaths(mors)) return null;
   return (

@@ -1,6 +1,9 @@
-/** Sorts the acts of this game by their place on the board: big button, quieter button beside it, or choice. */
+/**
+ * Sorts the acts of this game by their place on the board. An act has the big button, a small button beside it, or a
+ * choice.
+ */
 
-/** Acts of one tap. The first possible one is the big button. */
+/** The acts that need one tap. The first possible act has the big button. */
 export const MAIN_ACTS = [
   "roll-for-order",
   "strike",
@@ -13,10 +16,10 @@ export const MAIN_ACTS = [
   "move",
 ] as const;
 
-/** Acts of one tap beside the big button. */
+/** The acts that need one tap and have a small button beside the big button. */
 export const SIDE_ACTS = ["refuse-mercy", "fight-on", "wait"] as const;
 
-/** Acts that choose among cards or people, drawn on the board itself. */
+/** The acts that choose among cards or people. The choices of such acts are drawn on the board itself. */
 export const CHOICE_ACTS = ["keep-gear", "give-up", "fight-first"] as const;
 
 export const BOARD_ACTS: readonly string[] = [...MAIN_ACTS, ...SIDE_ACTS, ...CHOICE_ACTS, "drop-gear"];

@@ -11,7 +11,10 @@ import { SIDE_ACTS, MAIN_ACTS } from "./acts";
 
 const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
 
-/** The big button within reach of the thumb, the quieter buttons beside it, and the reason if it is blocked. */
+/**
+ * The big button within reach of the thumb, and the small buttons beside it. If the big button is blocked, the reason
+ * is shown.
+ */
 export function ActionBar({ play }: { play: DirectActs }) {
   if (!me.value) return null;
   const met = [...MAIN_ACTS, ...SIDE_ACTS].filter((type) => play.form(type));
@@ -53,7 +56,10 @@ export function ActionBar({ play }: { play: DirectActs }) {
   );
 }
 
-/** Return a button's text: a text for the moment if there is one, else the act's name. */
+/**
+ * Return the text of a button. The text is a text for the present situation if there is one, otherwise the name of the
+ * act.
+ */
 function actLabel(type: string): string {
   const fight = fightOf(view.value);
   const turn = turnOf(view.value);

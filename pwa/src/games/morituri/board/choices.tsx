@@ -11,7 +11,7 @@ import { HitPoints } from "../parts/hearts";
 import { FightValues } from "../parts/totals";
 import { cardOf, cardsIn, gladiatorOf, turnOf } from "../shape";
 
-/** Choices that the game waits for: gear to keep, gear to lose, the first opponent. */
+/** The choices for which the game waits: the gear to keep, the gear to lose, or the first opponent. */
 export function GameChoices({ play }: { play: DirectActs }) {
   const turn = turnOf(view.value);
   return (
@@ -33,7 +33,10 @@ function ChoiceFrame({ title, note, children }: { title: string; note?: string; 
   );
 }
 
-/** The choice after a gear card was drawn: every allowed set of carried cards with it, side by side. */
+/**
+ * The choice after a gear card was drawn. Every allowed set of carried cards that contains the new card is shown, side
+ * by side.
+ */
 function GearToKeep({ play, card }: { play: DirectActs; card: string }) {
   const field = play.form("keep-gear")?.fields.find((one) => one.kind === "choice");
   const options = field ? play.options("keep-gear", field.name) : [];
@@ -53,7 +56,7 @@ function GearToKeep({ play, card }: { play: DirectActs; card: string }) {
   );
 }
 
-/** One set of cards: their pictures, and the name of the choice. */
+/** One set of cards, with their pictures and the name of the choice. */
 function CardSet({ option, drawn }: { option: Option; drawn: string }) {
   const cards = cardsIn(option.args);
   return (
@@ -73,7 +76,7 @@ function CardSet({ option, drawn }: { option: Option; drawn: string }) {
   );
 }
 
-/** A piece of gear is lost, and the player who may choose names it. */
+/** The choice of the piece of gear that is lost. The player who may choose names it. */
 function GearToLose({ play }: { play: DirectActs }) {
   const loss = turnOf(view.value)?.loss;
   const field = play.form("give-up")?.fields.find((one) => one.kind === "choice");
@@ -102,7 +105,7 @@ function GearToLose({ play }: { play: DirectActs }) {
   );
 }
 
-/** Several gladiators stand in the arena, and the newcomer chooses the first opponent. */
+/** The choice of the first opponent. Several gladiators are in the arena, and the newcomer chooses one of them. */
 function FirstOpponent({ play }: { play: DirectActs }) {
   const field = play.form("fight-first")?.fields.find((one) => one.kind === "choice");
   if (!field) return null;

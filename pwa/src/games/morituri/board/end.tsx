@@ -8,7 +8,7 @@ import { gladiatorOf, gladiators, turnOf } from "../shape";
 
 const LEAF_ANGLES = Array.from({ length: 11 }, (_, leaf) => 20 + leaf * 14);
 
-/** A wreath around the winner. */
+/** The wreath around the winner */
 const laurel = (
   <svg class="podium-laurel" viewBox="-110 -110 220 220" aria-hidden="true">
     {[1, -1].map((side) => (
@@ -23,7 +23,10 @@ const laurel = (
   </svg>
 );
 
-/** The end: the winner of the Rudis, or that nobody won, and the fallen. */
+/**
+ * The end of the game. The end screen names the winner of the Rudis, or says that there is no winner, and names the
+ * fallen gladiators.
+ */
 export function GameEnd() {
   const turn = turnOf(view.value);
   const winner = turn?.winner ? gladiatorOf(view.value, turn.winner) : undefined;

@@ -24,13 +24,15 @@ import { useLateRefusals } from "./laterefusals";
 import "../colours.css";
 import "./board.css";
 
-/** Parts that the first turn of a game never shows are loaded later, with their drawings. */
+/**
+ * Components that the first turn of a game never shows. Such components are loaded later, together with their drawings.
+ */
 const Duel = lazy(() => import("../duel").then((module) => module.Duel));
 const Choices = lazy(() => import("./choices").then((module) => module.GameChoices));
 const PetitionCard = lazy(() => import("../../../ui/waiting/petition").then((module) => module.PetitionCard));
 const End = lazy(() => import("./end").then((module) => module.GameEnd));
 
-/** The main screen: the map or the fight, the latest events, and the button for the next act. */
+/** The main screen. The main screen shows the map or the fight, the latest events, and the button for the next act. */
 export function BoardScreen() {
   const play = useDirectActs(me.value, true);
   useLateRefusals(play);
@@ -74,7 +76,7 @@ export const pawnsOf = (all: readonly GladiatorDoc[], active: string): readonly 
 export const gravesOf = (all: readonly GladiatorDoc[]): readonly Grave[] =>
   all.filter((one) => one.died_at).map((one) => ({ id: one.id, place: one.died_at, colour: seatColour(one.seat_no) }));
 
-/** Petitions that wait for my consent, such as to fight to the end. */
+/** The petitions that wait for my consent. An example is a petition to fight to the end. */
 function Petitions() {
   const asked = me.value ? waitingItems(view.value, me.value).petitions : [];
   if (!asked.length) return null;

@@ -1,4 +1,4 @@
-/** Dismisses refusals of acts that another phone did first, because the player need not act on them. */
+/** Dismisses refusals of acts that another phone did first. The player need not react to such a refusal. */
 
 import { useEffect } from "preact/hooks";
 import type { DirectActs } from "../../../ui/act/directacts";

@@ -4,7 +4,7 @@ import { t } from "../../../ui/texts";
 import { PlayerName, PawnMark } from "../parts/pawnmark";
 import type { LotDoc, TurnDoc } from "../wire";
 
-/** The rolls for the first turn, and the players who still have to roll. */
+/** The rolls that decide the first turn, and the players who must still roll. */
 export function FirstTurnRolls({ turn }: { turn: TurnDoc }) {
   const rolled = new Map(turn.lots.map((lot) => [lot.who, lot]));
   const all = [...rolled.keys(), ...turn.casting.filter((id) => !rolled.has(id))];

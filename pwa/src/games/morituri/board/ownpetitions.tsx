@@ -5,7 +5,7 @@ import { me, myCharacters, playAs } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t, whoRef } from "../../../ui/texts";
 
-/** My petitions that still wait for an answer, and a button to lay gear down before the move. */
+/** My own petitions that still wait for an answer, and a button with which I lay gear down before the move. */
 export function OwnPetitions({ play }: { play: DirectActs }) {
   if (!me.value) return null;
   const { asked } = waitingItems(view.value, me.value);

@@ -6,7 +6,7 @@ const STAND_TIERS = [
   { y: 98, r: 214, arches: 13 },
 ];
 
-/** The heads in the stands. They are the same at each render, so that the crowd does not flicker. */
+/** The heads of the spectators. The heads are the same at each render, so that the crowd does not flicker. */
 const CROWD_HEADS = Array.from({ length: 150 }, (_, index) => {
   const turn = (index * 137.5) % 360;
   const row = index % 6;
@@ -14,8 +14,8 @@ const CROWD_HEADS = Array.from({ length: 150 }, (_, index) => {
 });
 
 /**
- * Return the arena behind the fighters: the stands and the sand. `align` is the side that stays visible if the frame
- * is narrow.
+ * Return the arena behind the fighters, with spectators and sand. `align` is the side of the arena that stays visible
+ * if the frame is narrow.
  */
 const arena = (align: string): VNode => (
   <svg class="arena-back cover" viewBox="0 0 480 300" preserveAspectRatio={`${align} slice`} aria-hidden="true">

@@ -15,12 +15,12 @@ import "./duel.css";
 
 interface Props {
   readonly fight: FightDoc;
-  /** The gear of the fighters at the start. */
+  /** The gear of each fighter at the start of the fight. */
   readonly kits?: Readonly<Record<string, Kit>>;
   readonly big?: boolean;
 }
 
-/** A fight, round by round: both sides face to face, their dice, and the end. */
+/** A fight, round by round. The fight shows both fighters face to face, their dice, and the end. */
 export function Duel({ fight, kits = {}, big = false }: Props) {
   const last = fight.rounds.at(-1);
   const [first, second] = fight.sides;
@@ -50,7 +50,7 @@ export function Duel({ fight, kits = {}, big = false }: Props) {
   );
 }
 
-/** The crowd's die, the answer of the fighter who may be spared, and the end. */
+/** The die of the crowd, the answer of the fighter whose life may be spared, and the end of the fight. */
 function CrowdVerdict({ fight }: { fight: FightDoc }) {
   const words = crowdText(fight);
   if (!words) return null;

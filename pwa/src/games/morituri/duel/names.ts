@@ -3,7 +3,7 @@ import { t, whoRef } from "../../../ui/texts";
 import { BEAST, spaceOf } from "../shape";
 import type { FightDoc } from "../wire";
 
-/** Return a fighter as the argument of a message. A beast is named by its kind. */
+/** Return a fighter as an argument of a message. The name of a beast is its kind. */
 export function fighterRef(who: string, fight: FightDoc): string {
   return who === BEAST ? t("beast", { n: pennantsOf(fight) }) : whoRef(who);
 }

@@ -7,7 +7,7 @@ import { HitPoints } from "../parts/hearts";
 import type { BlowDoc, FightDoc, RoundDoc } from "../wire";
 import { fighterRef } from "./names";
 
-/** The net dice of a round, which are rolled before the attacks. */
+/** The net dice of a round. The net dice are rolled before the attacks. */
 export function NetRow({ round }: { round: RoundDoc }) {
   const [first, second] = round.sides;
   if (!first.net && !second.net) return null;
@@ -23,7 +23,7 @@ export function NetRow({ round }: { round: RoundDoc }) {
   );
 }
 
-/** One side's attacks of a round: dice, target, and result. */
+/** The attacks of one fighter in a round, with dice, target and result. */
 export function SideAttacks({ blow, entry, size }: { blow: BlowDoc; entry: string; size: number }) {
   return (
     <div class="blow">
@@ -59,7 +59,7 @@ export function roundText(round: RoundDoc, fight: FightDoc): string {
 
 const attackSums = (blow: BlowDoc): string => blow.dice.map(([one, other]) => one + other + blow.bonus).join(", ");
 
-/** Every round of the fight, newest first. Rounds that the slice no longer holds are read from the chronicle. */
+/** Every round of the fight, the newest first. Rounds that the slice no longer contains are read from the chronicle. */
 export function RoundList({ fight }: { fight: FightDoc }) {
   const [oldest] = fight.rounds;
   if (!oldest) return null;
@@ -96,7 +96,7 @@ export function RoundList({ fight }: { fight: FightDoc }) {
   );
 }
 
-/** Return the chronicle's lines about rounds of this fight before the round `before`. */
+/** Return the lines of the chronicle about rounds of this fight that came before the round `before`. */
 function olderRounds(fight: FightDoc, before: number) {
   const lines = (live.value?.view.value?.pub ?? []).filter((line) => line.key === "round-fought" || line.key === "beast-fought");
   return lines.slice(-fight.round).filter((line) => Number(line.args?.["n"] ?? before) < before).reverse();

@@ -1,17 +1,23 @@
-/** Decides which fight is shown: the current one, and for a while the one that just ended. */
+/**
+ * Decides which fight is shown. The shown fight is the current fight, or for a short time the fight that has just
+ * ended.
+ */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Kit } from "../gladiator/figure";
 import type { FightDoc, GladiatorDoc, TurnDoc } from "../wire";
 
-/** Minimum time for which an ended fight stays, in milliseconds. The next turn may come sooner. */
+/** The minimum time for which an ended fight is shown (milliseconds). The next turn may end this time earlier. */
 const ENDED_FIGHT_MS = 4_000;
 
 interface ShownFight {
   readonly fight: FightDoc | undefined;
-  /** The gear of the fighters at the start. The dead lose their gear at once. */
+  /**
+   * The gear of each fighter at the start of the fight. The gear is stored because a dead fighter loses the gear at
+   * once.
+   */
   readonly kits: Readonly<Record<string, Kit>>;
-  /** Close an ended fight. */
+  /** Stops showing an ended fight. */
   readonly dismiss: () => void;
 }
 

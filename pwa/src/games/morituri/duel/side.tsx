@@ -18,15 +18,18 @@ interface Props {
   readonly fight: FightDoc;
   readonly side: SideDoc;
   readonly kit: Kit | undefined;
-  /** This side's attacks in the last round; undefined before the first. `taken` are the attacks against it. */
+  /**
+   * The attacks of this fighter in the last round; undefined before the first round. `taken` are the attacks against
+   * this fighter.
+   */
   readonly own: BlowDoc | undefined;
   readonly taken: BlowDoc | undefined;
-  /** Length of a die's edge in CSS pixels. */
+  /** The length of a die's edge (CSS pixels). */
   readonly size: number;
   readonly right: boolean;
 }
 
-/** One fighter on the sand, with large hit points. */
+/** One fighter on the sand. The hit points are written large. */
 export function FighterSide({ fight, side, kit, own, taken, size, right }: Props) {
   const fallen = side.left === 0;
   return (

@@ -1,4 +1,4 @@
-/** Armour, drawn upon the body of `figure.tsx`. The head's centre is at 0 0. */
+/** The pictures of armour, which are drawn on the body of `figure.tsx`. The centre of the head is at the point 0 0. */
 
 import type { VNode } from "preact";
 import { BRONZE, BRONZE_DARK, CLOTH, EDGE, IRON, LEATHER, LINEN } from "./colours";
@@ -9,7 +9,7 @@ const armourPicture = (children: VNode): VNode => (
   </g>
 );
 
-/** A visor with holes, below the brim. */
+/** A visor with holes, which hangs below the brim. */
 const grille = (
   <g>
     <path d="M-19-2H19C20 14 12 26 0 29-12 26-20 14-19-2z" fill={BRONZE_DARK} />
@@ -98,7 +98,7 @@ export const HELMET_PICTURES: Readonly<Record<string, VNode>> = {
   galea_secutor: secutor,
 };
 
-/** Guards of arm and chest, by card, in the figure's units. */
+/** The armour of arm and chest, by card. The armour is drawn in the units of the figure. */
 export const TORSO_PICTURES: Readonly<Record<string, VNode>> = {
   galerus: armourPicture(
     <>

@@ -1,4 +1,4 @@
-/** The beasts of the arenas, by the number of pennants. They face left. */
+/** The beasts of the arenas, by the number of pennants at the arena. The beasts look to the left. */
 
 import type { VNode } from "preact";
 import { EDGE } from "./colours";
@@ -71,7 +71,7 @@ const tiger = beastPicture(
 
 const BEAST_PICTURES: readonly VNode[] = [boar, boar, bear, lion, tiger];
 
-/** The beast of an arena with this number of pennants. */
+/** The beast in an arena with this number of pennants. */
 export function Beast({ pennants, fallen = false }: { pennants: number; fallen?: boolean }) {
   return (
     <svg class="figure beast" viewBox="10 0 230 206" preserveAspectRatio="xMidYMax meet" aria-hidden="true" data-fallen={fallen}>

@@ -8,13 +8,13 @@ import { CardArt } from "./cardart";
 import "../colours.css";
 import "./gladiator.css";
 
-/** Return the name of a card: the data's name, else the texts'. */
+/** Return the name of a card. The result is the name in the data, or otherwise the name in the texts. */
 export function cardName(id: string): string {
   if (id === "pugio") return t("card-pugio");
   return cardOf(view.value, id)?.name ?? texts.value.asset(id);
 }
 
-/** A whole card: picture, name, slot and effects. */
+/** A whole card, with its picture, name, slot and effects. */
 export function CardFace({ id }: { id: string }) {
   const card = cardOf(view.value, id);
   return (
@@ -33,7 +33,7 @@ export function CardFace({ id }: { id: string }) {
   );
 }
 
-/** Return the effects of a card, one sentence each. */
+/** Return the effects of a card. Each effect is a sentence. */
 function effectTexts(id: string, card: DeckCardDoc | undefined): readonly string[] {
   if (id === "pugio" || !card) return [t("card-pugio-does")];
   const { hands, av_one: one, av_two: two, d, e, effect, n } = card;
@@ -49,7 +49,7 @@ function effectTexts(id: string, card: DeckCardDoc | undefined): readonly string
   ].filter((line): line is string => Boolean(line));
 }
 
-/** Return a card's values in a few letters, for comparing cards in a choice. */
+/** Return the values of a card in a few letters, with which players compare cards. */
 export function shortValues(id: string): string {
   const card = cardOf(view.value, id);
   if (!card) return "";
@@ -58,7 +58,7 @@ export function shortValues(id: string): string {
   return card.net ? t("brief-net") : t("brief-armour", { d, e });
 }
 
-/** Open the sheet of a card, with the acts for it. */
+/** Open the sheet of a card, with the acts that use this card. */
 export function openCard(id: string): void {
   openSheet(() => (
     <div class="act">

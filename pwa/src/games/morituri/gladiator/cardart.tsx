@@ -1,11 +1,13 @@
-/** The pictures on cards: gear as it is worn, and signs for cards that only give orders. */
+/**
+ * The pictures on cards. A card with gear shows the gear as it is worn. A card that only gives an order shows a sign.
+ */
 
 import type { VNode } from "preact";
 import { HELMET_PICTURES, LEG_PICTURES, TORSO_PICTURES } from "./armour";
 import { BRONZE, CLOTH, EDGE, IRON, LEATHER } from "./colours";
 import { OFFHAND_PICTURES, WEAPON_PICTURES } from "./weapons";
 
-/** For each weapon, its scale on the card and the position of its middle. */
+/** For each weapon, its scale on the card and the position of the weapon's middle. */
 const WEAPON_PLACEMENTS: Readonly<Record<string, readonly [scale: number, middle: number]>> = {
   pugio: [1.75, 13],
   gladius: [1.35, 24],
@@ -21,7 +23,7 @@ const placedWeapon = (id: string, turn: number): VNode => {
   return <g transform={`rotate(${turn}) scale(${scale}) translate(0 ${middle})`}>{WEAPON_PICTURES[id]}</g>;
 };
 
-/** The part of the body that a picture of armour shows, as a viewBox. */
+/** For each piece of armour, the visible area of the body as a viewBox. */
 const ARMOUR_VIEW_BOXES: Readonly<Record<string, string>> = {
   galerus: "130 46 62 76",
   manica: "40 78 66 92",
@@ -108,7 +110,7 @@ const CARD_SIGNS: Readonly<Record<string, VNode>> = {
   ),
 };
 
-/** The sign of a card's order, where it differs from the card's id. */
+/** The sign of each card with an order, if the sign's name differs from the card's id. */
 const ORDER_SIGNS: Readonly<Record<string, string>> = {
   crowd_favour: "gain_hp",
   medicus: "gain_hp",
@@ -119,7 +121,7 @@ const ORDER_SIGNS: Readonly<Record<string, string>> = {
   chains: "miss_turn",
 };
 
-/** For each slot, the drawing of a card without its own. */
+/** The drawing for each slot. The drawing is used for cards that have no drawing themselves. */
 const SLOT_SIGNS: Readonly<Record<string, string>> = {
   helmet: "galea_murmillo",
   torso: "pectorale",

@@ -1,4 +1,4 @@
-/** The materials' colours in this game's drawings. */
+/** The colours of the materials in this game's drawings. */
 
 export const EDGE = "#1b1210";
 export const IRON = "#cdd5da";

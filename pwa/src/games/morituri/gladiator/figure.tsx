@@ -1,4 +1,4 @@
-/** A gladiator in the arena: a body with worn and carried gear. */
+/** A gladiator in the arena. The drawing has a body, with the gear that the gladiator wears and carries. */
 
 import type { VNode } from "preact";
 import { HELMET_PICTURES, LEG_PICTURES, TORSO_PICTURES } from "./armour";
@@ -6,7 +6,7 @@ import { BRONZE, CLOTH, EDGE, LEATHER, SKIN, SKIN_DARK } from "./colours";
 import { OFFHAND_PICTURES, WEAPON_PICTURES } from "./weapons";
 import type { GearDoc } from "../wire";
 
-/** The gear of a figure. Slots that are not named are empty. */
+/** The gear of a figure. A slot that is missing here is empty. */
 export type Kit = Partial<GearDoc>;
 
 const LEG =
@@ -34,7 +34,7 @@ const body = (
   </g>
 );
 
-/** The two arms: the weapon's arm, at the viewer's left, and the other one. */
+/** The two arms. The arm with the weapon is at the viewer's left. */
 const ARMS = {
   strong: "M84 88C70 92 64 108 58 124L46 158C42 168 44 176 50 178 58 180 63 174 66 166L80 134C88 122 96 112 96 100z",
   shield: "M156 88C170 92 178 104 182 120L194 152C198 164 196 172 190 174 182 176 178 170 174 162L160 134C152 122 144 112 144 100z",
@@ -49,7 +49,7 @@ const fist = (side: keyof typeof HAND_SPOTS): VNode => (
   <circle cx={HAND_SPOTS[side][0]} cy={HAND_SPOTS[side][1]} r="9" fill={SKIN} stroke={EDGE} stroke-width="1.6" />
 );
 
-/** Long weapons lean outwards, by this number of degrees. */
+/** For each long weapon, the angle by which it leans outwards (degrees). */
 const WEAPON_ANGLES: Readonly<Record<string, number>> = { hasta: 4, trident: 4, falx: -12 };
 
 const heldWeapon = (card: string, side: keyof typeof HAND_SPOTS): VNode => {
@@ -64,7 +64,7 @@ const shield = (card: string): VNode => {
   return <g transform={at}>{OFFHAND_PICTURES[card] ?? OFFHAND_PICTURES["parma"]}</g>;
 };
 
-/** The figure in a field of 240 by 380, without its own `svg` element. */
+/** The figure in a field of 240 by 380 units. The figure is drawn without an `svg` element around it. */
 function FigureBody({ kit }: { kit: Kit }) {
   const { helmet, torso, leg, offhand } = kit;
   const weapon = kit.weapon ?? "pugio";
@@ -86,7 +86,7 @@ function FigureBody({ kit }: { kit: Kit }) {
   );
 }
 
-/** A gladiator in a picture of its own. It has no accessible name, because a description stands beside it. */
+/** A gladiator as a separate picture. The picture has no accessible name, because a description is beside it. */
 export function Figure({ kit, flipped = false, fallen = false }: { kit: Kit; flipped?: boolean; fallen?: boolean }) {
   return (
     <svg class="figure" viewBox="0 -30 240 402" aria-hidden="true" data-fallen={fallen}>

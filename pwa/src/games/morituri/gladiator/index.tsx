@@ -16,7 +16,10 @@ import { ArmedGladiator } from "./slots";
 import "../colours.css";
 import "./gladiator.css";
 
-/** A gladiator with gear and values. The viewer's own comes first; buttons show the others. */
+/**
+ * The screen of a gladiator with gear and values. The screen first shows the viewer's own gladiator. Buttons show the
+ * other gladiators.
+ */
 export function GladiatorScreen() {
   const all = gladiators(view.value);
   const [picked, setPicked] = useState("");
@@ -45,7 +48,7 @@ export function GladiatorScreen() {
   );
 }
 
-/** A gladiator's name, condition and gear. */
+/** The name, condition and gear of a gladiator. */
 export function Portrait({ one }: { one: GladiatorDoc }) {
   return (
     <section class="portrait" aria-label={one.short}>
@@ -61,7 +64,7 @@ export function Portrait({ one }: { one: GladiatorDoc }) {
   );
 }
 
-/** A gladiator's place, and the obstacles to their move. */
+/** The place of a gladiator, and the obstacles to the gladiator's move. */
 function PlaceAndObstacles({ one }: { one: GladiatorDoc }) {
   return (
     <p class="chips standing">
@@ -78,7 +81,7 @@ function PlaceAndObstacles({ one }: { one: GladiatorDoc }) {
   );
 }
 
-/** The gladiator's cards with their effects, in a column. */
+/** The cards of the gladiator with their effects, in a column. */
 function GladiatorCards({ one }: { one: GladiatorDoc }) {
   const cards = SLOTS.map((slot) => one.gear[slot]).filter((card): card is string => Boolean(card));
   return (

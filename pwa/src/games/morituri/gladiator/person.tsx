@@ -2,7 +2,7 @@ import { view } from "../../../ui/services";
 import { gladiatorOf } from "../shape";
 import { Portrait } from ".";
 
-/** The gladiator's part in the sheet of a person. */
+/** The section about the gladiator on the sheet of a person. */
 export function GladiatorPart({ id }: { id: string }) {
   const one = gladiatorOf(view.value, id);
   return one ? <Portrait one={one} /> : null;

@@ -9,7 +9,7 @@ import { Figure } from "./figure";
 const LEFT_SLOTS: readonly Slot[] = ["helmet", "torso", "leg"];
 const RIGHT_SLOTS: readonly Slot[] = SLOTS.filter((slot) => !LEFT_SLOTS.includes(slot));
 
-/** A gladiator with five slots of gear, and the gear as worn. */
+/** A gladiator beside the five slots of gear. The gladiator wears this gear. */
 export function ArmedGladiator({ one }: { one: GladiatorDoc }) {
   return (
     <div class="armed stack snug">
@@ -34,7 +34,7 @@ function GearSlots({ slots, one }: { slots: readonly Slot[]; one: GladiatorDoc }
   );
 }
 
-/** One of the five slots. The weapon's slot holds the dagger if there is no weapon card. */
+/** One of the five slots. Without a weapon card, the slot of the weapon contains the dagger. */
 function GearSlot({ slot, card }: { slot: Slot; card: string }) {
   if (!card) {
     return (

@@ -1,4 +1,4 @@
-/** Weapons and shields. Weapons point upwards; the hand is at 0 0. */
+/** The pictures of weapons and shields. Weapons point upwards, and the hand is at the point 0 0. */
 
 import type { VNode } from "preact";
 import { EDGE, IRON, LEATHER, WOOD, BRONZE, CLOTH } from "./colours";
@@ -65,7 +65,7 @@ const falx = (
   </g>
 );
 
-/** A net that hangs from the hand, with leads along its hem. */
+/** A net that hangs from the hand, with lead weights along its hem. */
 const casses = (
   <g fill="none" stroke="#d8c39a" stroke-width="1.7">
     <path d="M0-6C-14 8-30 30-30 62-18 74 20 74 32 60 30 30 14 6 0-6z" fill="#d8c39a1f" />
@@ -113,7 +113,7 @@ const scutum = (
   </g>
 );
 
-/** Weapons by card. The hand is at 0 0. */
+/** The weapons by card. The hand is at the point 0 0. */
 export const WEAPON_PICTURES: Readonly<Record<string, VNode>> = {
   pugio: sword(40, 5),
   gladius,
@@ -126,5 +126,5 @@ export const WEAPON_PICTURES: Readonly<Record<string, VNode>> = {
   rudis,
 };
 
-/** Gear of the other hand, by card. 0 0 is the middle of a shield, and the hand that holds a net. */
+/** The gear of the other hand, by card. The point 0 0 is the middle of a shield, or the hand that holds a net. */
 export const OFFHAND_PICTURES: Readonly<Record<string, VNode>> = { casses, parmula, parma, scutum };

@@ -1,4 +1,7 @@
-/** The board: a map of the Roman world, the road from the first space to Roma, and the pawns. */
+/**
+ * The board of the game. The board is a map of the Roman world with the road from the first space to Roma, and the
+ * pawns.
+ */
 
 import { useMemo } from "preact/hooks";
 import { SKULL_PATH, spaceSign, SPACE_PATHS } from "../glyphs";
@@ -15,9 +18,9 @@ import "./board.css";
 import "./map.css";
 
 export interface Grave {
-  /** Id of the dead gladiator. */
+  /** The id of the dead gladiator. */
   readonly id: string;
-  /** Id of the space. */
+  /** The id of the space. */
   readonly place: string;
   readonly colour: string;
 }
@@ -27,17 +30,17 @@ export interface BoardProps {
   readonly pawns: readonly Pawn[];
   /** The places where gladiators died, with their colours. */
   readonly graves?: readonly Grave[];
-  /** Whether it is drawn for the wall, with fewer and larger names. */
+  /** Whether the board is drawn for the wall. A board on the wall has fewer and larger names. */
   readonly big?: boolean;
-  /** Whether a phone shows the whole map. Pawns are then drawn larger than to scale. */
+  /** Whether a phone shows the whole map. The pawns are then drawn larger than their true scale. */
   readonly far?: boolean;
 }
 
-/** Scale of pawns on the wall, and on a phone that shows the whole map. */
+/** The scale of pawns on the wall, and on a phone that shows the whole map. */
 const LARGE_PAWN_SCALE = 1.55;
 const FAR_PAWN_SCALE = 2.1;
 
-/** Distance from a space's middle to its edge, in units of the map. */
+/** The distance from the middle of a space to its edge (units of the map). */
 const SPACE_RADII: Partial<Readonly<Record<SpaceDoc["kind"], number>>> = { roma: 34, arena: 21, plain: 10, start: 21 };
 const spaceRadius = ({ kind }: SpaceDoc): number => SPACE_RADII[kind] ?? 16;
 
@@ -64,13 +67,13 @@ export function RoadBoard({ spaces, pawns, graves = [], big = false, far = false
   );
 }
 
-/** Return the spots of the spaces. They are computed again only if the board changes. */
+/** Return the position of each space on the map. The positions are computed again only if the board changes. */
 export function useSpaceSpots(spaces: readonly SpaceDoc[]): readonly Spot[] {
   const key = spaces.map(({ id, lon, lat }) => `${id} ${lon} ${lat}`).join();
   return useMemo(() => spaceSpots(spaces.map((space) => ({ ...space, reach: spaceRadius(space) }))), [key]);
 }
 
-/** Return every pawn with its space and its offset there. Pawns in front come last. */
+/** Return every pawn with its space and its offset on the space. Pawns in front come last. */
 function placePawns(pawns: readonly Pawn[], at: ReadonlyMap<string, number>) {
   const placed = pawns.flatMap((pawn) => {
     const index = at.get(pawn.place);
@@ -131,7 +134,7 @@ function PawnCount({ n }: { n: number }) {
   );
 }
 
-/** Flags above an arena. Their number is the strength of its beast. */
+/** The flags above an arena. The number of flags is the strength of the beast in the arena. */
 function Pennants({ n, top, tall }: { n: number; top: number; tall: boolean }) {
   const step = tall ? 13 : 10;
   return (
@@ -167,7 +170,9 @@ function SpaceNames({ spaces, spots, big }: { spaces: readonly SpaceDoc[]; spots
   );
 }
 
-/** Return the index of the space nearest to a point of the map; -1 if none is within `within` units. */
+/**
+ * Return the index of the space nearest to a point of the map; -1 if every space is further away than `within` units.
+ */
 export function nearestSpace(spots: readonly Spot[], [x, y]: Spot, within: number): number {
   const far = spots.map((spot) => Math.hypot(spot[0] - x, spot[1] - y));
   const least = Math.min(...far);

@@ -1,24 +1,27 @@
-/** Lays out the road's spaces on the map: near their real places, but with enough room to stand on. */
+/** Places the spaces of the road on the map. Each space is near its real location, but has enough room for pawns. */
 
 import type { Spot } from "../../../ui/atlas/spot";
 import { FIELD, project } from "./project";
 
-/** A space to lay out. */
+/** A space that must be placed. */
 interface Stop {
   readonly n: number;
   readonly lon: number | null;
   readonly lat: number | null;
-  /** Distance from its middle to its edge, in units of the map. */
+  /** The distance from the middle of the space to its edge (units of the map). */
   readonly reach: number;
 }
 
-/** Minimum gap between two spaces, in units of the map. */
+/** The minimum gap between two spaces (units of the map). */
 const LEAST_GAP = 6;
 const MARGIN = 34;
 const SPREAD_ROUNDS = 260;
 const SPACES_PER_ROW = 13;
 
-/** Return a spot on the map for every space, in the given order. Spaces without real places get a winding road. */
+/**
+ * Return a position on the map for every space, in the given order. Spaces without real locations are placed on a
+ * winding road.
+ */
 export function spaceSpots(stops: readonly Stop[]): readonly Spot[] {
   const homes = stops.map(realSpot);
   if (homes.some((spot) => spot === null)) return stops.map((_stop, index) => windingSpot(index, stops.length));
@@ -28,7 +31,10 @@ export function spaceSpots(stops: readonly Stop[]): readonly Spot[] {
 const realSpot = ({ lon, lat }: Stop): Spot | null =>
   lon !== null && lat !== null ? project([lon, lat]) : null;
 
-/** Return the spot of a space on the winding road: rows that alternate in direction, from bottom to top. */
+/**
+ * Return the position of a space on the winding road. The road has rows from bottom to top, and their directions
+ * alternate.
+ */
 function windingSpot(index: number, count: number): Spot {
   const rows = Math.ceil(count / SPACES_PER_ROW);
   const row = Math.floor(index / SPACES_PER_ROW);
@@ -39,7 +45,7 @@ function windingSpot(index: number, count: number): Spot {
   return [x, y + Math.sin(along * 0.9) * 16];
 }
 
-/** Push spaces apart that are too near, while a spring pulls each one home. */
+/** Move spaces apart that are too near to each other. A spring pulls each space back to its real location. */
 function spreadSpaces(homes: readonly Spot[], stops: readonly Stop[]): readonly Spot[] {
   let at: [number, number][] = homes.map(([x, y], index) => [x + Math.cos(index * 2.4), y + Math.sin(index * 2.4)]);
   for (let round = 0; round < SPREAD_ROUNDS; round += 1) {
@@ -63,7 +69,7 @@ function pushApart(at: [number, number][], stops: readonly Stop[]): void {
       if (!one || !other) continue;
       const [dx, dy] = [other[0] - one[0], other[1] - one[1]];
       const far = Math.hypot(dx, dy) || 0.01;
-      // Neighbours on the road may stand close together. Other spaces leave room for the road between them.
+      // Neighbours on the road may be close together. Other spaces must leave room for the road between them.
       const room = (stops[a]?.reach ?? 0) + (stops[b]?.reach ?? 0) + LEAST_GAP;
       const least = Math.max(36, b - a === 1 ? room : room * 1.16);
       if (far >= least) continue;

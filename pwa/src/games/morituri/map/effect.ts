@@ -6,7 +6,7 @@ import { spaceSign } from "../glyphs";
 import { deckOf } from "../shape";
 import type { SpaceDoc } from "../wire";
 
-/** Return the number in the sentence about a space. */
+/** Return the number in the sentence about the effect of a space. */
 function effectNumber(space: SpaceDoc): number {
   const { kind } = space;
   if (kind === "draw") return space.cards ?? 1;

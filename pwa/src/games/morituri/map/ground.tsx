@@ -1,4 +1,4 @@
-/** The ground of the map: seas, lands, rivers, mountains and their names. It never changes. */
+/** The ground of the map, with seas, lands, rivers, mountains and their names. The ground never changes. */
 
 import type { VNode } from "preact";
 import { LANDS, PEAKS, RIVERS } from "../../../ui/atlas/coast";
@@ -6,11 +6,11 @@ import { REGIONS } from "./names";
 import { FIELD, linePath, project, ringPath } from "./project";
 
 const LAND_PATH = LANDS.map(ringPath).join("");
-/** Small islands have no lines of water: they would look like rings. */
+/** Small islands have no lines of water around them, because the lines would look like rings. */
 const COAST_PATH = LANDS.filter((land) => land.length > 7).map(ringPath).join("");
 const RIVERS_PATH = RIVERS.map(linePath).join("");
 
-/** Widths of the lines of water along the coasts, from wide and faint to narrow. */
+/** The widths of the lines of water along the coasts. The first line is wide and faint, and the last is narrow. */
 const SHORE_WIDTHS = [64, 46, 31, 19, 9];
 
 const MOUNTAIN_MARKS = PEAKS.map((spot) => {
@@ -53,7 +53,7 @@ const COMPASS_ROSE = (
   </g>
 );
 
-/** The ground, shared by all boards, so that it is drawn once. */
+/** The ground of the map. All boards share this drawing, so it is drawn only once. */
 export const GROUND: VNode = (
   <g class="ground" aria-hidden="true">
     <rect class="sea" x={-FIELD.width} y={-FIELD.height} width={FIELD.width * 3} height={FIELD.height * 3} />

@@ -1,4 +1,4 @@
-/** Places the name of each space on the side with the most room. */
+/** Places the name of each space on the side of the space with the most room. */
 
 import type { Spot } from "../../../ui/atlas/spot";
 import { FIELD } from "./project";
@@ -20,14 +20,16 @@ interface Box {
 interface NamedSpot {
   readonly text: string;
   readonly at: Spot;
-  /** Distance from the space's middle to its edge. */
+  /** The distance from the middle of the space to its edge. */
   readonly reach: number;
 }
 
-/** Width of a letter of the display face, as a part of its height. */
+/** The width of a letter of the display font, as a fraction of the letter's height. */
 const LETTER_WIDTH = 0.68;
 
-/** Return a label for each of `named`. Labels avoid each other and all `spots`. */
+/**
+ * Return a label for each space in `named`. The labels do not cover each other, and do not cover the spaces at `spots`.
+ */
 export function placeLabels(named: readonly NamedSpot[], spots: readonly Spot[], size: number): readonly Label[] {
   const taken: Box[] = spots.map(([x, y]) => ({ left: x - 17, top: y - 17, right: x + 17, bottom: y + 17 }));
   return named.map((one) => {
@@ -66,7 +68,7 @@ function overlapCost(box: Box, taken: readonly Box[]): number {
   return taken.reduce((sum, other) => sum + sharedArea(box, other), outside ? 4000 : 0);
 }
 
-/** Return the area that two boxes share. */
+/** Return the area that two boxes have in common. */
 function sharedArea(a: Box, b: Box): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

@@ -2,7 +2,7 @@
 
 import type { Spot } from "../../../ui/atlas/spot";
 
-/** A name with its size in map units and its rotation in degrees. */
+/** A name with its size (units of the map) and its rotation (degrees). */
 interface Region {
   readonly name: string;
   readonly at: Spot;

@@ -1,4 +1,4 @@
-/** A pawn on the board. When its space changes, it walks along the road. */
+/** A pawn on the board. When the space of the pawn changes, the pawn walks along the road. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { emblemPath } from "../glyphs";
@@ -8,9 +8,9 @@ export interface Pawn {
   readonly id: string;
   readonly name: string;
   readonly colour: string;
-  /** Index of its emblem, which tells players apart without colour. */
+  /** The index of the pawn's emblem, which distinguishes players without colour. */
   readonly emblem: number;
-  /** Id of its space. */
+  /** The id of the space on which the pawn stands. */
   readonly place: string;
   /** Whether it is this gladiator's turn. */
   readonly active: boolean;
@@ -20,13 +20,13 @@ interface Props {
   readonly pawn: Pawn;
   readonly index: number;
   readonly spots: readonly Spot[];
-  /** Offset from the middle of its space, for a pawn of size 1. */
+  /** The offset of the pawn from the middle of its space, for a pawn of scale 1. */
   readonly aside: Spot;
   readonly size: number;
 }
 
 const STEP_MS = 190;
-/** A pawn that is sent further than this number of spaces moves there in a straight line. */
+/** The maximum number of spaces that a pawn walks. A pawn that is sent further moves in a straight line. */
 const MOST_HOPS = 12;
 
 export function PawnFigure({ pawn, index, spots, aside, size }: Props) {
@@ -54,7 +54,7 @@ export function PawnFigure({ pawn, index, spots, aside, size }: Props) {
   );
 }
 
-/** Return the offset of pawn `number` among `of` pawns on one space: in a row, or in a ring. */
+/** Return the offset of pawn `number` when `of` pawns are on one space. The pawns stand in a row or in a ring. */
 export function pawnOffset(number: number, of: number): Spot {
   if (of === 1) return [0, 0];
   if (of === 2) return [number ? 12 : -12, 2];
@@ -63,14 +63,14 @@ export function pawnOffset(number: number, of: number): Spot {
   return [Math.cos(turn) * radius * 1.2, Math.sin(turn) * radius * 0.75];
 }
 
-/** Return the spaces on the way, including the first and the last. */
+/** Return the spaces from one space to another, including both. */
 function spacesBetween(from: number, to: number): readonly number[] {
   if (Math.abs(to - from) > MOST_HOPS) return [from, to];
   const step = Math.sign(to - from);
   return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => from + index * step);
 }
 
-/** Return the keyframes of small hops from space to space. */
+/** Return the keyframes of an animation in which a pawn hops from space to space. */
 function hopKeyframes(way: readonly number[], spots: readonly Spot[], at: (spot: Spot | undefined) => string): Keyframe[] {
   return way.flatMap((stop, index) => {
     const [here, next] = [spots[stop], spots[way[index + 1] ?? -1]];

@@ -11,7 +11,10 @@ import { PennantFlags } from "./strip";
 import "../colours.css";
 import "./map.css";
 
-/** A space: its effect, the gladiators there, and the source of the board's data. */
+/**
+ * The sheet of a space. The sheet shows the effect of the space, the gladiators there, and the source of the board's
+ * data.
+ */
 export function SpaceSheet({ id }: { id: string }) {
   const space = spaceOf(view.value, id);
   if (!space) return null;

@@ -1,4 +1,7 @@
-/** The road ahead: every space as a card with the gladiators there. It opens at the active pawn. */
+/**
+ * The road ahead as a strip of cards. Each card is a space with the gladiators there. The strip first shows the active
+ * pawn.
+ */
 
 import { useEffect, useRef } from "preact/hooks";
 import { withFullStop } from "../../../core/words/grammar";
@@ -52,7 +55,7 @@ function spaceText(space: SpaceDoc): string {
   return [`${space.n}, ${space.name}`, spaceEffect(space), here].filter(Boolean).map(withFullStop).join(" ");
 }
 
-/** Flags of an arena, one for each pennant. */
+/** The flags of an arena, one flag for each pennant. */
 export function PennantFlags({ n }: { n: number }) {
   return (
     <span class="flags" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A phone's viewport on the map: it scrolls, zooms, and follows the moving pawn. */
+/** The viewport of a phone on the map. The map scrolls and zooms, and the viewport follows the moving pawn. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../../ui/parts/icon";
@@ -10,14 +10,16 @@ import "./map.css";
 import type { Spot } from "../../../ui/atlas/spot";
 import { FIELD } from "./project";
 
-/** Scale at which a space can be tapped, in CSS pixels per unit; `LARGEST_SCALE` is the largest scale. */
+/**
+ * The scale at which a space can be tapped (CSS pixels for each unit of the map). `LARGEST_SCALE` is the largest scale.
+ */
 const TAP_SCALE = 1.15;
 const LARGEST_SCALE = 2.4;
-/** A tap means a space within this distance, in CSS pixels. */
+/** A tap selects a space within this distance (CSS pixels). */
 const TAP_DISTANCE = 30;
 
 interface Props extends BoardProps {
-  /** The space to keep in the middle. */
+  /** The space that stays in the middle of the viewport. */
   readonly follow: string;
   readonly onPick: (space: string) => void;
 }
@@ -57,8 +59,8 @@ export function MapViewport({ follow, onPick, ...board }: Props) {
 }
 
 /**
- * Report clicks on the map as spots. Without a pointer, the road below has a button for each space, and arrow keys
- * move the map.
+ * Report clicks on the map as positions. A user without a pointer can use the road below, which has a button for each
+ * space. Arrow keys move the map.
  */
 function useMapClicks(frame: { readonly current: HTMLDivElement | null }, point: (spot: Spot) => void): void {
   const latest = useRef(point);
@@ -92,7 +94,7 @@ function useWholeMapScale(frame: { readonly current: HTMLDivElement | null }): n
 
 type ZoomTo = (scale: number, around?: Spot) => void;
 
-/** Zoom by button and by two fingers. The spot in the middle stays there. */
+/** Zoom the map by a button or by two fingers. The position in the middle stays in place. */
 function useZoom(
   frame: { readonly current: HTMLDivElement | null },
   scale: number,
@@ -114,7 +116,7 @@ function useZoom(
   return zoom;
 }
 
-/** Listen for two fingers on an element. Return the function that stops it. */
+/** Listen for two fingers on an element. Returns a function that stops listening. */
 function listenToPinch(element: HTMLElement | null, scale: () => number, zoom: (scale: number) => void): () => void {
   let start = 0;
   let from = 0;
@@ -137,7 +139,7 @@ function listenToPinch(element: HTMLElement | null, scale: () => number, zoom: (
   };
 }
 
-/** Return the spot of the map in the middle of the frame. */
+/** Return the position on the map that is in the middle of the frame. */
 function middleSpot(frame: HTMLDivElement | null, scale: number): Spot {
   if (!frame) return [0, 0];
   return [(frame.scrollLeft + frame.clientWidth / 2) / scale, (frame.scrollTop + frame.clientHeight / 2) / scale];

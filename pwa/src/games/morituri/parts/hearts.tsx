@@ -2,10 +2,12 @@ import { heart } from "../glyphs";
 import { t } from "../../../ui/texts";
 import "./parts.css";
 
-/** Maximum number of hearts that are drawn one by one. */
+/** The maximum number of hearts that are drawn one by one. */
 const MOST_HEARTS = 8;
 
-/** Hit points: full hearts for those left, hollow hearts for those lost in this fight. */
+/**
+ * Hit points as hearts. Full hearts are the hit points that are left, and hollow hearts are those lost in this fight.
+ */
 export function HitPoints({ left, of }: { left: number; of?: number }) {
   const most = Math.max(left, of ?? left);
   const said = of === undefined || of === left ? t("mor-hit-points", { n: left }) : t("mor-hit-points-of", { n: left, most });

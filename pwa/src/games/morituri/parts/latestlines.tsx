@@ -12,19 +12,22 @@ interface Roll {
   readonly source?: string;
 }
 
-/** A line with more dice than this belongs to a fight, which shows its own dice. */
+/**
+ * The maximum number of dice beside a line. A line with more dice belongs to a fight, and the fight shows its dice
+ * itself.
+ */
 const MOST_LINE_DICE = 2;
 
-/** Return the dice to draw beside a line. Draws of cards are rolls too, but are left out. */
+/** Return the dice that are drawn beside a line. Draws of cards are also recorded as rolls, but they are left out. */
 const diceOf = (line: Line): readonly Roll[] => {
   const dice = (line.rolls as readonly Roll[]).filter((roll) => roll.sides === 6 && line.key !== "card-drawn");
   return dice.length <= MOST_LINE_DICE ? dice : [];
 };
 
-/** Messages that only repeat what the screen shows. */
+/** The keys of messages that only repeat what the screen already shows. */
 const PLAIN_LINES = new Set(["turn-began", "period-opened"]);
 
-/** The latest lines, newest first, with their dice. */
+/** The latest lines with their dice, the newest first. */
 export function LatestLines({ count = 4 }: { count?: number }) {
   const lines = (live.value?.view.value?.pub ?? []).filter((line) => line.words && !line.on && !PLAIN_LINES.has(line.key)).slice(-count).reverse();
   return (

@@ -3,7 +3,7 @@ import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { deckOf } from "../shape";
 
-/** The source of board and deck, and the parts of it that are printed. */
+/** The source of the board's and the deck's data, and which of these data are printed in the game. */
 export function DataSource() {
   const from = deckOf(view.value)?.pack;
   if (!from) return null;
@@ -19,7 +19,7 @@ export function DataSource() {
   );
 }
 
-/** The source in one line, for the foot of a screen or sheet. */
+/** The source of the data in one line. The line is shown at the foot of a screen or sheet. */
 export function DataSourceLine() {
   const from = deckOf(view.value)?.pack;
   return from ? <p class="quiet pack-line">{t("pack-short", { title: from.title, from: from.provenance })}</p> : null;

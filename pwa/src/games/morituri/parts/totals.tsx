@@ -10,7 +10,7 @@ interface Values {
   readonly attacks?: number;
 }
 
-/** Attack, defence and encumbrance. A weapon that strikes twice is marked. */
+/** The attack, defence and encumbrance of a gladiator. A weapon that strikes twice is marked. */
 export function FightValues({ attack, defence, encumbrance, attacks = 1 }: Values) {
   return (
     <ul class="totals wrapped">

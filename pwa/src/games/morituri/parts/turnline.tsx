@@ -6,10 +6,10 @@ import { turnOf } from "../shape";
 import { PawnMark } from "./pawnmark";
 import "./parts.css";
 
-/** Stages of a turn that need no line, because the frame or the screen already shows them. */
+/** The stages of a turn that need no line, because the head of the game or the screen already shows them. */
 const SILENT_STAGES = new Set(["lots", "bout", "turn", "over"]);
 
-/** The stage of the turn and its player. The frame of the game names whose turn it is. */
+/** The stage of the turn and the player whose turn it is. The head of the game also names this player. */
 export function TurnLine() {
   const turn = turnOf(view.value);
   if (!turn || SILENT_STAGES.has(turn.asked)) return null;

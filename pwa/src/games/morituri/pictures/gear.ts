@@ -1,4 +1,4 @@
-/** The pictures of gear, and of the other cards that a gladiator is dealt. */
+/** The pictures of gear, and of the other cards that are dealt to a gladiator. */
 
 import { helmet, net, shield, sword, swords } from "../../../ui/pictures/arms";
 import { circle } from "../../../ui/pictures/paths";
@@ -7,14 +7,14 @@ import { crowd, mask, person } from "../../../ui/pictures/people";
 import { cross, drop, plus } from "../../../ui/pictures/signs";
 import { coin, purse, quill } from "../../../ui/pictures/things";
 
-/** A sword that bends at half its length. */
+/** A sword that bends in the middle of its length. */
 const sica = "M4 1.500c7 1.500 8.500 4 9.500 8.500l5-1.500c1.500 4-1 7-5 9l-1-2.500c-3-2.500-3-5.500-4-8S6.500 3 4 1.500zM9 17l7.500-3 1 2.500L10 20zM13 19.500l2.700-1 1.500 4-2.700 1z";
 const spatha = "M12 .5l2 3V15h-4V3.500zM6 15.500h12v2H6zM11 18h2v3.500h-2zM10 21.500h4v2h-4z";
 const hasta = "M22.500 1.500 21 9l-3-3-3-3zM16.500 5.500l2 2L3 23l-2-2z";
 const trident = "M11 9V2L12 .5 13 2v7c2-.3 3.300-2 3.500-5L15 5l2.300-4L20 5l-1.500-.8c-.2 4.300-2.300 7-5.500 7.300V23.500h-2V11.500C7.800 11.200 5.700 8.500 5.500 4.200L4 5l2.700-4L9 5 7.500 4c.2 3 1.500 4.700 3.500 5z";
 const falx = "M5 1.500C13 1.500 19.500 6 19.500 14c-2-4.500-5-6.500-9-7v16H7.500V6C6.500 5 5.500 3.500 5 1.500z";
 const twoSwords = "M7 .5l2 3V14h1.500v2H8.300v6.500H5.700V16H3.500v-2H5V3.500zM17 .5l2 3V14h1.500v2h-2.200v6.500h-2.600V16h-2.200v-2H15V3.500z";
-/** The secutor's smooth helmet: it has nothing for a net to catch, and two round holes. */
+/** The smooth helmet of a secutor. A net cannot catch on it, and it has two round holes. */
 const smooth = `M12 1.500c6 0 9 4.500 9 10.500 0 5-2 9-5 10.500H8C5 21 3 17 3 12 3 6 6 1.500 12 1.500z${circle(8.3, 12, 2)}${circle(15.7, 12, 2)}M11.300 4h1.400v16h-1.400z`;
 const fish = "M1.500 12c4-7 11-7 15-1.500l6-4.500v12l-6-4.500c-4 5.500-11 5.500-15-1.500zM6.500 10a1.500 1.500 0 1 0 .1 0z";
 const wing = "M22.500 3c-9 0-16 3-20.500 9 2 .5 3.500.3 5-.5-1 2-2.500 3.500-4 4.500 2.500.5 4.500 0 6.500-1.500-1 2-2 3.500-3.500 4.500C14 19.500 20.500 13 22.500 3z";

@@ -15,8 +15,8 @@ import "../board/board.css";
 import "./wall.css";
 
 /**
- * The wall: the map, a fight in its place while there is one, and all hit points. Without a score board it shows
- * only who lives.
+ * The wall of the game. The wall shows the map, or a fight while there is one, and the hit points of all gladiators.
+ * Without a score board it shows only which gladiators are alive.
  */
 export function Wall() {
   const turn = turnOf(view.value);

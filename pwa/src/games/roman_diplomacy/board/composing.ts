@@ -1,7 +1,8 @@
 /**
- * Writes orders by tapping: it finds the tapped piece, its possible verbs, and the provinces that light up.
+ * The writing of orders by taps. This module finds the tapped piece, the verbs that the piece may get, and the
+ * provinces that are highlighted.
  *
- * It knows the rows of a form and no rule. All orders that the server offers are lawful.
+ * The module knows the rows of a form, but not the rules of the game. All orders that the server offers are lawful.
  */
 
 import { remainingSteps, nextSteps, withSteps } from "../../../core/sending/rows";
@@ -9,17 +10,17 @@ import type { FilledRows, Row, RowsField } from "../../../core/sending/rows";
 import { provinceIn, readOrder } from "../orders";
 import type { Order, Verb } from "../orders";
 
-/** The order being written. */
+/** The order that the player is writing. */
 export interface OrderDraft {
   /** The piece that gets the order. */
   readonly of: string;
   /** The chosen verb. */
   readonly verb: Verb;
-  /** For a support or convoy, the province of the other piece; "" until it is chosen. */
+  /** For a support or convoy, the province of the other piece; "" until the player has chosen it. */
   readonly origin: string;
 }
 
-/** A step of a row, with the order that it makes. */
+/** A step of a row, and the order that results from it. */
 export interface OrderStep {
   readonly step: string;
   readonly order: Order;
@@ -28,8 +29,9 @@ export interface OrderStep {
 export const rowOf = (field: RowsField, of: string): Row | undefined => field.rows.find((row) => row.of === of);
 
 /**
- * Return the row of a piece in a province: of its garrison, or of another piece there. If several pieces were
- * dislodged from it, return the one after `of`, so that taps reach each in turn.
+ * Return the row of a piece in a province. With `garrison`, this is the garrison of the province, otherwise another
+ * piece. If several pieces were dislodged from the province, return the piece after `of`, so that repeated taps reach
+ * each piece.
  */
 export function rowAt(field: RowsField, province: string, garrison: boolean, of = ""): Row | undefined {
   const there = field.rows.filter((row) => provinceIn(row.of.slice(2)) === province && row.of.startsWith("G") === garrison);
@@ -42,20 +44,23 @@ const stepsForVerb = (row: Row, verb: Verb, taken: readonly string[] = []): read
     return order?.verb === verb ? [{ step, order }] : [];
   });
 
-/** Return the verbs that a piece may be given. */
+/** Return the verbs that the order of a piece may have. */
 export const verbsOf = (row: Row): readonly Verb[] =>
   (["move", "retreat", "support", "convoy", "hold", "disband"] as const).filter((verb) => stepsForVerb(row, verb).length > 0);
 
-/** Return the first verb to offer: a move, if the piece can move. */
+/** Return the verb that is offered first. The verb is a move if the piece can move. */
 export const firstVerb = (row: Row): Verb => verbsOf(row)[0] ?? "hold";
 
-/** Return whether the form's limit allows one more step for the row. `fresh` says that the row begins anew. */
+/**
+ * Return whether the limit of the form allows one more step for the row. `fresh` says that the row starts again without
+ * steps.
+ */
 const isAffordable = (field: RowsField, filled: FilledRows, row: Row, fresh: boolean): boolean => {
   const others = fresh ? withSteps(filled, row.of, []) : filled;
   return remainingSteps(field, others) >= row.price;
 };
 
-/** Return the steps that may come next. */
+/** Return the steps that the player may choose next. */
 export function stepOptions(field: RowsField, filled: FilledRows, now: OrderDraft): readonly OrderStep[] {
   const row = rowOf(field, now.of);
   if (!row) return [];
@@ -66,12 +71,12 @@ export function stepOptions(field: RowsField, filled: FilledRows, now: OrderDraf
   return now.origin ? found.filter(({ order }) => provinceIn(order.origin) === now.origin) : found;
 }
 
-/** Return whether a path was begun that may continue. */
+/** Return whether the player has begun a path that may continue. */
 export const canContinue = (row: Row, taken: readonly string[]): boolean => row.most > 1 && taken.length > 0 && readOrder(`${row.of} ${taken[0]}`)?.verb === "move";
 
 /**
- * Return the provinces that light up: destinations, or for a support or convoy first the other pieces, then their
- * destinations.
+ * Return the provinces that are highlighted. The results are the possible destinations. For a support or convoy, they
+ * are first the provinces of other pieces, and then their destinations.
  */
 export function provincesToHighlight(field: RowsField, filled: FilledRows, now: OrderDraft): readonly string[] {
   const next = stepOptions(field, filled, now);
@@ -80,8 +85,8 @@ export function provincesToHighlight(field: RowsField, filled: FilledRows, now: 
 }
 
 /**
- * Return the province that a tap must name for an order: for a support or convoy first the other piece's, then its
- * destination.
+ * Return the province that a tap must name for an order. The result is the destination. For a support or convoy, it is
+ * first the province of the other piece, and then that piece's destination.
  */
 function targetProvince({ verb, origin, path }: Order, now: OrderDraft): string {
   const goes = provinceIn(path[0] ?? "");
@@ -89,11 +94,16 @@ function targetProvince({ verb, origin, path }: Order, now: OrderDraft): string 
   return goes;
 }
 
-/** Return the steps that a tap on a province may mean; several if the coast or the way is open. */
+/**
+ * Return the steps that a tap on a province may mean. The result has several steps if the coast or the way is not
+ * decided.
+ */
 export const possibleSteps = (field: RowsField, filled: FilledRows, now: OrderDraft, province: string): readonly OrderStep[] =>
   stepOptions(field, filled, now).filter(({ order }) => targetProvince(order, now) === province);
 
-/** Return the filled rows with this step: a path continues, any other order begins anew. */
+/**
+ * Return the filled rows after a step was added. A path continues with the step. Any other order starts again with it.
+ */
 export function addStep(field: RowsField, filled: FilledRows, now: OrderDraft, step: string): FilledRows {
   const row = rowOf(field, now.of);
   const before = filled[now.of] ?? [];

@@ -20,12 +20,12 @@ const Brings = lazy(() => import("../../../ui/act/brings").then((module) => modu
 
 const WhatIf = lazy(() => import("./whatif").then((module) => module.WhatIf));
 
-/** Acts that a turn may ask of a player, described with what is at stake. */
+/** The acts that a turn may require of a player. Such acts are shown with a description of their consequences. */
 const DESCRIBED_ACTS = "found-empire give-city ask-for-orders order-units order-retreats order-partings order-adjustments trade";
 
 type BoardTab = "map" | "list" | "last" | "what-if";
 
-/** The main screen: the map, its orders as a list, and the last turn. */
+/** The main screen. The main screen shows the map, the orders as a list, and the last turn. */
 export function BoardScreen() {
   const play = useDirectActs(me.value, true);
   const written = useWrittenOrders(play);

@@ -8,7 +8,10 @@ import type { Verb } from "../orders";
 import { optionName, pieceName, stepsText } from "../ordertexts";
 import type { WrittenOrders } from "./writtenorders";
 
-/** All orders as a list with the same functions as the map, for thumbs, keyboards and screen readers. */
+/**
+ * All orders as a list. The list has the same functions as the map, and is made for thumbs, keyboards and screen
+ * readers.
+ */
 export function OrderList({ written }: { written: WrittenOrders | undefined }) {
   if (!written) return openWindowsOf(me.value).length > 0 ? null : <p class="quiet">{t("orders-waiting")}</p>;
   const { field, filled, unsaved, write } = written;

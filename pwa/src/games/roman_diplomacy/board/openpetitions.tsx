@@ -6,7 +6,7 @@ import { t } from "../../../ui/texts";
 import { TradeCard } from "../../../ui/waiting/consenteffects";
 import { PetitionCard } from "../../../ui/waiting/petition";
 
-/** Petitions that wait for my consent, and the trades to which I have agreed. */
+/** The petitions that wait for my consent, and the trades to which I have agreed. */
 export function OpenPetitions() {
   const asked = me.value ? waitingItems(view.value, me.value).petitions : [];
   const agreed = openTrades(view.value).filter(({ given }) => given.includes(me.value));

@@ -25,16 +25,19 @@ interface Props {
   readonly picture: MapPicture;
   readonly written: OrderRows | undefined;
   readonly home: string | undefined;
-  /** The orders to draw; by default those being written. */
+  /** The orders to draw. By default they are the orders that the player is writing. */
   readonly orders?: readonly DrawnOrder[];
-  /** Stands below the map while no unit is chosen. */
+  /** The content below the map while the player has not chosen a unit. */
   readonly idle?: ComponentChildren;
 }
 
-/** The rows that the map can change, of real orders or of supposed ones. */
+/** The rows of real or supposed orders that the map can change. */
 export type OrderRows = Pick<WrittenOrders, "field" | "filled" | "write"> & Partial<Pick<WrittenOrders, "unsaved">>;
 
-/** The map for writing orders: tap a unit, a verb, then a province. Only lawful provinces light up. */
+/**
+ * The map on which a player writes orders. The player taps a unit, a verb, and then a province. Only lawful provinces
+ * are highlighted.
+ */
 export function OrderMap({ picture, written, home, orders, idle }: Props) {
   const [now, setNow] = useState<OrderDraft | null>(null);
   const [which, setWhich] = useState<readonly OrderStep[]>([]);
@@ -95,7 +98,7 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
   );
 }
 
-/** Return the orders of a player for drawing, in their colour, with the unsaved ones marked. */
+/** Return the orders of a player for drawing, in the player's colour. Unsaved orders are marked. */
 export const drawnOrders = (filled: FilledRows, who: string, unsaved: readonly string[] = []): readonly DrawnOrder[] =>
   Object.entries(filled).map(([of, steps]) => ({ order: `${of} ${steps.join(" ")}`, colour: lookOf(lookIndexes(view.value), who).colour, unsaved: unsaved.includes(of) }));
 
@@ -109,7 +112,10 @@ interface OrderControlsProps {
   readonly onClear: () => void;
 }
 
-/** The controls below the map: the unit, its verbs, and the ways if there are several. */
+/**
+ * The controls below the map. The controls show the unit, the verbs for its order, and the ways to the destination if
+ * there are several.
+ */
 function OrderControls({ written, now, idle, which, onVerb, onTake, onClear }: OrderControlsProps) {
   const { field, filled } = written;
   const row = now ? rowOf(field, now.of) : undefined;

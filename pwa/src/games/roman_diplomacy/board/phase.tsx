@@ -11,16 +11,19 @@ import type { WrittenOrders } from "./writtenorders";
 const Winter = lazy(() => import("./winter").then((module) => module.WinterForm));
 const Petitions = lazy(() => import("./openpetitions").then((module) => module.OpenPetitions));
 
-/** Acts with a button below the map while they are possible, the most urgent first. */
+/** The acts that have a button below the map while they are possible. The most urgent act comes first. */
 const BUTTON_ACTS = ["found-empire", "give-city", "ask-for-orders", "trade", "hand-over-unit", "hand-over-centre", "hand-over-builds"] as const;
 
-/** Petitions that wait for me, and those that I agreed to and that wait for others. */
+/** The petitions that wait for my consent, and the petitions to which I agreed and which wait for other players. */
 export function TurnPetitions() {
   const any = Object.keys(view.value?.slices ?? {}).some((key) => key.startsWith("petition/"));
   return any ? <Petitions /> : null;
 }
 
-/** The tasks of the turn besides orders: winter adjustments, trades, and the button to be ready. */
+/**
+ * The tasks of the turn in addition to orders. The tasks are winter adjustments, trades, and the button with which a
+ * player is ready.
+ */
 export function TurnTasks({ play, written }: { play: DirectActs; written: WrittenOrders | undefined }) {
   if (!me.value) return null;
   const beside = BUTTON_ACTS.filter((type) => play.form(type)?.blocked.length === 0);
@@ -41,7 +44,7 @@ export function TurnTasks({ play, written }: { play: DirectActs; written: Writte
   );
 }
 
-/** Whether the orders are saved, and the button that says that I am ready. */
+/** The line that says whether the orders are saved, and the button with which I say that I am ready. */
 function ReadyState({ written }: { written: WrittenOrders | undefined }) {
   const [window] = openWindowsOf(me.value);
   if (!window) return null;

@@ -25,7 +25,7 @@ const form = {
 } as unknown as Form;
 const play = { as: "hirtius", form: (type: string) => (type === form.type ? form : undefined), open: () => false } as unknown as DirectActs;
 
-/** The controls below the map, with a button that writes an order. */
+/** The controls below the map, and a button that writes an order. */
 function TestBoard() {
   const written = useWrittenOrders(play);
   return (

@@ -7,7 +7,7 @@ import { windowName } from "../../../ui/window/card";
 import { allWindows } from "../../../ui/window/submissions";
 import { turnOf } from "../shape";
 
-/** The turn, its phase, its deadline, and the players whom it waits for. */
+/** The turn, its phase, its deadline, and the players for whom the game waits. */
 export function TurnHead() {
   const turn = turnOf(view.value);
   const [window] = allWindows();

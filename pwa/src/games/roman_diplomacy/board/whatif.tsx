@@ -15,7 +15,10 @@ import { OrderMap, drawnOrders } from "./ordermap";
 
 type PossibleOrders = Pick<RowsField, "rows" | "limit">;
 
-/** Suppose orders for any power and see their results, on this phone alone. */
+/**
+ * The screen on which a player supposes orders for any power and sees their results. Other phones do not learn of these
+ * orders.
+ */
 export function WhatIf({ picture }: { picture: MapPicture }) {
   const powers = emperors(view.value).filter(({ plays }) => plays);
   const [who, setWho] = useState(powers.some(({ id }) => id === me.value) ? me.value : (powers[0]?.id ?? ""));

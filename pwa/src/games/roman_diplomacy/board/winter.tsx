@@ -22,7 +22,7 @@ type SubsetField = Extract<FormField, { kind: "subset" }>;
 
 const NO_ADJUSTMENTS: ChosenAdjustments = { disbands: [], let_go: [], builds: {} };
 
-/** Builds and disbands: tap the pieces to add and to remove, then save. */
+/** The form for builds and disbands. The player taps the pieces to add and to remove, and then saves. */
 export function WinterForm({ play }: { play: DirectActs }) {
   const form = play.form("order-adjustments");
   const window = openWindowsOf(me.value).find(({ kind }) => kind === "adjustments");
@@ -88,7 +88,7 @@ interface BuildSitesProps {
   readonly onChange: (filled: FilledRows) => void;
 }
 
-/** The sites for builds, cities first. The many barbarian provinces appear on request. */
+/** The provinces in which the player may build, cities first. The many barbarian provinces are shown on request. */
 function BuildSites({ field, filled, onChange }: BuildSitesProps) {
   const isCity = (row: Row): boolean => row.options.some(({ value }) => !value.startsWith("B"));
   const wild = field.rows.filter((row) => !isCity(row));
@@ -105,7 +105,10 @@ function BuildSites({ field, filled, onChange }: BuildSitesProps) {
   );
 }
 
-/** The possible builds of each province, up to the number of builds. */
+/**
+ * The possible builds of each province. The number of builds in the list is limited by the number of builds that the
+ * player has.
+ */
 function SiteList({ field, rows, filled, onChange }: BuildSitesProps & { readonly rows: readonly Row[] }) {
   const left = remainingSteps(field, filled);
   return (

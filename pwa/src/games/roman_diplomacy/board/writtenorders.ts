@@ -1,4 +1,4 @@
-/** Holds the orders that a player writes, and saves them a moment after the last tap. */
+/** Stores the orders that a player writes, and saves them on the server shortly after the last tap. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { filledRows } from "../../../core/sending/rows";
@@ -10,28 +10,28 @@ import { doc, live } from "../../../ui/services";
 import { toast } from "../../../ui/toasts";
 import { knownSubmission, openWindowsOf, unsentSave } from "../../../ui/window/submissions";
 
-/** Pause after the last tap before orders are saved, in milliseconds. */
+/** The pause between the last tap and the saving of orders (milliseconds). */
 const SAVE_PAUSE_MS = 700;
 
-/** The acts with one order for each piece, and the name of the field with the rows. */
+/** The acts that give one order to each piece, and for each act the name of the field with the rows. */
 const ORDER_ACTS = { "order-units": "orders", "order-retreats": "retreats", "order-partings": "retreats" } as const;
 
 export interface WrittenOrders {
   readonly form: Form;
   readonly field: RowsField;
-  /** The chosen steps of each row. */
+  /** The steps that the player has chosen for each row. */
   readonly filled: FilledRows;
-  /** Rows that differ from the server's. Their orders do not count yet. */
+  /** The rows whose steps differ from those on the server. The orders of such rows do not count yet. */
   readonly unsaved: readonly string[];
   /** Whether a command is on its way to the server. */
   readonly saving: boolean;
-  /** Whether rows are unsaved, and no command for them is on its way or queued. */
+  /** Whether rows are unsaved although no command for these rows is on its way or in the queue. */
   readonly lost: boolean;
-  /** Replaces the steps and saves them a moment later. */
+  /** Replaces the steps, and saves them after a short pause. */
   readonly write: (filled: FilledRows) => void;
 }
 
-/** Orders that are not known to be saved. `sent` is the id of the command that saves them. */
+/** Orders that may not have been saved. `sent` is the id of the command that saves these orders. */
 interface UnsavedOrders {
   readonly window: string;
   readonly filled: FilledRows;
@@ -42,11 +42,11 @@ interface UnsavedOrders {
 const isStuck = (id: string | undefined): boolean =>
   (live.value?.outbox.value ?? []).some((item) => item.id === id && (item.state === "refused" || item.state === "asking"));
 
-/** Return the rows that are filled differently. */
+/** Return the rows that have different steps in two sets of filled rows. */
 const differingRows = (field: RowsField, one: FilledRows, other: FilledRows): readonly string[] =>
   field.rows.map(({ of }) => of).filter((of) => JSON.stringify(one[of] ?? []) !== JSON.stringify(other[of] ?? []));
 
-/** Return the orders that the player owes now, row by row; undefined if none are owed. */
+/** Return the orders that the player must write now, row by row; undefined if the player need not write orders. */
 export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
   const [type, name] = Object.entries(ORDER_ACTS).find(([act]) => play.form(act)?.blocked.length === 0) ?? ["", ""];
   const form = play.form(type);
@@ -73,7 +73,8 @@ export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
   const unsaved = field ? differingRows(field, filled, kept) : [];
   const settled = mine !== null && !saving && (current === null || unsaved.length === 0);
   useEffect(() => {
-    // from now on the server's orders are drawn, without refused ones and with those from another phone
+    // From now on the orders of the server are drawn. The server's orders lack refused orders, and contain orders from
+    // another phone.
     if (settled) setMine(null);
   }, [settled]);
   if (!form || !field || !window) return undefined;
@@ -86,7 +87,7 @@ export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
     clearTimeout(timer.current);
     pending.current = () => {
       pending.current = null;
-      // the window has closed meanwhile, so these orders can no longer be saved
+      // The window has been closed meanwhile, so the server can no longer save these orders.
       if (!openWindowsOf(play.as).some(({ id }) => id === window.id)) return;
       void send({ type, as: play.as, period: doc.peek()?.period.seq ?? 0, [name]: next }, true).then((sent) => {
         if (sent.state === "refused") toast("refused", [refusalText(sent.problem)]);

@@ -1,4 +1,7 @@
-/** The board as one drawing: ground, owners, highlights, names, signs, arrows. It knows no rules. */
+/**
+ * The board as one drawing. The drawing has the ground, owners, highlights, names, signs and arrows, and does not know
+ * the rules.
+ */
 
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
@@ -14,9 +17,11 @@ import "./board.css";
 export interface BoardProps {
   readonly picture: MapPicture;
   readonly state: BoardState;
-  /** Layer over the ground, below names and signs: provinces that light up (see `LitProvinces`). */
+  /**
+   * The layer of highlighted provinces (see `LitProvinces`). The layer is above the ground and below names and signs.
+   */
   readonly highlights?: ComponentChildren;
-  /** Layer over everything, in units of the map: arrows of orders (see `spotOf`). */
+  /** The layer of order arrows (see `spotOf`), in units of the map. The layer is above all other layers. */
   readonly arrows?: ComponentChildren;
 }
 
@@ -51,7 +56,7 @@ const HatchPatterns = () => (
   </defs>
 );
 
-/** The colours and hatchings of provinces with owners. */
+/** The colours and hatchings of the provinces that have owners. */
 function OwnedProvinces({ picture, state }: BoardProps) {
   const owned = Object.entries(state.provinces).flatMap(([id, { owner }]) => {
     const number = owner === undefined ? undefined : state.powers[owner];
@@ -84,11 +89,11 @@ function AllSigns({ picture, state }: BoardProps) {
 interface LitProps {
   readonly picture: MapPicture;
   readonly provinces: readonly string[];
-  /** `chosen` for the province whose unit gets an order, `open` for possible destinations. */
+  /** `chosen` marks the province whose unit gets an order. `open` marks possible destinations. */
   readonly as: "open" | "chosen";
 }
 
-/** Provinces that light up. */
+/** The highlighted provinces. */
 export function LitProvinces({ picture, provinces, as }: LitProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The small map as the server sends it, and a moment of a game on it. */
+/** The small map as the server sends it, and one moment of a game on this map. */
 
 import small from "./fixtures.json";
 import type { MapPicture } from "./picture";

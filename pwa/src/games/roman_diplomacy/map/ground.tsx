@@ -1,8 +1,8 @@
-/** The ground of the board: seas, lands, coasts, islands. It is drawn once for each picture. */
+/** The ground of the board, with seas, lands, coasts and islands. The ground is drawn once for each picture. */
 
 import type { Decoration, MapPicture } from "./picture";
 
-/** Widths of the lines of shallow water along the coasts, from wide to narrow. */
+/** The widths of the lines of shallow water along the coasts, the widest first. */
 const SHORE_WIDTHS = [34, 16];
 
 export function Ground({ picture }: { picture: MapPicture }) {
@@ -25,7 +25,7 @@ export function Ground({ picture }: { picture: MapPicture }) {
   );
 }
 
-/** Parts above the powers' colours: borders, islands, lakes, mountains, links. */
+/** The features that are drawn above the colours of the powers: borders, islands, lakes, mountains and links. */
 export function Features({ picture }: { picture: MapPicture }) {
   const lands = Object.values(picture.provinces).filter(({ terrain }) => terrain !== "sea");
   const lines = lands.map(({ outline }) => outline).join("");
@@ -46,7 +46,7 @@ export function Features({ picture }: { picture: MapPicture }) {
 const decorationPaths = (picture: MapPicture, kind: Decoration["kind"]): string[] =>
   picture.decoration.filter((one) => one.kind === kind).map(({ path }) => path);
 
-/** The frame of the map, drawn over everything that runs to its edge. */
+/** The frame of the map. The frame is drawn over all features that reach the edge of the map. */
 export function MapFrame({ size: [wide, high] }: { size: MapPicture["size"] }) {
   return (
     <g class="edge" aria-hidden="true">

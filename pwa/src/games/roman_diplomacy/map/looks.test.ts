@@ -3,7 +3,10 @@ import { lookOf, LOOKS, NEUTRAL_LOOK } from "./looks";
 
 type Triple = readonly [number, number, number];
 
-/** Matrices that show colours as seen without one kind of cone, in linear light (Machado and others, 2009). */
+/**
+ * Matrices that show colours as a person sees them who lacks one kind of cone. The matrices apply to linear light
+ * (Machado and others, 2009).
+ */
 const CONE_MATRICES: Readonly<Record<string, readonly [Triple, Triple, Triple]>> = {
   usual: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
   protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
@@ -23,7 +26,7 @@ const multiplyMatrix = (rows: readonly [Triple, Triple, Triple], [r, g, b]: Trip
   return [x ?? 0, y ?? 0, z ?? 0];
 };
 
-/** Return the CIE L*a*b* values of linear sRGB. */
+/** Return the CIE L*a*b* values of a colour in linear sRGB. */
 function labValues(rgb: Triple): Triple {
   const [x, y, z] = multiplyMatrix([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]], rgb);
   const f = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);

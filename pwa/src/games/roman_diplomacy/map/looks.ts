@@ -1,14 +1,20 @@
-/** The look of each power: a colour, and without colours a hatching on the map and a mark on units. */
+/**
+ * The look of each power. Each look has a colour. For readers who cannot distinguish colours, the look has a hatching
+ * on the map and a mark on units.
+ */
 
 export interface Look {
   readonly colour: string;
-  /** Whether the mark on this colour is dark. */
+  /** Whether the mark on this colour is dark rather than light. */
   readonly dark: boolean;
-  /** SVG path of a mark in a square of 16, around its middle. */
+  /** The mark as an SVG path in a square of 16 by 16 units, around the square's middle. */
   readonly mark: string;
-  /** SVG path of lines on a tile of 20 by 20. `turn` is their rotation in degrees. */
+  /**
+   * The lines of the hatching as an SVG path on a tile of 20 by 20 units. `turn` is the rotation of the lines
+   * (degrees).
+   */
   readonly hatch: string;
-  /** Rotation of the hatching, in degrees. */
+  /** The rotation of the hatching (degrees). */
   readonly turn: number;
 }
 
@@ -35,7 +41,7 @@ export const LOOKS: readonly Look[] = [
   { colour: "#7b8a1f", dark: false, turn: 0, hatch: "M6 10a4 4 0 1 0 8 0a4 4 0 1 0-8 0", mark: "M-8-4q4-5 8 0t8 0v4q-4 5-8 0t-8 0zM-8 4q4-5 8 0t8 0v3q-4 5-8 0t-8 0z" },
 ];
 
-/** The look of a unit in disorder and of a neutral garrison. */
+/** The look of a unit in disorder, and of a neutral garrison. */
 export const NEUTRAL_LOOK: Look = { colour: "#9a948a", dark: true, turn: 0, hatch: "", mark: "" };
 
 export const lookOf = (powers: Readonly<Record<string, number>>, power: string): Look => {

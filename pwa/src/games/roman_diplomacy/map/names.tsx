@@ -1,10 +1,13 @@
-/** The names on the board: in full from near, as three letters from afar. Style shows one of the two. */
+/**
+ * The names on the board. A name is written in full when the map is large, and in three letters when it is small. The
+ * style sheet shows one of the two.
+ */
 
 import type { Area, MapPicture } from "./picture";
 
 /**
- * Distance between the lines of a name, as a part of the letters' height; `DESCENT` is the part of a letter below its
- * middle.
+ * The distance between the lines of a name, as a fraction of the letters' height. `DESCENT` is the fraction of a letter
+ * that is below its middle.
  */
 const LINE_HEIGHT = 1.02;
 const DESCENT = 0.31;

@@ -1,16 +1,22 @@
-/** Decides what a tap on the map means: the piece or province nearest to the finger. */
+/**
+ * Decides which piece or province a tap on the map means. The meant target is the piece or province nearest to the
+ * finger.
+ */
 
 import type { MapPicture, Spot, TappablePiece } from "./picture";
 import { spotOf } from "./picture";
 import type { BoardState } from "./state";
 
-/** The target of a tap: a province, or a piece in it. */
+/** The target of a tap, which is a province or a piece in a province. */
 export interface Tap {
   readonly province: string;
   readonly standing: TappablePiece | "province";
 }
 
-/** A tap reaches this far, in CSS pixels, so that targets are 44 pixels wide at every zoom. */
+/**
+ * The largest distance from a tap to its target (CSS pixels). With this distance, targets are 44 pixels wide at every
+ * zoom.
+ */
 export const TAP_REACH = 22;
 
 interface Target extends Tap {
@@ -18,10 +24,11 @@ interface Target extends Tap {
 }
 
 /**
- * Return the nearest target within `reach` units, else the province `under` the finger; null outside of the map.
+ * Return the nearest target within `reach` units. Without such a target, return the province `under` the finger; null
+ * outside of the map.
  *
- * In a province without pieces its middle is a target, so that a province smaller than a finger can be hit. The
- * middle of a province in `open`, which lights up, counts like a piece.
+ * In a province without pieces, the middle of the province is a target. Therefore a player can tap a province that is
+ * smaller than a finger. The middle of a highlighted province, listed in `open`, counts like a piece.
  */
 export function pickTarget(picture: MapPicture, state: BoardState, at: Spot, reach: number, under: string, open: readonly string[] = []): Tap | null {
   const standing = nearestTarget([...provinceMiddles(picture, open), ...targetsOnMap(picture, state)], at, reach);

@@ -1,39 +1,39 @@
-/** The drawing of a board, as the server sends it, and the spots of pieces on it. */
+/** The drawing of a board, as the server sends it, and the positions of pieces on the board. */
 
 import type { Spot } from "../../../ui/atlas/spot";
 
 export type { Spot };
 
-/** The place of a name on the map. */
+/** The position and size of a name on the map. */
 export interface Label {
-  /** Middle of the name. */
+  /** The middle of the name. */
   readonly at: Spot;
-  /** Height of its letters, in units of the map. */
+  /** The height of the letters (units of the map). */
   readonly size: number;
   readonly lines: readonly string[];
-  /** Rotation in degrees. */
+  /** The rotation of the name (degrees). */
   readonly turn: number;
-  /** End of the thin line from a name outside of its province; null for a name inside. */
+  /** The end of the thin line that connects the province with its name; null if the name is inside the province. */
   readonly leader: Spot | null;
 }
 
 export interface Area {
   readonly name: string;
   readonly terrain: "sea" | "coastal" | "inland";
-  /** An SVG path. A ring inside another ring is a hole. */
+  /** The outline of the province as an SVG path. A ring inside another ring is a hole. */
   readonly outline: string;
   readonly label: Label;
-  /** Middle of a unit's sign. */
+  /** The middle of the sign of a unit. */
   readonly unit: Spot;
-  /** Middle of a dislodged unit's sign. */
+  /** The middle of the sign of a dislodged unit. */
   readonly dislodged: Spot;
-  /** The spot of a fleet on each coast of a split coast. */
+  /** For a province with a split coast, the position of a fleet on each coast. */
   readonly coasts: Readonly<Record<string, Spot>>;
-  /** Spot of the city; null for a province that is no supply centre. */
+  /** The position of the city; null for a province that is no supply centre. */
   readonly centre: Spot | null;
-  /** Middle of a garrison's sign; null for a province that is no supply centre. */
+  /** The middle of the sign of a garrison; null for a province that is no supply centre. */
   readonly garrison: Spot | null;
-  /** Middle of the marker of barbarians; null for a sea. */
+  /** The middle of the marker of barbarians; null for a sea. */
   readonly marker: Spot | null;
 }
 
@@ -42,27 +42,29 @@ export interface Decoration {
   readonly path: string;
 }
 
-/** The drawing of a board. Lengths are in its own units, from the upper left corner. */
+/** The drawing of a board. Lengths are in the drawing's own units, and positions count from the upper left corner. */
 export interface MapPicture {
   readonly title: string;
-  /** The source of the data. It must be visible to everybody who sees the map. */
+  /** The notice about the source of the data. All viewers of the map must be able to see this notice. */
   readonly notice: string;
-  /** Whether the board stands in for the official one, whose data nobody has (DIP2-02). */
+  /**
+   * Whether the board replaces the official board, because the data of the official board are not available (DIP2-02).
+   */
   readonly stand_in: boolean;
-  /** Width and height. */
+  /** The width and height of the drawing. */
   readonly size: Spot;
-  /** Distance from a unit's middle to the edge of its sign. */
+  /** The distance from the middle of a unit's sign to the sign's edge. */
   readonly sign: number;
   readonly provinces: Readonly<Record<string, Area>>;
-  /** Lines between neighbours that do not touch, as SVG paths. */
+  /** The lines between neighbouring provinces that do not touch, as SVG paths. */
   readonly links: Readonly<Record<string, string>>;
   readonly decoration: readonly Decoration[];
 }
 
-/** A piece in a province that a tap can mean. */
+/** A kind of piece in a province that a tap can mean. */
 export type TappablePiece = "unit" | "dislodged" | "garrison";
 
-/** Return the spot of a piece; null for a province that is not on the map. A fleet stands on its coast. */
+/** Return the position of a piece; null if its province is not on the map. The position of a fleet is on its coast. */
 export function spotOf(picture: MapPicture, province: string, standing: TappablePiece = "unit", coast = ""): Spot | null {
   const area = picture.provinces[province];
   if (!area) return null;
@@ -71,6 +73,6 @@ export function spotOf(picture: MapPicture, province: string, standing: Tappable
   return area.coasts[coast] ?? area.unit;
 }
 
-/** Return the height of the smallest letters, in units of the map. */
+/** Return the height of the smallest letters on the board (units of the map). */
 export const smallestLetters = (picture: MapPicture): number =>
   Math.min(...Object.values(picture.provinces).map(({ label }) => label.size));

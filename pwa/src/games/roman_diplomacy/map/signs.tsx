@@ -1,4 +1,4 @@
-/** The signs on the board: army, fleet, barbarian army, garrison and the marker of barbarians. */
+/** The signs on the board: army, fleet, barbarian army, garrison, and the marker of barbarians. */
 
 import type { ComponentChildren, VNode } from "preact";
 import type { Look } from "./looks";
@@ -6,7 +6,10 @@ import { lookOf } from "./looks";
 import type { Area, Spot } from "./picture";
 import type { ProvinceContent, Kind, Unit } from "./state";
 
-/** The drawings have this reach in units, and are scaled to the map's. */
+/**
+ * The distance from the middle of a drawing to its edge, in the drawing's units. The drawings are scaled to the size of
+ * the map's signs.
+ */
 const SIGN_REACH = 23;
 
 interface SignsProps {
@@ -16,7 +19,7 @@ interface SignsProps {
   readonly reach: number;
 }
 
-/** All signs of one province. The city's comes first, so that units stand before it. */
+/** All signs of one province. The sign of the city comes first, so that units are in front of it. */
 export function Signs({ area, here, powers, reach }: SignsProps) {
   const size = reach / SIGN_REACH;
   return (
@@ -69,7 +72,7 @@ interface SignProps {
   readonly children: ComponentChildren;
 }
 
-/** A sign at its spot. Seen from afar it is enlarged (`--grow`). */
+/** A sign at its position. When the map is small, the sign is enlarged (`--grow`). */
 function Sign({ at, size, name, look, dislodged = false, disorder = false, children }: SignProps) {
   return (
     <g class="sign" data-sign={name} data-dislodged={dislodged} data-disorder={disorder} data-dark={look?.dark} transform={`translate(${at[0]} ${at[1]}) scale(${size})`}>
@@ -80,7 +83,7 @@ function Sign({ at, size, name, look, dislodged = false, disorder = false, child
   );
 }
 
-/** The sign of barbarians: a letter for the kind, and the owner on a small disc. */
+/** The sign of barbarians. A letter names the kind, and a small disc has the colour of the owner. */
 function BarbarianSign({ look }: { look: Look }) {
   return (
     <>
@@ -95,7 +98,9 @@ function BarbarianSign({ look }: { look: Look }) {
   );
 }
 
-/** A shield, a ship, and a round shield before crossed axes. */
+/**
+ * The shapes of units: a shield for an army, a ship for a fleet, and a round shield before crossed axes for barbarians.
+ */
 const UNIT_SHAPES: Readonly<Record<Kind, VNode>> = {
   army: (
     <>

@@ -4,20 +4,20 @@ export type Kind = "army" | "fleet" | "barbarian";
 
 export interface Unit {
   readonly kind: Kind;
-  /** The owner: a key of `powers`, or "" for a unit in disorder. */
+  /** The owner of the unit. The owner is a key of `powers`, or "" for a unit in disorder. */
   readonly power: string;
-  /** The coast of a fleet in a province with a split coast. */
+  /** The coast on which a fleet stands, in a province with a split coast. */
   readonly coast?: string;
 }
 
-/** The content of one province. */
+/** The pieces and the owner of one province. */
 export interface ProvinceContent {
-  /** The owner of the province: a key of `powers`. Without it nobody owns it. */
+  /** The owner of the province, a key of `powers`; absent if the province has no owner. */
   readonly owner?: string;
   readonly unit?: Unit;
-  /** A unit that was dislodged and has to retreat. */
+  /** The unit that was dislodged and must retreat. */
   readonly dislodged?: Unit;
-  /** The owner of the city's garrison: a key of `powers`, or "" for a neutral one. */
+  /** The owner of the city's garrison. The owner is a key of `powers`, or "" for a neutral garrison. */
   readonly garrison?: string;
   /** Whether barbarians hold the province. */
   readonly marker?: boolean;

@@ -4,7 +4,7 @@ import { smallestLetters } from "./picture";
 import type { Label, MapPicture } from "./picture";
 import { translatePicture } from "./translatedpicture";
 
-/** Return the small map with one more sea, whose name has these lines. */
+/** Return the small map with one more sea. The name of the sea is written in the given lines. */
 function withSea(name: string, lines: readonly string[], size = 30): MapPicture {
   const sea = picture.provinces["mid"];
   if (!sea) throw new Error("the map has no sea");

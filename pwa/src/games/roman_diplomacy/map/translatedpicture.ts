@@ -1,9 +1,12 @@
-/** Writes the names of a board in the reader's language, into the room of the drawn names. */
+/**
+ * Writes the names of a board in the reader's language. The translated names have as much room as the names in the
+ * drawing.
+ */
 
 import { smallestLetters } from "./picture";
 import type { Area, Label, MapPicture } from "./picture";
 
-/** Return the picture with translated names of provinces; the same object if no name differs. */
+/** Return the picture with translated names of provinces. If no name differs, return the same object. */
 export function translatePicture(picture: MapPicture, called: Readonly<Record<string, string>>): MapPicture {
   const smallest = smallestLetters(picture);
   const areas = Object.entries(picture.provinces);
@@ -17,7 +20,8 @@ function translateArea(area: Area, name: string, smallest: number): Area {
 }
 
 /**
- * Return the label with a new name. A longer name gets smaller letters, but never smaller than the board's smallest.
+ * Return the label with a new name. A longer name has smaller letters, but they are never smaller than the smallest
+ * letters on the board.
  */
 function fitLabel(label: Label, name: string, smallest: number): Label {
   const lines = breakLines(name.split(" "), label.lines.length);
@@ -25,7 +29,7 @@ function fitLabel(label: Label, name: string, smallest: number): Label {
   return { ...label, lines, size: Math.max(label.size * fits, smallest) };
 }
 
-/** Return the words in at most `most` lines, with the longest line as short as possible. */
+/** Return the words in at most `most` lines. The longest line is as short as possible. */
 function breakLines(words: readonly string[], most: number): readonly string[] {
   if (most <= 1 || words.length <= 1) return [words.join(" ")];
   const ways = words.slice(1).map((_word, index) => [words.slice(0, index + 1).join(" "), ...breakLines(words.slice(index + 1), most - 1)]);

@@ -1,4 +1,4 @@
-/** A page with only the board, for browser tests: `trial.html` of Vite's own server. */
+/** A page that contains only the board. Browser tests open it as `trial.html` on Vite's own server. */
 
 import "@fontsource/alegreya-sans/latin-400.css";
 import "@fontsource/alegreya-sans/latin-700.css";

@@ -1,4 +1,4 @@
-/** A phone's viewport on the board. */
+/** The viewport of a phone on the board. */
 
 import { useRef } from "preact/hooks";
 import { spotAt } from "../../../ui/atlas/camera";
@@ -14,21 +14,24 @@ import { smallestLetters } from "./picture";
 import "./viewport.css";
 
 interface Props extends BoardProps {
-  /** The accessible name of the board, and those of its buttons. */
+  /** The accessible names of the board and of its buttons. */
   readonly words: { readonly board: string; readonly nearer: string; readonly farther: string };
-  /** A province to bring to the middle: at first, and whenever it changes. */
+  /** The province that moves to the middle of the viewport when the viewport opens and whenever this value changes. */
   readonly focus?: string | undefined;
-  /** Provinces that light up. A tap near the middle of one means it, even if a piece stands close by. */
+  /**
+   * The provinces that are highlighted. A tap near the middle of a highlighted province selects it, even if a piece is
+   * close to the tap.
+   */
   readonly open?: readonly string[];
   readonly onTap?: (tap: Tap) => void;
 }
 
-/** Minimum height of letters for full names, in CSS pixels. */
+/** The minimum height of letters with which full names are shown (CSS pixels). */
 const READABLE_LETTER_PX = 9.5;
-/** Height of short names in CSS pixels; `LEAST_SIGN_PX` is the minimum size of a sign. */
+/** The height of short names (CSS pixels). `LEAST_SIGN_PX` is the minimum size of a sign. */
 const SHORT_NAME_PX = 10.5;
 const LEAST_SIGN_PX = 21;
-/** Maximum enlargement of signs, so that they do not cover each other. */
+/** The maximum factor by which signs are enlarged. With a larger factor, signs would cover each other. */
 const MOST_GROWTH = 1.9;
 const ZOOM_FACTOR = 1.6;
 
@@ -68,8 +71,8 @@ export function MapViewport({ words, focus, open, onTap, ...board }: Props) {
 }
 
 /**
- * Choose full or short names and the size of signs by the scale. It runs only at rest, and on the drawing, so that
- * the moved sheet has no style but its transform.
+ * Choose full or short names and the size of signs by the scale of the map. The function is called only when the map
+ * rests. The function changes the drawing, so that the style of the moved sheet contains only a transform.
  */
 function adaptToScale(sheet: HTMLElement, { scale }: Camera, picture: MapPicture): void {
   const map = sheet.querySelector("svg");

@@ -2,7 +2,7 @@ import { view } from "../../../ui/services";
 import { placeName, t } from "../../../ui/texts";
 import { emperorOf } from "../shape";
 
-/** The part of a player's sheet about the empire: name, city and strength. */
+/** The section about the empire on the sheet of a player. The section shows the name, the city and the strength. */
 export function EmperorPart({ id }: { id: string }) {
   const one = emperorOf(view.value, id);
   if (!one) return null;

@@ -13,22 +13,22 @@ import { placeName, t } from "../../../ui/texts";
 import { provinceIn } from "../orders";
 import { provinces } from "../shape";
 
-/** The server's limit for the number of provinces in a proposal. */
+/** The maximum number of provinces in a proposal that the server accepts. */
 const MOST_PROVINCES = 6;
-/** Maximum number of search results. */
+/** The maximum number of search results that are shown. */
 const MOST_RESULTS = 12;
 
 interface Rows {
   readonly rows: readonly { readonly options: readonly { readonly value: string }[] }[];
 }
 
-/** Agreements to keep borders empty: proposed to a person, answered in a thread. */
+/** Letters about agreements to keep borders empty. A player proposes them to a person, or answers them in a thread. */
 export function BorderLetters({ to, thread, first, onSent }: LetterPartProps) {
   if (thread && first) return <ProposalAnswers said={thread.templates} first={first} />;
   return to ? <ProposalForm to={to} onSent={onSent} /> : null;
 }
 
-/** Buttons to accept another player's proposal, or to refuse it, at once or later. */
+/** The buttons with which a player accepts or refuses a proposal of another player, at once or later. */
 function ProposalAnswers({ said, first }: { said: readonly string[]; first: Letter }) {
   const [busy, setBusy] = useState(false);
   if (first.template !== "propose-border" || said.includes("leave-border")) return null;
@@ -96,7 +96,9 @@ function ProposalForm({ to, onSent }: { to: string; onSent: (() => void) | undef
   );
 }
 
-/** Return the provinces that both players could enter now. A border is mostly about those. */
+/**
+ * Return the provinces that both players could enter now. An agreement about a border is mostly about these provinces.
+ */
 function useSharedProvinces(to: string, wanted: boolean): readonly string[] {
   const [found, setFound] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -110,7 +112,7 @@ function useSharedProvinces(to: string, wanted: boolean): readonly string[] {
   return found;
 }
 
-/** Return the provinces that a player's pieces could enter now; none while no orders are written. */
+/** Return the provinces that the pieces of a player could enter now; an empty set while no orders are written. */
 async function reachableProvinces(who: string): Promise<ReadonlySet<string>> {
   const { rows } = await askGame<Rows>("orders", { who }).catch((error: unknown) => {
     if (error instanceof Problem && !error.passing) return { rows: [] };

@@ -7,7 +7,9 @@ import { pieceName } from "../ordertexts";
 
 const KIND_LETTERS = { army: "A", fleet: "F", barbarian: "B" } as const;
 
-/** A province: its owner and its pieces. A tap on a name opens the person's sheet. */
+/**
+ * The sheet of a province. The sheet shows the owner and the pieces. A tap on a name opens the sheet of that person.
+ */
 export function ProvinceSheet({ id }: { id: string }) {
   const one = provinceOf(view.value, id);
   if (!one) return null;

@@ -1,4 +1,4 @@
-/** Reads the board from the server's documents, and applies the steps of a turn to it. */
+/** Reads the board from the server's documents, and applies the steps of a turn to the board. */
 
 import { provinceIn } from "../orders";
 import type { BoardState, ProvinceContent, Kind, Unit } from "../map/state";
@@ -20,15 +20,14 @@ export function boardFrom(doc: BoardDoc, powers: BoardState["powers"]): BoardSta
   return { powers, provinces: found };
 }
 
-/** Return the content of a province without the named parts. */
+/** Return the content of a province without the members that are named. */
 export const withoutParts = (here: ProvinceContent, ...names: (keyof ProvinceContent)[]): ProvinceContent => Object.fromEntries(Object.entries(here).filter(([name]) => !names.includes(name as keyof ProvinceContent)));
 
-/** Return the province with its unit as a dislodged one, which has to retreat. */
+/** Return the province after its unit was dislodged. The unit must now retreat. */
 const withDislodged = (here: ProvinceContent): ProvinceContent => (here.unit ? { ...withoutParts(here, "unit"), dislodged: here.unit } : here);
 
 /**
- * Return the board after a step of the turn. Dislodged pieces stay beside the board's units until they have
- * retreated.
+ * Return the board after a step of the turn. Dislodged pieces stay beside the other units until they have retreated.
  */
 export function boardAfterStep(board: BoardState, change: ChangeDoc): BoardState {
   const found: Record<string, ProvinceContent> = { ...board.provinces };

@@ -1,27 +1,30 @@
-/** Reads orders with their results, and decides which result has to be shown before which. */
+/** Reads orders with their results, and decides the order in which results must be shown. */
 
 import { provinceIn, readOrder } from "../orders";
 import type { Verb } from "../orders";
 import type { OrderDoc } from "../wire";
 
-/** An order with its result. Locations are provinces. */
+/** An order with its result. All locations are provinces. */
 export interface OrderResult {
   readonly order: OrderDoc;
   readonly verb: Verb;
-  /** The province of the piece. */
+  /** The province of the piece that got the order. */
   readonly from: string;
-  /** The destination; for a support or convoy the other piece's destination, or its province if it holds. */
+  /**
+   * The destination of the piece. For a support or convoy, it is the destination of the other piece, or the other
+   * piece's province if it holds.
+   */
   readonly to: string;
-  /** For a support or convoy, the province of the other piece. */
+  /** For a support or convoy, the province of the other piece; "" otherwise. */
   readonly origin: string;
   /**
-   * `broken` is a failed convoy, or a support whose piece was dislodged from the province it was given against.
-   * `rest` is any other result, such as a hold.
+   * `broken` is a failed convoy. `broken` is also a support whose piece was dislodged from the province against which
+   * the support was given. `rest` is any other result, such as that of a hold.
    */
   readonly result: "goes" | "bounces" | "cut" | "broken" | "rest";
 }
 
-/** Return an order with its result. An order that could not be carried out counts as a hold. */
+/** Return an order with its result. If the order could not be carried out, it counts as a hold. */
 export function orderResult(order: OrderDoc): OrderResult {
   const { verb = "hold", path = [], origin = "" } = readOrder(order.order) ?? {};
   const from = provinceIn(order.piece.slice(2));
@@ -31,8 +34,8 @@ export function orderResult(order: OrderDoc): OrderResult {
 }
 
 /**
- * Return the result. Any attack cuts a support, except from the province it is given against: that attack has to
- * dislodge the piece.
+ * Return the result of an order. Any attack cuts a support, with one exception. An attack from the province against
+ * which the support is given must dislodge the piece.
  */
 function resultOf({ verdict, dislodged_from }: OrderDoc, verb: Verb, to: string): OrderResult["result"] {
   if (verb === "move" && verdict === "succeeds") return "goes";
@@ -46,8 +49,8 @@ const hasFailed = ({ result }: OrderResult): boolean => result === "cut" || resu
 const goesOrBounces = ({ result }: OrderResult): boolean => result === "goes" || result === "bounces";
 
 /**
- * Return whether the first result is shown before the second: `must`, or `should` where the other order would
- * reverse cause and effect.
+ * Return whether the first result is shown before the second. `must` means that it has to be. `should` means that the
+ * other order would show an effect before its cause.
  */
 export function comesBefore(first: OrderResult, second: OrderResult): "must" | "should" | null {
   if (!goesOrBounces(second)) return null;

@@ -7,7 +7,7 @@ import { framesOf } from "./frames";
 import type { Frame } from "./frames";
 import { momentsOf } from "./moments";
 
-/** Turns as the server sends them. A Python test compares them with its present answers. */
+/** Turns as the server sends them. A Python test compares these turns with the server's present answers. */
 const TURNS = turns as unknown as readonly { readonly name: string; readonly played: PlayedDoc }[];
 
 const turnNamed = (name: string): PlayedDoc => {
@@ -16,7 +16,7 @@ const turnNamed = (name: string): PlayedDoc => {
   return found.played;
 };
 
-/** Return the moments of a turn, one text each. */
+/** Return the moments of a turn. Each moment is one text. */
 const turnMoments = (name: string): string[] => momentTexts(turnNamed(name).orders);
 const momentTexts = (orders: readonly OrderDoc[]): string[] => momentsOf(orders).map((moment) => moment.told.map(({ order }) => order).join(" + "));
 
@@ -192,7 +192,7 @@ describe.each(TURNS)("all moments of $name", ({ played: turn }) => {
   test("lose no unit and show none twice", () => {
     const all = first ? unitsIn(first) : 0;
     for (const frame of frames) {
-      // of two units dislodged from one place the board shows the last
+      // If two units are dislodged from the same place, the board shows only the last of them.
       expect(unitsIn(frame)).toBeGreaterThanOrEqual(all - (out.length - beside.size));
       expect(unitsIn(frame)).toBeLessThanOrEqual(all);
     }

@@ -1,6 +1,6 @@
 /**
- * Computes the frames of the moment of truth: all orders, then each result in the order of cause, then the later
- * steps of the turn.
+ * Computes the frames of the moment of truth. The first frame shows all orders. The next frames show each result after
+ * its causes. The last frames show the later steps of the turn.
  */
 
 import { readOrder } from "../orders";
@@ -10,24 +10,26 @@ import { boardFrom, boardAfterStep, withoutParts } from "./board";
 import { momentsOf } from "./moments";
 import type { Moment } from "./moments";
 
-/** One frame: the board and the orders shown on it. */
+/** One frame, with the board and the orders that it shows. */
 export interface Frame {
   readonly board: BoardState;
   /** The orders to draw. */
   readonly orders: readonly OrderDoc[];
-  /** Orders that are drawn with their verdict. */
+  /** The orders that are drawn with their results. */
   readonly decided: ReadonlySet<OrderDoc>;
-  /** The results shown in this frame; undefined while all orders are open, and in later steps. */
+  /**
+   * The moment whose results the frame shows; undefined while no result is known, and in the later steps of the turn.
+   */
   readonly moment?: Moment | undefined;
   /** The step of the turn that this frame shows. */
   readonly step: ChangeDoc["what"];
-  /** The part of the fleets' paths that this frame shows, counted from 1. */
+  /** The section of the fleets' paths that the frame shows, counted from 1. */
   readonly impulse: number;
 }
 
 /**
- * Return the board after all moves of a moment at once. Dislodged units stand beside the new ones; `cleared` are
- * provinces that lose their barbarian marker.
+ * Return the board after all moves of a moment were made at once. Dislodged units are beside the new units. The
+ * provinces in `cleared` lose their barbarian marker.
  */
 export function boardAfterMoves(board: BoardState, { goes, driven }: Moment, cleared: ReadonlySet<string>): BoardState {
   const provinces: Record<string, ProvinceContent> = { ...board.provinces };
@@ -46,7 +48,7 @@ export function boardAfterMoves(board: BoardState, { goes, driven }: Moment, cle
   return { ...board, provinces };
 }
 
-/** Return every frame of a turn, from the board before its orders to its end. */
+/** Return every frame of a turn, from the board before the orders to the end of the turn. */
 export function framesOf(played: PlayedDoc, powers: BoardState["powers"]): readonly Frame[] {
   const before = boardFrom(played.before, powers);
   const moments = momentsOf(played.orders);
@@ -64,10 +66,13 @@ export function framesOf(played: PlayedDoc, powers: BoardState["powers"]): reado
   return [...frames, ...laterFrames(played, before, frame)];
 }
 
-/** Return the orders to draw once this part of the fleets' paths is reached. */
+/** Return the orders to draw when the fleets have reached the given section of their paths. */
 const ordersOf = ({ orders }: PlayedDoc, impulse: number): readonly OrderDoc[] => orders.filter((one) => one.given && one.impulse <= impulse);
 
-/** Return the frames after the moments: the server's board after the orders, and every later step. */
+/**
+ * Return the frames after the moments. The first shows the server's board after the orders, and the others show the
+ * later steps.
+ */
 function laterFrames(played: PlayedDoc, before: BoardState, last: Frame): readonly Frame[] {
   let board = before;
   return played.changes.map((change) => {
@@ -78,7 +83,7 @@ function laterFrames(played: PlayedDoc, before: BoardState, last: Frame): readon
   });
 }
 
-/** Return the board with the dislodged units of another board added. */
+/** Return the board with the dislodged units of another board added to it. */
 function withDislodgedOf(board: BoardState, other: BoardState): BoardState {
   const driven = Object.entries(other.provinces).flatMap(([province, { dislodged }]) => (dislodged ? [[province, { ...board.provinces[province], dislodged }] as const] : []));
   return { ...board, provinces: { ...board.provinces, ...Object.fromEntries(driven) } };

@@ -20,7 +20,10 @@ import "./replay.css";
 
 const MOMENT_MS = 1_400;
 
-/** The moment of truth of any turn: all orders, then their results, step by step or playing. */
+/**
+ * The moment of truth of any turn. The moment of truth shows all orders and then their results, step by step or as a
+ * film.
+ */
 export function Replay() {
   const newest = playedOf(view.value);
   const [number, setNumber] = useState<number | null>(null);
@@ -59,7 +62,7 @@ interface VersionsProps {
   readonly onShow: (version: number | null) => void;
 }
 
-/** For a turn that was carried out anew: buttons for its valid result and for the earlier ones. */
+/** Buttons for a turn that was carried out again. The buttons show the valid result or one of the earlier results. */
 function VersionButtons({ many, shown, onShow }: VersionsProps) {
   const earlier = Array.from({ length: many }, (_, version) => version);
   return (
@@ -73,7 +76,7 @@ function VersionButtons({ many, shown, onShow }: VersionsProps) {
   );
 }
 
-/** A played or supposed turn, frame by frame. */
+/** A played or supposed turn, shown frame by frame. */
 export function TurnPlayer({ played }: { played: PlayedDoc }) {
   const powers = lookIndexes(view.value);
   const frames = useMemo(() => framesOf(played, powers), [played]);
@@ -131,7 +134,7 @@ export function TurnPlayer({ played }: { played: PlayedDoc }) {
   );
 }
 
-/** The results of a frame in words. */
+/** The results that a frame shows, in words. */
 export function FrameResults({ frame }: { frame: Frame }) {
   const lines = frame.moment ? momentLines(frame.moment) : [t(`step-${frame.step}`)];
   return (
@@ -146,8 +149,8 @@ export function FrameResults({ frame }: { frame: Frame }) {
 }
 
 /**
- * Return the orders of a frame for drawing: decided ones with their verdict, current ones on top, and of a continued
- * path the finished part.
+ * Return the orders of a frame for drawing. Decided orders have their results, and current orders are on top. A path
+ * that continues is drawn up to its finished section.
  */
 export function drawnOrdersOf({ orders, moment, decided, impulse }: Frame, powers: Readonly<Record<string, number>>): readonly DrawnOrder[] {
   const isTold = (order: OrderDoc): boolean => moment?.told.includes(order) === true;

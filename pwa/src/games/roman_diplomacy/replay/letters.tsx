@@ -6,7 +6,7 @@ import { letterText, fetchLettersOf } from "../../../ui/letters";
 import { view } from "../../../ui/services";
 import { personName, t, texts } from "../../../ui/texts";
 
-/** The letters of a turn that I may read, beside its orders. */
+/** The letters of a turn that I may read. The letters are shown beside the orders of the turn. */
 export function TurnLetters({ period }: { period: number }) {
   const [letters, setLetters] = useState<readonly Letter[]>([]);
   const threads = family<ThreadDoc>(view.value, "thread").map(({ last, changed }) => `${last}/${changed}`).join();

@@ -1,24 +1,24 @@
 /**
- * Groups the results of a turn into moments, in the order of cause.
+ * Groups the results of a turn into moments, so that causes come before effects.
  *
- * A cut comes before the result that it changes, a departure before the arrival in the same province, a bounce
- * before the piece that gets in. A ring moves together. Pieces that bounce off each other fail together. A piece is
- * dislodged in the moment in which its attacker arrives.
+ * A cut comes before the result that it changes. A departure from a province comes before an arrival there. A bounce
+ * comes before the piece that enters the province. Pieces in a ring move together. Pieces that bounce off each other
+ * fail together. A piece is dislodged in the moment in which its attacker arrives.
  */
 
 import type { OrderDoc } from "../wire";
 import { comesBefore, orderResult } from "./deeds";
 import type { OrderResult } from "./deeds";
 
-/** Results that are shown together. */
+/** The results that are shown together. */
 export interface Moment {
-  /** The part of the fleets' paths, counted from 1. */
+  /** The section of the fleets' paths to which the moment belongs, counted from 1. */
   readonly impulse: number;
   /** The orders whose results are shown. */
   readonly told: readonly OrderDoc[];
-  /** The moves of this moment, all at once. */
+  /** The moves of this moment. The moves are made at the same time. */
   readonly goes: readonly OrderResult[];
-  /** The pieces that they dislodge. An earlier moment may have shown the results of their orders. */
+  /** The pieces that the moves of this moment dislodge. The results of their orders may belong to an earlier moment. */
   readonly driven: readonly OrderResult[];
 }
 
@@ -29,7 +29,9 @@ export function momentsOf(orders: readonly OrderDoc[]): readonly Moment[] {
   return impulses.flatMap((impulse) => orderByCause(momentsOfImpulse(worth.filter((one) => one.impulse === impulse).map(orderResult), impulse)));
 }
 
-/** Return the orders to show: given orders and dislodged pieces, without repetitions. */
+/**
+ * Return the orders to show. The results are the given orders and the orders of dislodged pieces, without repetitions.
+ */
 export function ordersToShow(orders: readonly OrderDoc[]): readonly OrderDoc[] {
   const said = new Map<string, string>();
   return orders.filter((one) => {
@@ -40,7 +42,7 @@ export function ordersToShow(orders: readonly OrderDoc[]): readonly OrderDoc[] {
   });
 }
 
-/** Return the moments of one impulse, not yet ordered. */
+/** Return the moments of one impulse, which are not sorted yet. */
 function momentsOfImpulse(deeds: readonly OrderResult[], impulse: number): readonly Moment[] {
   const goes = new Map(deeds.filter(({ result }) => result === "goes").map((deed) => [deed.from, deed]));
   const out = (mover: OrderResult): readonly OrderResult[] => deeds.filter(({ from, order }) => order.dislodged_from === mover.from && from === mover.to);
@@ -55,7 +57,7 @@ function momentsOfImpulse(deeds: readonly OrderResult[], impulse: number): reado
   return [...moments, ...firsts.map((deed) => ({ impulse, goes: [], driven: [], told: alike(deed).map(({ order }) => order) }))];
 }
 
-/** Return the moves, each alone or with the others of its ring. */
+/** Return the moves in groups. The moves of a ring form one group, and any other move is a group alone. */
 function moveRings(goes: ReadonlyMap<string, OrderResult>): readonly (readonly OrderResult[])[] {
   const found: OrderResult[][] = [];
   const placed = new Set<OrderResult>();
@@ -77,8 +79,8 @@ function ringFrom(first: OrderResult, goes: ReadonlyMap<string, OrderResult>): O
 const RESULT_RANKS = { cut: 0, broken: 1, bounces: 2, goes: 3, rest: 4 } as const;
 
 /**
- * Return the rank that decides where causes do not: cuts, broken orders, bounces, then moves. Moves that dislodge a
- * piece, and bounces of several pieces, come first among their kind.
+ * Return the rank of a moment, which decides the order if causes do not. Cuts come first, then broken orders, bounces
+ * and moves. Within each kind, moves that dislodge a piece and bounces of several pieces come first.
  */
 function rankOf({ told, driven }: Moment): number {
   const [result] = told.map((order) => orderResult(order).result);
@@ -86,7 +88,7 @@ function rankOf({ told, driven }: Moment): number {
   return RESULT_RANKS[result ?? "rest"] + (later ? 0.5 : 0);
 }
 
-/** Return the moments in the order of cause. In a circle of causes the rank decides. */
+/** Return the moments sorted so that causes come before effects. If causes form a circle, the rank decides. */
 function orderByCause(moments: readonly Moment[]): readonly Moment[] {
   const sorted = moments.map((moment) => ({ moment, deeds: moment.told.map(orderResult), rank: rankOf(moment) })).sort((a, b) => a.rank - b.rank);
   const left = sorted.filter(({ rank }) => rank < RESULT_RANKS.rest);

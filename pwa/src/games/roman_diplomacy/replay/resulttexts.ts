@@ -6,7 +6,10 @@ import type { OrderDoc } from "../wire";
 import { orderText, pieceName } from "../ordertexts";
 import type { Moment } from "./moments";
 
-/** Return a sentence with an order and its result. Of a path it names the decided part. */
+/**
+ * Return a sentence with an order and its result. If the order has a path, the sentence names the section that was
+ * decided.
+ */
 export function resultText(order: OrderDoc): string {
   const failed = order.verdict !== "succeeds";
   const args = { own: order.own, other: order.other, against: order.against ? placeName(order.against) : "" };
@@ -18,10 +21,10 @@ export function resultText(order: OrderDoc): string {
 
 const dislodgedAttack = (order: OrderDoc): string => t("why-driven-out", { from: placeName(order.dislodged_from) });
 
-/** Return a sentence that a piece was dislodged, and by an attack from where. */
+/** Return a sentence that a piece was dislodged. The sentence names the province from which it was attacked. */
 export const dislodgedText = (order: OrderDoc): string => t("told-of-piece", { piece: pieceName(order.piece), what: dislodgedAttack(order) });
 
-/** Return the lines of a moment: its results, then the dislodged pieces. */
+/** Return the lines about a moment. The results of the moment come first, and then the dislodged pieces. */
 export function momentLines({ told, driven }: Moment): readonly string[] {
   const lost = driven.map(({ order }) => order).filter((order) => !told.includes(order));
   const shown = new Set(driven.map(({ order }) => order));
@@ -29,6 +32,8 @@ export function momentLines({ told, driven }: Moment): readonly string[] {
   return [...results, ...lost.map(dislodgedText)];
 }
 
-/** Return the order's result before its piece is dislodged: a support that is lost by that counts as cut. */
+/**
+ * Return the result of an order before its piece is dislodged. A support that is lost because of this counts as cut.
+ */
 const resultSoFar = (order: OrderDoc): OrderDoc =>
   order.dislodged_from ? { ...order, dislodged_from: "", ...(order.cause === "dislodged" ? { cause: "cut", against: order.dislodged_from, own: 0, other: 0 } : {}) } : order;

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Return a turn in which an army moved to a province. */
+/** Return a turn in which an army moved to the given province. */
 const turnWithMove = (number: number, to: string): PlayedDoc => ({
   period: number + 1,
   turn: number,
@@ -32,7 +32,7 @@ const turnWithMove = (number: number, to: string): PlayedDoc => ({
   changes: [{ what: "orders", left: ["bru"], came: [{ kind: "A", at: to, owner: "hirtius" }], owners: {}, garrisons: {}, markers: {} }],
 });
 
-/** Open a game of two turns, the second of which was carried out anew twice. */
+/** Open a game with two turns. The second turn was carried out again twice. */
 async function openReplayGame(): Promise<Awaited<ReturnType<typeof openTestGame>>> {
   const base = smallView();
   const slices = { ...base.slices, picture: { digest: "d" }, played: turnWithMove(1, "Alb"), turn: { turn: 2, played: 2, revised: 2, sides: [] } };

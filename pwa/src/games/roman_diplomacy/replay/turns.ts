@@ -1,4 +1,7 @@
-/** Fetches earlier turns, and earlier results of turns that were carried out anew. Each is fetched once. */
+/**
+ * Fetches earlier turns. If a turn was carried out again, its earlier results can be fetched, too. Each answer is
+ * fetched once.
+ */
 
 import { useEffect, useState } from "preact/hooks";
 import { loadUntilDone } from "../../../ui/lazy";
@@ -14,7 +17,10 @@ interface RequestedTurn {
   readonly withdrawn?: true;
 }
 
-/** Return the server's answer about a turn. It is fetched once, until a turn is carried out anew. */
+/**
+ * Return the server's answer about a turn. The answer is fetched once. The answer is fetched again only after a turn
+ * was carried out again.
+ */
 async function fetchTurn(asked: RequestedTurn, revised: number): Promise<PlayedDoc> {
   const key = `${live.peek()?.id} ${revised} ${JSON.stringify(asked)}`;
   const answer = turnAnswers.get(key) ?? (await askGame<PlayedDoc>("turn", asked));
@@ -40,7 +46,7 @@ export function useTurn(number: number, newest: PlayedDoc | undefined): PlayedDo
   return found?.key === key ? found.played : undefined;
 }
 
-/** Return the earlier results of a turn that was carried out anew, the first one first. */
+/** Return the earlier results of a turn that was carried out again, the oldest first. */
 export function useEarlierResults(number: number): readonly PlayedDoc[] {
   const [found, setFound] = useState<readonly PlayedDoc[]>([]);
   const revised = turnOf(view.value)?.revised ?? 0;

@@ -5,7 +5,7 @@ import { api, live } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { toast } from "../../../ui/toasts";
 
-/** A button from a turn's orders to the replay of the whole game, at the beginning of the turn. */
+/** A button that leads from the orders of a turn to the replay of the whole game, at the beginning of this turn. */
 export function WholeGame({ period }: { period: number }) {
   const see = (): void => {
     beginningOf(period)
@@ -19,7 +19,7 @@ export function WholeGame({ period }: { period: number }) {
   );
 }
 
-/** Return the entry of a period's first moment that this phone may see. Throws if there is none. */
+/** Return the entry of the first moment in a period that this phone may see. Throws if there is no such moment. */
 async function beginningOf(period: number): Promise<string> {
   const { moments, periods } = await api.call<ReplayIndex>(`/games/${live.peek()?.id ?? ""}/replay`);
   const entry = moments.id[periods.find(({ seq }) => seq === period)?.moment ?? -1];

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 const PRESENT_BOARD = -1;
 
 /**
- * Return the index of the frame to show; -1 for the present.
+ * Return the index of the frame to show; -1 for the present board.
  *
- * A new `turn` plays once, with a frame every `pace` milliseconds. Frames that are added meanwhile are played too. A
- * turn from before the first render is not played; "" means that the turn is not known yet.
+ * A new `turn` is played once, with a frame every `pace` milliseconds. Frames that are added during this time are
+ * played, too. A turn from before the first render is not played. If `turn` is "", the turn is not known yet.
  */
 export function useFrameOnce(turn: string, moments: number, pace: number): number {
   const [at, setAt] = useState(PRESENT_BOARD);

@@ -18,7 +18,10 @@ import "./wall.css";
 
 const MOMENT_MS = 1_800;
 
-/** The wall: map, clock and sides. After each turn it shows the moment of truth once, then a summary. */
+/**
+ * The wall of the game, with the map, the clock and the sides. After each turn it shows the moment of truth once, and
+ * then a summary.
+ */
 export function Wall() {
   const picture = useMapPicture();
   const turn = turnOf(view.value);

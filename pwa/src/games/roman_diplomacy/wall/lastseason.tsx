@@ -6,10 +6,10 @@ import { emperorOf } from "../shape";
 import type { PlayedDoc } from "../wire";
 import { summaryOf } from "./season";
 
-/** Maximum number of lines beside the map. */
+/** The maximum number of lines beside the map. */
 const MOST_LINES = 6;
 
-/** Return an empire's name, or its player's. */
+/** Return the name of an empire. If the empire has no name, return the name of its player. */
 export const empireName = (id: string): string => isolate(emperorOf(view.value, id)?.empire ?? "") || personName(id);
 
 /** The summary of the last turn. */

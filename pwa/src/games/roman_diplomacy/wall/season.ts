@@ -1,25 +1,28 @@
-/** Summarises a turn: numbers of moves, dislodged pieces, and centres that changed hands. */
+/**
+ * Summarises a turn. The summary counts the moves and the dislodged pieces, and lists the centres that have a new
+ * owner.
+ */
 
 import { orderResult } from "../replay/deeds";
 import { ordersToShow } from "../replay/moments";
 import type { OrderDoc, PlayedDoc } from "../wire";
 
 export interface TurnSummary {
-  /** Number of moves that succeeded. */
+  /** The number of moves that succeeded. */
   readonly went: number;
-  /** Number of moves that failed. */
+  /** The number of moves that failed. */
   readonly bounced: number;
-  /** Number of supports that were cut. */
+  /** The number of supports that were cut. */
   readonly cut: number;
-  /** Orders of the pieces that were dislodged. */
+  /** The orders of the pieces that were dislodged. */
   readonly driven: readonly OrderDoc[];
-  /** Centres with their new owners; "" for none. */
+  /** The centres that have a new owner, with this owner; "" for none. */
   readonly captured: readonly (readonly [place: string, owner: string])[];
 }
 
 export function summaryOf({ orders, changes, before }: PlayedDoc): TurnSummary {
   const told = ordersToShow(orders);
-  // a fleet that sails several parts counts as one move
+  // A fleet that sails several sections counts as one move.
   const results = told.filter(({ impulse, verdict }) => impulse === 1 || verdict !== "succeeds").map((order) => orderResult(order).result);
   const count = (wanted: (typeof results)[number]): number => results.filter((one) => one === wanted).length;
   const owners: Record<string, string> = Object.assign({}, ...changes.map((change) => change.owners));

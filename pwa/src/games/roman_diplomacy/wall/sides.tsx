@@ -6,8 +6,8 @@ import type { SideDoc } from "../wire";
 import { empireName } from "./lastseason";
 
 /**
- * The sides with their colours and centres, the strongest first. Without a score board it shows only names, in a
- * neutral order.
+ * The sides with their colours and centres, the strongest side first. Without a score board only the names are shown,
+ * in an order that does not depend on strength.
  */
 export function Sides({ sides }: { sides: readonly SideDoc[] }) {
   const powers = lookIndexes(view.value);

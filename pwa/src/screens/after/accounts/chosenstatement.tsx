@@ -10,7 +10,7 @@ import { PAGE_SIZE, StatementTable } from "./statement";
 
 type KnownAccount = Accounts["accounts"][number];
 
-/** Let the viewer choose an account, an asset and a time span, and show the statement. */
+/** Show a statement. The viewer chooses the account, the asset and the time span. */
 export function ChosenStatement({ answer: { accounts: known } }: { answer: Accounts }) {
   const { rest, game } = here.value;
   const [from, setFrom] = useState("");
@@ -36,8 +36,8 @@ export function ChosenStatement({ answer: { accounts: known } }: { answer: Accou
 }
 
 /**
- * Return the path of a statement. `from` and `to` are values of `datetime-local` fields; the second of `to` is
- * included whole.
+ * Return the path of a statement. `from` and `to` are values of `datetime-local` fields. The whole second of `to` is
+ * included.
  */
 function statementPath({ account, asset }: KnownAccount, from: string, to: string): string {
   const span = { ...(from && { from: String(Date.parse(from)) }), ...(to && { to: String(Date.parse(to) + 999) }) };
@@ -45,8 +45,9 @@ function statementPath({ account, asset }: KnownAccount, from: string, to: strin
 }
 
 /**
- * Return the account and asset to show. The account is the one in the address, else my own, else the first in play,
- * else any. The asset is the one in the address, else the game's money, else the account's first.
+ * Return the account and asset to show. The account is the account in the address. Otherwise it is my own account, or
+ * the first account in play, or any account. The asset is the asset in the address. Otherwise it is the game's money,
+ * or the first asset of the account.
  */
 function chosenAccount(known: readonly KnownAccount[], account: string, asset: string): KnownAccount | undefined {
   const named = known.filter((one) => one.account === account);

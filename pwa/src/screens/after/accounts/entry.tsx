@@ -13,7 +13,10 @@ interface EntryOfLine {
   readonly reversed: boolean;
 }
 
-/** A table cell for the entry behind a row: its time and its sentence. A tap opens the entry. */
+/**
+ * A table cell for the entry that a row is about. The cell shows the entry's time and sentence, and a tap opens the
+ * entry.
+ */
 export function EntryCell({ line, note }: { line: EntryOfLine; note?: string }) {
   const { entry } = line;
   const words = line.key ? <Words message={line} /> : t("accounts-only-moved");

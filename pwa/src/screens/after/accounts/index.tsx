@@ -13,7 +13,7 @@ const ACCOUNT_PARTS = ["statement", "trial", "tills"] as const;
 
 type Part = (typeof ACCOUNT_PARTS)[number];
 
-/** The page of accounts: one statement, the trial balance of all accounts, and the counts of tills. */
+/** The page of accounts. The page has one statement, the trial balance of all accounts, and the counts of tills. */
 export function AccountsPage() {
   return (
     <div class="accounts">
@@ -23,8 +23,8 @@ export function AccountsPage() {
 }
 
 /**
- * Return the parts that this viewer has. Only a viewer who may see everything gets the trial balance. Only a game
- * that counts tills has them.
+ * Return the sections of the page that this viewer has. Only a viewer who may see all data gets the trial balance. The
+ * section about tills exists only in a game that counts tills.
  */
 const partsOf = ({ tills }: Accounts): readonly Part[] => ACCOUNT_PARTS.filter((part) => (part === "trial" ? seesAll() : part === "tills" ? tills : true));
 

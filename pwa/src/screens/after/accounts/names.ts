@@ -5,8 +5,9 @@ import { personName, t, texts } from "../../../ui/texts";
 const capitalise = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * Return the display name of an account: `Octavian`, `Octavian, holding for Agrippa` for a sub-account, `Neptune ·
- * Spoils` for a named part, `Origin` or `Estate · Livia` for an account outside the game.
+ * Return the display name of an account. The result is `Octavian` for a character, and `Octavian, holding for Agrippa`
+ * for a sub-account. A named part of an account is `Neptune · Spoils`. An account outside the game is `Origin` or
+ * `Estate · Livia`.
  */
 export function accountName(account: string): string {
   const [first = "", rest = ""] = account.split("/");
@@ -17,8 +18,8 @@ export function accountName(account: string): string {
 
 const outsideName = (kind: string): string => (texts.value.has(`account-${kind}`) ? t(`account-${kind}`) : capitalise(kind));
 
-/** Return a number of units for a table cell. The table's title names the asset. */
+/** Return a number of units for a table cell. The title of the table names the asset. */
 export const signedNumber = (n: number): string => `${n < 0 ? "−" : ""}${texts.value.count(Math.abs(n))}`;
 
-/** Return the name of an asset in the plural, with a capital letter. */
+/** Return the name of an asset in the plural, beginning with a capital letter. */
 export const assetTitle = (asset: string): string => capitalise(texts.value.asset(asset, 2));

@@ -11,10 +11,10 @@ import { AccountTable } from "./table";
 type Change = Statement["changes"][number];
 type StatementPeriod = Statement["periods"][number];
 
-/** Number of entries of a statement that one request fetches. */
+/** The number of entries that one request for a statement fetches. */
 export const PAGE_SIZE = "1000";
 
-/** Show an account's changes as a table, with the balances before and after them. */
+/** Show the changes of an account as a table. The table also has the balances before and after these changes. */
 export function StatementTable({ answer: statement }: { answer: Statement }) {
   const { account, asset, opening, closing, periods, changes, following } = statement;
   return (
@@ -92,7 +92,10 @@ function ChangeRow({ change }: { change: Change }) {
   );
 }
 
-/** Return a text that names the other account of a change, and the amount moved where it differs. */
+/**
+ * Return a text that names the other account of a change. The text also names the amount that moved if this amount
+ * differs.
+ */
 function otherAccount({ other, amount: moved }: Change): string {
   const who = other === undefined ? t("accounts-hidden") : accountName(other);
   return t(moved < 0 ? "accounts-to-whom" : "accounts-from-whom", { who });

@@ -4,13 +4,13 @@ import { SCROLLABLE } from "../scrollable";
 
 interface Props {
   readonly title: string;
-  /** Whether the title is for screen readers only, because it is already visible above the table. */
+  /** Whether only screen readers get the title, because the title is already visible above the table. */
   readonly quiet?: boolean;
   readonly heads: readonly string[];
   readonly children: ComponentChildren;
 }
 
-/** A table of accounts: words on the left, numbers on the right. A table that is too wide scrolls by itself. */
+/** A table of accounts, with words on the left and numbers on the right. A table that is too wide scrolls by itself. */
 export function AccountTable({ title, quiet, heads, children }: Props) {
   return (
     <div class="accounts-scroll" aria-label={title} {...SCROLLABLE}>

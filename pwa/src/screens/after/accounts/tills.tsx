@@ -8,7 +8,7 @@ type Till = Tills["tills"][number];
 
 const signedText = (n: number): string => `${n > 0 ? "+" : n < 0 ? "−" : ""}${signedNumber(Math.abs(n))}`;
 
-/** List the tills: the amount in the books of each, and every count of it. */
+/** List the tills. For each till, show the amount in the books and every count. */
 export function TillList({ answer: { tills } }: { answer: Tills }) {
   if (tills.length === 0) return <p class="empty">{t("tills-none")}</p>;
   return (

@@ -8,10 +8,10 @@ import { AccountTable } from "./table";
 
 type AssetTrial = TrialBalance["assets"][number];
 
-/** A trial balance with more assets than this folds them up at first. */
+/** The maximum number of assets that are unfolded at first. A trial balance with more assets is folded up. */
 const MOST_OPEN_ASSETS = 3;
 
-/** All accounts of every asset, now or right after an entry. */
+/** All accounts of every asset. The balances are those of now, or those right after an entry. */
 export function TrialBalancePage() {
   const [at, setAt] = useState("");
   return (

@@ -6,7 +6,10 @@ import { MattersOfKind } from "./kind";
 import "virtual:texts/accounts";
 import "./audit.css";
 
-/** The kinds of matters in the order of the list, the most important first. Kinds that are missing here come last. */
+/**
+ * The kinds of findings in the order of the list, the most important first. Kinds that are missing in this list come
+ * last.
+ */
 const KIND_ORDER = [
   "overruled",
   "reversed",
@@ -29,7 +32,7 @@ const KIND_ORDER = [
 
 const kindRank = (kind: string): number => (KIND_ORDER.includes(kind) ? KIND_ORDER.indexOf(kind) : KIND_ORDER.length);
 
-/** The kinds of matters to look into, or the matters of the kind that the address names. */
+/** The kinds of findings of the audit. If the address names a kind, the findings of this kind are shown. */
 export function AuditPage() {
   const [, kind = ""] = here.value.rest;
   if (kind) return <MattersOfKind key={kind} kind={kind} />;

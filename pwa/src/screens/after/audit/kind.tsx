@@ -13,7 +13,7 @@ type Matter = Audit["matters"][number];
 const PAGE_SIZE = "100";
 const MINUTE = 60_000;
 
-/** All matters of one kind. A tap on a matter opens its entry. */
+/** All findings of one kind. A tap on a finding opens its entry. */
 export function MattersOfKind({ kind }: { kind: string }) {
   return (
     <div class="audit stack loose">

@@ -3,7 +3,8 @@ import { t } from "../../../ui/texts";
 const EXPLANATION_PARTS = ["proves", "not", "how"] as const;
 
 /**
- * Explain to a reader who has never heard of a hash what the check proves, what it does not prove, and how it works.
+ * Explain what the check proves, what it does not prove, and how it works. The text is for readers who have never heard
+ * of a hash.
  */
 export function Explanation() {
   return (

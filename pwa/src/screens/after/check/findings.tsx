@@ -11,7 +11,7 @@ interface Finding {
 
 const ICONS = { good: "check", bad: "alert", open: "minus" } as const;
 
-/** Show the findings of the check, one sentence each: good, bad or open. */
+/** Show the findings of the check. Each finding is one sentence, which is marked as good, bad or open. */
 export function FindingList({ found }: { found: CheckResult }) {
   return (
     <section class="panel" aria-live="polite">

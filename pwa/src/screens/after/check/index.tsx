@@ -10,8 +10,8 @@ import "./check.css";
 type CheckState = "idle" | "busy" | "failed" | "none" | CheckResult;
 
 /**
- * Check the game on this phone: compare the heads and lines that it kept during play with the server's ledger of
- * today.
+ * Check the game on this phone. The phone compares the heads and lines that it stored during play with the server's
+ * present ledger.
  */
 export function CheckPage() {
   const [state, setState] = useState<CheckState>("idle");
@@ -35,7 +35,7 @@ export function CheckPage() {
   );
 }
 
-/** Fetch the whole ledger and check it on this phone. Return "none" where there is no ledger to fetch. */
+/** Fetch the whole ledger and check it on this phone. Return "none" if there is no ledger that can be fetched. */
 async function fetchAndCheck(game: string): Promise<CheckResult | "none"> {
   const [{ checkGame, loadPhoneNotes }, answer] = await Promise.all([import("../../../core/seals/check"), fetch(`/api/v1/games/${game}/export.jsonl`)]);
   if (!answer.ok) throw new Error(answer.statusText);

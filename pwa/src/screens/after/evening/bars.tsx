@@ -4,12 +4,12 @@ import { HeadRow } from "../heads";
 import type { Cell } from "./csv";
 import { SaveTable } from "./save";
 
-/** Width of the longest bar in percent of its cell. The rest is for the bar's number. */
+/** The width of the longest bar, in percent of its cell. The rest of the cell is for the number beside the bar. */
 const LONGEST_BAR_PERCENT = 70;
 
 interface Row {
   readonly name: Cell;
-  /** What stands in the place of the name, if anything does. */
+  /** The content that is shown instead of the name; absent if the name is shown. */
   readonly shown?: ComponentChildren;
   readonly n: number;
 }
@@ -20,7 +20,7 @@ interface Props {
   readonly rows: readonly Row[];
 }
 
-/** Draw numbers as bars in a table with a name for each bar. */
+/** Draw numbers as bars in a table. Each bar has a name. */
 export function BarTable({ title, heads, rows }: Props) {
   const most = Math.max(1, ...rows.map(({ n }) => n));
   return (

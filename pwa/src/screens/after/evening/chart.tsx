@@ -11,13 +11,13 @@ import { FoldedTable, FigureTable } from "./table";
 import { tickFormatter, instantFormatter } from "./when";
 import type { Span } from "./when";
 
-/** Number of colours for lines. Lines take them in turn. */
+/** The number of colours for lines. Further lines use the same colours again. */
 const LINE_COLOURS = 10;
 const CHART_HEIGHT = 240;
 
 interface Props {
   readonly label: string;
-  /** Instants in milliseconds since the Unix epoch. */
+  /** The times of the values (milliseconds since the Unix epoch). */
   readonly times: readonly number[];
   readonly tracks: readonly Track[];
   readonly span: Span;
@@ -25,7 +25,7 @@ interface Props {
   readonly show: (n: number) => string;
 }
 
-/** Draw lines over time with their names, and offer the same data as a table and as a file. */
+/** Draw named lines over time. The same data are offered as a table and as a file. */
 export function LineChart({ label, times, tracks, span, name, show }: Props) {
   const when = instantFormatter(span);
   if (!tracks.length) return <p class="quiet">{t("evening-none")}</p>;

@@ -4,13 +4,13 @@ import { withoutIsolates } from "../../../core/words/withoutisolates";
 
 export type Cell = string | number;
 
-/** The first characters of a cell that a spreadsheet would run as a formula. */
+/** Matches the start of a cell that a spreadsheet program would run as a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
-/** The byte order mark. Without it Excel reads a file as Windows-1252. */
+/** The byte order mark. Without this mark, Excel reads a file as Windows-1252. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Return the rows as one text. Each row ends with CRLF. */
+/** Return the rows as one text in which each row ends with CRLF. */
 export const csvText = (rows: readonly (readonly Cell[])[]): string => BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
 
 function csvCell(value: Cell): string {
@@ -20,8 +20,8 @@ function csvCell(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Number of characters of an ISO instant up to its seconds. */
+/** The length of an ISO time up to its seconds (characters). */
 const INSTANT_LENGTH = 19;
 
-/** Return an instant in UTC, in a form that every spreadsheet reads as a time. */
+/** Return a time in UTC, in a form that every spreadsheet program reads as a time. */
 export const instantText = (at: number): string => new Date(at).toISOString().slice(0, INSTANT_LENGTH).replace("T", " ");

@@ -1,17 +1,17 @@
-/** Shapes the server's answers about an evening into the series that charts and tables draw. */
+/** Changes the server's answers about an evening into the series that charts and tables draw. */
 
 import type { BalanceSeries, DiceRolled, Evening, GreatMoment, PlaceSeries, StandingsSeries } from "../../../core/view/wire";
 
-/** One line of a chart: a number for each instant. */
+/** One line of a chart. A track has a number for each time. */
 export interface Track {
   readonly id: string;
   readonly amounts: readonly number[];
 }
 
-/** Number of lines that a chart shows. */
+/** The maximum number of lines in a chart. */
 export const MOST_LINES = 10;
 
-/** Return one track for each id, with the sum of all tracks of that id. */
+/** Return one track for each id. The result is the sum of all tracks with that id. */
 export function sumTracks(tracks: readonly Track[]): readonly Track[] {
   const sums = new Map<string, readonly number[]>();
   for (const { id, amounts } of tracks) sums.set(id, amounts.map((n, index) => n + (sums.get(id)?.[index] ?? 0)));
@@ -19,8 +19,8 @@ export function sumTracks(tracks: readonly Track[]): readonly Track[] {
 }
 
 /**
- * Return the `most` tracks with the highest last amounts, highest first. Equal ends are ordered by their peaks.
- * Tracks that are always 0 are left out.
+ * Return the `most` tracks with the highest last amounts, the highest first. If last amounts are equal, the track with
+ * the higher peak comes first. Tracks that are always 0 are left out.
  */
 export function leadingTracks(tracks: readonly Track[], most = MOST_LINES): readonly Track[] {
   const some = tracks.filter(({ amounts }) => amounts.some((n) => n !== 0));
@@ -31,29 +31,36 @@ export function leadingTracks(tracks: readonly Track[], most = MOST_LINES): read
 const lastAmount = ({ amounts }: Track): number => amounts.at(-1) ?? 0;
 const peakAmount = ({ amounts }: Track): number => Math.max(0, ...amounts);
 
-/** Return the worth of the goods of every character, or of those in `of`. */
+/** Return the worth of each character's goods over time. With `of`, return only the characters in this list. */
 export function worthTracks({ worths }: StandingsSeries, of?: ReadonlySet<string>): readonly Track[] {
   const some = worths.filter(({ character }) => of?.has(character) ?? true);
   return some.map(({ character, amounts }) => ({ id: character, amounts }));
 }
 
-/** Return the assets, those with the most holders first, equal ones by name. */
+/**
+ * Return the assets, beginning with the asset that has the most holders. Assets with equally many holders are sorted by
+ * name.
+ */
 export function assetsByHolders({ balances }: BalanceSeries): readonly string[] {
   const holders = new Map<string, number>();
   for (const { asset } of balances) holders.set(asset, (holders.get(asset) ?? 0) + 1);
   return [...holders].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([asset]) => asset);
 }
 
-/** Return the places where at least two characters were at the same time, with the number there at each instant. */
+/**
+ * Return the places where at least two characters were at the same time. Each place has the number of characters there
+ * at each time.
+ */
 export const meetingPlaces = ({ places }: PlaceSeries): readonly Track[] =>
   places.filter(({ counts }) => Math.max(0, ...counts) > 1).map(({ place, counts }) => ({ id: place, amounts: counts }));
 
-/** Return the sum of some assets for each character. */
+/** Return for each character the sum of the given assets. */
 export const assetTracks = ({ balances }: BalanceSeries, assets: readonly string[]): readonly Track[] =>
   sumTracks(balances.filter((one) => assets.includes(one.asset)).map(({ character, amounts }) => ({ id: character, amounts })));
 
 /**
- * Return the indices of the instants that a table shows: at most `most`, evenly spaced, with the first and the last.
+ * Return the indices of the times that a table shows. The results are at most `most`, evenly spaced, and include the
+ * first and the last time.
  */
 export function evenlySpacedIndices(times: readonly number[], most = 13): readonly number[] {
   if (times.length <= most) return times.map((_, index) => index);
@@ -62,9 +69,12 @@ export function evenlySpacedIndices(times: readonly number[], most = 13): readon
 
 /** The numbers of entries in which two characters dealt with each other. */
 export interface Matrix {
-  /** Returns the number of entries of two characters; the order of the two does not matter. */
+  /**
+   * Returns the number of entries in which two characters dealt with each other. The order of the two characters does
+   * not matter.
+   */
   readonly times: (one: string, other: string) => number;
-  /** The highest number. */
+  /** The highest number in the matrix. */
   readonly most: number;
 }
 
@@ -75,7 +85,7 @@ export function matrixOf({ dealings }: Pick<Evening, "dealings">): Matrix {
   return { times: (one, other) => found.get(pairKey(one, other)) ?? 0, most: Math.max(0, ...found.values()) };
 }
 
-/** Return the characters who dealt with `who`, each with the number of entries, highest first. */
+/** Return the characters who dealt with `who`, each with the number of entries. The highest number comes first. */
 export function dealingPartners({ dealings }: Pick<Evening, "dealings">, who: string): readonly (readonly [string, number])[] {
   const own = dealings.filter(({ one, other }) => one === who || other === who);
   const pairs = own.map(({ one, other, times }) => [one === who ? other : one, times] as const);
@@ -83,8 +93,8 @@ export function dealingPartners({ dealings }: Pick<Evening, "dealings">, who: st
 }
 
 /**
- * Return the matrix of a circle: the first member dealt with each of the others `counts` times, and they did not
- * deal with each other.
+ * Return the matrix of a wheel. The first member dealt `counts` times with each of the other members. The other members
+ * did not deal with each other.
  */
 export function wheelMatrix(counts: readonly number[]): number[][] {
   const size = counts.length + 1;
@@ -96,19 +106,21 @@ export function wheelMatrix(counts: readonly number[]): number[][] {
   );
 }
 
-/** Return the great moments grouped by kind. Kinds stand in the order of their first moment. */
+/** Return the great moments grouped by kind. The kinds are in the order of their first moments. */
 export function groupMoments(great: readonly GreatMoment[]): readonly (readonly [string, readonly GreatMoment[]])[] {
   const kinds = new Map<string, GreatMoment[]>();
   for (const one of great) kinds.set(one.kind, [...(kinds.get(one.kind) ?? []), one]);
   return [...kinds];
 }
 
-/** The result of the test of dice: too few rolls, fair, doubtful (1 in 20), or hardly by chance (1 in 1,000). */
+/**
+ * The result of the test of dice: too few rolls, fair, doubtful (1 in 20), or hardly possible by chance (1 in 1,000).
+ */
 export type Verdict = "few" | "fair" | "doubtful" | "unfair";
 
 /**
- * Return the kinds of dice with enough rolls for the test (`told`) and those with too few (`seldom`), each with the
- * most rolls first.
+ * Return the kinds of dice with enough rolls for the test (`told`), and the kinds with too few rolls (`seldom`). In
+ * both lists the kind with the most rolls comes first.
  */
 export function diceByTest(dice: readonly DiceRolled[]): { readonly told: readonly DiceRolled[]; readonly seldom: readonly DiceRolled[] } {
   const sorted = [...dice].sort((one, other) => rollsOf(other) - rollsOf(one));

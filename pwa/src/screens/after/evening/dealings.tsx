@@ -12,12 +12,15 @@ import { LabelledSelect } from "./overtime";
 import { SaveTable } from "./save";
 import { FoldedTable, FigureTable } from "./table";
 
-/** Number of characters around the wheel. */
+/** The maximum number of characters around the wheel. */
 const MOST_PARTNERS = 14;
 const INNER_RADIUS = 92;
 const OUTER_RADIUS = 100;
 
-/** Show the dealings between characters: a wheel for one character, a matrix for all. */
+/**
+ * Show the dealings between characters. The dealings are drawn as a wheel for one character, and a matrix for all
+ * characters.
+ */
 export function DealingsFigure({ evening }: { evening: Evening }) {
   const { people } = evening;
   const [who, setWho] = useState(people.includes(me.value) ? me.value : (people[0] ?? ""));
@@ -80,8 +83,7 @@ function WheelRim({ group, name, mine }: { group: ChordGroup; name: string; mine
 }
 
 /**
- * Show the dealings of all characters with each other. A tap on a name at the left shows the wheel of that
- * character.
+ * Show the dealings of all characters with each other. A tap on a name at the left shows the wheel of this character.
  */
 function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (who: string) => void }) {
   const { people } = evening;

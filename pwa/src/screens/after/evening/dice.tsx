@@ -5,12 +5,15 @@ import { t } from "../../../ui/texts";
 import { BarTable } from "./bars";
 import { diceByTest, rollsOf, testVerdict } from "./data";
 
-/** Dice with more sides than this have no faces drawn. */
+/** The maximum number of sides of a die whose faces are drawn. */
 const MOST_SIDES = 6;
-/** Number of rare kinds that are shown face by face. Above this number they are only counted. */
+/**
+ * The maximum number of rare kinds of dice that are shown face by face. If there are more kinds, only their number is
+ * shown.
+ */
 const FEW_KINDS = 2;
 
-/** Show how often each face came up, and whether the dice were fair. */
+/** Show how often each face was rolled, and whether the dice were fair. */
 export function DiceFigures({ evening }: { evening: Evening }) {
   const { told, seldom } = diceByTest(evening.dice);
   if (!evening.dice.length) return null;
@@ -26,7 +29,7 @@ export function DiceFigures({ evening }: { evening: Evening }) {
   );
 }
 
-/** Return a text that names a kind of dice and its number of rolls. */
+/** Return a text that names a kind of dice and the number of its rolls. */
 const diceKindText = (one: DiceRolled): string => t(`evening-dice-${one.source}`, { sides: one.sides, n: rollsOf(one) });
 
 function DiceKind({ one, open }: { one: DiceRolled; open: boolean }) {
@@ -40,7 +43,10 @@ function DiceKind({ one, open }: { one: DiceRolled; open: boolean }) {
   );
 }
 
-/** Show the kinds with too few rolls for a test, such as lots drawn from a shrinking pile of cards. */
+/**
+ * Show the kinds of dice with too few rolls for a test. An example is lots that are drawn from a shrinking pile of
+ * cards.
+ */
 function RareDice({ kinds }: { kinds: readonly DiceRolled[] }) {
   const title = t("evening-dice-seldom", { kinds: kinds.length, n: kinds.reduce((sum, one) => sum + rollsOf(one), 0) });
   return (
@@ -52,7 +58,7 @@ function RareDice({ kinds }: { kinds: readonly DiceRolled[] }) {
   );
 }
 
-/** Show whether the dice were fair, with the figures of the test. */
+/** Show whether the dice were fair, together with the figures of the test. */
 function DiceVerdict({ one: { test } }: { one: DiceRolled }) {
   if (!test) return null;
   const figures = {

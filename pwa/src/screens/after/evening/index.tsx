@@ -13,7 +13,7 @@ import { TillFigures } from "./tills";
 import "virtual:texts/accounts";
 import "./evening.css";
 
-/** The whole evening in figures: series over time, dealings, great moments and dice. */
+/** The figures of the whole evening. The figures are series over time, dealings, great moments and dice. */
 export function EveningPage() {
   return (
     <div class="evening">
@@ -22,10 +22,10 @@ export function EveningPage() {
   );
 }
 
-/** Return the query that limits a series to the time between the first and the last act of play. */
+/** Return the query that limits a series to the time between the first act and the last act of play. */
 const spanQuery = ({ began, ended }: Evening): string => (began && ended ? `?from=${began}&to=${ended}` : "");
 
-/** Return the components of the three series over time, bound to this evening's span. */
+/** Return the components of the three series over time. Each component shows the span of this evening. */
 const seriesComponents = (span: Evening) => ({ standings: withSpan(StandingsChart, span), assets: withSpan(AssetsChart, span), places: withSpan(PlacesChart, span) });
 
 const withSpan = <T,>(Shown: ComponentType<OverTime<T>>, span: Evening) =>

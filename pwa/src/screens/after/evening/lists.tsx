@@ -9,14 +9,14 @@ import { groupMoments } from "./data";
 import { SaveTable } from "./save";
 import { instantFormatter } from "./when";
 
-/** A kind with more great moments than this is folded up. */
+/** The maximum number of great moments of one kind that are unfolded at first. A longer list is folded up. */
 const MOST_UNFOLDED = 8;
-/** Number of characters in the list of those with the most acts. */
+/** The number of characters in the list of characters with the most acts. */
 const MOST_BUSIEST = 10;
 
 const MINUTE = 60;
 
-/** The time of an entry, as a link to that moment of the game. */
+/** The time of an entry, as a link to the moment of this entry. */
 function MomentLink({ time, id }: { time: string; id: string }) {
   return (
     <button type="button" class="link evening-moment" aria-label={t("evening-moment", { time })} onClick={() => go(`/g/${here.value.game}/at/${id}`)}>
@@ -25,7 +25,7 @@ function MomentLink({ time, id }: { time: string; id: string }) {
   );
 }
 
-/** Show the great moments, kind by kind. */
+/** Show the great moments, grouped by kind. */
 export function GreatMoments({ evening }: { evening: Evening }) {
   const when = instantFormatter(evening);
   if (!evening.great.length) return null;
@@ -61,7 +61,7 @@ function GreatMomentItem({ one, time }: { one: GreatMoment; time: string }) {
   );
 }
 
-/** Show the petitions that waited longest for their answer. */
+/** Show the petitions that waited longest for an answer. */
 export function SlowestPetitions({ evening }: { evening: Evening }) {
   const { petitions } = evening;
   const when = instantFormatter(evening);
@@ -94,7 +94,7 @@ const waitText = (seconds: number): string => {
   return t("evening-waited", { minutes: Math.floor(whole / MINUTE), seconds: whole % MINUTE });
 };
 
-/** Show the busiest minutes, and the characters with the most acts. */
+/** Show the minutes with the most acts, and the characters with the most acts. */
 export function BusiestMinutes({ evening }: { evening: Evening }) {
   const { minutes, acts } = evening;
   const when = instantFormatter(evening);

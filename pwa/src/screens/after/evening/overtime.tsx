@@ -11,7 +11,7 @@ import { LineChart } from "./chart";
 import { assetsByHolders, assetTracks, leadingTracks, meetingPlaces, worthTracks } from "./data";
 import type { Span } from "./when";
 
-/** Number of places that are drawn. */
+/** The maximum number of places that are drawn. */
 const MOST_PLACES = 20;
 
 export interface OverTime<T> {
@@ -26,7 +26,7 @@ interface ChoiceProps {
   readonly onChoice: (value: string) => void;
 }
 
-/** A labelled list from which the viewer chooses one option. */
+/** A labelled list in which the viewer chooses one option. */
 export function LabelledSelect({ label, value, options, onChoice }: ChoiceProps) {
   return (
     <label class="select evening-choice across wrapped">
@@ -42,7 +42,7 @@ export function LabelledSelect({ label, value, options, onChoice }: ChoiceProps)
   );
 }
 
-/** Show the score over time of the leading characters, of all roles or of one. */
+/** Show the scores of the leading characters over time. The characters may have any role, or one chosen role. */
 export function StandingsChart({ answer, span }: OverTime<StandingsSeries>) {
   const [role, setRole] = useState("");
   const scored = new Set(answer.worths.map(({ character }) => character));
@@ -64,7 +64,10 @@ export function StandingsChart({ answer, span }: OverTime<StandingsSeries>) {
   );
 }
 
-/** Show how much the characters with the most had of one asset over time, or of assets that the game adds up. */
+/**
+ * Show how much of an asset the leading characters had over time. Instead of one asset, the viewer may choose a sum
+ * that the game defines.
+ */
 export function AssetsChart({ answer, span }: OverTime<BalanceSeries>) {
   const assets = assetsByHolders(answer);
   const { hand, sums = {} } = pack.value;
@@ -86,7 +89,7 @@ export function AssetsChart({ answer, span }: OverTime<BalanceSeries>) {
 /** Return the name of an asset without a number. */
 const assetTitle = (asset: string): string => (asset === pack.value.hand.money ? t("evening-money") : titleOf(asset));
 
-/** Show the number of characters at each place over time. */
+/** Show how many characters were at each place over time. */
 export function PlacesChart({ answer, span }: OverTime<PlaceSeries>) {
   const tracks = useMemo(() => leadingTracks(meetingPlaces(answer), MOST_PLACES), [answer]);
   if (!tracks.length) return null;

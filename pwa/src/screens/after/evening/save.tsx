@@ -5,9 +5,9 @@ import { csvText } from "./csv";
 import type { Cell } from "./csv";
 
 interface Props {
-  /** Title of the table. It becomes the name of the file. */
+  /** The title of the table, which becomes the name of the file. */
   readonly title: string;
-  /** Returns the row of heads, then the other rows. */
+  /** Returns the row of column headings, followed by the other rows. */
   readonly rows: () => readonly (readonly Cell[])[];
 }
 

@@ -6,7 +6,7 @@ import { SCROLLABLE } from "../scrollable";
 
 interface Props {
   readonly label: string;
-  /** The heads of the columns. The first one belongs to the column of names. */
+  /** The headings of the columns. The first heading is for the column of row names. */
   readonly heads: readonly string[];
   readonly rows: readonly { readonly head: string; readonly cells: readonly string[] }[];
 }
@@ -32,7 +32,7 @@ export function FigureTable({ label, heads, rows }: Props) {
   );
 }
 
-/** A chart's table, folded up on the screen and open on paper. */
+/** The table of a chart. The table is folded up on the screen and unfolded on paper. */
 export function FoldedTable({ children }: { children: ComponentChildren }) {
   const folded = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ const isUsed = ({ books, counts }: Till): boolean => books !== 0 || counts.lengt
 
 const lastCount = ({ counts }: Till): Till["counts"][number] | undefined => [...counts].reverse().find((one) => !one.reversed);
 
-/** Show the books of each used till, and the difference to its last count. */
+/** Show the books of each till that was used, and the difference to the till's last count. */
 export function TillFigures({ answer: { tills } }: { answer: Tills }) {
   const used = tills.filter(isUsed);
   if (!used.length) return null;

@@ -1,4 +1,4 @@
-/** Formats the instants of an evening: the time of day, and the day too in a game of several days. */
+/** Formats the times of an evening. The texts are times of day. In a game of several days the texts include the day. */
 
 import type { Evening } from "../../../core/view/wire";
 import { timeOfDay } from "../../../core/words/timeofday";
@@ -7,7 +7,7 @@ import { dateFormat } from "../../../ui/dates";
 const LONGEST_EVENING_HOURS = 20;
 const HOUR = 3_600_000;
 
-/** The time between the first and the last act of play. */
+/** The time between the first act and the last act of play. */
 export type Span = Pick<Evening, "began" | "ended">;
 
 const lastsDays = ({ began, ended }: Span): boolean => (ended ?? 0) - (began ?? 0) > LONGEST_EVENING_HOURS * HOUR;
@@ -15,8 +15,8 @@ const lastsDays = ({ began, ended }: Span): boolean => (ended ?? 0) - (began ?? 
 const dayText = dateFormat({ weekday: "short", day: "numeric" });
 const dateText = dateFormat({ day: "numeric", month: "short" });
 
-/** Return the function that formats an instant in a sentence. */
+/** Return the function that formats a time in a sentence. */
 export const instantFormatter = (span: Span): ((at: number) => string) => (lastsDays(span) ? (at) => `${dayText(at)}, ${timeOfDay(at)}` : timeOfDay);
 
-/** Return the function that formats an instant below a chart, where there is little room. */
+/** Return the function that formats a time below a chart, where there is little room. */
 export const tickFormatter = (span: Span): ((at: number) => string) => (lastsDays(span) ? dateText : timeOfDay);

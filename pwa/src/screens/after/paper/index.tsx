@@ -14,7 +14,10 @@ import { WaitingOnPaper } from "./waiting";
 import "virtual:texts/paper";
 import "./paper.css";
 
-/** Everything that this viewer may know of the game's state, for going on with paper when the phones fail. */
+/**
+ * The game's state as far as this viewer may know it, for printing. With this paper the players can continue when the
+ * phones fail.
+ */
 export function StateOnPaper() {
   usePrintColours();
   const game = doc.value;
@@ -40,7 +43,7 @@ export function StateOnPaper() {
   );
 }
 
-/** Show everything dark on light while this page is open, as it will be printed. */
+/** Show dark text on a light background while this page is open. The printed page looks the same. */
 function usePrintColours(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -53,7 +56,7 @@ function usePrintColours(): void {
   }, []);
 }
 
-/** The instant of the printed state, the time left in the period, and the people who may read the paper. */
+/** The time of the printed state, the time left in the period, and the people who may read the paper. */
 function PrintTime({ game }: { game: GameDoc }) {
   const now = clock.now();
   const { left } = periodTime(game, now);

@@ -14,7 +14,7 @@ const Bonds = lazy(() => import("../../../ui/bonds").then((module) => module.Bon
 
 /**
  * List all characters with their roles, holdings and bonds, as far as this viewer may know them. The viewer's own
- * comes first.
+ * characters come first.
  */
 export function PeopleOnPaper() {
   const all = people(view.value);

@@ -5,7 +5,7 @@ import { pack } from "../../../ui/pack";
 import { view } from "../../../ui/services";
 import { t, whoRef } from "../../../ui/texts";
 
-/** List every place with its properties and the characters there; nothing in a game without a map. */
+/** List every place with its properties and the characters there. In a game without a map, nothing is shown. */
 export function PlacesOnPaper() {
   const all = places(view.value).filter(({ here }) => here.length > 0 || !pack.value.placesAreSpaces);
   if (!all.length) return null;

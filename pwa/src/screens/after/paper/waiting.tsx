@@ -10,8 +10,8 @@ import { petitionWords } from "../../../ui/waiting/petition";
 import { CommandTerms } from "../../../ui/waiting/terms";
 
 /**
- * Everything that is open: turns, deadlines, duties, petitions, appeals, questions, and as `children` the game's own
- * parts.
+ * All open business: turns, deadlines, duties, petitions, appeals and questions. The game's own open business follows
+ * as `children`.
  */
 export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
   const turn = awaitedCharacters(view.value);

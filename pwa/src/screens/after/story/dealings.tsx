@@ -4,12 +4,12 @@ import { openReference } from "../../../ui/follow";
 import { Amount } from "../../../ui/parts/piece";
 import { personName, t } from "../../../ui/texts";
 
-/** Number of characters that are listed before the viewer asks for more. */
+/** The number of characters that are listed before the viewer asks for more. */
 const MOST_LISTED = 6;
 
 type Dealing = CharacterStory["dealings"][number];
 
-/** List the characters with whom this one dealt, and the goods that each gave the other. */
+/** List the characters with whom the story's character dealt, and the goods that the two gave to each other. */
 export function StoryDealings({ story }: { story: CharacterStory }) {
   const [all, setAll] = useState(false);
   if (!story.dealings.length) return null;

@@ -5,7 +5,7 @@ import { view } from "../../../ui/services";
 import { hasScoreMeaning, scoreText } from "../score";
 import { placeName, t, whoRef } from "../../../ui/texts";
 
-/** Show the end of the game for this character: place, holdings, and the winners. */
+/** Show the end of the game for one character: the character's rank, the holdings, and the winners. */
 export function StoryEnding({ story }: { story: CharacterStory }) {
   const last = story.periods.at(-1);
   const place = String(last?.person?.["place"] ?? "");

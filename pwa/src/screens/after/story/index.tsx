@@ -12,7 +12,10 @@ import { StoryEnding } from "./ending";
 import { StoryPeriods } from "./periods";
 import "./story.css";
 
-/** The story of one character's evening: of the one in the address, or of my own. */
+/**
+ * The story of one character's evening. The story's character is the character in the address, or otherwise my own
+ * character.
+ */
 export function StoryPage() {
   const { rest, game } = here.value;
   const told = people(view.value).filter(({ id }) => isInArchive(storyPath(id)));
@@ -59,7 +62,7 @@ function Story({ answer: story }: { answer: CharacterStory }) {
   );
 }
 
-/** Return the roles that a character had, in their order. */
+/** Return the roles that a character had, in the order of time. */
 function roles(story: CharacterStory): readonly string[] {
   const all = story.periods.map(({ person: one }) => String(one?.["role"] ?? "")).filter(Boolean);
   return all.filter((role, index) => role !== all[index - 1]);

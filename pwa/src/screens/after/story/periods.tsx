@@ -62,7 +62,7 @@ function StoryLine({ part, line, who, kept }: { part: StoryPeriod; line: Line; w
   );
 }
 
-/** Show the details for this character of an entry that is about everybody. */
+/** Show the details of an entry that concern this character. The entry is about all characters. */
 function EntryDetailLines({ part, line }: { part: StoryPeriod; line: Line }) {
   const details = part.details.filter(({ entry }) => entry === line.id);
   if (!details.length) return null;
@@ -89,7 +89,7 @@ function TransferList({ line, who }: { line: Line; who: string }) {
   );
 }
 
-/** Show the holdings at the end of a period, with their changes during it. */
+/** Show the holdings at the end of a period, and how they changed during the period. */
 function HoldingChanges({ part }: { part: StoryPeriod }) {
   const changes = Object.entries(part.changes);
   if (!changes.length) return null;

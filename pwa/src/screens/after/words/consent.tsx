@@ -7,7 +7,7 @@ import { t } from "../../../ui/texts";
 
 const CONSENT_CHOICES = ["nobody", "present", "everybody"] as const;
 
-/** For each of my cards: a choice of the people who may read my words. */
+/** For each of my cards, the choice of the people who may read my words. */
 export function ConsentList({ consents }: { consents: readonly CardConsent[] }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { t } from "../../../ui/texts";
 const erasePerson = (as: string, who: string): Promise<unknown> =>
   api.call(`/games/${here.peek().game}/words/erasures`, { method: "POST", body: { as, who } });
 
-/** Buttons that erase the name and words of each of my characters. The phone then drops its copies too. */
+/** Buttons that erase the name and words of each of my characters. Afterwards the phone also drops its copies. */
 export function EraseMyWords({ consents }: { consents: readonly CardConsent[] }) {
   const characters = [...new Set(consents.map(({ character }) => character))];
   return (
@@ -23,7 +23,7 @@ export function EraseMyWords({ consents }: { consents: readonly CardConsent[] })
   );
 }
 
-/** A form with which a steward erases a person at their request. */
+/** A form with which a steward erases the name and words of a person who asked for it. */
 export function ErasePersonForm() {
   const [who, setWho] = useState("");
   const [done, setDone] = useState("");
@@ -53,7 +53,7 @@ export function ErasePersonForm() {
   );
 }
 
-/** A button for an act that cannot be undone. It needs a second tap. */
+/** A button for an act that cannot be undone. The act needs a second tap. */
 function TwoTapButton({ text, onSure }: { text: string; onSure: () => Promise<unknown> }) {
   const [state, setState] = useState<"asked" | "busy" | "failed" | "">("");
   const sure = (): void => {

@@ -12,7 +12,10 @@ import "./words.css";
 
 const PAGE_SIZE = 100;
 
-/** The page of free text: my own words, their readers and erasure, and the words of others that I may read. */
+/**
+ * The page of free text. The page shows my own words with their readers and a way to erase them, and the words of other
+ * people that I may read.
+ */
 export function WordsPage() {
   const closed = doc.value?.status === "closed";
   return (

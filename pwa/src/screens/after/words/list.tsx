@@ -10,11 +10,11 @@ import { LineSheet } from "../../chronicle/sheet";
 interface Props {
   readonly page: SaidPage;
   readonly mine: boolean;
-  /** Renders the list's next page, which begins after this word. */
+  /** Renders the next page of the list, which begins after this word. */
   readonly rest: (after: number) => ComponentChild;
 }
 
-/** Show words in the order in which they were said, and the next page on request. */
+/** Show words in the order in which they were said. The next page is shown on request. */
 export function WordsList({ page: { words, next }, mine, rest }: Props) {
   const [on, setOn] = useState(false);
   return (
@@ -57,5 +57,5 @@ function WordsItem({ said, mine }: { said: SaidWords; mine: boolean }) {
   );
 }
 
-/** Return a text that names the occasion of some words. */
+/** Return a text that names the occasion on which words were said. */
 const occasionText = ({ kind, sentence }: SaidWords): string => (kind === "words" ? sentence : t(`words-kind-${kind}`));

@@ -5,7 +5,7 @@ import { t } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/words/timeofday";
 import { DetailSection } from "./details";
 
-/** The signed head that covers the entry. A button fetches the proof of inclusion. */
+/** The signed head of the log that covers the entry. A button fetches the proof that the entry is included. */
 export function CoveringHead({ entry }: { entry: OpenedEntry }) {
   const [seal, setSeal] = useState<Seal | null>(null);
   const { sealed } = entry;

@@ -8,7 +8,10 @@ import { LineSheet } from "../sheet";
 import { Readers } from "./readers";
 import { CoveringHead } from "./coveringhead";
 
-/** Details of an entry beside its line: its origin, remarks about it, and its consequences. */
+/**
+ * The details of an entry that its line does not show. The details are the origin of the entry, remarks about it, and
+ * its consequences.
+ */
 export function Details({ entry }: { entry: OpenedEntry }) {
   return (
     <div class="opened">
@@ -38,7 +41,7 @@ export function DetailSection({ title, children }: { title: string; children: Co
   );
 }
 
-/** A list of other entries. A tap opens one. */
+/** A list of links to other entries. A tap opens an entry. */
 function EntryLinks({ links }: { links: readonly EntryLink[] }) {
   return (
     <ul class="opened-links">
@@ -79,7 +82,7 @@ interface RemarkProps {
   readonly reason: string;
 }
 
-/** A remark or act about the entry, with its author, time and reason. */
+/** A remark about the entry or an act on it, with author, time and reason. */
 function Remark({ message, who, at, reason }: RemarkProps) {
   return (
     <li>

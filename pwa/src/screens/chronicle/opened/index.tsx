@@ -16,7 +16,7 @@ interface Props {
   readonly id: string;
 }
 
-/** Fetch and show the details of an entry whose line is already on the phone. */
+/** Fetch and show the details of an entry. The line of this entry is already on the phone. */
 export function EntryDetails({ id }: Props) {
   return <FetchedEntry id={id} Shown={Details} missing={null} />;
 }
@@ -43,7 +43,7 @@ function NoEntry() {
 
 interface FetchedProps extends Props {
   readonly Shown: ComponentType<{ entry: OpenedEntry }>;
-  /** Shown if the entry does not exist or is not for this viewer. */
+  /** The content that is shown if the entry does not exist or is not for this viewer. */
   readonly missing: ComponentChildren;
 }
 
@@ -57,7 +57,7 @@ function FetchedEntry({ id, Shown, missing }: FetchedProps) {
 }
 
 /**
- * Return the entry, or null if it does not exist or is not for this viewer. Throws on passing errors, such as a lost
+ * Return the entry; null if it does not exist or is not for this viewer. Throws an error that may pass, such as a lost
  * network.
  */
 async function fetchEntry(game: string, id: string): Promise<OpenedEntry | null> {

@@ -4,7 +4,10 @@ import { t, whoRef } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/words/timeofday";
 import { DetailSection } from "./details";
 
-/** The readers of an entry: at first, after later disclosures, and since the end of the game. */
+/**
+ * The readers of an entry. The readers are the first readers, the readers after later disclosures, and the readers
+ * since the end of the game.
+ */
 export function Readers({ entry: { readers } }: { entry: OpenedEntry }) {
   if (!readers) return null;
   return (
