@@ -1,7 +1,8 @@
 """Entries as objects, one per line: `acta-entries/1`, JSON Lines in UTF-8, for other programs.
 
-The first line describes the game. The last line has the number of entries between. Each line has
-its kind in `line`. The JSON Schema of a line is `SCHEMA`. Later versions only add members.
+The first line describes the game. The last line has the number of entries between these two lines.
+Each line has its kind in `line`. The JSON Schema of a line is `SCHEMA`. Later versions only add
+members.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,7 +23,10 @@ FORMAT: Final = "acta-entries/1"
 
 
 class GameLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="game"):
-    """The first line: which game it is, and as whom it is read; as nobody for the room."""
+    """The first line of a file.
+
+    It names the game and its reader; without a card the reader is the public.
+    """
 
     format: Literal["acta-entries/1"] = FORMAT
     game: str
@@ -80,7 +84,10 @@ class EntryLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag
 
 
 class EndLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="end"):
-    """The last line: the number of entries before it, so that a file that was cut off is known."""
+    """The last line of a file: the number of entries before it.
+
+    It shows whether the file was cut off.
+    """
 
     entries: int
 

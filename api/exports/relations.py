@@ -71,7 +71,7 @@ def entry_rows(entries: Iterable[Entry], sentences: Mapping[str, str]) -> Iterat
 
 
 def posting_rows(entries: Iterable[Entry]) -> Iterator[TableRow]:
-    """Yield a row for each posting, in the order in which they were made."""
+    """Yield a row for each posting, in the order in which the postings were made."""
     for entry in entries:
         for posting in entry.postings:
             yield _time_columns(entry) | {

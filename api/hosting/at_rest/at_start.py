@@ -1,4 +1,7 @@
-"""The questions that a server asks its store at the start. The questions read no entries."""
+"""The facts that a server reads from its store at the start.
+
+No entries are read for these facts.
+"""
 
 from typing import NamedTuple
 
@@ -19,7 +22,7 @@ class StartFacts(NamedTuple):
     left_open: frozenset[str]
     """The games whose last server crashed while they were played, and that no server plays."""
     unknown: frozenset[str]
-    """The games without a note of when an act falls due."""
+    """The games that have no note of the time when an act falls due."""
     forgotten: frozenset[str]
     """The games that were erased whole."""
     printed: frozenset[str]
