@@ -64,7 +64,7 @@ async def _living_token(context: Context, params: Mapping[str, Any]) -> str:
 
 
 def _tokens(params: Mapping[str, Any]) -> Iterator[tuple[bool, str]]:
-    """Yield the strings among these parameters: whether it is named as a token, and the token."""
+    """Yield each string among these parameters, and first whether its name is that of a token."""
     found = [
         (bool(_NAME.match(_MARKS.sub("", name.lower())) or _SCHEME.match(text)), text)
         for name, text in _strings(params)
