@@ -25,7 +25,10 @@ class StreamListener:
         self._lines = answer.aiter_lines()
 
     async def next(self, *names: str) -> tuple[str, dict[str, Any]]:
-        """Return the next event of these names; by default the next that is no ping and no head."""
+        """Return the next event of these names.
+
+        By default return the next event that is no ping and no head.
+        """
         while True:
             name, document = await asyncio.wait_for(self._read_event(), 10)
             if name in names or not (names or name in ("ping", "head")):

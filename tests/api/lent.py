@@ -37,7 +37,7 @@ class LentStore:
 
 
 class SharedStore:
-    """A store in memory as one of several servers has it open.
+    """A store in memory, as it is open on one of several servers.
 
     `kill` acts as if the server ended.
     """

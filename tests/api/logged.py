@@ -28,7 +28,8 @@ def capture_log(monkeypatch: pytest.MonkeyPatch, level: str | None) -> Iterator[
     monkeypatch.setattr(sys, "stderr", log)
     try:
         configure_logging(level)
-        structlog.configure(cache_logger_on_first_use=False)  # otherwise it would outlive the test
+        # otherwise the setting would outlive the test
+        structlog.configure(cache_logger_on_first_use=False)
         yield log
     finally:
         structlog.configure(**before)

@@ -1,4 +1,4 @@
-"""The archive of a game as phones fetch it: it holds what the API gives each of them."""
+"""The archive of a game as phones fetch it: it holds the answers that the API gives each phone."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -260,7 +260,7 @@ async def test_before_closing_archives_of_twin_games_are_alike_for_viewers_who_s
 
 
 async def _archives(deed: str) -> dict[str, object]:
-    """Return everybody's present archive of a game with this secret act."""
+    """Return the archive of a game with this secret act for each phone, in its present state."""
     async with open_hall(shelf={"nuces": rules_with_letters()}, claim_rate="1000/second") as hall:
         phones = await phones_of(hall)
         how = {"whisper": {"to": "bea", "words": "now"}, "dare": {"who": "bea"}}

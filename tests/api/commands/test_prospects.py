@@ -115,7 +115,7 @@ def found_with_address(address: str, *more: str) -> str:
     )
 
 
-ALL = "0.0.0.0"  # noqa: S104 - where a server would listen that nobody starts
+ALL = "0.0.0.0"  # noqa: S104 - the test starts no server at this address
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A client can be generated from the description, and it plays: typed, in all four games."""
+"""A client can be generated from the description. It is typed, and it plays in all four games."""
 
 import asyncio
 import os
