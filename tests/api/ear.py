@@ -14,7 +14,7 @@ from tests.api.hall import Hall, Phone
 
 
 class StreamListener:
-    """Listens to one stream. Events are (name, document). `id` is the last one.
+    """Listens to one stream. Events are (name, document). `id` is that of the last event.
 
     Each event is checked against the model that describes it.
     """

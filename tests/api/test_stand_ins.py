@@ -22,7 +22,7 @@ async def stand_in_answers(nuts: int, whispered: str) -> list[Any]:
         await bea.ask("give", IDS[0], to="ada", nuts=nuts)
         await bea.ask("whisper", IDS[1], to="ada", words=whispered)
         seen = [(await cai.get(f"/games/{hall.id}{place}")).json() for place in PLACES]
-        seen[0].pop("etag")  # the hash of everything
+        seen[0].pop("etag")  # this is the hash of all data
         return [*seen, await offered_forms(cai)] + [await tries(cai, **fields) for fields in TRIED]
 
 

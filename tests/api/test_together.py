@@ -1,4 +1,5 @@
-"""`stewards: players`: all players keep order together, and each acts only as themselves.
+"""`stewards: players`: all players keep order together, and each player acts only for their own
+character.
 
 A ruling of one player, by any act that the kernel or the game gives to stewards, is a petition to
 all the others. It counts when each has agreed by a card of their own.

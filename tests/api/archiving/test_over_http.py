@@ -38,7 +38,7 @@ async def hall() -> AsyncIterator[Hall]:
 
 
 async def phones_of(hall: Hall) -> dict[str, Phone]:
-    """Return phones of two who whisper, a third player, the staff, and one without a card."""
+    """Return phones of two players who whisper, a third player, the staff, and a guest."""
     people = ("ada", "bea", "cai", "nurse")
     return {who: await hall.phone(who) for who in people} | {"room": hall.stranger()}
 
@@ -109,7 +109,7 @@ async def _content_from_api(phone: Phone, path: str, asked: str) -> Any:
 
 
 def _without_time_fields(document: Any) -> Any:
-    """Return a view without its time, its tag and its letterbox, which has no past."""
+    """Return a view without its time, its tag and its letterbox, which past views lack."""
     if not isinstance(document, dict) or "slices" not in document or "cursor" not in document:
         return document
     noted = {key for key in document["slices"] if key.startswith("letterbox/")}
