@@ -1,4 +1,7 @@
-"""Heads in play: by the clock, equal for everybody; and all heads after the game."""
+"""Heads in play come by the clock and are equal for everybody.
+
+All heads are shown after the game.
+"""
 
 import gzip
 import re

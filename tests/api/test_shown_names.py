@@ -1,4 +1,4 @@
-"""Names are shown harmlessly: those of older ledgers, and right-to-left ones."""
+"""Names are shown harmlessly: names in older ledgers, and names written from right to left."""
 
 import re
 from typing import Any

@@ -1,4 +1,4 @@
-"""Checks for every screen: accessible to everybody, and nothing out of reach."""
+"""Checks for every screen: it must be accessible to everybody, and every part must be in reach."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -40,7 +40,7 @@ BEYOND = """() => {
     .filter((one) => one.getBoundingClientRect().right > edge && !kept(one.parentElement))
     .map((one) => one.className.baseVal ?? (one.className || one.tagName));
 }"""
-"""Returns the elements that run out of the screen on its right, by class or kind."""
+"""Returns the elements that stick out of the screen on its right, by class or kind."""
 
 TARGETS = """() => [...(document.querySelector("dialog:last-of-type") ?? document)
   .querySelectorAll("a, button, select, input, textarea, summary, [role=button]")]

@@ -31,12 +31,12 @@ def wait_until_saved(phone: Phone) -> None:
 
 
 def wait_for_composer(phone: Phone, text: str) -> None:
-    """Wait until the composer below the map says this."""
+    """Wait until the composer below the map shows this text."""
     expect(phone.page.locator(".dip-composer")).to_contain_text(text)
 
 
 def check_next_moment(phone: Phone, *lines: str) -> None:
-    """Go on by one moment, and see these lines."""
+    """Go on by one moment, and check that these lines are shown."""
     phone.tap("On")
     expect(phone.page.locator(".dip-told-line")).to_have_text(list(lines))
 

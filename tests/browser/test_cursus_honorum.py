@@ -14,7 +14,7 @@ from tests.browser.served import ServedLedger
 from tests.browser.tables import switch_to_physical_dice
 
 FIRST = 24
-"""The number of decisions that makes some turns of both players."""
+"""Number of decisions that is enough for some turns of both players."""
 
 
 class Race(Gaze):

@@ -1,4 +1,7 @@
-"""Letters on phones: they arrive live, are answered, searched and reported, and others see none."""
+"""Letters on phones arrive live.
+
+They are answered, searched and reported, and other players see none of them.
+"""
 
 import re
 

@@ -48,7 +48,7 @@ MIDST: dict[str, Callable[[Scribe], bool]] = {
 
 
 class _PlayedEnoughError(Exception):
-    """The game has been played for long enough."""
+    """Return whether the game has been played for long enough."""
 
 
 def store_games(version: str, *kinds: str) -> Iterator[Path]:
@@ -119,4 +119,4 @@ def _stop_in_midst(scribe: Scribe, midst: Callable[[Scribe], bool]) -> None:
 
 if __name__ == "__main__":
     for kept in store_games(*sys.argv[1:]):
-        print(kept.name)  # noqa: T201 - says what was kept
+        print(kept.name)  # noqa: T201 - prints which files were stored

@@ -1,4 +1,4 @@
-"""A kind of secret: two courses of the same evening, and the people who may know which it was."""
+"""A kind of secret: two courses of an evening, and the people who may know which was played."""
 
 from dataclasses import dataclass, replace
 from typing import Any
