@@ -46,7 +46,10 @@ class Noble(Player):
             self.tap_first(self._likeliest_deed())
 
     def _likeliest_deed(self) -> Locator:
-        """Return the deed that is drawn as the likeliest; without one, the last."""
+        """Return the deed that the screen shows as the likeliest.
+
+        If it shows none, return the last deed.
+        """
         likely = self.page.locator(f"{DEEDS}.primary")
         return likely if likely.count() else self.page.locator(DEEDS).last
 

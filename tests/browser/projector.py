@@ -31,7 +31,7 @@ SMALL_WORDS = """(least) => {
 LEAST = 0.025
 """The least height of capitals as a part of the wall's height."""
 LEAST_OF_KEYS = 0.04
-"""The same for words for the last row: season, clock, great moments."""
+"""The same part for words for the last row: season, clock, great moments."""
 
 CAPITALS = """([least, leastOfKeys]) => {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -171,7 +171,10 @@ def writes_by_keyboard(julia: Phone, looker: Looker) -> None:
 
 
 def check_wall(wall: Phone, looker: Looker) -> None:
-    """See the moment of truth once, then the present board and the result of the turn."""
+    """Check that the moment of truth is shown once.
+
+    The present board and the turn's result follow.
+    """
     told = wall.page.locator(".dip-wall .dip-told")
     expect(told).to_contain_text("goes to Venice: fails")
     wall.wait_for_text("Last turn: Spring 100 A.D.")
@@ -183,7 +186,7 @@ def check_wall(wall: Phone, looker: Looker) -> None:
 
 
 def check_results_in_order(gaius: Phone, looker: Looker) -> None:
-    """See the results in order of cause: bounces, moves, mere supports, then parts of a path."""
+    """Check the results in order of cause: bounces, moves, mere supports, then parts of a path."""
     gaius.tap("Last turn")
     check_next_moment(
         gaius,

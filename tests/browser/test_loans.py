@@ -1,4 +1,4 @@
-"""Loans: the owner calls them back on the phone, which foretells the result (AMIC-07 to -09)."""
+"""Loans: the owner calls them back on the phone, which foretells the result (AMIC-07 to 09)."""
 
 import re
 

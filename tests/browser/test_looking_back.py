@@ -1,4 +1,4 @@
-"""The morning after a game of each kind: every page that looks back has its rules' content."""
+"""The morning after a game of each kind: every page that looks back has the content of its game."""
 
 import re
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""The card of the present: few acts at the top of the hand, their results and refusals."""
+"""The card of present acts has few acts at the top of the hand, their results and refusals."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A whole game of Roman Diplomacy on five phones and the wall: a union, a lost city, a win."""
+"""A whole game of Roman Diplomacy on five phones and the wall, from the first union to the win."""
 
 import re
 

@@ -1,4 +1,7 @@
-"""A table of few: founded in three taps, with one phone that is passed around, or one for each."""
+"""A small table is founded in three taps.
+
+One phone is passed around, or each player has a phone.
+"""
 
 import re
 

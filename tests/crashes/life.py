@@ -1,4 +1,4 @@
-"""One life of a server: it opens the ledger, is judged by what people know, and is killed."""
+"""One life of a server: it opens the ledger, which is checked, and it is killed."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""Servers are killed at any moment of a loaded evening: what was acknowledged is there, once."""
+"""Servers are killed at any moment of a loaded evening. Every acknowledged act is there once."""
 
 import subprocess
 import sys

@@ -43,7 +43,10 @@ def _correction_of(state: Game, who: str, asset: str, wanted: int) -> Posting | 
 
 
 def purses_of(state: Game, asker: str) -> tuple[Game, ...]:
-    """Return three copies of the game: the others are poor, have a little, or are rich."""
+    """Return three copies of the game.
+
+    In them the other characters are poor, have a little, or are rich.
+    """
     return tuple(with_purses(state, asker, *has) for has in ((0, 0), (350_000, 1), (MILLION, 9)))
 
 

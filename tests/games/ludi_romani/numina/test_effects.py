@@ -1,4 +1,4 @@
-"""NUM: powers that are no act of their god: who is asked, who receives, who is bound, who judges.
+"""NUM: powers that are no act of their god: gods are asked, receive goods, are bound, or judge.
 
 With `test_numina_deeds` these are all powers of the data, each looked for among all gods.
 """
