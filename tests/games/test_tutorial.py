@@ -1,4 +1,4 @@
-"""The page on games is true: its game is played as written, and its tables are compared."""
+"""The page on games is true: the game on it is played as written, and its tables are compared."""
 
 import ast
 import importlib.util
@@ -74,7 +74,8 @@ def test_a_whole_game_takes_less_than_120_lines_of_code() -> None:
 
 
 def test_the_chapter_keeps_to_the_skeleton() -> None:
-    tree = ast.parse("\n".join(blocks("python")[:-2]))  # without view, founding and ruleset
+    # the view, the founding and the ruleset are left out
+    tree = ast.parse("\n".join(blocks("python")[:-2]))
     assert [*lines_out_of_order(tree), *misnamed_functions(tree)] == []
 
 

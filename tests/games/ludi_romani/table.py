@@ -1,4 +1,6 @@
-"""A table to play at, for tests: given, when and then in a few words, with every invariant checked.
+"""A table to play at, for tests: a test says in a few words what is given, done and expected.
+
+Every invariant is checked.
 
 table = Table().at("aestas", 44).with_("hirtius", place="gaul", denarius=1_200_000)
 table.act("hirtius", "buy-legions", seller="minerva", asset="legio_curialis", quantity=1,

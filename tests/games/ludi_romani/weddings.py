@@ -27,7 +27,7 @@ def evening_under_god(power: str, god: str) -> Table:
 
 
 def couple(**philippus: int) -> Table:
-    """Livia and Philippus, a general with so much, are married."""
+    """Livia and Philippus are married. Philippus is a general with these holdings."""
     table = rome(philippus="imperator").with_("philippus", None, None, **philippus)
     marry_before_juno(table, "livia", "philippus").accepted()
     return table

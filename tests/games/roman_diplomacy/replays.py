@@ -47,7 +47,7 @@ BY_CHANCE = 24
 """The number of random turns."""
 
 SPARE = ("a F nth", "a F nwg", "a F bar", "b F bal", "b F bot")
-"""Fleets that leave their petrol to others."""
+"""Fleets that use no petrol, so that others can use it."""
 
 PATHS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "a path in three parts": (("a F tys",), ("F tys - ion - aeg - eas",)),

@@ -1,4 +1,4 @@
-"""AMIC: a phone tries an act first, also one that calls a loan back (AMIC-07, AMIC-09)."""
+"""AMIC: a phone makes a dry run before an act, also before calling a loan back (AMIC-07, 09)."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""FATA, exactly: what was set right in other chapters, to the last entry and who sees it."""
+"""FATA, exactly: reversed entries of other chapters, the entries that follow, and their readers."""
 
 import pytest
 

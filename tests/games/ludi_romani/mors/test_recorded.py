@@ -1,4 +1,4 @@
-"""MORS and IMAGO: what Vesta and the gods below record for those who have no phone."""
+"""MORS and IMAGO: acts that Vesta and the gods of the underworld record for the dead."""
 
 import pytest
 

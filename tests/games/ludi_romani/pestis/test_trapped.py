@@ -1,4 +1,4 @@
-"""PEST, exactly: who is trapped, when the year is full, and what keeps people out."""
+"""PEST, exactly: trapped people, a full year, and regions that people cannot enter."""
 
 import pytest
 

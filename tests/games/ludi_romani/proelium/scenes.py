@@ -15,7 +15,10 @@ from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
 
 def table_with_married_octavian() -> Table:
-    """Octavian, married to Livia in Rome, against Antony in Northern Italy, two dice each."""
+    """Octavian, whose wife Livia is in Rome, fights Antony in Northern Italy.
+
+    Both have two dice.
+    """
     table = Table().at("aestas", 42).with_("minerva", place="northern_italy")
     table.with_("juno", place="rome").with_("cybele", place="egypt")
     table.with_("octavian", place="rome", legio_curialis=2).with_("agrippa", place="spain")

@@ -1,4 +1,4 @@
-"""Fights with war gods and with the Ring by chance: forms and refusals agree, nothing is lost."""
+"""Random fights with war gods and the Ring: forms and refusals agree, and no goods are lost."""
 
 import random
 

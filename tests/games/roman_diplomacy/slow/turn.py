@@ -108,7 +108,7 @@ def _units(
 
 
 def _has_further_path(unit: Unit, turn: SlowTurn, readings: Readings) -> bool:
-    """Return whether a fleet has a part of its path left, after all earlier ones succeeded."""
+    """Return whether a fleet has a part of its path left, after all earlier parts succeeded."""
     closed = (
         readings.standoffs_close
         and unit.path
