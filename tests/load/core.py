@@ -114,7 +114,7 @@ def measure_loading(rehearsal: Rehearsal) -> Figure:
 
 
 def shortest_run(work: Callable[[], object], rounds: int) -> float:
-    """Return the shortest of several runs in seconds, which other programs disturb least."""
+    """Return the shortest of several runs in seconds, because other programs disturb it least."""
     taken = []
     for _ in range(rounds):
         begun = perf_counter()

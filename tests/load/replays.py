@@ -1,4 +1,4 @@
-"""The cost of a replay: making it once for all, and sorting it for one more viewer."""
+"""The cost of a replay: making it once for all viewers, and sorting it for one more viewer."""
 
 from collections.abc import Callable, Iterator
 from functools import partial

@@ -113,13 +113,13 @@ REQUEST = """async () => {
 
 
 class Answer(NamedTuple):
-    """Milliseconds, `LEAST` at least."""
+    """Milliseconds, at least `LEAST`."""
 
     pressed: float
     """From the finger coming down until its target looks pressed, or the tap is answered."""
 
     seen: float
-    """From the finger being lifted until the requested thing begins to be seen."""
+    """The time from the finger being lifted until the requested element begins to be seen."""
 
 
 Taken = dict[str, list[Answer]]
@@ -236,7 +236,7 @@ def _option(phone: Phone, name: str) -> Locator:
 def _time_returns(
     browser: Browser, served: ServedLedger, rounds: int
 ) -> tuple[list[float], list[float]]:
-    """Return the time of each return, and of a bare request beside it."""
+    """Return the times of all returns, each with the time of a bare request after it."""
     each = [_time_return(browser, Evening(served)) for _ in range(rounds)]
     return [back for back, _ in each], [request for _, request in each]
 

@@ -1,4 +1,4 @@
-"""A game over weeks: deadlines are hours of weekdays, and a moved one leaves the later ones."""
+"""A game over weeks: deadlines are hours of weekdays, and moving one does not move later ones."""
 
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo

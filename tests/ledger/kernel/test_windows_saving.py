@@ -1,4 +1,4 @@
-"""Sealed acts: which submissions are saved for a window, by whom, and which counts."""
+"""Sealed acts: which submissions are saved for a window, by whom, and which of them counts."""
 
 from dataclasses import replace
 from typing import Any

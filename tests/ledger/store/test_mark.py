@@ -1,6 +1,6 @@
-"""A file that lost its log opens with a warning. A whole file never does.
+"""A file that lost its log opens with a warning. A complete file never does.
 
-That holds however its server ended.
+This is true no matter how the server ended.
 """
 
 import gzip
