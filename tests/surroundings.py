@@ -22,7 +22,8 @@ BYTECODE = Path(sys.prefix, "bytecode")
 
 FIXED = {
     "LANG": "C.UTF-8",
-    "PYTHONPATH": str(ROOT),  # lets `python -m tests...` be started in any folder
+    # with this variable, `python -m tests...` can be started in any folder
+    "PYTHONPATH": str(ROOT),
     "PYTHONPYCACHEPREFIX": str(BYTECODE),
     "TZ": "UTC",
 }
@@ -45,7 +46,10 @@ KEPT_BEGINNINGS = ("COV_", "COVERAGE_", "NPM_CONFIG_", "PIP_", "PLAYWRIGHT_", "P
 """Beginnings of more kept names in either case, of tools that tests start or run in."""
 
 PROXIES = ("HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY")
-"""Variables that send requests to a proxy. Only installing programs may follow them."""
+"""Variables that send requests to a proxy.
+
+Only programs that install may follow these variables.
+"""
 
 _machine = dict(os.environ)
 

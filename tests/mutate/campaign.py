@@ -32,7 +32,7 @@ OPTIONS = (
 
 
 LEAST_PATIENCE = 5.0
-"""The seconds that a mutant may always run, however quick the tests are."""
+"""The seconds that a mutant may always run, even if the tests are quick."""
 
 BATCH = 50
 """The number of mutants that share one import of the game and its tests."""
@@ -75,11 +75,12 @@ class Campaign:
         if said.signal or said.noticing_rules:
             failed = sorted({" - ".join(words[1:]) for words in said.of("noticed")})
             raise UnsoundError("\n".join(("with nothing altered these fail:", *failed)))
-        # a mutant never ends if it takes twice as long for some of the tests as all of them take
+        # a mutant counts as endless if some of the tests take twice as long as all tests take
+        # without it
         self.patience = self.least_patience + 2 * float(said.of("took")[0][0])
         for name in said.of("end")[0]:
             if self._is_shared(name):
-                with suppress(ImportError):  # some modules have names that only they know
+                with suppress(ImportError):  # some modules use names that no other module knows
                     importlib.import_module(name)
             else:
                 _compile_module(name)

@@ -19,7 +19,7 @@ MEMBER = re.compile(r"`([A-Z][A-Za-z]+)\.([a-z_]\w*)(?:\(\))?`")
 
 DEFINED = re.compile(r"^(?:export )?(?:class|interface|type) (\w+)", re.MULTILINE)
 READ = (".py", ".sh", ".yaml", ".toml", ".service", "")
-"""Endings of files that may read a setting; `Makefile` and `Containerfile` have none."""
+"""Endings of files that may read a setting; `Makefile` and `Containerfile` have no ending."""
 
 
 @cache

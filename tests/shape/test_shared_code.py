@@ -33,7 +33,7 @@ ALLOWED = {
     ("ledger/kernel/view/slices.py", "ready"): "how many have said so",
     ("api/rest/health.py", "ready"): "what the server says of itself",
 }
-"""Literals that are also the name of something in a game, and the reason for each."""
+"""Literals that are also the name of an object in a game, each with the reason."""
 
 
 def words_of(rules: Ruleset[Any]) -> dict[str, set[str]]:

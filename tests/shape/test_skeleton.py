@@ -77,7 +77,7 @@ def objection_functions(path: PurePosixPath) -> frozenset[str]:
 
 
 def misused_any_calls(path: PurePosixPath) -> Iterator[tuple[int, str]]:
-    """Yield each `any(must_...(...))`, which should be a question asked with `met`."""
+    """Yield each `any(must_...(...))`, which should call `met` instead."""
     names = yields_objections(path)
     for node in ast.walk(parse_module(path)):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "any" and node.args:

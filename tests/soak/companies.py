@@ -11,7 +11,7 @@ OTHERWISE = 0.3
 """The probability that an open question is read in another way than by default."""
 
 COMPANIES = ((), (), ("warlord",), ("schemer",), ("trader", "warlord"), ("pious", "drunkard"), ())
-"""Companies: people of every temper, or of one."""
+"""Groups of people: of all tempers, or of one temper."""
 
 VESTALS = {
     "occia": {"name": "Occia", "role": "vestal", "start": "any_free_seat"},

@@ -28,7 +28,7 @@ START = 1_800_000_000_000
 EVENINGS = 100
 ACTS = 120
 MANY = 300
-"""The acts of a season with time to fight every battle out. Some evenings have it."""
+"""The acts of a season with time to fight every battle out. Some evenings have so many acts."""
 RATES = {
     "battles": "proelium-opened",
     "rounds of battle": "concursatio-settled",

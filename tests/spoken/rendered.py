@@ -93,7 +93,10 @@ FILLS: Mapping[str, Any] = {
 """The ways in which a message may name people."""
 
 MOST_CASES = 256
-"""In a message with more combinations of cases than this, each variable varies by itself."""
+"""Number of combinations.
+
+In a message with more combinations of cases, each variable varies alone.
+"""
 
 
 def name_of_person(kind: str, what: str) -> str | None:

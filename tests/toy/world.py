@@ -67,7 +67,7 @@ def must_have_nuts(state: Toy, who: str, nuts: int) -> Iterator[Objection]:
 
 
 def richest(state: Toy, _actor: str, _command: Any) -> str:
-    """Return the child with the most nuts, the first of several."""
+    """Return the child with the most nuts. If several have the most, return the first of them."""
     return max(CHILDREN, key=lambda child: state.books.holding(child, "nut"))
 
 

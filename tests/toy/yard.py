@@ -163,7 +163,10 @@ class YardGame:
         return self.since(before)
 
     def tick_once(self) -> tuple[Entry, ...]:
-        """Wake the clock for one commit, and return its entries. The end of a window takes two."""
+        """Wake the clock for one commit, and return its entries.
+
+        The end of a window takes two commits.
+        """
         before = self.state.log.position
         self.scribe.answer_all((), self.now)
         self.check()

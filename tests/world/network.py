@@ -1,4 +1,4 @@
-"""The network between a phone and servers: what a phone needs of it, and a real one."""
+"""The network between a phone and servers: its interface for a phone, and a real network."""
 
 import time
 from collections import Counter
@@ -19,7 +19,7 @@ AWAY = 503
 
 
 class UnreachableError(Exception):
-    """No answer came."""
+    """The phone got no answer."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Network(Protocol):
 
 
 class HttpNetwork:
-    """The way to real servers, which it asks in turns: after a failure it tries the next one."""
+    """The way to real servers. After a failure it tries the next server, in turns."""
 
     def __init__(self, servers: Sequence[str]) -> None:
         self._client = httpx2.AsyncClient(timeout=httpx2.Timeout(PATIENCE))
