@@ -36,7 +36,7 @@ def check_dry_runs(
 ) -> tuple[list[str], Counter[str]]:
     """Play an evening; return the broken promises of its dry runs, and the counts of all promises.
 
-    An evening has `acts` acts in a period, A game at a table has at most `most` acts in all.
+    An evening has `acts` acts in a period. A game at a table has at most `most` acts in all.
     """
     rules, chance = GAMES[ruleset], Random(seed)
     scenario = rules.scenarios.read(rules.scenarios.rehearsal, "rehearsal")

@@ -199,14 +199,14 @@ def sizes(name: str, rules: Ruleset[Any]) -> list[int]:
 
 
 def documented_slices() -> set[str]:
-    """Return the slices that the page names; of a family, the part before the id."""
+    """Return the slices that the page names. Of a family, return the part before the id."""
     given, kernel = PAGE.split("Given by every game:")[1].split("Given by the kernel")
     rows = re.findall(r"^\| `([\w/<>]+)` \|", given + kernel, re.MULTILINE)
     return {row.replace("<id>", "") for row in rows}
 
 
 def slices_read_by_phones() -> set[str]:
-    """Return the slices that the phone's core reads; of a family, the part before the id."""
+    """Return the slices that the phone's core reads. Of a family, return the part before the id."""
     found = set[str]()
     for file in sorted(PHONE.rglob("*.ts*")):
         if file.is_relative_to(PHONE / "games") or ".test." in file.name:

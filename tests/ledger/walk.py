@@ -19,7 +19,7 @@ class Walk:
 
     A stop is a module of `ledger/` outside `ledger/games/`, when one of its functions is called. A
     call inside the module of the last stop makes no new stop. Calls that a game's function makes
-    are the game's own, and are not counted; The continuation of a generator is no call either.
+    are the game's own, and are not counted. The continuation of a generator is no call either.
 
     A return is a stop at a module that was entered before and then left. A module is left as soon
     as none of its functions is running.

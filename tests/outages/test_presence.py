@@ -1,4 +1,4 @@
-"""Two stewards at two servers: the one is asked by the other, until the server is killed."""
+"""Two stewards at two servers: one is asked by the other, until the server is killed."""
 
 import asyncio
 import uuid

@@ -13,7 +13,7 @@ from tests.simulation.diary import Diary
 from tests.world.process import Process
 
 QUICK, SLOW = 0.004, 1.0
-"""Seconds that the thread takes at most before and after it does something; it is seldom slow."""
+"""Seconds that the thread takes at most before and after a job. The thread is seldom slow."""
 
 
 class Disk:

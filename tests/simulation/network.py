@@ -18,7 +18,10 @@ PATIENCE = 5.0
 """Seconds after which a phone gives up waiting for an answer."""
 
 TICK = 0.000_001
-"""Seconds between two chunks of one stream: what comes at the same time may come in any order."""
+"""Seconds between two chunks of one stream.
+
+Chunks that come at the same time may come in any order.
+"""
 
 
 @dataclass

@@ -61,7 +61,10 @@ def must_not_be_oneself(actor: str, who: str) -> Iterator[Objection]:
 
 
 def must_have_nuts(state: Toy, who: str, nuts: int) -> Iterator[Objection]:
-    """Object to a stake that the child cannot pay; the objection rests on their secret nuts."""
+    """Object to a stake that the child cannot pay.
+
+    The objection depends on the child's secret nuts.
+    """
     if state.books.holding(who, "nut") < nuts:
         yield Objection("NUX-01", "too-few-nuts", {"n": nuts}, rests_on=((who, "nut"),))
 

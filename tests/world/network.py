@@ -15,7 +15,7 @@ PATIENCE = 120.0
 BASE = "/api/v1"
 
 AWAY = 503
-"""The status of an answer that says: nothing was recorded, come back later."""
+"""The status of an answer which says that nothing was recorded and the phone should come back."""
 
 
 class UnreachableError(Exception):
