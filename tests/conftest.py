@@ -58,7 +58,7 @@ def pytest_collection_finish() -> None:
     """Collect garbage more seldom, and only among objects that tests make.
 
     Without this the thousands of tests and their imported modules were searched again and again.
-    That took a fifth of the run.
+    These searches took a fifth of the run.
     """
     gc.collect()
     gc.freeze()
@@ -82,7 +82,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def nowhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Yield the empty folder in which tests run by default. It holds no ledger."""
+    """Yield the empty folder in which tests run by default. The folder holds no ledger."""
     folder, before = tmp_path_factory.mktemp("nowhere"), Path.cwd()
     os.chdir(folder)
     yield folder

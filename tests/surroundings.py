@@ -1,7 +1,7 @@
 """The environment of the tests keeps only the programs of this machine.
 
 A rehearsal may run beside the tests. The folder may hold an evening's ledger, and a shell may set
-any variable. None of this changes the result of a test.
+any variable. The result of a test does not depend on these facts.
 """
 
 import atexit
@@ -73,8 +73,8 @@ def installing_environment() -> dict[str, str]:
 def clear_environment() -> None:
     """Remove every variable from the environment of this process that tests may not see.
 
-    This comes before the first import of the program. Consoles read the environment when they are
-    made, and clocks read the time zone.
+    Call this function before the first import of the program. Consoles read the environment when
+    they are made, and clocks read the time zone.
     """
     runtime = tempfile.mkdtemp(prefix="acta")
     atexit.register(shutil.rmtree, runtime, ignore_errors=True)

@@ -1,7 +1,7 @@
 """The contents of copies: they say how far each game goes, and which of two copies is newer.
 
-The time in a copy's name does not decide this. That time comes from the machine's clock, which may
-have been wrong.
+The time in a copy's name does not decide this. The time in the name comes from the machine's clock,
+which may have been wrong.
 """
 
 from collections.abc import Callable, Iterable, Mapping

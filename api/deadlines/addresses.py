@@ -2,8 +2,8 @@
 
 A calendar program has no session. So the program reads the deadlines of one card with the token.
 The token opens nothing else. Only the hash of the token is stored, beside the ledger. An address
-dies when its holder replaces or removes it. It also dies when its card moves to another phone or is
-printed again.
+dies when its holder replaces or removes it. The address also dies when its card moves to another
+phone or is printed again.
 """
 
 from collections.abc import Callable, Iterable

@@ -25,7 +25,7 @@ FORMAT: Final = "acta-entries/1"
 class GameLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="game"):
     """The first line of a file.
 
-    It names the game and its reader; without a card the reader is the public.
+    The line names the game and its reader; without a card the reader is the public.
     """
 
     format: Literal["acta-entries/1"] = FORMAT
@@ -86,7 +86,7 @@ class EntryLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag
 class EndLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="end"):
     """The last line of a file: the number of entries before it.
 
-    It shows whether the file was cut off.
+    The line shows whether the file was cut off.
     """
 
     entries: int

@@ -63,10 +63,10 @@ def export_lines(
 def legs_of(entry: Entry, viewer: Viewer, may_see: MaySee) -> tuple[Leg, ...]:
     """Return an entry's transfers between accounts, as far as the viewer sees them.
 
-    A viewer who sees the balance of `octavian/of:agrippa` gets the name of this account. Others get
-    its holder, and their transfers between the same two holders are added up. Otherwise these
-    viewers could see how the holder divides the goods into accounts. An end that the viewer does
-    not see is left out.
+    A viewer who sees the balance of `octavian/of:agrippa` gets the name of this account. Other
+    viewers get the account's holder. For these viewers, transfers between the same two holders are
+    added up. Otherwise these viewers could see how the holder divides the goods into accounts. An
+    end that the viewer does not see is left out.
     """
     moved: dict[tuple[str, str, str], int] = {}
     for one in entry.postings:

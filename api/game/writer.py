@@ -35,8 +35,8 @@ _log = structlog.get_logger()
 class Writer:
     """The queue of one game.
 
-    `pool` is the one thread that writes. The `listeners` hear how the ledger changes. They hear
-    each news in their order.
+    `pool` is the one thread that writes. The `listeners` hear how the ledger changes. Each news
+    reaches the listeners in their order.
     """
 
     def __init__(

@@ -1,6 +1,6 @@
 """Pages of short descriptions of games.
 
-Some of the games are open on this server, others are not.
+Some games are open on this server, and the other games are not.
 """
 
 from collections.abc import Mapping, Sequence

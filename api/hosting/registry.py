@@ -29,7 +29,10 @@ REHEARSAL = "rehearsal"
 """Key of the note that marks a game as a rehearsal: everyone may take its cards."""
 
 FAR = 10**12
-"""Initial value of `acted` in milliseconds, negated. It is longer ago than any server runs."""
+"""Initial value of `acted` in milliseconds, negated.
+
+The time is longer ago than any server runs.
+"""
 
 _log = structlog.get_logger()
 

@@ -62,7 +62,7 @@ def summary_note(game: Game) -> SideWrite:
 class ListedNotes:
     """Updates the descriptions of games that are played on this server.
 
-    Other servers of the store read them.
+    Other servers of the store read these descriptions.
     """
 
     def __init__(self) -> None:

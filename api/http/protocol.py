@@ -45,7 +45,7 @@ class WatchedSocket(WebSocketsSansIOProtocol):
 
 
 class Flow(FlowControl):
-    """The flow control of uvicorn. It also reports when reading continues."""
+    """The flow control of uvicorn. The class also reports when reading continues."""
 
     def __init__(self, transport: asyncio.Transport, resumed: Callable[[], None]) -> None:
         super().__init__(transport)

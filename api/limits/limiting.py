@@ -20,7 +20,7 @@ MANY = 4096
 SHOWN = 16
 """Number of characters of a key in the log.
 
-They are enough to compare keys, and too few to use a key.
+This number is enough to compare keys, and too few to use a key.
 """
 
 MILLISECONDS = 1_000

@@ -23,7 +23,10 @@ _log = structlog.get_logger()
 
 
 class _TraceLevel:
-    """The lowest level that is traced. It is stored here, because asking the logger takes time."""
+    """The lowest level that is traced.
+
+    The level is stored here, because asking the logger takes time.
+    """
 
     level = logging.WARNING
 

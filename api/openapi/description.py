@@ -88,7 +88,7 @@ _SECURITY = {
 
 
 class OpenApi:
-    """The document with the description. It is made on its first request."""
+    """The document with the description. The document is made on its first request."""
 
     def __init__(self, routes: Iterable[BaseRoute], shelf: Mapping[str, Ruleset[Any]]) -> None:
         self._routes = [route for route in routes if isinstance(route, Route)]

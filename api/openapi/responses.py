@@ -12,7 +12,10 @@ ALWAYS = ("malformed", "unauthorized", "unknown-host", "internal", "unavailable"
 """Problems of any operation: each refuses unknown parameters and dead tokens."""
 
 NEVER = ("method-not-allowed",)
-"""Problems that no described operation returns. They answer a method that a path does not have."""
+"""Problems that no described operation returns.
+
+Such problems answer a method that a path does not have.
+"""
 
 _TEXT = {"type": "string"}
 _ETAG = {"ETag": {"description": "Weak; changes when the answer does.", "schema": _TEXT}}

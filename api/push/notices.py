@@ -36,7 +36,7 @@ class Notice(NamedTuple):
 def already_announced(kernel: Kernel) -> dict[str, SentNotices]:
     """Return the windows that are open now as announced.
 
-    They opened before the first subscription.
+    These windows opened before the first subscription.
     """
     return {key: SentNotices(window.moved) for key, window in kernel.windows.items()}
 

@@ -25,7 +25,7 @@ def new_random() -> Random:
 class Company:
     """The bots of a server.
 
-    They play in every party's game, and in rehearsals unless told otherwise.
+    The bots play in every party's game, and in rehearsals unless told otherwise.
 
     At pace 2 everything is twice as fast as in an evening.
     """

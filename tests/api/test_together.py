@@ -2,7 +2,7 @@
 character.
 
 A ruling of one player, by any act that the kernel or the game gives to stewards, is a petition to
-all the others. It counts when each has agreed by a card of their own.
+all the others. The ruling counts when each other player has agreed with their own card.
 """
 
 from collections.abc import AsyncIterator

@@ -133,7 +133,10 @@ async def test_the_log_of_a_whole_evening_holds_no_token_no_name_and_no_word(
 
 
 async def _people(hall: Hall) -> list[Phone]:
-    """Return two people. They give names, write letters, appeal, and have a card printed anew."""
+    """Return two people.
+
+    These people give names, write letters, appeal, and have a card printed anew.
+    """
     fates = next(iter(hall.game.state.kernel.stewards))
     kernel = hall.game.state.kernel
     other = min({card.character for card in kernel.cards.values()} - {fates})

@@ -20,7 +20,10 @@ WALL: Size = (1920, 1080)
 """The size of a projector's picture."""
 
 PATIENCE = 15_000
-"""The longest wait in milliseconds. It is long, because a busy machine must not fail a test."""
+"""The longest wait in milliseconds.
+
+The wait is long, because a busy machine must not fail a test.
+"""
 
 NO_NETWORK = "net::ERR_"
 """The beginning of messages of the browser's console about a missing network."""
@@ -38,7 +41,7 @@ DRY_RUN = "/try"
 """The end of the address of a dry run.
 
 Its only refusals say that the game moved on meanwhile: the period has ended, or the evening is
-paused or closed. This can happen to every phone.
+paused or closed. Such a refusal can happen to every phone.
 """
 
 

@@ -44,7 +44,8 @@ def play_with_bots(
 ) -> tuple[str, dict[str, str]]:
     """Let bots play a game in a file of this folder, and return its id and its cards.
 
-    The bots play this number of acts. They stop earlier when `there` is true of the state's world.
+    The bots play this number of acts. The bots stop earlier when `there` is true of the state's
+    world.
     """
     rehearsal = Rehearsal(folder / "evening.db", GAMES[ruleset], None, 8, BEGAN)
     for _ in rehearsal.acts(acts):

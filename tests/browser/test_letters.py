@@ -1,6 +1,6 @@
 """Letters on phones arrive live.
 
-They are answered, searched and reported, and other players see none of them.
+Letters are answered, searched and reported. Other players see no letter.
 """
 
 import re

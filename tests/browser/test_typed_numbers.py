@@ -1,6 +1,6 @@
 """A typed number is read correctly or refused at its field.
 
-It is never taken for another number.
+A typed number is never taken for another number.
 """
 
 import re

@@ -72,7 +72,7 @@ class LoggedEvening:
     def cut_log(self, length: int, rest: bytes = b"") -> Path:
         """Write the database file beside a log of which this many bytes are left.
 
-        Other bytes follow them.
+        Other bytes follow these bytes.
         """
         path = self.copy / "evening.acta"
         for old in self.copy.glob("evening.acta*"):
@@ -108,7 +108,7 @@ def evening(tmp_path: Path) -> Iterator[LoggedEvening]:
 def check_after_cut(
     evening: LoggedEvening, length: int, rest: bytes = b"", *, look_only: bool = True
 ) -> None:
-    """Open the rest of the log. It must have exactly the commits that were acknowledged."""
+    """Open the rest of the log. The rest must have exactly the commits that were acknowledged."""
     with closing(SqliteStore(evening.cut_log(length, rest), read_only=look_only)) as store:
         promised = evening.promised_position(length)
         assert store.head("yard")[0] == promised, f"{length} bytes of the log"

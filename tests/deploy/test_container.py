@@ -1,9 +1,9 @@
 """The steps of the image make a server that runs from a read-only folder.
 
 No builder of images is needed. The commands of the steps run here in a clean folder that holds the
-image's folders. Three parts of the image are not run here. They are the stage with Node (its result
-is the phone app that `make` has built), the base images, and the step that gives `/data` to its
-user.
+image's folders. Three parts of the image are not run here. The three parts are the stage with Node
+(its result is the phone app that `make` has built), the base images, and the step that gives
+`/data` to its user.
 """
 
 import os

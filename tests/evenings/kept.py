@@ -29,7 +29,10 @@ KEPT = HERE / "kept"
 FILES = sorted(KEPT.glob("*.db.gz"))
 START = 1_800_000_000_000
 STOPS = {"ended": None, "open": 3, "midst": None}
-"""The number of periods after which a game stops. None means its end, or its midst."""
+"""The number of periods after which a game stops.
+
+None means that a game is stored at its end, or in its midst.
+"""
 
 
 def _in_battle(scribe: Scribe) -> bool:

@@ -1,8 +1,8 @@
 """The baseline: a bare endpoint that does only the work that every honest ledger has to do.
 
-It checks the shape of an act, numbers it, commits it in a group with other waiting acts (SQLite,
-synchronous FULL), answers it, and sends it to every stream as one shared chunk. It has no rules,
-cards, audiences or forms.
+The endpoint checks the shape of an act, numbers it, commits it in a group with other waiting acts
+(SQLite, synchronous FULL), answers it, and sends it to every stream as one shared chunk. The
+endpoint has no rules, cards, audiences or forms.
 """
 
 import asyncio

@@ -98,7 +98,7 @@ def lengthen_rehearsal(rehearsal: Rehearsal, entries: int) -> None:
 def measure_loading(rehearsal: Rehearsal) -> Figure:
     """Return the time from the file to live state, beside reading and decoding plain rows.
 
-    It is scaled to 10,000 entries.
+    The time is scaled to 10,000 entries.
     """
     store, scribe = rehearsal.scribe.store, rehearsal.scribe
     entries = scribe.state.log.position

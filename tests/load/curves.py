@@ -117,7 +117,7 @@ def _add_listener(game: Game, seat: Seat) -> CountingTransport:
 
 
 async def _ignore_message(_message: object) -> None:
-    """Take the place of a server's `send`. It gets no data."""
+    """Take the place of a server's `send`. The function gets no data."""
 
 
 async def _measure_cost(

@@ -75,7 +75,7 @@ class ServerMeasures:
 
 
 THOUSAND = Load(phones=1_000, further=100, steady=250, flood=1_000)
-"""A thousand phones. Most of them only watch, because there are 147 cards."""
+"""A thousand phones. Most phones only watch, because there are 147 cards."""
 
 
 def live_figures(rehearsal: Rehearsal, folder: Path, load: Load) -> Iterator[Figure]:

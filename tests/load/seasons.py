@@ -183,7 +183,7 @@ def season_with_extras(board: Board, season: Season) -> tuple[tuple[Piece, ...],
 def rivals(python: Path | None) -> Iterator[Callable[[str], dict[str, Any]]]:
     """Yield the other engines in a separate process.
 
-    They get a season, and return the seconds of each engine.
+    The process gets a season, and returns the seconds of each engine.
     """
     if python is None:
         yield lambda _season: {}

@@ -1,6 +1,7 @@
 """Phones without a browser: kept-alive connections and live streams, on bare asyncio protocols.
 
-They cost the measuring process nearly nothing, so that the figures are those of the server.
+These connections cost the measuring process nearly nothing, so that the figures are those of the
+server.
 """
 
 import asyncio

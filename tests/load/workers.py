@@ -33,7 +33,7 @@ HOUR = 3_600_000
 SHARE = 0.7
 """The least speed that two servers on a database must reach, as a share of one server's on a file.
 
-This is for two cores.
+The share is for a machine with two cores.
 """
 
 

@@ -1,8 +1,9 @@
 """Mutants of a game's data: a value behind which a comment names its rule, altered.
 
 A comment behind a mapping or a list covers all of it, and a comment further inside has priority. A
-name that occurs once in the file is no choice among others. It is altered only with a comment right
-behind it. The same holds for a number with a fraction, because it is a position in a drawing.
+name that occurs once in the file is no choice among others. Such a name is altered only with a
+comment right behind it. The same holds for a number with a fraction, because it is a position in a
+drawing.
 """
 
 import re

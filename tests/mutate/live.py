@@ -1,7 +1,7 @@
 """Alterations of a game that is already imported: its functions get other code.
 
-This is quicker than a new import. It is not enough if the import itself made the altered object: a
-constant, a default, the body of a class.
+Giving other code is quicker than a new import. A new import is needed if the import itself made the
+altered object: a constant, a default, the body of a class.
 """
 
 import ast

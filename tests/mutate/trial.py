@@ -50,7 +50,7 @@ class FailureListener:
 class Trial:
     """The work of the process.
 
-    It prints the rules that it runs and the rules that notice, one on each line.
+    The process prints the rules that it runs and the rules that notice, one on each line.
     """
 
     target: Target

@@ -1,6 +1,6 @@
 """PostgreSQL servers as a club has them: on ports, with a standby or an archive.
 
-They can be killed.
+The servers can be killed.
 """
 
 import os
@@ -128,7 +128,7 @@ class Cluster:
 
 
 class Clusters:
-    """All servers of a test, in one folder. They end with the test."""
+    """All servers of a test, in one folder. The servers end with the test."""
 
     def __init__(self, folder: Path) -> None:
         self._made: list[Cluster] = []
@@ -181,7 +181,7 @@ class Clusters:
 
 @contextmanager
 def clusters(folder: Path) -> Iterator[Clusters]:
-    """Yield servers in a folder. They end with the block."""
+    """Yield servers in a folder. The servers end with the block."""
     made = Clusters(folder)
     try:
         yield made

@@ -87,7 +87,7 @@ async def workers(
 ) -> AsyncIterator[tuple[Table, list[JarServer]]]:
     """Yield two servers of a game.
 
-    They exchange presence through their database alone, or through Redis.
+    The servers exchange presence through their database alone, or through Redis.
     """
     redis = request.getfixturevalue("redis").address if request.param == "redis" else ""
     table = found_table(database)

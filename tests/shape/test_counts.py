@@ -20,7 +20,7 @@ NO_PLURALS = frozenset(
     shows stands starts stays sums takes this waits was
     """.split()  # noqa: SIM905 - a list with one word on each line would fill a page
 )
-"""Words ending in s that follow names. Most of them are singular verbs."""
+"""Words ending in s that follow names. Most of these words are singular verbs."""
 
 MORE_THAN_ONE = {
     "ledger/games/ludi_romani/scenario/faults.py": {"mortals + seated"},

@@ -112,7 +112,10 @@ def faults(path: Path, language: str) -> Iterator[str]:
 
 
 def differences(english: Message, other: Message) -> Iterator[str]:
-    """Yield the differences of a translation from its original. It may distinguish more numbers."""
+    """Yield the differences of a translation from its original.
+
+    A translation may distinguish more numbers.
+    """
     if gaps(english) != gaps(other):
         yield f"has other gaps: {', '.join(sorted(gaps(english) ^ gaps(other)))}"
     if attributes(english) != attributes(other):

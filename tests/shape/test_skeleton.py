@@ -101,7 +101,7 @@ def lists_read_by_name(tree: ast.Module) -> Iterator[tuple[int, str]]:
 ADJUDICATION = tuple(
     f"ledger.games.roman_diplomacy.adjudication.{name}" for name in ("board", "orders", "results")
 )
-"""Modules of the adjudicator. They know no game, and therefore no state of a game."""
+"""Modules of the adjudicator. These modules know no game, and therefore no state of a game."""
 
 
 def misplaced_definitions(path: PurePosixPath) -> Iterator[tuple[int, str]]:

@@ -28,7 +28,10 @@ SOON = 60
 
 
 def find_fault(told: str, disk: Callable[[Diary], Disk] = Disk, workers: int = 1) -> None:
-    """Play schedules until one ends with a sentence that has these words. This must happen soon."""
+    """Play schedules until one ends with a sentence that has these words.
+
+    The fault must be found soon.
+    """
     results = (simulate(seed, workers, disk) for seed in range(SOON))
     faults = chain.from_iterable(result.faults for result in results)
     assert any(told in fault for fault in faults)

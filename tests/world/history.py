@@ -54,7 +54,7 @@ class HeardLines:
         self.lines, self._last = {}, {}
 
     def opened(self) -> None:
-        """Note a complete view. It must not be older than the view before it."""
+        """Note a complete view. The view must not be older than the view before it."""
         for kind, number in self._before.items():
             if self._last.get(kind, 0) < number:
                 self.broken.append(f"{self.who} is shown an older game, without {kind}{number}")

@@ -1,8 +1,8 @@
 """The phone's outbox, as in `pwa/src/core/sending/outbox.ts`.
 
-It keeps a command from the tap to the answer and sends the commands one by one, in their order. It
-asks for the receipt of a command that it sent before. The person decides about a command of a
-period that has passed. A command that meets a pause waits until the game goes on.
+The outbox keeps a command from the tap to the answer and sends the commands one by one, in their
+order. The outbox asks for the receipt of a command that it sent before. The person decides about a
+command of a period that has passed. A command that meets a pause waits until the game goes on.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ class Pauses:
     first: float = 1.0
     """Seconds after the first failure of the outbox.
 
-    They are doubled after each further failure.
+    These seconds are doubled after each further failure.
     """
     longest: float = 15.0
     """The longest wait of the outbox, in seconds."""

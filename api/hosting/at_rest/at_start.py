@@ -56,8 +56,8 @@ def games_to_open(store: Store, soon: int) -> tuple[str, ...]:
 def read_start_facts(store: Store, soon: int, *, rehearsal: bool) -> StartFacts:
     """Return the facts at the start. Games in which an act falls due until `soon` are opened.
 
-    `soon` is in milliseconds. A game that no server has put away yet is opened, too. It has no note
-    of its next due act. Raises: StoreError.
+    `soon` is in milliseconds. A game that no server has put away yet is opened, too. Such a game
+    has no note of its next due act. Raises: StoreError.
     """
     games = store.games()
     left_open, due = crashed_games(store), games_due_until(store, soon)

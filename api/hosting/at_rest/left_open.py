@@ -55,8 +55,8 @@ async def catch_up(game: Game) -> None:
 async def pause_unless_played(game: Game, pause: Request, read_at: int) -> None:
     """Pause a game without players.
 
-    It is not paused if another server has continued it since it was read. `read_at` is the number
-    of the game's commits when the game was read. Raises: StoreError.
+    The game is not paused if another server has continued it since it was read. `read_at` is the
+    number of the game's commits when the game was read. Raises: StoreError.
     """
 
     def is_played() -> bool:

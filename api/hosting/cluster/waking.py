@@ -1,8 +1,8 @@
 """Wakes other servers through Redis: "this game has moved".
 
 Redis stores nothing, and no message is trusted: it only makes a server ask the store. If Redis was
-stopped or a message was lost, a server still learns of a game's move. It asks the store from time
-to time (`api.hosting.cluster.following`).
+stopped or a message was lost, a server still learns of a game's move. The server asks the store
+from time to time (`api.hosting.cluster.following`).
 """
 
 import asyncio

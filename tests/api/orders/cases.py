@@ -311,6 +311,6 @@ LASTING: Mapping[str, Mapping[str, tuple[Deed, Deed, set[str]]]] = {
 }
 """Secrets that stay closed when the game is closed before the deadline.
 
-They are unopened saves, tried acts, and the words of letters. Each secret has the people who may
-know it.
+The secrets are unopened saves, tried acts, and the words of letters. Each secret has the people who
+may know it.
 """

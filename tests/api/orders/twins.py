@@ -24,7 +24,10 @@ RATES: dict[str, Any] = {
 
 
 ERASING = "POST /games/{game}/words/erasures"
-"""The path of the request to erase words. Other players notice it once the game is closed."""
+"""The path of the request to erase words.
+
+Other players notice the erasure once the game is closed.
+"""
 
 
 @asynccontextmanager

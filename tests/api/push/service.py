@@ -85,7 +85,10 @@ class PushedMessage:
 
 @dataclass
 class Service:
-    """The push service. It answers with the next of `answers`, then with 201."""
+    """The push service.
+
+    The service answers with the next of `answers`, and after these with 201.
+    """
 
     origin: str = ""
     answers: list[tuple[int, dict[str, str]]] = field(default_factory=list)

@@ -131,7 +131,7 @@ Stewards see open matters, and the payer of a census sees its cost.
 """
 
 _CORRECTIONS = ("entry-reversed", "act-contested", "question-settled")
-"""Entries about another entry. They contain free words of their own."""
+"""Entries about another entry. These entries contain free words of their own."""
 
 _PLACE_IN_THE_LOG = ("c", "n", "after", "on")
 

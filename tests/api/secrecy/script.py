@@ -186,7 +186,7 @@ class Script:
     giver: str
     """The people who are with the taker at the time of the secret.
 
-    None of them spends their last money later.
+    No person among them spends their last money later.
     """
     taker: str
     purse: int

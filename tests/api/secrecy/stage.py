@@ -29,7 +29,7 @@ PLENTY = "1000000/second"
 NEVER = 3600.0
 """Seconds between looks of the host's own clock.
 
-They are many, so that no look comes between two acts.
+The number is large, so that no look comes between two acts.
 """
 OK, CREATED = 200, 201
 NOTHING: Mapping[str, str] = MappingProxyType({})
@@ -220,7 +220,10 @@ _made: list[Starlette] = []
 
 
 def application(host: Host) -> Starlette:
-    """Return the application around a host. It is made once, because its schema takes time."""
+    """Return the application around a host.
+
+    The application is made once, because its schema takes time.
+    """
     if not _made:
         _made.append(create_app(host, host.settings))
     _made[0].state.host = host

@@ -1,4 +1,4 @@
-"""Helpers for tests of battles. They set up two fighters, lay out dice and play rounds."""
+"""Helpers for tests of battles. The helpers set up two fighters, lay out dice and play rounds."""
 
 from typing import Any
 

@@ -70,7 +70,7 @@ def test_a_collector_with_ghosts_gets_an_answer(ghosts: int, juno: int) -> None:
 
 
 def table_at_sea(**pansa: int) -> Table:
-    """Antony and Octavian have two ships each. One of them is rich. Isis has promised a gift."""
+    """Antony and Octavian have two ships each. One of the two is rich. Isis has promised a gift."""
     table = Table().at("actium", 31)
     table.with_("antony", denarius=3_000_000, classis=2).with_(
         "octavian", denarius=600_000, classis=2

@@ -81,8 +81,11 @@ ASKED = {
 """Warnings that are not shown beside an act, with the way in which people are asked instead."""
 
 WARNED_TOO = {"AMIC-07", "REX-06", "REX-08"}
-"""Rules that are enforced and also warned of. They concern a god who would not fetch votes, a rex
-who lost his protector, and legiones curiales of a character whom the Fates make a rex."""
+"""Rules that are enforced and also warned of.
+
+These rules concern a god who would not fetch votes, a rex who lost his protector, and legiones
+curiales of a character whom the Fates make a rex.
+"""
 
 
 def grades_by_rule() -> dict[str, str]:

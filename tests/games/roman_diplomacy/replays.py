@@ -1,7 +1,7 @@
 """Turns as phones receive them, for the phone's own tests.
 
-They are rings, head-to-head battles, beleaguered garrisons and convoys of published cases, paths of
-fleets, and random turns. `python -m tests.games.roman_diplomacy.replays` writes them.
+The turns are rings, head-to-head battles, beleaguered garrisons and convoys of published cases,
+paths of fleets, and random turns. `python -m tests.games.roman_diplomacy.replays` writes them.
 """
 
 import json

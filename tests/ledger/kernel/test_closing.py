@@ -1,6 +1,6 @@
 """Closing takes two stewards and a public countdown.
 
-It can be stopped until its end. Then the ledger is open.
+The countdown can be stopped until its end. After the countdown the ledger is open.
 """
 
 from dataclasses import replace

@@ -1,6 +1,6 @@
 """The deadlines of windows come early if all are ready.
 
-They are postponed, paused, and caught up.
+Deadlines are also postponed, paused, and caught up.
 """
 
 from dataclasses import replace

@@ -176,7 +176,7 @@ def without_privileges() -> Iterator[None]:
 def closed_folder() -> Iterator[Path]:
     """Yield a folder that may be read and not written.
 
-    It is not in pytest's folder, which other users cannot enter.
+    The folder is not in pytest's folder, which other users cannot enter.
     """
     with TemporaryDirectory() as name:
         folder = Path(name)

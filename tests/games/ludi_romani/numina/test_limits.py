@@ -1,4 +1,7 @@
-"""NUM: the limit of a god's power in each season. It is counted for each god, and renewed."""
+"""NUM: the limit of a god's power in each season.
+
+The limit is counted for each god, and renewed.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass

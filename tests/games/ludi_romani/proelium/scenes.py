@@ -17,7 +17,7 @@ from tests.games.ludi_romani.table import MACHINE, Answer, Table
 def table_with_married_octavian() -> Table:
     """Octavian, whose wife Livia is in Rome, fights Antony in Northern Italy.
 
-    Both have two dice.
+    Both fighters have two dice.
     """
     table = Table().at("aestas", 42).with_("minerva", place="northern_italy")
     table.with_("juno", place="rome").with_("cybele", place="egypt")

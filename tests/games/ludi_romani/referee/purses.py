@@ -14,7 +14,10 @@ GIVEN = (
     "ludi_romani/goods-bartered@1",
     "ludi_romani/goods-traded@1",
 )
-"""Entries that give legiones outside a battle. They may not exceed the limit (LIM-01, Q-64)."""
+"""Entries that give legiones outside a battle.
+
+These entries may not exceed the limit (LIM-01, Q-64).
+"""
 
 
 class Purses:

@@ -17,7 +17,7 @@ def option_values(field: object) -> set[str]:
 
 
 def poor_juno() -> Table:
-    """Juno winters in Sicily with 500,000 D. This is enough for one of two players."""
+    """Juno winters in Sicily with 500,000 D. This amount is enough for one of two players."""
     return winter().with_("juno", denarius=500_000)
 
 

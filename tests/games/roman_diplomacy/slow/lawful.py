@@ -1,6 +1,6 @@
 """A second judgement of the orders that could ever be carried out (DATC 4.B, 4.D, 4.E.1).
 
-It uses the map's borders alone and shares no code with the adjudicator.
+The second judgement uses only the map's borders and shares no code with the adjudicator.
 """
 
 from collections.abc import Collection, Iterable
