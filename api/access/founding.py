@@ -35,7 +35,7 @@ class FoundingOptions(NamedTuple):
     party: Party | None = None
     """The people who play."""
     dice: str = ""
-    """The setting of who rolls the dice, in place of the scenario's setting."""
+    """The setting that says who rolls the dice, in place of the scenario's setting."""
     mint: Mint | None = None
     """Makes the tokens of the cards. By default the tokens are random."""
     waits: bool = False

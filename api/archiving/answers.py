@@ -1,4 +1,4 @@
-"""The answers in an archive: those that the API gives one viewer of a game now."""
+"""The answers in an archive: the answers that the API gives one viewer of a game now."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -28,7 +28,7 @@ def machine_names() -> frozenset[str]:
 
 
 class Names:
-    """The server's names: those in the settings, and those of the machine.
+    """The server's names: the names in the settings, and the names of the machine.
 
     A laptop may get its address in the hall only after the server has started. So the machine's
     names are read again for each unknown name.

@@ -40,7 +40,7 @@ def addresses_on_cards(store: SideTables, game: str) -> tuple[WebAddress, ...]:
 
 
 def printed_addresses(store: Store) -> tuple[WebAddress, ...]:
-    """Return the addresses on the cards of all open games; those of the newest game come first.
+    """Return the addresses on the cards of all open games, those of the newest game first.
 
     Closed games are left out. Raises: StoreError.
     """

@@ -1,7 +1,7 @@
 """A game as tables for SQL: entries, postings, balances over time, people.
 
 Times are milliseconds since the Unix epoch. Amounts are in units of their asset. Accounts have
-their names in the ledger: `agrippa`, `@origin`, or `octavian/of:agrippa` for the things of Agrippa
+their names in the ledger: `agrippa`, `@origin`, or `octavian/of:agrippa` for the goods of Agrippa
 that Octavian holds.
 """
 

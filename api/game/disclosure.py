@@ -1,4 +1,4 @@
-"""Consent: to whom the holder of a card opens their free words after the game.
+"""Consent: it says to which people the holder of a card opens their free words after the game.
 
 Each card has one row beside the ledger. The holder can change it at any time. Closing a game opens
 no words by itself. A consent that is taken back does not undo what people have read.
@@ -37,7 +37,7 @@ class Consents:
         self.all: Map[str, Openness] = Map({card: consent.to for card, consent in kept})
 
     def of(self, card: str) -> Openness:
-        """Return to whom the words that came with a card are open."""
+        """Return the people to whom the words that came with a card are open."""
         return self.all.get(card, "nobody")
 
     def apply_remote_consent(self, card: str, kept: bytes | None, game: str) -> None:

@@ -1,7 +1,7 @@
 """The notes of readers of letters.
 
-A note says how far a reader has read, and whom the reader has muted. The notes are stored beside
-the ledger. So two phones of one character agree, and no other character sees them.
+A note says how far a reader has read, and which characters the reader has muted. The notes are
+stored beside the ledger. So two phones of one character agree, and no other character sees them.
 """
 
 import msgspec

@@ -17,8 +17,8 @@ from ledger.store.base import SideWrite
 class LedgerListener:
     """Hears from a writer how the ledger of its game changes.
 
-    The methods here do nothing. A listener defines those that concern it. `scribe` is that of the
-    game, and the scribe has adopted the news already.
+    The methods here do nothing. A listener defines the methods that concern it. `scribe` is that of
+    the game, and the scribe has adopted the news already.
     """
 
     def answered(self, scribe: Scribe, outcomes: Sequence[Outcome]) -> None:

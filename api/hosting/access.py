@@ -17,7 +17,7 @@ class Access:
         self.identity = Identity(randomness)
         """The tokens and sessions."""
         self.addresses = Addresses(randomness)
-        """The addresses of calendar feeds, also those of games at rest."""
+        """The addresses of calendar feeds, including the feeds of games at rest."""
         self.subscriptions = Subscriptions()
         """The phones that want push messages."""
 

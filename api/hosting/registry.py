@@ -213,7 +213,7 @@ class Registry(LedgerListener):
         self._access.forget(game)
 
     async def read_on(self, games: Iterable[str]) -> None:
-        """Read the new rows of those of these games that are open. Raises: StoreError."""
+        """If these games are open, read their new rows. Raises: StoreError."""
         for game in [self.games[name] for name in set(games) & self.games.keys()]:
             if self.games.get(game.id) is game:  # a game may have been put away in the meantime
                 await game.writer.wait_until_current()

@@ -2,7 +2,7 @@
 
 The machine itself, the host's own token, and stewards may read them. A steward gets the figures of
 their own games only. If all players keep order together, no player gets figures. The number of
-writes would show each player the secret acts of the others.
+writes would show each player the secret acts of other players.
 """
 
 import ipaddress

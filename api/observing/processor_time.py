@@ -16,8 +16,8 @@ Spend = Callable[[float], None]
 def metered(work: Coroutine[Any, Any, T], spend: Spend) -> Generator[Any, Any, T]:
     """Run a coroutine and call `spend` after each of its steps with the step's processor time.
 
-    The clock of the thread is read, so other threads and programs do not count. The result and the
-    errors are those of the coroutine.
+    The clock of the thread is read, so other threads and programs do not count. The coroutine's
+    result is returned, and its errors are raised.
     """
     step: Callable[[], Any] = partial(work.send, None)
     while True:

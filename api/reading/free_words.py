@@ -113,7 +113,7 @@ def _selected_words(game: GameReader, viewer: Viewer, whose: Whose) -> Iterator[
 def _may_read(game: GameReader, viewer: Viewer, said: Utterance) -> bool:
     """Return whether a viewer may read another's words on this page. This needs a closed game.
 
-    Letters have pages of their own.
+    Letters have separate pages.
     """
     if not viewer.opened or said.kind == "letter":
         return False

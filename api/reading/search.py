@@ -174,6 +174,6 @@ class Search:
 
 
 def _without(words: list[str], texts: Iterable[str]) -> list[str]:
-    """Return those of these words that none of the texts contains."""
+    """Return the words that occur in none of the texts."""
     all_of_them = searchable_text(" ".join(texts))
     return [word for word in words if word not in all_of_them]

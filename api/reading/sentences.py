@@ -30,7 +30,7 @@ class Sentence(NamedTuple):
 
 @dataclass(slots=True)
 class Sentences:
-    """The sentences of one viewer. `names` are those of people, places and assets."""
+    """The sentences of one viewer. `names` are the names of people, places and assets."""
 
     game: GameReader
     viewer: Viewer

@@ -17,7 +17,7 @@ class Log(io.StringIO):
     """The logged lines so far."""
 
     def lines(self, event: str = "") -> list[dict[str, Any]]:
-        """Return every line, or those of one event."""
+        """Return every line, or the lines of one event."""
         found = [json.loads(line) for line in self.getvalue().splitlines()]
         return [line for line in found if event in ("", line["event"])]
 

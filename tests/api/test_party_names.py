@@ -1,4 +1,4 @@
-"""Names at a new table differ from those of other people, bots, and unnamed characters."""
+"""Names at a new table differ from the names of other people, bots, and unnamed characters."""
 
 import json
 from pathlib import Path

@@ -168,7 +168,10 @@ async def _close_game(hall: Hall, nurse: Phone) -> None:
 
 
 async def _all_answers(phone: Phone, *, closed: bool) -> list[object]:
-    """Return the answers to all requests; after closing without those that the seal covers."""
+    """Return the answers to all requests.
+
+    After closing, leave out the answers that the seal covers.
+    """
     places = [one for one in PLACES if not (closed and ("seal" in one or "heads" in one))]
     places = [one for one in places if not (closed and one.endswith((".jsonl", OPENED)))]
     found: list[object] = [await _fetch_answer(phone, place) for place in places]

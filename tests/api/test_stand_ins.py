@@ -1,4 +1,4 @@
-"""The view of a stand-in: two yards differ in Ada's hidden things, and Cai acts for her."""
+"""The view of a stand-in: two yards differ in Ada's hidden goods, and Cai acts for her."""
 
 from typing import Any
 

@@ -1,6 +1,6 @@
 """All answers about a game also fit a table game.
 
-Its things lie on piles (`@pile`), its host has no account, and its dice may be physical.
+Goods of a table game lie on piles (`@pile`), its host has no account, and its dice may be physical.
 """
 
 import json

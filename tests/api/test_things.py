@@ -1,4 +1,4 @@
-"""The data of a table name its things, and people read these names."""
+"""The data of a table name its cards and weapons, and people read these names."""
 
 import json
 from typing import Any

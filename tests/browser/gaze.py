@@ -55,7 +55,7 @@ class Gaze(ABC):
 
     @abstractmethod
     def check_watchers(self, name: str) -> None:
-        """Check that the watchers see the right thing."""
+        """Check that the watchers see the right screen."""
 
     @abstractmethod
     def look_at_sheets(self) -> None:

@@ -19,10 +19,10 @@ VIOLATIONS = "(asked) => axe.run(asked).then(({ violations }) => violations)"
 """Returns the violations of the given rules."""
 
 TARGET = 24
-"""The least size of a target in CSS pixels, unless it stands inside a sentence (WCAG 2.5.8)."""
+"""The least size of a target in CSS pixels, unless the target is inside a sentence (WCAG 2.5.8)."""
 
 OURS = 48
-"""The least size in CSS pixels of our targets that stand alone."""
+"""The least size in CSS pixels of our targets that are not inside a sentence."""
 
 TWICE = 32
 """The browser's font size in CSS pixels for people who want text twice as large."""

@@ -43,7 +43,7 @@ def begins_without_a_network(phone: Phone, chaos: ChaosProxy) -> None:
 
 
 def begin_challenge(evening: Evening, one: str, other: str, numen: str, place: str) -> None:
-    """Let two people meet at a god, who agrees to preside over their battle."""
+    """Let two people meet in the region of a god. The god agrees to preside over their battle."""
     for who in (one, other, numen):
         place_character(evening, who, place)
     evening.does(one, "challenge", target=other, numen=numen)

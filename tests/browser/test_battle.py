@@ -39,7 +39,7 @@ def last_round_in_ledger(evening: Evening) -> Any:
 
 
 def check_sums(phone: Phone, totals: list[int]) -> None:
-    """Check that both sums are those of the ledger."""
+    """Check that both sums are the sums in the ledger."""
     sums = stage(phone).locator(".lr-total")
     expect(sums).to_have_text([str(n) for n in totals])
 

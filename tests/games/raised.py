@@ -1,4 +1,4 @@
-"""The rules that a game's code raises as objections, and those that its tests have seen raised."""
+"""The rules that a game's code raises as objections, and those whose objections its tests see."""
 
 import ast
 import re
@@ -15,8 +15,8 @@ RAISING = ("Objection", "refused")
 def raised_rules(folder: Path) -> dict[str, set[str]]:
     """Return the rules that a folder's code raises, each with its message keys.
 
-    The kernel raises most of its own with `refused`. A rule may be passed on, as an argument or in
-    a table. Such a rule counts with every key that is raised under any passed rule.
+    The kernel raises most of its own rules with `refused`. A rule may be passed on, as an argument
+    or in a table. Such a rule counts with every key that is raised under any passed rule.
     """
     by_rule: defaultdict[str, set[str]] = defaultdict(set)
     passed_on: set[str] = set()

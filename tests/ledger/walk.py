@@ -15,7 +15,7 @@ LEDGER = f"{Path(ledger.__file__).parent}/"
 
 @dataclass
 class Walk:
-    """The stops of a request in order, and those of them that are returns.
+    """The stops of a request in order, and the stops among them that are returns.
 
     A stop is a module of `ledger/` outside `ledger/games/`, when one of its functions is called. A
     call inside the module of the last stop makes no new stop. Calls that a game's function makes

@@ -29,7 +29,7 @@ class Chunks(NamedTuple):
 def replay_figures(scribe: Scribe) -> list[Figure]:
     """Return the figures of a replay of a whole evening.
 
-    Sizes and sums are those of 10,000 entries.
+    Sizes and sums are scaled to 10,000 entries.
     """
     replay = Replay(GameReader(scribe, lambda: scribe.state.at))
     share = TEN_THOUSAND / scribe.state.log.position

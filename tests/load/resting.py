@@ -1,7 +1,7 @@
 """The start of a server over many games of which few are played: `python -m tests.load.resting`.
 
-The games are copies of stored ones, each under an id of its own: finished tables, and games that go
-on, as the last server left them. The server is a separate process.
+The games are copies of stored ones, each under a separate id. They are finished tables, and games
+in progress as the last server left them. The server is a separate process.
 """
 
 import argparse

@@ -1,9 +1,9 @@
 """The requests of a stranger, and the server's processor time for each.
 
 `python -m tests.load.strangers` prints the table of `deploy/threats.md`. The server is a separate
-process. The system counts the time of its threads, so other programs do not matter. The evening has
-147 cards and some thousand entries. Each request is measured in play and after closing, and the
-greater cost counts.
+process. The system counts the time of its threads, so other programs do not change the figures. The
+evening has 147 cards and some thousand entries. Each request is measured in play and after closing,
+and the greater cost counts.
 """
 
 import socket
@@ -47,7 +47,7 @@ class RequestCost:
 
 
 class KeptConnection:
-    """A connection that asks one thing after the other, and connects again when it was closed."""
+    """A connection that sends its requests in turn, and connects again when it was closed."""
 
     def __init__(self, port: int) -> None:
         self._port = port

@@ -1,12 +1,12 @@
 """The time of a phone's answer to a tap, and of its return after it was locked.
 
 A finger comes down, rests as long as fingers do, and is lifted. The tap has two answers. First the
-touched element looks pressed; this time runs from the finger coming down. Then the requested thing
-(another screen, a sheet, the choice) begins to be seen; this time runs from the finger being
-lifted. Both times end when the frame with the answer is drawn. The page looks for the answer before
-every frame. Browsers tell when a frame is drawn (Event Timing). The browser slows the processor six
-times. The slowing spins by the wall clock, so these figures need an idle machine. The baseline is
-the same finger on a page with only a button that writes a word.
+touched element looks pressed; this time runs from the finger coming down. After that, the requested
+element (another screen, a sheet, the choice) begins to be seen; this time runs from the finger
+being lifted. Both times end when the frame with the answer is drawn. The page looks for the answer
+before every frame. Browsers tell when a frame is drawn (Event Timing). The browser slows the
+processor six times. The slowing spins by the wall clock, so these figures need an idle machine. The
+baseline is the same finger on a page with only a button that writes a word.
 
 After a lock the time runs from the moment the page is visible again, with a round trip of 150 ms,
 until it is live and shows the missed acts. The baseline is one bare request.

@@ -1,7 +1,6 @@
 """Phones without a browser: kept-alive connections and live streams, on bare asyncio protocols.
 
-These connections cost the measuring process nearly nothing, so that the figures are those of the
-server.
+These connections cost the measuring process nearly nothing, so that the figures measure the server.
 """
 
 import asyncio
@@ -149,7 +148,7 @@ class Listener(asyncio.Protocol):
     """One live stream.
 
     `opened` is done with the first event, `ended` when the server closes. `received` counts all
-    bytes that arrived, including those of HTTP. `joining` counts those up to the first event.
+    bytes that arrived, including the bytes of HTTP. `joining` counts those up to the first event.
     """
 
     def __init__(self, phone: int, asking: bytes, heard: Heard) -> None:

@@ -69,7 +69,7 @@ class Campaign:
         return True
 
     def _prepare(self, session: pytest.Session) -> None:
-        """Run the unaltered tests, and import their modules except those of the game."""
+        """Run the unaltered tests, and import their modules except the game's modules."""
         assert self.target.test_files_by_rule, "no test carries a rule's number"
         ((_, said),) = run_in_parallel([(None, self._trial(session, None, self.rules))], 1)
         if said.signal or said.noticing_rules:

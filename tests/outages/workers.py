@@ -51,7 +51,7 @@ async def two_workers(
 ) -> AsyncIterator[list[JarServer]]:
     """Yield two servers of one store.
 
-    The servers end with the block. `options` are those of the program.
+    The servers end with the block. `options` are the options of the program.
     """
     pair = [JarServer(folder / name, store, redis, *options) for name in ("one", "other")]
     try:

@@ -37,7 +37,7 @@ ALLOWED = {
 
 
 def words_of(rules: Ruleset[Any]) -> dict[str, set[str]]:
-    """Return the words for a game's own things, by the kind of thing."""
+    """Return the words that belong to a game, by the kind of word."""
     start = rules.scenarios.found(rules.scenarios.read(None, ""))
     return {
         "act": {act.name for act in rules.play.acts},

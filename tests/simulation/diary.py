@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Diary:
-    """Lines with the second in which each thing happened.
+    """Lines, each with the second in which its event happened.
 
     `faults` are the events that must not happen.
     """

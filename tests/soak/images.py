@@ -1,6 +1,6 @@
 """Real images: base images from Debian's packages, and the tools that build and run other images.
 
-Images, containers and volumes lie in one folder, apart from those of the machine.
+Images, containers and volumes lie in one folder, apart from the machine's own ones.
 """
 
 import ast

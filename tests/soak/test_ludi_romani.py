@@ -1,7 +1,7 @@
 """A hundred evenings of Ludi Romani by bots of all tempers, and directors who want every act.
 
 The bots play from the summer of 44 BCE to the triumph, with random commands among their acts. `make
-soak` prints how often each thing happened in an average evening.
+soak` prints how often each event happened in an average evening.
 """
 
 import sys

@@ -28,7 +28,7 @@ Toy = State[Yard]
 
 
 def keep_yard(yard: Yard, _event: Any, _entry: Entry) -> Yard:
-    """Return the unchanged yard, because this entry only moves things."""
+    """Return the unchanged yard, because this entry only moves goods."""
     return yard
 
 

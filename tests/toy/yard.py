@@ -112,7 +112,7 @@ class YardGame:
         return outcome
 
     def has_only_due_acts(self, before: Any) -> bool:
-        """Return whether all later entries than those of `before` are due acts of the house."""
+        """Return whether all entries after the state `before` are due acts of the house."""
         return self.due_since_position(before.log.position)
 
     def due_since_position(self, position: int) -> bool:

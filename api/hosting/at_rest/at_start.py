@@ -18,7 +18,7 @@ class StartFacts(NamedTuple):
     number: int
     """Number of games in the store."""
     names: tuple[str, ...]
-    """The games to be opened; those that are being played come first."""
+    """The games to be opened; the games that are being played come first."""
     left_open: frozenset[str]
     """The games whose last server crashed while they were played, and that no server plays."""
     unknown: frozenset[str]

@@ -63,7 +63,7 @@ class Follower:
             await self._waker.stop()
 
     async def ask(self) -> None:
-        """Ask the store for the positions of all open games, and follow those that have moved.
+        """Ask the store for the positions of all open games, and follow the games that have moved.
 
         Raises: StoreError.
         """

@@ -66,7 +66,7 @@ async def hall(counted: type[CountedArchive]) -> AsyncIterator[Hall]:
 
 
 async def close_game(hall: Hall) -> dict[str, Phone]:
-    """Return the phones of a closed game: those of its players, and one without a card."""
+    """Return the phones of a closed game: the phones of its players, and a phone without a card."""
     phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
     await phones["ada"].does("give", to="bea", nuts=4)
     await close_by_stewards(hall)

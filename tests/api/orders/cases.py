@@ -11,7 +11,7 @@ from tests.api.orders.twins import Deed
 ALL = {*PEOPLE, "room"}
 PAIR = {"gaius", "julia"}
 AGREEING = {*PAIR, "host"}
-"""The people who learn of a proposal: those who must agree to it, and the stewards."""
+"""The people who learn of a proposal: the players who must agree to it, and the stewards."""
 
 
 async def do_nothing(stage: Stage) -> None:

@@ -1,7 +1,7 @@
 """All REST requests about a game: every path of the API is here.
 
-A path that is missing here fails a test. So the author of a new path has to say what it reveals of
-secrets.
+A path that is missing here fails a test. So the author of a new path has to say which secrets the
+path reveals.
 """
 
 from collections.abc import Mapping

@@ -107,8 +107,8 @@ def _plain_answers(heard: list[bytes]) -> list[bytes]:
 async def _lines_between(socket: Any, since: str, until: str) -> list[bytes]:
     """Return the lines of a subscription between two cursors.
 
-    Their grouping into events does not matter. A subscription ends when the game is closed. How far
-    it has come by then is chance.
+    The grouping of the lines into events has no effect. A subscription ends when the game is
+    closed. How far it has come by then is chance.
     """
     found: list[bytes] = []
     while since != until:

@@ -127,11 +127,11 @@ SLICES = {
 GATHERED = {"coming", "unfinished", "senate-outlook"}
 """Slices made from data that their viewer knows already.
 
-Stewards see open matters, and the payer of a census sees its cost.
+Stewards see open petitions, and the payer of a census sees its cost.
 """
 
 _CORRECTIONS = ("entry-reversed", "act-contested", "question-settled")
-"""Entries about another entry. These entries contain free words of their own."""
+"""Entries about another entry. These entries contain separate free words."""
 
 _PLACE_IN_THE_LOG = ("c", "n", "after", "on")
 

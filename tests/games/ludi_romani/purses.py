@@ -68,7 +68,7 @@ def dry_run_answers(state: Game, request: Request, asker: str) -> tuple[Any, ...
 def make_request(state: Game, actor: str, act: str, recorder: str = "", **fields: Any) -> Request:
     """Return a request of the actor, or of a recorder.
 
-    `with_` and `from_` lose their underscore.
+    The names `with_` and `from_` stand for `with` and `from`.
     """
     named = {name.rstrip("_"): value for name, value in fields.items()}
     card = f"{recorder or actor}-1"

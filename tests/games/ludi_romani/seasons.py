@@ -30,7 +30,7 @@ RICH = {"denarius": 5_000_000, LC: 1, LCL: 1, "classis": 3}
 
 
 def part_of_evening(part: str, **others: dict[str, Any]) -> Table:
-    """Return a part of the evening, with Octavian and Agrippa in Gaul, and the others."""
+    """Return a part of the evening, with Octavian and Agrippa in Gaul, and the other characters."""
     table = Table().at(*BEGINS[part])
     table.lawful = False  # Some characters get goods that they could not have acquired by acts.
     cast = {"octavian": {"place": HERE, **RICH}, "agrippa": {"place": HERE, **RICH}, **others}

@@ -110,7 +110,7 @@ class Table(AnyTable[World]):
     ) -> Answer:
         """Let the actor do the act, or `by` record it.
 
-        `with_` and `from_` lose their underscore.
+        The names `with_` and `from_` stand for `with` and `from`.
         """
         named = {name.rstrip("_"): value for name, value in fields.items()}
         request = Request(
@@ -192,6 +192,9 @@ class Table(AnyTable[World]):
         return self.state.world.person(who)
 
     def form(self, actor: str, act: str, viewer: Any = "", **chosen: Any) -> Form | None:
-        """Return the form of an act for a character. `with_` and `from_` lose their underscore."""
+        """Return the form of an act for a character.
+
+        The names `with_` and `from_` stand for `with` and `from`.
+        """
         named = {name.rstrip("_"): value for name, value in chosen.items()}
         return super().form(actor, act, viewer, **named)

@@ -77,7 +77,7 @@ def test_barbarians_spread_from_any_army_in_disorder() -> None:
 
 
 def table_with_two_falling(owner: str, first: str) -> Table:
-    """Return a game where one owns Sicily and the other's fleet is in it.
+    """Return a game where one player owns Sicily and another player's fleet is in it.
 
     Both players gave no orders.
     """

@@ -149,5 +149,5 @@ def do_adjudicators_differ(situation: Situation, fast: Fast = adjudicate_turn) -
 
 
 def final_places(slowly: SlowTurn) -> list[str]:
-    """Return where each piece stands after movement, or "gone"."""
+    """Return the place of each piece after movement, or "gone"."""
     return ["gone" if one.lost_to else one.at for one in slowly.units]

@@ -41,7 +41,7 @@ class Unit:
 
     @property
     def now(self) -> Piece:
-        """The piece where it stands."""
+        """The piece with its current place."""
         return Piece(self.piece.kind, self.at, self.piece.owner, self.piece.barbarian)
 
     @property
