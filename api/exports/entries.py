@@ -23,10 +23,7 @@ FORMAT: Final = "acta-entries/1"
 
 
 class GameLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="game"):
-    """The first line of a file.
-
-    The line names the game and its reader; without a card the reader is the public.
-    """
+    """The first line: which game it is, and as whom it is read; as nobody for the room."""
 
     format: Literal["acta-entries/1"] = FORMAT
     game: str
@@ -84,10 +81,7 @@ class EntryLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag
 
 
 class EndLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="end"):
-    """The last line of a file: the number of entries before it.
-
-    The line shows whether the file was cut off.
-    """
+    """The last line: the number of entries before it, so that a file that was cut off is known."""
 
     entries: int
 
