@@ -26,7 +26,7 @@ def search_here(phone: Phone, words: str) -> Locator:
 
 
 def open_found_line(phone: Phone, line: Locator, words: str) -> None:
-    """Tap a found line, and stand at its moment in the replay."""
+    """Tap a found line, and check that the replay shows the moment of this line."""
     line.locator("button").first.click()
     expect(phone.page.locator(".replay-moment")).to_contain_text(words)
     expect(phone.page.locator(".replay-head")).to_contain_text("Replay")

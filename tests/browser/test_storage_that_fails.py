@@ -79,7 +79,7 @@ def fill_storage(phone: Phone) -> None:
 
 
 def wait_for_begin(phone: Phone) -> None:
-    """Wait until the act is done and stands in the chronicle once."""
+    """Wait until the act is done and is in the chronicle once."""
     expect(phone.page.get_by_role("dialog")).to_have_count(0)
     phone.tab("Chronicle")
     phone.wait_for_line(BEGINS)

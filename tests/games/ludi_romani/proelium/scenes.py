@@ -95,7 +95,7 @@ def scenario_14(white: int = 5, red: int = 1) -> Table:
 
 
 def attack_before_isis(table: Table, actor: str = "isauricus", target: str = "cassius") -> Table:
-    """Let the bearer attack before Isis, who agrees."""
+    """Let the bearer of the Ring attack before Isis, who agrees."""
     table.act_with_consent(
         "isis", actor, "attack-with-ring", target=target, numen="isis"
     ).accepted()

@@ -155,7 +155,7 @@ class Battles:
     def _transfers_of_loss(
         self, battle: Battle, pair: list[Any], result: str, winner: int
     ) -> Iterator[tuple[str, str, str]]:
-        """Yield who loses a legio, who takes it, and its kind."""
+        """Yield the loser of a legio, its taker, and its kind."""
         losers = {"kept": (), "tie": (0, 1)}.get(result, (1 - winner,))
         for side in losers:
             throw = pair[side]
