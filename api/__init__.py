@@ -1,13 +1,13 @@
-"""The server.
+"""The server: REST, GraphQL, live streams, identity, and the commands of `acta`.
 
-REST, GraphQL, live streams, identity, the commands of `acta`. The server contains no game rules.
+The server contains no game rules.
 """
 
 import structlog
 
-# The default traceback of structlog prints local variables, such as purses and letters of the game.
-# `api.observing.log` configures a server; this line protects commands and programs that embed the
-# server.
+# The default traceback of structlog prints local variables, for example purses and letters of the
+# game. `api.observing.log` configures a server; this line protects commands and programs that embed
+# the server.
 if not structlog.is_configured():
     structlog.configure(
         processors=[

@@ -31,7 +31,7 @@ from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from ledger.store.base import Store, StoreAwayError
 
-EVERYWHERE = "0.0.0.0"  # noqa: S104 - only when somebody asked for phones in the room
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - only if an option allows phones of the network
 """The address that listens on the whole network."""
 
 KEEP_ALIVE = 75
@@ -41,10 +41,10 @@ COME_BACK = b"retry: 1000\n\n"
 """The last bytes of a stream when the server stops: reconnect after 1000 milliseconds."""
 
 PATIENCE = 5
-"""Seconds that pending requests may take when the server stops."""
+"""Seconds that the pending requests have when the server stops."""
 
 LOOKS = 10
-"""Number of ticks (seconds) between two looks for connections that are late."""
+"""Number of ticks (seconds) between two searches for connections that are late."""
 
 AGAIN = 0.5
 """Seconds until the server tries again to reach a database that is away."""
@@ -108,7 +108,7 @@ class _Server(uvicorn.Server):
                 signal.signal(sign, handler)
 
     async def on_tick(self, counter: int) -> bool:
-        """Return whether to stop now; called ten times a second."""
+        """Return whether to stop now; the server calls this ten times a second."""
         if counter % LOOKS == 0:
             self._keeper.drop_late_connections()
         return self._stop.is_set() or await super().on_tick(counter)
@@ -135,7 +135,7 @@ async def serve(
     started: Started | None = None,
     stop: asyncio.Event | None = None,
 ) -> None:
-    """Serve until the process is told to stop, or `stop` is set; `started` runs beside it.
+    """Serve until the process is told to stop, or `stop` is set; `started` runs beside the server.
 
     Raises: OSError: the port is taken. Also the errors of the host's start, and of `started`, whose
     error ends the server.
@@ -149,13 +149,13 @@ async def serve(
     keeper = Keeper(settings, most_connections())
     config = uvicorn.Config(
         Gate(create_app(host, settings), host.names, host.sessions, settings, keeper),
-        # uvicorn only calls this class, once for each connection; all share this keeper
+        # uvicorn calls this class once for each connection, and all connections share this keeper
         http=cast("type[asyncio.Protocol]", partial(WatchedConnection, keeper)),
         ws="websockets-sansio",
         ws_max_size=MOST_BYTES,
         lifespan="on",
         log_config=None,
-        log_level=logging.ERROR,  # without this each malformed request would write a line
+        log_level=logging.ERROR,  # without this line each malformed request would be logged
         access_log=False,
         server_header=False,
         timeout_keep_alive=KEEP_ALIVE,
@@ -191,8 +191,8 @@ def run(
 ) -> None:
     """Open the store and serve its games.
 
-    If the database is away, wait for it: it may start together with its servers. Raises:
-    StoreError, DamagedError, OSError.
+    If the database cannot be reached, wait for it, because it may start together with its servers.
+    Raises: StoreError, DamagedError, OSError.
     """
     configure_logging(
         settings.log_level,
@@ -210,7 +210,10 @@ def run(
 
 
 def _open_store(settings: Settings) -> Store:
-    """Return the store of the games; wait for it if the settings say so. Raises: StoreError."""
+    """Return the store of the games; wait for the store if the settings say so.
+
+    Raises: StoreError.
+    """
     until = time.monotonic() + settings.store_wait_seconds
     waits = False
     while True:

@@ -1,1 +1,1 @@
-"""The programs that `make` calls first to install and run the project."""
+"""The programs that `make` runs first, to install and run the project."""

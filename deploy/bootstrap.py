@@ -28,7 +28,10 @@ OS_RELEASE = Path("/etc/os-release")
 
 
 class MissingError(Exception):
-    """Only the person at the terminal can provide this. The message says what and how."""
+    """Only the person at the terminal can provide a missing program.
+
+    The message says which program, and how.
+    """
 
 
 def main(arguments: List[str]) -> int:
@@ -78,7 +81,7 @@ def install(requirement: str, stamps: List[str]) -> None:
 
 @contextmanager
 def _lock_checkout() -> Iterator[None]:
-    """Keep any other bootstrap of this checkout from installing at the same time."""
+    """Inside the block, no other bootstrap of this checkout can install."""
     with Path(__file__).open(encoding="utf-8") as ours:
         fcntl.flock(ours, fcntl.LOCK_EX)
         yield
@@ -145,7 +148,7 @@ def find_npm() -> Tuple[str, str]:
     ours = VENV / "bin" / "npm"
     if not ours.exists():
         with _lock_checkout():
-            if not ours.exists():  # another process may have installed it meanwhile
+            if not ours.exists():  # another process may have installed Node in the meantime
                 _print_sentence("No Node 20.19 or newer on the PATH; installing one into .venv.")
                 _pip(environment(), NODE_FROM_PYPI)
     return str(ours), os.pathsep.join([str(ours.parent), path])
@@ -164,7 +167,7 @@ def node_serves(version: str) -> bool:
 
 
 def chromium() -> str:
-    """Return the path of a browser for the tests; install one if there is none.
+    """Return the path of a browser for the tests; install a browser if there is none.
 
     Debian's browser has a variant without windows, in which most tests run. The tests also work
     without this variant.

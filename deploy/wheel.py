@@ -19,7 +19,7 @@ class PhoneApp(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add the app. Raises: FileNotFoundError: it is not built."""
+        """Add the app. Raises: FileNotFoundError: the app is not built."""
         if version == "editable":
             return
         built = Path(self.root) / BUILT

@@ -13,7 +13,8 @@ from hypothesis import HealthCheck, settings
 
 from tests.surroundings import clear_environment, holding_default_port
 
-# before the first import of the program: some modules read the environment at once
+# this must come before the first import of the program, because some modules read the environment
+# at once
 clear_environment()
 
 from tests.database import Databases, databases  # noqa: E402 - the line above comes first
@@ -26,7 +27,8 @@ RULE_ID = re.compile(rf"{CODE}-\d+")
 settings.register_profile(
     "acta",
     deadline=None,  # no test fails because the machine was busy
-    derandomize=bool(os.environ.get("CI")),  # the same change passes or fails the same way
+    # with this setting, the same change always passes or always fails
+    derandomize=bool(os.environ.get("CI")),
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("acta")
@@ -35,7 +37,8 @@ settings.load_profile("acta")
 BESIDE = pytest.StashKey[ExitStack]()
 """The programs that run beside all tests of a run."""
 
-gc.disable()  # until all tests are collected: nearly everything made until then stays alive
+# no collection until all tests are collected, because nearly all objects made until then stay alive
+gc.disable()
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
@@ -55,7 +58,7 @@ def pytest_collection_finish() -> None:
     """Collect garbage more seldom, and only among objects that tests make.
 
     Without this the thousands of tests and their imported modules were searched again and again.
-    That took a fifth of the run.
+    These searches took a fifth of the run.
     """
     gc.collect()
     gc.freeze()
@@ -79,7 +82,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def nowhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Yield the empty folder in which tests run by default. It holds no ledger."""
+    """Yield the empty folder in which tests run by default. The folder holds no ledger."""
     folder, before = tmp_path_factory.mktemp("nowhere"), Path.cwd()
     os.chdir(folder)
     yield folder

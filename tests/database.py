@@ -40,7 +40,7 @@ class Databases:
 
 
 def end_connections(database: str) -> None:
-    """End every other connection to a database."""
+    """End all other connections to a database."""
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "

@@ -36,7 +36,7 @@ def check_dry_runs(
 ) -> tuple[list[str], Counter[str]]:
     """Play an evening; return the broken promises of its dry runs, and the counts of all promises.
 
-    An evening has `acts` acts in a period, a game at a table at most `most` acts in all.
+    An evening has `acts` acts in a period. A game at a table has at most `most` acts in all.
     """
     rules, chance = GAMES[ruleset], Random(seed)
     scenario = rules.scenarios.read(rules.scenarios.rehearsal, "rehearsal")
@@ -96,7 +96,7 @@ class TryingDesk(QuickDesk):
 
     At every `often`-th act a random character tries all their offers, and the stewards try to
     overrule the same acts of another character. `broken` has a sentence for each broken promise;
-    `told` counts the promises.
+    `told` counts all promises.
     """
 
     def __init__(
@@ -144,7 +144,8 @@ class TryingDesk(QuickDesk):
             if act in self.machine.acts and self.machine.acts[act].sealed:
                 continue  # a saved request counts revisions; the requests of bots are tried above
             known, fields = state_known_to(self.machine, state, viewer), None
-            with suppress(UnfillableError):  # `tests.harness` checks that every form can be filled
+            # `tests.harness` checks that every form can be filled in
+            with suppress(UnfillableError):
                 fields = None if form.blocked else fill_form(self.machine, known, actor, act, dice)
             if fields is not None:
                 name, card = f"{dice.getrandbits(128):032x}", first_card(state, actor)

@@ -60,7 +60,7 @@ class Trial:
         """Compare everything and return the trial."""
         try:
             dry = preview(self.machine, self.state, self.request, self.viewer, self.now)
-        except Exception as error:  # noqa: BLE001 - it is told which act it was
+        except Exception as error:  # noqa: BLE001 - the error is reported together with the act
             return self._note_broken_promise(f"raised {error!r}")
         if dry.complete:
             self.told["complete"] += 1
@@ -95,7 +95,7 @@ class Trial:
         return self.machine.decide(state, request, self.now, context)
 
     def _check_foretold_refusal(self, outcome: Refused) -> None:
-        """Demand that the dry run foretold a refusal whose reasons the viewer may know."""
+        """Check that the dry run foretold a refusal whose reasons the viewer may know."""
         shown = present_refusal(self.machine, self.state, outcome, self.viewer).objections
         self.told["refused"] += 1
         if not shown or not all(o.hidden or o.key == "lacks" for o in shown):

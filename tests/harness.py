@@ -80,7 +80,10 @@ class Play:
 
     @property
     def state(self) -> State[Any]:
-        """The present state of the game."""
+        """The present state of the game, with its clock set to now.
+
+        Some offers depend on the time that has passed.
+        """
         return self.scribe.state
 
     @property
@@ -120,7 +123,7 @@ class Play:
         self._made += 1
         who = more.get("recorder", "") or actor
         cards = [card.id for card in self.state.kernel.cards.values() if card.character == who]
-        if act == "confirm-closing":  # a second steward has to confirm it
+        if act == "confirm-closing":  # a second steward has to confirm the act
             cards = [card for card in cards if card != self.state.kernel.closing_by]
         period = self.state.period.seq
         card = self.chance.choice(sorted(cards))

@@ -1,7 +1,7 @@
 """A stranger's server on the default port, like a rehearsal, while all tests run.
 
-It says that it is alive and cannot play. A test that asks the default port therefore gets a wrong
-answer. A test that listens there finds the port taken.
+This server says that it is alive and cannot play. A test that asks the default port therefore gets
+a wrong answer. A test that listens there finds the port taken.
 """
 
 import http.server

@@ -15,8 +15,8 @@ USUAL = 8044
 class HeldPort:
     """A port that this machine gives to no other program while this object exists.
 
-    No server listens at the port, so a connection is refused at once. A server that a
-    test starts may still listen there, and again after a restart.
+    No server listens at the port, so a connection is refused at once. A server that a test starts
+    may still listen at the port, also after a restart.
     """
 
     def __init__(self) -> None:

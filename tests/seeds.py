@@ -7,7 +7,7 @@ import pytest
 
 
 def seeds(few: int, many: int, first: int = 0) -> list[Any]:
-    """Return `many` seeds. All after the first `few` run only in `make soak`."""
+    """Return `many` seeds. All seeds after the first `few` run only in `make soak`."""
     longer = (pytest.param(first + n, marks=pytest.mark.soak) for n in range(few, many))
     return [*range(first, first + few), *longer]
 

@@ -1,7 +1,7 @@
 """The environment of the tests keeps only the programs of this machine.
 
 A rehearsal may run beside the tests. The folder may hold an evening's ledger, and a shell may set
-any variable. None of this changes the result of a test.
+any variable. The result of a test does not depend on these facts.
 """
 
 import atexit
@@ -22,7 +22,8 @@ BYTECODE = Path(sys.prefix, "bytecode")
 
 FIXED = {
     "LANG": "C.UTF-8",
-    "PYTHONPATH": str(ROOT),  # lets `python -m tests...` be started in any folder
+    # with this variable, `python -m tests...` can be started in any folder
+    "PYTHONPATH": str(ROOT),
     "PYTHONPYCACHEPREFIX": str(BYTECODE),
     "TZ": "UTC",
 }
@@ -45,7 +46,10 @@ KEPT_BEGINNINGS = ("COV_", "COVERAGE_", "NPM_CONFIG_", "PIP_", "PLAYWRIGHT_", "P
 """Beginnings of more kept names in either case, of tools that tests start or run in."""
 
 PROXIES = ("HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY")
-"""Variables that send requests to a proxy. Only installing programs may follow them."""
+"""Variables that send requests to a proxy.
+
+Only programs that install may follow these variables.
+"""
 
 _machine = dict(os.environ)
 
@@ -69,8 +73,8 @@ def installing_environment() -> dict[str, str]:
 def clear_environment() -> None:
     """Remove every variable from the environment of this process that tests may not see.
 
-    This comes before the first import of the program. Consoles read the environment when they are
-    made, and clocks read the time zone.
+    Call this function before the first import of the program. Consoles read the environment when
+    they are made, and clocks read the time zone.
     """
     runtime = tempfile.mkdtemp(prefix="acta")
     atexit.register(shutil.rmtree, runtime, ignore_errors=True)

@@ -18,8 +18,8 @@ class RedisServer:
 
     def start(self) -> None:
         """Start the server, and return when it answers."""
-        # no own port: the server would look for a free one, and another program could take that
-        # first
+        # the server has no port: it would look for a free port, and another program could take that
+        # port first
         self._running = ValkeyServer(
             port=0, unix_socket_path=self._folder / "redis", data_dir=self._folder
         )

@@ -5,7 +5,7 @@ import re
 
 GROUP = 4
 CODE_LENGTH = 26
-"""Length in base 32 (RFC 4648) of a token of 16 bytes."""
+"""Number of base 32 digits (RFC 4648) of a token of 16 bytes."""
 HEX_LENGTH = 32
 _PADDING = "======"
 
@@ -14,13 +14,15 @@ _LOOK_ALIKES = str.maketrans("018", "OIB")
 
 
 def code_of(token: str) -> str:
-    """The printed code of a token (16 bytes in hex): `MFRG-GZDF-...`."""
+    """Return the printed code of a token (16 bytes in hex): `MFRG-GZDF-...`."""
     code = base64.b32encode(bytes.fromhex(token)).decode().rstrip("=")
     return "-".join(code[start : start + GROUP] for start in range(0, len(code), GROUP))
 
 
 def token_of(code: str) -> str:
-    """Return the token of a typed or scanned code. Other texts only lose their blanks.
+    """Return the token of a typed or scanned code.
+
+    In texts that are no code, only the blanks are removed.
 
     Case and separators are ignored. Digits that base 32 lacks are read as the letters they look
     like.

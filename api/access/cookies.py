@@ -18,18 +18,18 @@ def secret_hash(secret: str) -> str:
 
 
 def bearer_token(headers: Mapping[bytes, bytes]) -> str:
-    """Return the bearer token of a request, "" if it has none."""
+    """Return the bearer token of a request, or "" if the request has none."""
     if not is_bearer(headers):
         return ""
     return headers[b"authorization"][len(_BEARER) :].strip().decode("latin-1")
 
 
 def session_secret(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
-    """Return the session's secret in a request, "" if it has none.
+    """Return the session's secret in a request, or "" if the request has none.
 
     A prefix of the cookie's name can bind it to this host and to HTTPS. If the prefix is possible,
     the plain cookie is ignored. Another site, or a server over plain HTTP, may have set the plain
-    one. Of several cookies the last counts, because cookies for a path of this host come first.
+    cookie. Of several cookies the last counts, because cookies for a path of this host come first.
     """
     if is_bearer(headers):
         return bearer_token(headers)
@@ -41,7 +41,7 @@ def session_secret(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
 
 
 def is_bearer(headers: Mapping[bytes, bytes]) -> bool:
-    """Return whether a request carries a bearer token, which has priority over a cookie."""
+    """Return whether a request carries a bearer token. The token has priority over a cookie."""
     return headers.get(b"authorization", b"")[: len(_BEARER)].lower() == _BEARER
 
 

@@ -28,20 +28,20 @@ _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class FoundingOptions(NamedTuple):
-    """The options of a founding besides its scenario."""
+    """The options with which a game is founded, besides its scenario."""
 
     title: str = ""
-    """A title that replaces the scenario's."""
+    """A title that replaces the title in the scenario."""
     party: Party | None = None
     """The people who play."""
     dice: str = ""
-    """Replaces the scenario's setting of who rolls the dice."""
+    """The setting that says who rolls the dice, in place of the scenario's setting."""
     mint: Mint | None = None
-    """Makes the tokens of the cards; random by default."""
+    """Makes the tokens of the cards. By default the tokens are random."""
     waits: bool = False
     """Whether play begins only when a steward says so."""
     game: str = ""
-    """The game's id; a new one by default."""
+    """The game's id; by default a new id."""
 
 
 USUAL = FoundingOptions()
@@ -68,10 +68,10 @@ class PlannedGame(NewGame):
     sides: tuple[SideWrite, ...]
 
     def write(self, *more: SideWrite) -> None:
-        """Write the game, with more sides.
+        """Write the game, with further rows beside the ledger.
 
         Raises: ConflictError: there is a game of this id. StoreError: the game was not written. If
-        the answer of a database was lost, it may have been written all the same.
+        the answer of a database was lost, the game may have been written all the same.
         """
         self.scribe.write_first(self.first, (*self.sides, *more))
 
@@ -130,7 +130,7 @@ def plan_game(
 def _digest_names(
     party: Party | None, randomness: Randomness
 ) -> tuple[tuple[tuple[str, str], ...], tuple[SideWrite, ...]]:
-    """Return the names of people as digests, by character, and the texts of the digests."""
+    """Return a digest for each person's name, by character, and the texts of the digests."""
     names, texts = [], []
     for character, name in party.names if party is not None else ():
         if normalized_name(name):

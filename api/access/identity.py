@@ -24,14 +24,14 @@ from ledger.store.base import FoundSide, SideTables, SideWrite
 SECRET_BYTES = 16
 
 MOST_SESSIONS = 8
-"""Maximum number of sessions that hold one card. The oldest sessions lose it first."""
+"""Maximum number of sessions that hold one card. The oldest sessions lose the card first."""
 
 NO_CARD = "?"
 """The card id of a request whose session holds no card for its character."""
 
 
 class CardOnPhone(Protocol):
-    """A card: the phone it is on according to the ledger ("" for none), and its print."""
+    """A card: the phone that has it according to the ledger ("" for no phone), and its print."""
 
     @property
     def device(self) -> str:
@@ -60,10 +60,10 @@ class SessionCard(msgspec.Struct, frozen=True, omit_defaults=True):
     device: str
     generation: int
     late: bool = False
-    """Whether it was claimed after closing, when the ledger no longer records claims."""
+    """Whether the card was claimed after closing, when the ledger no longer records claims."""
 
     def is_valid(self, card: CardOnPhone | None) -> bool:
-        """Return whether the ledger has the card on this phone; for a late one, on no phone."""
+        """Return whether the ledger has the card on this phone; for a late claim, on no phone."""
         if card is None or card.generation != self.generation:
             return False
         return card.device == ("" if self.late else self.device)
@@ -82,7 +82,10 @@ class Token(msgspec.Struct, frozen=True):
     petition: str = ""
 
     def card_in(self, kernel: Kernel) -> Card | None:
-        """Return the card that it opens, or None. A token opens the latest print only."""
+        """Return the card that the token opens, or None.
+
+        Only the token of the latest print opens a card.
+        """
         if self.card:
             card = kernel.cards.get(self.card)
             return card if card is not None and self._opens_print(card) else None
@@ -93,7 +96,7 @@ class Token(msgspec.Struct, frozen=True):
         return (card.generation, card.petition) == (self.generation, self.petition)
 
     def belongs_to(self, card: Card) -> bool:
-        """Return whether it opens some print of this card."""
+        """Return whether the token opens some print of this card."""
         return self.card == card.id or (not self.card and self.petition == card.petition)
 
 
@@ -102,12 +105,12 @@ class Session:
     """One phone or program."""
 
     key: str = ""
-    """The hash of its secret; empty for a stranger."""
+    """The hash of the session's secret; empty for a stranger."""
     holds: dict[str, dict[str, SessionCard]] = field(default_factory=dict)
     whole: bool = False
-    """Whether its cards of games at rest are loaded, too."""
+    """Whether the session's cards of games at rest are loaded, too."""
     given: int = 0
-    """Unix time in seconds when this server gave its cookie."""
+    """Unix time in seconds when this server gave the session its cookie."""
 
     def cards(self, game: GameWithSessions) -> Iterator[Card]:
         """Yield the cards of a game that this session may act with."""
@@ -223,7 +226,7 @@ class Identity:
         return self._randomness(SECRET_BYTES).hex()
 
     def find_token(self, token: str) -> Token | None:
-        """Return the token that was scanned or typed; None if it is unknown or dead."""
+        """Return the token that was scanned or typed; None if the token is unknown or dead."""
         return self._tokens.get(token_hash(token_of(token)))
 
     def add_token(
@@ -273,7 +276,7 @@ class Identity:
         self.taken(list(self._sessions_with_card(game, card, keep)), game, card)
 
     def token_removal_sides(self, game: str, card: Card) -> tuple[SideWrite, ...]:
-        """Return the side writes that kill a card's tokens."""
+        """Return the side writes by which a card's tokens stop working."""
         return tuple(SideWrite("token", key, None) for key in self._token_keys_of_card(game, card))
 
     def drop_tokens(self, game: str, card: Card) -> None:
@@ -310,7 +313,7 @@ class Identity:
 
 
 def decode_token(kept: Iterable[FoundSide]) -> Token | None:
-    """Return a token as the store has it; None if it is missing or unreadable."""
+    """Return a token as the store has it; None if the token is missing or unreadable."""
     for game, _key, value in kept:
         token = decode_side(value, Token, game)
         if token is not None:

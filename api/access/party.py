@@ -1,4 +1,4 @@
-"""A party: the people and bots at a table, and the note about them beside the ledger."""
+"""A party: the people and bots at a table, and a note about the bots beside the ledger."""
 
 import json
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ PARTY = "party"
 
 
 class Player(NamedTuple):
-    """A person at the table: their name, and whether a bot plays for them."""
+    """A person at the table: the person's name, and whether a bot plays instead."""
 
     name: str = ""
     bot: bool = False
@@ -26,7 +26,7 @@ class PartyError(ValueError):
 
 
 class NameTakenError(PartyError):
-    """A name belongs to another person already. `seat` is the second person's, counted from 0."""
+    """A name belongs to another person already. `seat` is the seat of the second person, from 0."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(

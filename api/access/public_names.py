@@ -1,8 +1,8 @@
 """Public names: a character shows one on the phone, and others know them by it for a minute.
 
-The name says which character shows it and until when, with the server's mark on both. A public name
-is no secret, and no act can be done with it. The reader learns whom they met, as from a badge on a
-coat.
+The name contains the character and the time when it expires, with the server's mark on both. A
+public name is no secret, and no act can be done with it. A player who reads the name learns whom
+they met.
 """
 
 import base64
@@ -21,7 +21,7 @@ _PARTS = re.compile(r"([a-z0-9_-]{1,64})\.([0-9a-z]{1,16})\.([A-Za-z0-9_-]{22})"
 
 
 class PublicName(NamedTuple):
-    """The character who shows it, and when it expires (milliseconds since the Unix epoch)."""
+    """The character who shows the name, and when it expires (milliseconds since the Unix epoch)."""
 
     character: str
     until: int
@@ -37,7 +37,7 @@ class PublicName(NamedTuple):
 
 
 def read_public_name(text: str, game: str, key: bytes, now: int) -> PublicName | None:
-    """Return a name that was shown in a game; None if it is forged, or too old at `now`."""
+    """Return a name that was shown in a game; None if the name is forged, or too old at `now`."""
     parts = _PARTS.fullmatch(text)
     if parts is None:
         return None

@@ -1,4 +1,4 @@
-"""The answers in an archive: those that the API gives one viewer of a game now."""
+"""The answers in an archive: the answers that the API gives one viewer of a game now."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ from ledger.record.audience import Viewer
 
 
 class Answer(NamedTuple):
-    """The answer at a path below the game's path. If `plain`, it is not a JSON document."""
+    """The answer at a path below the game's path. If `plain`, the answer is not a JSON document."""
 
     path: str
     body: bytes
@@ -45,7 +45,7 @@ class Answer(NamedTuple):
 
 
 EVERYTHING = 1_000_000
-"""A number of lines that no game reaches."""
+"""A number that is higher than the number of lines of any game."""
 
 
 def answers_for_viewer(replay: Replay, game: GameReader, viewer: Viewer) -> Iterator[Answer]:
@@ -135,7 +135,10 @@ class _AnswerMaker:
             yield from row.positions
 
     def stories(self) -> Iterator[Answer]:
-        """Yield the stories of the viewer's characters; without a character, everybody's."""
+        """Yield the stories of the viewer's characters.
+
+        For a viewer without a character, yield all stories.
+        """
         known = dict.fromkeys(c.character for c in self.game.state.kernel.cards.values())
         own = [who for who in known if who in self.viewer.characters]
         for who in own or known:
@@ -160,7 +163,10 @@ class _AnswerMaker:
         yield _answer("/tills", tills_answer(moment, sentences))
 
     def steward_pages(self) -> Iterator[Answer]:
-        """Yield the answers for stewards (after closing: for everybody), and balances over time."""
+        """Yield the answers for stewards, and balances over time.
+
+        After closing, everybody gets these answers.
+        """
         game, viewer, moment = self.game, self.viewer, self._now
         evening = evening_answer(game, viewer) if viewer.sees_positions else None
         span = whole_span(game, viewer)

@@ -1,8 +1,8 @@
-"""Makes archives for phones on a separate thread: each once, one after the other.
+"""Makes archives for phones on a separate thread, one archive at a time.
 
-An archive of a long evening takes seconds, and after closing a whole hall asks for one. No look-up
-waits for an archive, because archives have a separate thread. After some seconds a phone is told
-when to ask again. Then the archive is ready.
+An archive of a long evening takes seconds to make, and after closing all phones of a hall ask for
+one. Archives have a separate thread, so no other request waits for an archive. A phone whose
+archive is not ready is told after some seconds when to ask again.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ MOST = 200
 """Maximum number of archives that wait to be made."""
 
 FIRST_GUESS = 10.0
-"""The assumed time in seconds for an archive, until one was made."""
+"""The assumed time in seconds for making an archive, until the first archive was made."""
 
 _log = structlog.get_logger()
 
@@ -43,7 +43,7 @@ class ArchiveSteps(Protocol):
     basis: ArchiveBasis | None
 
     def step(self) -> bool:
-        """Make the next part, and return whether there are more. Raises: RestlessError."""
+        """Make the next part, and return whether more parts follow. Raises: RestlessError."""
 
     def packed(self) -> PackedArchive:
         """Return the data of the archive, once all steps are done."""

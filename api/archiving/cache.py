@@ -28,7 +28,7 @@ class CachedArchive(NamedTuple):
 
 
 class ArchiveCache:
-    """The newest archives of one game, and the `workshop` that made them."""
+    """The newest archives of one game, and the `workshop` that made these archives."""
 
     def __init__(self, game: GameReader) -> None:
         self._game = game
@@ -42,7 +42,7 @@ class ArchiveCache:
         return kept.packed if kept is not None and kept.basis == basis_of(self._game) else None
 
     def keep(self, viewer: Viewer, kept: CachedArchive) -> None:
-        """Store an archive, and drop the oldest if they are too large together."""
+        """Store an archive. If all archives together are too large, drop the oldest ones."""
         self._kept[viewer] = kept
         self._kept.move_to_end(viewer)
         while sum(one.size for one in self._kept.values()) > MOST_BYTES and len(self._kept) > 1:

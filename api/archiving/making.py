@@ -11,10 +11,10 @@ from api.game.reader import GameReader
 from ledger.record.audience import Viewer
 
 STEP = 1_000_000
-"""Approximate number of bytes of answers in one step."""
+"""Approximate number of bytes of the answers that are made in one step."""
 
 MOST_BEGINNINGS = 5
-"""Maximum number of starts of one archive. Making it starts anew when the game changes."""
+"""Maximum number of times that making one archive starts anew, because the game has changed."""
 
 
 class ArchiveMaking:
@@ -33,7 +33,7 @@ class ArchiveMaking:
         self.basis: ArchiveBasis | None = None
 
     def step(self) -> bool:
-        """Make the next part, and return whether there are more.
+        """Make the next part, and return whether more parts follow.
 
         Start anew if the game has changed.
 

@@ -4,7 +4,8 @@ An answer is cut into values: the items of lists, and the members of large objec
 number. A mark with this number replaces the value where it is used. Values come in parts that are
 compressed separately, so that a browser decompresses only the parts that it shows.
 
-The values that many archives share are packed once: the parts of each archive begin with these.
+The values that many archives share are packed once: these shared values come first in the parts of
+each archive.
 """
 
 import gzip
@@ -22,13 +23,13 @@ PART = 400_000
 """Minimum size of a part in bytes before compression. The last part may be smaller."""
 
 SHORT = 24
-"""Values of fewer bytes are not cut out, because a mark would hardly be shorter."""
+"""Values with fewer bytes are not cut out, because a mark would hardly be shorter."""
 
 LARGE = 200
-"""Objects of more bytes are cut into their members."""
+"""Objects with more bytes than this are cut into their members."""
 
 BETWEEN, MARK = b"\x1e", b"\x1a"
-"""The byte between two values of a part, and the byte on both sides of a value's number.
+"""The byte between two values of a part, and the byte before and after a value's number.
 
 JSON contains neither byte.
 """
@@ -56,7 +57,10 @@ NOTHING = SharedData({}, {}, (), ())
 
 
 class PackedArchive(NamedTuple):
-    """An archive's data: its parts, and a table of contents of the answers. All is base64."""
+    """An archive's data: its parts, and a table of contents of the answers.
+
+    All of this data is base64.
+    """
 
     contents: str
     parts: tuple[str, ...]
@@ -136,7 +140,7 @@ class Packer:
         return number
 
     def _replace_lines(self, body: bytes) -> bytes:
-        """Return lines with marks in place of them, so that archives share equal lines."""
+        """Return lines, each replaced by a mark, so that archives share equal lines."""
         return b"\n".join(self._mark_if_long(line) for line in body.split(b"\n"))
 
     def _mark_if_long(self, value: bytes) -> bytes:

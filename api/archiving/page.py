@@ -1,8 +1,8 @@
-"""An archive as files: one page of HTML or, if that were too large, a folder.
+"""An archive as files: one page of HTML or, for a large archive, a folder.
 
-Both contain the phone app as one page and the same data. In a page the parts follow each other. In
-a folder each part is a script, because a browser can load scripts from files. No text of the game
-is readable in a file: all data are base64.
+The page and the folder contain the phone app as one page and the same data. In a page the parts
+stand one after the other. In a folder each part is a script, because a browser can load scripts
+from files. No text of the game is readable in a file: all data are base64.
 """
 
 from collections.abc import Iterable, Iterator

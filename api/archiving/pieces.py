@@ -1,4 +1,4 @@
-"""Bytes in pieces that are compressed once, although many files contain them."""
+"""Joins bytes from pieces. Each piece is compressed only once, although many files contain it."""
 
 import struct
 import zlib
@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 _HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 _END = b"\x03\x00"
-"""The head of gzip data (RFC 1952) without a time, and the empty block at their end."""
+"""The head of gzip data (RFC 1952) without a time, and the empty block at the end of gzip data."""
 
 _LEVEL = 4
 
 
 class Piece(NamedTuple):
-    """Some bytes, and the same bytes as compressed blocks that fit between others."""
+    """Some bytes, and the same bytes as compressed blocks that fit between other blocks."""
 
     plain: bytes
     blocks: bytes

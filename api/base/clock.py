@@ -12,7 +12,7 @@ Clock = Callable[[], int]
 """The time in milliseconds since the Unix epoch."""
 
 NOTICED = 5_000
-"""The error of the machine's clock from which it is reported, in milliseconds."""
+"""Minimum error of the machine's clock that is reported, in milliseconds."""
 
 _COUNTER = getattr(time, "CLOCK_BOOTTIME", None)
 
@@ -54,7 +54,7 @@ class ClockWatch:
         self._known = self._off()
 
     def clock_change(self) -> int:
-        """Return by how much the clock was set since the last call, in milliseconds; 0 for not."""
+        """Return by how much the clock was set since the last call, in milliseconds; 0 if never."""
         off = self._off()
         jump = off - self._known
         if abs(jump) < NOTICED:
@@ -66,7 +66,8 @@ class ClockWatch:
 def clock_not_before(clock: Clock, last: int) -> Clock:
     """Return a clock that starts at `last` (milliseconds) if the given clock is behind `last`.
 
-    Without this, a game whose last entry is later than the clock would stand still until then.
+    Without this, a game whose last entry is later than the clock would stand still until the clock
+    reaches that time.
     """
     lead = last - clock()
     return clock if lead <= 0 else lambda: clock() + lead

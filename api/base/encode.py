@@ -40,7 +40,7 @@ def encode_without_harmful_characters(document: Any) -> bytes:
 
 
 Reference = Callable[[str], str]
-"""Returns the reference that names a value of a form, or "" if the value has none."""
+"""Returns the reference that names a form's value, or "" for a value without a reference."""
 
 
 def line_bytes(line: Line) -> bytes:
@@ -94,7 +94,7 @@ def leg_document(leg: Leg) -> dict[str, Any]:
 
 
 def actor_document(seen: VisibleEntry) -> dict[str, Any] | None:
-    """Return the person an act was done for and its recorder; None if no person acted."""
+    """Return the person for whom an act was done, and the act's recorder; None if no person did."""
     if not (seen.actor or seen.recorder):
         return None
     by: dict[str, Any] = {"as": seen.actor, "recorder": seen.recorder}
@@ -119,7 +119,7 @@ def objection_document(objection: Objection, messages: Messages, names: Names) -
 
 
 def suggestion_document(suggestion: Suggestion, messages: Messages, names: Names) -> dict[str, Any]:
-    """Return an act that the game suggests, with a sentence about its effect."""
+    """Return an act that the game suggests, with a sentence that says what the act does."""
     guide = {"guide": suggestion.guide} if suggestion.guide else {}
     return {
         "type": suggestion.act,
@@ -178,7 +178,7 @@ def field_document(field: Field, refer: Reference) -> dict[str, Any]:
 
 
 def _row_document(row: Row, refer: Reference) -> dict[str, Any]:
-    """Return a row of a field. The row's subject becomes a reference if it has one."""
+    """Return a row of a field. If the row has a subject, the subject becomes a reference."""
     reference = refer(row.of)
     named = {"ref": reference} if reference else {}
     onward = {step: list(after) for step, after in row.onward.items()}

@@ -9,7 +9,10 @@ from starlette.types import Scope
 from ledger.contract.messages import LANGUAGES
 
 LONGEST = 256
-"""Maximum number of characters of the header that are read. A browser sends a tenth of that."""
+"""Maximum number of characters of the header that are read.
+
+A browser sends about a tenth of this number.
+"""
 
 _SPOKEN: ContextVar[str] = ContextVar("language", default=LANGUAGES[0])
 
@@ -32,9 +35,9 @@ def use_language(chosen: str) -> Iterator[None]:
 def preferred_language(header: str) -> str:
     """Return the available language that `Accept-Language` (RFC 9110, 12.5.4) prefers.
 
-    Return English if the header names none of them or cannot be read. The header is parsed here
-    because the available libraries choose wrongly. Werkzeug looks for whole tags first, so a reader
-    of `es-AR, en;q=0.5` would get English. Babel ignores weights.
+    Return English if the header names no available language or cannot be read. The header is parsed
+    here because the available libraries choose wrongly. Werkzeug looks for whole tags first, so a
+    reader of `es-AR, en;q=0.5` would get English. Babel ignores weights.
     """
     best, weight = LANGUAGES[0], 0.0
     for part in header[:LONGEST].split(","):

@@ -1,4 +1,4 @@
-"""The base of all models of the API: a shape to which nothing may be added unsaid."""
+"""The base of all models of the API. A document with an unknown field is refused."""
 
 from typing import Annotated, Any
 
@@ -6,7 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 
 def omit_null(schema: dict[str, Any]) -> None:
-    """Describe what may be missing without `null`: it is left out of an answer instead."""
+    """Describe a field that may be missing but not `null`: answers leave it out instead."""
     for name in schema["properties"].keys() - {*schema.get("required", ())}:
         member = schema["properties"][name]
         choices = [one for one in member.get("anyOf", ()) if one != {"type": "null"}]

@@ -47,11 +47,11 @@ PROBLEMS: Mapping[str, int] = {
 
 
 SOON = 5
-"""Seconds after which a place may be free again."""
+"""Seconds after which a full queue may have room again."""
 
 
 class ProblemError(Exception):
-    """An error answer. `members` are the further fields of its document."""
+    """An error answer. `members` are the further fields of the error's document."""
 
     def __init__(
         self,

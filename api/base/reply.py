@@ -19,9 +19,9 @@ class Reply:
     content_type: bytes = b"application/json"
     headers: tuple[tuple[bytes, bytes], ...] = ()
     etag: str = ""
-    """If set, a client that already has this answer gets status 304."""
+    """Set if a client that already has this answer gets status 304."""
     cache: bytes = b""
-    """The caches that may keep the answer, and for how long; empty if none may."""
+    """The caches that may keep the answer, and for how long; empty if no cache may keep it."""
     gzipped: bytes = b""
     """The body, already compressed."""
 
@@ -32,7 +32,7 @@ def json_reply(document: Any, status: int = 200, **more: Any) -> Reply:
 
 
 def constant_reply(body: bytes, content_type: bytes = b"application/json", **more: Any) -> Reply:
-    """Return a reply that is made once and sent often, so its body is compressed in advance."""
+    """Return a reply that is made once and sent often. Its body is compressed in advance."""
     return Reply(body, content_type=content_type, gzipped=compress_body(body), **more)
 
 

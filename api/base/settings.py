@@ -1,4 +1,7 @@
-"""Settings from the environment. Every name begins with `ACTA_`. All are checked at the start."""
+"""Settings from the environment.
+
+Every name begins with `ACTA_`. All settings are checked at the start of the server.
+"""
 
 import os
 import re
@@ -117,7 +120,7 @@ class Settings(BaseSettings):
     """
 
     stranger_connections: int = Field(default=1_000, ge=2)
-    """Maximum number of connections without a session per address; half may be streams."""
+    """Maximum number of connections without a session per address; half of them may be streams."""
 
     session_connections: int = Field(default=32, ge=2)
     """Maximum number of connections of one session."""
@@ -227,7 +230,7 @@ class Settings(BaseSettings):
 
     @model_validator(mode="after")
     def _known(self) -> Self:
-        """Refuse an unknown name: its author believes that it has an effect."""
+        """Refuse an unknown name, because its author believes that the setting has an effect."""
         known = {f"ACTA_{name.upper()}" for name in type(self).model_fields}
         for name in sorted(os.environ):
             if name.upper().startswith("ACTA_") and name.upper() not in known | OTHERS:

@@ -1,4 +1,4 @@
-"""A queue for work that can wait. Urgent work goes before each piece."""
+"""A queue for work that can wait. Urgent work goes before each piece of such work."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -33,7 +33,7 @@ class InterruptibleQueue:
     """A queue for work that takes milliseconds, such as the forms of a character.
 
     A hall of phones asks for its forms when the same act has reached them all. Without a queue the
-    event loop would compute all of them in one round. The next act would wait for the last one. A
+    event loop would compute all of them in one round. The next act would wait for the last form. A
     form that takes long is computed in several rounds.
     """
 
@@ -43,7 +43,10 @@ class InterruptibleQueue:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[Turn]:
-        """Wait for this work's turn. Requests that arrived in between go before the next turn."""
+        """Wait for this work's turn.
+
+        Requests that arrived in the meantime are answered before the next turn.
+        """
         async with self._one_at_a_time:
             yield Turn(self._clock)
             await asyncio.sleep(BREATH)

@@ -27,7 +27,7 @@ from ledger.record.audience import Viewer
 from ledger.record.state import Kernel, played_characters
 
 PUBLIC = "public"
-"""The name of the archive without a character."""
+"""The name of the archive for a viewer without a character."""
 
 
 def archive(
@@ -75,7 +75,7 @@ def _read_template() -> str:
 
 
 def _viewers(kernel: Kernel, names: list[str], *, public: bool) -> Iterator[tuple[str, Viewer]]:
-    """Yield the viewers that get an archive, each with the archive's name."""
+    """Yield the viewers for whom an archive is made, each with the archive's name."""
     is_open = kernel.status == "closed"
     for who in names:
         yield who, Viewer(frozenset({who}), staff=who in kernel.stewards, opened=is_open)

@@ -61,7 +61,7 @@ def _chosen_cards(scribe: Scribe, only: list[str]) -> list[str]:
 
 
 def _reissue(scribe: Scribe, tokens: Mapping[str, str], *notes: SideWrite) -> None:
-    """Let these tokens open the cards, and no older tokens: all cards change, or none."""
+    """Let these tokens open the cards, and no older tokens. Either all cards change, or no card."""
     asked = [_reissue_request(scribe, card, token) for card, token in tokens.items()]
     prepared = scribe.prepare(asked, now())
     for card, outcome in zip(tokens, prepared.answers, strict=True):

@@ -27,7 +27,7 @@ DEFAULT_STORE = "acta.db"
 LedgerPlace = Annotated[
     str, typer.Option(envvar="ACTA_STORE", help="The ledger file, or a database by its address.")
 ]
-"""The ledger of a command; all commands look in the same place as `acta serve`."""
+"""The ledger that a command uses. All commands look for it in the same place as `acta serve`."""
 
 
 _CONTROLS = dict.fromkeys(
@@ -40,7 +40,7 @@ _CONTROLS = dict.fromkeys(
     ),
     "\ufffd",
 )
-"""Characters by which a text would move the cursor, change colours or reverse the terminal."""
+"""Characters that could move the cursor, change colours or reverse the terminal."""
 
 
 def mark_control_characters(text: str) -> str:
@@ -88,7 +88,7 @@ def now() -> int:
 
 @contextmanager
 def plain_file_errors() -> Iterator[None]:
-    """Turn errors with files into one plain sentence each."""
+    """Turn each file error into one plain sentence."""
     try:
         yield
     except ValidationError as error:
@@ -123,7 +123,7 @@ def _system_error_text(error: OSError) -> str:
 
 
 def find_ruleset(name: str) -> Ruleset[Any]:
-    """Return the ruleset of this name; the first on the shelf if no name is given."""
+    """Return the ruleset of this name, or the first ruleset on the shelf if no name is given."""
     if not name:
         return next(iter(GAMES.values()))
     if name not in GAMES:
@@ -132,7 +132,10 @@ def find_ruleset(name: str) -> Ruleset[Any]:
 
 
 def require_ledger(store: str) -> None:
-    """End the command unless there is a ledger to open: the file, or any database."""
+    """End the command if there is no ledger to open.
+
+    A ledger is an existing file, or any database.
+    """
     if not is_database(store):
         existing_ledger_file(store)
 

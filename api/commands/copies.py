@@ -31,7 +31,7 @@ Copying = Callable[[Host, int], Awaitable[None]]
 
 
 async def _no_copies(_host: Host, _port: int) -> None:
-    """Make no copies, because none were requested."""
+    """Make no copies of the ledger, because the command was started without a folder for copies."""
 
 
 def copying_task(settings: Settings, every: tuple[str, Path] | None) -> Copying:
@@ -55,7 +55,7 @@ def copying_task(settings: Settings, every: tuple[str, Path] | None) -> Copying:
         if out.is_terminal:
             out.print("Its recovery words, for one of the Fates to keep:", end=" ")
             out.print(words, style="bold")
-        else:  # the output may be stored in a log that many people can read
+        else:  # do not print secrets: the output may be stored in a log that many people can read
             out.print(f"Its recovery words are in {words_file(store).absolute()}.")
         restoring = shlex.join(["acta", "restore", str(folder.absolute())])
         out.print(f"On another laptop: {restoring}\n", style="dim")
@@ -66,7 +66,7 @@ def copying_task(settings: Settings, every: tuple[str, Path] | None) -> Copying:
 
 
 def recovery_words(settings: Settings, store: Path) -> str:
-    """Return the recovery words of a ledger file: the set ones, the stored ones, or new ones.
+    """Return the recovery words of a ledger file: from the settings, from their file, or new ones.
 
     Raises: StoreError.
     """

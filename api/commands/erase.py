@@ -80,5 +80,5 @@ def _characters_called(scribe: Scribe, characters: Iterable[str], person: str) -
 
 
 def _is_same_name(name: str, person: str) -> bool:
-    """Return whether both names count as the same; `compared` ignores their differences."""
+    """Return whether both names count as the same. `compared` returns the form that is compared."""
     return bool(name) and comparable_name(name) == comparable_name(person)

@@ -1,4 +1,4 @@
-"""`acta found`: begin a game and print its cards."""
+"""`acta found`: begins a game and prints its cards."""
 
 from contextlib import closing
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The addresses under which phones find the server, and what is missing without HTTPS."""
+"""The addresses under which phones find the server, and what does not work without HTTPS."""
 
 import ipaddress
 import re
@@ -91,7 +91,7 @@ def _own_address(settings: Settings) -> str:
 def base_addresses(settings: Settings, port: int) -> list[str]:
     """Return the addresses of a server with these settings at a port, the best one first.
 
-    With a certificate they have the certificate's names, and no others.
+    With a certificate, the addresses have only the names in the certificate.
     """
     if settings.https_names:
         return [f"https://{name}:{port}" for name in settings.https_names]
@@ -101,7 +101,7 @@ def base_addresses(settings: Settings, port: int) -> list[str]:
 
 
 def announce_network(settings: Settings, port: int) -> str:
-    """Print the server's address, with a code to scan if phones may connect; return the address."""
+    """Print the server's address, and return it. If phones may connect, print a code to scan."""
     first, *others = base_addresses(settings, port)
     out.print("\nActa Ludorum listens at", end=" ")
     out.print(first, style="bold")

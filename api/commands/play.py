@@ -65,7 +65,7 @@ def play(
         text = file.read_text(encoding="utf-8") if file else rules.scenarios.rehearsal
 
         async def started(host: Host, listening: int) -> None:
-            with suppress(OSError):  # if the output is closed, the evening is played all the same
+            with suppress(OSError):  # if the output is closed, the evening still goes on
                 announce_network(settings, listening)
             evening = await _find_evening(host, rules.name, text, fresh=fresh)
             with suppress(OSError):

@@ -1,4 +1,4 @@
-"""`acta serve --check`: what works for phones with this server, and what does not."""
+"""`acta serve --check`: says what works for phones with this server, and what does not work."""
 
 import ipaddress
 import socket
@@ -23,11 +23,11 @@ Resolve = Callable[[str], frozenset[str]]
 """Returns this machine's addresses for a name; none if the name is unknown."""
 
 SOON = 2 * DAY
-"""Milliseconds before its end from which a certificate is mentioned."""
+"""Milliseconds before the end of a certificate. From that time on, the end is mentioned."""
 
 
 class Prospect(NamedTuple):
-    """A fact that phones will meet; `bad` if it keeps them from playing."""
+    """A fact that concerns phones; `bad` if it keeps phones from playing."""
 
     said: str
     bad: bool = False
@@ -82,7 +82,7 @@ def prospects(
 
 
 def names_and_certificate(settings: Settings, at: int) -> Iterator[Prospect]:
-    """Yield whether phones accept the certificate at a time, and whether its names lead here."""
+    """Yield whether phones accept the certificate at a time, and whether it names this machine."""
     own = frozenset(map(str, machine_addresses()))
     return _names_and_certificate(settings, at, resolve_name, own)
 

@@ -39,7 +39,7 @@ Games = Annotated[int, typer.Option(help="So many games, one after the other.", 
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """The games to be played: their number, ledger and settings."""
+    """The games to be played: the number of games, the ledger, and the settings."""
 
     store: Store
     rules: Ruleset[Any]
@@ -140,7 +140,8 @@ def _close_game(scribe: Scribe) -> None:
     now = scribe.state.at
     for act, fields in (("announce-closing", {"minutes": SHORTEST}), ("confirm-closing", {})):
         request = Request(f"{act}-{scribe.game}", HOST, act, "", 0, fields)
-        scribe.answer(request, now)  # refused if the bots have closed it, or are about to
+        # the request is refused if the bots have closed the game or are closing it
+        scribe.answer(request, now)
     last = max(scribe.state.at, scribe.state.kernel.closes_at)
     scribe.catch_up(last)
 

@@ -112,7 +112,7 @@ def _time_text(at: int) -> str:
 
 
 def _age_text(age: int) -> str:
-    """Return the age of a copy in words, from milliseconds by this machine's clock."""
+    """Return the age of a copy in words, computed from milliseconds by this machine's clock."""
     if age < 0:
         return f"one of the clocks was wrong: that is in {_ago_text(-age // 1000)}"
     return f"it is {_ago_text(age // 1000)} old"

@@ -21,7 +21,7 @@ class ReadScenario:
 def read_scenario(file: Path | None, named: str = "") -> ReadScenario:
     """Return the scenario in a file; without a file, the game's own scenario.
 
-    The file's `based_on` names the ruleset unless `named` does. Raises: ScenarioError, which lists
+    Without `named`, the file's `based_on` names the ruleset. Raises: ScenarioError, which lists
     every mistake in the file; OSError.
     """
     if file is None:
@@ -33,7 +33,7 @@ def read_scenario(file: Path | None, named: str = "") -> ReadScenario:
 
 
 def _ruleset_name(text: str, filename: str) -> str:
-    """Return the ruleset that a file names, or the one it probably means; "" if it names none.
+    """Return the ruleset that a file names, or the one with a similar name; "" if it names none.
 
     Raises: ScenarioError: no ruleset has a similar name.
     """

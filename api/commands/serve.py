@@ -50,7 +50,7 @@ def serve(
     given: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
 
     async def started(host: Host, listening: int) -> None:
-        with suppress(OSError):  # if the output is closed, the games are played all the same
+        with suppress(OSError):  # if the output is closed, the games still go on
             announce_network(settings, listening)
             _announce_games(host)
             warn_of_cards(settings, host.store, games_in_play(host), listening)
@@ -67,7 +67,7 @@ def serve(
 
 
 def games_in_play(host: Host) -> list[str]:
-    """Return the games that are open on a server and not closed."""
+    """Return the open games of a server, without the closed ones."""
     return [
         game.id for game in host.registry.games.values() if game.state.kernel.status != "closed"
     ]

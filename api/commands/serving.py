@@ -10,7 +10,7 @@ from ledger.store import is_database
 
 
 def print_serve_commands(address: WebAddress, store: str, *more: str) -> None:
-    """Print the ways in which a server serves an address, a line each."""
+    """Print the commands with which a server serves an address, one on each line."""
     for way in serve_commands(address, store, *more):
         out.print(f"  {way}")
 
@@ -30,9 +30,9 @@ def serve_command_line(
 
 
 def serve_commands(address: WebAddress, store: str, *more: str) -> list[str]:
-    """Return the ways in which a server serves an address: commands with their requirements.
+    """Return the commands with which a server serves an address, each with its requirements.
 
-    HTTPS comes from the server's own certificate, or from a proxy before it.
+    HTTPS comes from the server's own certificate, or from a proxy before the server.
     """
     settings = Settings()
     cert, key = settings.tls_cert, settings.tls_key
@@ -54,5 +54,8 @@ def _store_arguments(store: str) -> list[str]:
 
 
 def _store_variable(store: str) -> str:
-    """Return the text before a command for a database, whose address may hold a password."""
+    """Return the text before a command for a database.
+
+    The address is left out: it may hold a password.
+    """
     return "ACTA_STORE=ADDRESS " if is_database(store) else ""

@@ -43,7 +43,10 @@ class RecentReadings:
             self._readings.popleft()
 
     def recent_histogram(self, name: str, game: str = "") -> Buckets:
-        """Return a histogram of the last minute; if it is empty, one since the server's start."""
+        """Return a histogram of the last minute.
+
+        If it is empty, return the histogram since the server's start.
+        """
         now = self._readings[-1][1].histogram(name, game)
         added = histogram_since(now, self._readings[0][1].histogram(name, game))
         return added if any(added.values()) else now

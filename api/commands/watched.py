@@ -28,7 +28,7 @@ def own_address(settings: Settings) -> str:
 def read_token(file: Path | None, settings: Settings) -> str:
     """Return the token for requests, "" for none.
 
-    The token is not a command-line argument, because others could see that.
+    The token is not a command-line argument, because other users of the machine could see it.
     """
     if file is None:
         return settings.admin_token

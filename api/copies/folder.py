@@ -16,7 +16,7 @@ HOUR = 3_600_000
 """An hour in milliseconds."""
 
 HOURS = 12
-"""Number of hours, before the newest copies, of which one copy each is kept."""
+"""Number of hours before the newest copies. One copy of each of these hours is kept."""
 
 _NAME = re.compile(r"acta-(\d{4}-\d\d-\d\d)T(\d\d)(-\d\d-\d\d)-(\d{3})\.copy")
 _UNFINISHED = ".unfinished"
@@ -52,8 +52,8 @@ def unfinished_path(folder: Path, made_at: int) -> Path:
 def removable_copies(copies: Iterable[Path], times: Mapping[Path, int]) -> Iterator[Path]:
     """Yield the copies that may be removed. `copies` are those of one ledger, the newest first.
 
-    A needed copy is one of the newest, or the last of one of the hours before. `times` says when
-    each was made (milliseconds).
+    A needed copy is one of the newest, or the last copy of one of the hours before. `times` says
+    when each was made (milliseconds).
     """
     hours: set[int] = set()
     for place, copy in enumerate(copies):
@@ -65,7 +65,7 @@ def removable_copies(copies: Iterable[Path], times: Mapping[Path, int]) -> Itera
 
 
 def remove_files(files: Iterable[Path]) -> None:
-    """Remove these files. A file that cannot be removed stays, and the log says so."""
+    """Remove these files. If a file cannot be removed, the log says so."""
     for file in files:
         try:
             file.unlink(missing_ok=True)
@@ -80,7 +80,7 @@ def unfinished_files(folder: Path) -> list[Path]:
 
 def flush_folder(folder: Path) -> None:
     """Flush the names in a folder to the disk, if the file system can."""
-    with suppress(OSError):  # some file systems of USB sticks cannot
+    with suppress(OSError):  # some file systems of USB sticks cannot flush a folder
         handle = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(handle)

@@ -13,7 +13,7 @@ from ledger.store.base import SideWrite, StoreError
 def hold_game(scribe: Scribe, copied_at: int) -> bool:
     """Record that a game was restored from a copy of `copied_at` (milliseconds).
 
-    Acts that fell due since then are not carried out, because for the game no time has passed. New
+    Acts that fell due since then are not carried out, because no time has passed in the game. New
     keys are prepared for the takeover, and all cursors of phones become invalid. Return False for a
     closed game: it cannot be played any more, so it needs no takeover. Raises: StoreError.
     """

@@ -1,7 +1,7 @@
-"""The contents of copies: how far each game goes, and which of two copies is newer.
+"""The contents of copies: they say how far each game goes, and which of two copies is newer.
 
-The time in a copy's name does not decide this. That time comes from the machine's clock, which may
-have been wrong.
+The time in a copy's name does not decide this. The time in the name comes from the machine's clock,
+which may have been wrong.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class HeldGame(msgspec.Struct, frozen=True, array_like=True):
-    """A game in a copy: the numbers of its takeovers, of its entries, and of its commits."""
+    """A game in a copy: its numbers of takeovers, of entries, and of commits."""
 
     takeovers: int = 0
     entries: int = 0
@@ -33,18 +33,19 @@ class Holdings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     games: Mapping[str, HeldGame] = {}
     forgotten: frozenset[str] = frozenset()
-    """The games that were erased whole."""
+    """The ids of the games that were erased whole."""
 
     def is_of_the_same_ledger(self, other: "Holdings") -> bool:
-        """Return whether both have, or have forgotten, a common game."""
+        """Return whether a game is in both copies, played or erased."""
         known = self.games.keys() | self.forgotten
         return not known.isdisjoint(other.games.keys() | other.forgotten)
 
     def compare_progress(self, other: "Holdings") -> int:
-        """Return a number above 0 if this copy is further than another, below 0 if less; else 0.
+        """Return whether this copy goes further than another.
 
-        A game with more takeovers counts before a game with more entries. The reason is that the
-        old laptop may have gone on without a takeover.
+        The result is above 0 if it goes further, below 0 if it goes less far, else 0. A game with
+        more takeovers counts before a game with more entries. The reason is that the old laptop may
+        have gone on without a takeover.
         """
         mine, theirs = self.games_erased_since(other), other.games_erased_since(self)
         games = (self.games.keys() | other.games.keys()) - mine - theirs
@@ -102,7 +103,7 @@ def read_holdings(store: Store) -> Holdings:
 def newest_first(
     copies: Iterable[T], holdings: Callable[[T], Holdings], made_at: Callable[[T], int]
 ) -> list[T]:
-    """Return copies in order: of one ledger by their contents, else by their times."""
+    """Return copies in order: those of one ledger by their contents, all others by their times."""
 
     def compare_copies(one: T, other: T) -> int:
         mine, theirs = holdings(one), holdings(other)

@@ -34,7 +34,9 @@ def parse_seconds(text: str) -> float:
 
 
 async def keep_copying(host: Host, copier: Copier, every: float, port: int) -> None:
-    """Make a copy now and after every interval. Failures are reported, and retried next time.
+    """Make a copy now and after every interval.
+
+    A failure is reported, and the next copy is made on time.
 
     Copies have their own thread, so that a slow stick delays no player.
     """
@@ -56,7 +58,7 @@ def _try_copying(copier: Copier, manifest: Manifest) -> str:
         copier.make(manifest)
     except StoreError as error:
         return str(error)
-    except Exception:  # noqa: BLE001 - whatever it is, the next one may succeed
+    except Exception:  # noqa: BLE001 - whatever the error is, the next copy may succeed
         _log.exception("copy")
         return "The copy failed; the log says why."
     return ""

@@ -1,9 +1,10 @@
 """The file format of a copy: compressed, encrypted and bound together, `acta-copy/1`.
 
-The first line names the format. The second has the salt and the cost of the key. Then chunks
-follow, each after its length. Chunk 0 is the manifest. The others are the compressed ledger file.
-Each chunk's nonce is its number, with a mark on the last one. So no chunk can be left out, moved or
-cut off. Both lines are bound into all chunks. The key comes from the recovery words by scrypt.
+The first line names the format. The second line has the salt and the cost of the key. Then chunks
+follow, each after its length. Chunk 0 is the manifest. The other chunks are the compressed ledger
+file. Each chunk's nonce is its number, with a mark on the last one. So no chunk can be left out,
+moved or cut off. Both lines are bound into all chunks. The key comes from the recovery words by
+scrypt.
 """
 
 import os
@@ -43,7 +44,7 @@ class LockedError(StoreError):
 
 
 class IllegibleError(LockedError):
-    """The machine cannot read the copy, or not to its end."""
+    """The machine cannot read the copy, or cannot read it to the end."""
 
 
 class Manifest(msgspec.Struct, frozen=True):
@@ -81,7 +82,10 @@ class CopySource(Protocol):
 
 
 class CopyKey:
-    """The key from recovery words and one salt; made once, because that is slow by design."""
+    """The key made from recovery words and one salt.
+
+    The key is made once, because that is slow by design.
+    """
 
     def __init__(self, words: str, salt: bytes = b"", cost: int = COST) -> None:
         self.words = words
@@ -131,7 +135,7 @@ def _nonce(number: int, *, last: bool) -> bytes:
 
 @contextmanager
 def open_copy(copy: Path) -> Iterator[CopySource]:
-    """Open a copy for reading. Raises: LockedError: it cannot be read, now or later."""
+    """Open a copy for reading. Raises: LockedError: the copy cannot be read, now or later."""
     try:
         if not stat.S_ISREG(copy.stat().st_mode):
             raise IllegibleError("It is no file.")

@@ -31,7 +31,7 @@ class CheckedGame(NamedTuple):
     """The position up to which a game was compared with its seal, and the tree over its entries."""
 
     revision: int | None
-    """Number of the game's commits at that time; None if unknown."""
+    """Number of the game's commits when it was compared; None if unknown."""
     position: int
     tree: Tree
     takeovers: int = 0
@@ -145,7 +145,7 @@ class Copier:
 
 
 def _is_same_ledger(newest: Manifest, other: Manifest) -> bool:
-    """Return whether two copies are known to be of one ledger."""
+    """Return whether two copies certainly belong to one ledger."""
     if newest.holds is None or other.holds is None:
         return False
     return newest.holds.is_of_the_same_ledger(other.holds)

@@ -26,7 +26,7 @@ Shelf = Mapping[str, Ruleset[Any]]
 
 
 class RestoredGame(NamedTuple):
-    """A game of a restored ledger: how far it goes, and whether it waits for a takeover."""
+    """A game of a restored ledger: its last position, and whether it waits for a takeover."""
 
     id: str
     title: str
@@ -44,9 +44,9 @@ class Restoration(NamedTuple):
     manifest: Manifest
     games: tuple[RestoredGame, ...]
     names: tuple[str, ...]
-    """The names on cards, as far as they are known."""
+    """The names on cards that are known."""
     addresses: tuple[WebAddress, ...]
-    """The addresses on cards, as far as they are known."""
+    """The addresses on cards that are known."""
     passed: tuple[str, ...]
     """The unusable copies, each with the reason."""
 
@@ -60,7 +60,7 @@ class Candidate(NamedTuple):
 
     @property
     def made_at(self) -> int:
-        """When it was made, by the clock of its server (milliseconds)."""
+        """When the copy was made, by the clock of its server (milliseconds)."""
         return self.manifest.made_at
 
 
@@ -71,9 +71,9 @@ class TargetError(StoreError):
 def restore_ledger(folder: Path, words: str, store: Path, shelf: Shelf) -> Restoration:
     """Make a ledger file from the newest complete copy in a folder. Raises: StoreError, OSError.
 
-    Among copies of one ledger the newest is the one whose games go furthest. Between ledgers the
-    times of the copies decide. Every entry is compared with the seal. The file is moved to its
-    place when all its games are held.
+    Among copies of one ledger the newest is the one whose games go furthest. Among copies of
+    different ledgers the times of the copies decide. Every entry is compared with the seal. The
+    file is moved to its place when all its games are held.
     """
     passed: list[str] = []
     candidates: list[Candidate] = []
@@ -170,8 +170,8 @@ def _write_pieces(file: Path, pieces: Iterator[bytes]) -> None:
 def hold_all(store: Store, shelf: Shelf, copied_at: int = 0) -> tuple[RestoredGame, ...]:
     """Hold every game of a restored store, for its stewards to take it over.
 
-    `copied_at` (milliseconds) is when the copy was made; 0 if unknown, then the last entry of a
-    game counts. Raises: StoreError. DamagedError: a game does not fit its seal.
+    `copied_at` (milliseconds) is when the copy was made. With 0 the time of a game's last entry
+    counts. Raises: StoreError. DamagedError: a game does not fit its seal.
     """
     machines: dict[str, Machine[Any]] = {}
 

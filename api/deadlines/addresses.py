@@ -1,9 +1,9 @@
 """The addresses of calendar feeds: each card has at most one, with its own secret token.
 
-A calendar program has no session. So the token lets it read the deadlines of one card and opens
-nothing else. Only the hash of the token is stored, beside the ledger. An address dies when its
-holder replaces or removes it. It also dies when its card moves to another phone or is printed
-again.
+A calendar program has no session. So the program reads the deadlines of one card with the token.
+The token opens nothing else. Only the hash of the token is stored, beside the ledger. An address
+dies when its holder replaces or removes it. The address also dies when its card moves to another
+phone or is printed again.
 """
 
 from collections.abc import Callable, Iterable
@@ -22,7 +22,7 @@ from ledger.store.base import FoundSide, SideTables, SideWrite
 
 
 class StoredAddress(msgspec.Struct, frozen=True):
-    """A card's address as it is stored: its token's hash, its phone and print, its language."""
+    """A card's address as it is stored: token hash, phone, print, and language."""
 
     token: str
     hold: SessionCard
@@ -53,7 +53,7 @@ class Addresses:
         self._tokens: dict[tuple[str, str], str] = {}
 
     def load_game(self, game: str, store: SideTables) -> None:
-        """Load the addresses of a game. An unreadable one is logged and is dead.
+        """Load the addresses of a game. An unreadable address is logged and stops working.
 
         Raises: StoreError.
         """
@@ -61,7 +61,10 @@ class Addresses:
             self._set_address(game, card, kept)
 
     def load_all(self, kept: Iterable[FoundSide]) -> None:
-        """Load the addresses of all games, as the store has them. Unreadable ones are dead."""
+        """Load the addresses of all games, as the store has them.
+
+        Unreadable addresses do not work.
+        """
         for game, card, value in kept:
             address = decode_side(value, StoredAddress, game)
             if address is not None:
@@ -86,12 +89,12 @@ class Addresses:
         return (game, card) in self._tokens
 
     def new_address(self, hold: SessionCard) -> tuple[str, StoredAddress]:
-        """Return a new token for a card on this phone, and the address as it is stored."""
+        """Return a new token for a card on this phone, and the new address as it is stored."""
         token = new_token(self._randomness)
         return token, StoredAddress(token_hash(token), hold, current_language())
 
     async def replace(self, game: Game, card: str, kept: StoredAddress | None) -> None:
-        """Replace a card's address by this one, or by none. Raises: StoreError."""
+        """Replace a card's address by this new address, or by none. Raises: StoreError."""
         value = msgspec.json.encode(kept) if kept else None
         await game.writer.keep((SideWrite("calendar", card, value),))
         self._set_address(game.id, card, kept)

@@ -1,7 +1,8 @@
 """The deadlines of one character as a calendar (RFC 5545), for the calendar on their phone.
 
 Times are in UTC, so that the file needs no time zone. The feed contains only deadlines that the
-character may know: windows they see, and deadlines that the scenario's calendar foretells.
+character may know: the deadlines of windows that the character sees, and deadlines that the
+scenario's calendar foretells.
 """
 
 import uuid
@@ -94,8 +95,8 @@ def _window_event(game: Game, window: Window, character: str) -> Event:
 def _pause_count(game: Game, window: Window) -> int:
     """Return how often the game was paused since a window opened. A running pause counts.
 
-    A deadline becomes tentative when a pause begins, and moves when it ends. Both changes increase
-    the sequence of the event (RFC 5545, 3.8.7.4).
+    A deadline becomes tentative when a pause begins, and moves when the pause ends. Both changes
+    increase the sequence of the event (RFC 5545, 3.8.7.4).
     """
     log, found = game.state.log, 0
     for position in range(log.position, 0, -1):
@@ -113,7 +114,7 @@ def _summary(game: Game, kind: str, terms: Mapping[str, Any]) -> str:
 
 
 def _event(game: Game, key: str, at: int, dated: int, sequence: int = 0) -> Event:
-    """Return an event with an id that stays the same when its moment changes."""
+    """Return an event with an id that stays the same when the time of the event changes."""
     event = Event()
     event.add("uid", str(uuid.uuid5(uuid.NAMESPACE_URL, f"acta:{game.id}/{key}")))
     event.add("dtstamp", _utc(dated))
@@ -124,7 +125,10 @@ def _event(game: Game, key: str, at: int, dated: int, sequence: int = 0) -> Even
 
 
 def _alarms(window: Window) -> Iterator[timedelta]:
-    """Yield how long before the deadline the phone rings: once, and a day before a far one."""
+    """Yield how long before a deadline the phone rings.
+
+    For a far deadline it also rings a day before.
+    """
     yield timedelta(milliseconds=window.until - reminder_time(window))
     if window.until - window.since > 2 * DAY:
         yield timedelta(days=1)
@@ -139,5 +143,5 @@ def _alarm(words: str, before: timedelta) -> Alarm:
 
 
 def _utc(moment: int) -> datetime:
-    """Return a moment in milliseconds in the form of RFC 5545, in whole seconds."""
+    """Return a time in milliseconds in the form of RFC 5545, in whole seconds."""
     return datetime.fromtimestamp(moment // 1000, UTC)

@@ -1,4 +1,4 @@
-"""Models of what is asked and answered about deadlines outside the app."""
+"""Models of requests and answers about deadlines outside the app."""
 
 from pydantic import BaseModel, ConfigDict, Field
 

@@ -1,4 +1,4 @@
-"""The name of a deadline outside the app."""
+"""The names that deadlines have outside the app."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,5 +7,5 @@ from api.game.game import Game
 
 
 def window_name(game: Game, kind: str, terms: Mapping[str, Any]) -> str:
-    """Return the name of a window of this kind, which is also the name on the phone."""
+    """Return the name of a window of this kind. The phone shows the same name."""
     return game.messages.text(f"window-{kind}", terms, game.naming.name)

@@ -31,7 +31,7 @@ class WebAddress(NamedTuple):
 
     @property
     def ip(self) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-        """The host as an IP address, None if it is a name."""
+        """The host as an IP address; None if the host is a name."""
         try:
             return ipaddress.ip_address(self.host)
         except ValueError:
@@ -39,7 +39,7 @@ class WebAddress(NamedTuple):
 
     @property
     def is_loopback_address(self) -> bool:
-        """Whether it means the local machine on every machine."""
+        """Whether the address means the local machine on every machine."""
         name = self.host == "localhost" or self.host.endswith(".localhost")
         return name or (self.ip is not None and self.ip.is_loopback)
 

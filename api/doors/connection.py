@@ -1,4 +1,4 @@
-"""One connection to the server: what the server waits for, and since when."""
+"""One connection to the server: the bytes that the server waits for, and since when."""
 
 from asyncio import Transport, get_running_loop
 from collections.abc import Callable
@@ -15,30 +15,30 @@ class Connection:
     transport: Transport
     address: str
     head_since: float | None
-    """When the server began to wait for a head; None between two requests."""
+    """When the server began to wait for the head of a request; None between two requests."""
     body_since: float | None = None
-    """When the server began to wait for a body; None if it does not."""
+    """When the server began to wait for the body of a request; None if it does not wait."""
     busy: int = 0
     """Number of requests that are being answered."""
     gone: bool = False
     """Whether the connection is lost or was dropped."""
     share: Share = field(default_factory=Share)
-    """Its asker's share of the loop's time."""
+    """The share of the loop's time of the client that has this connection."""
     had: float = 0.0
     """Seconds of the loop's time that this connection has used."""
     proxied: bool = False
-    """Whether it belongs to a proxy and carries the requests of several askers."""
+    """Whether the connection belongs to a proxy and carries the requests of several clients."""
     _unread: int = 0
     _unread_since: float = 0.0
 
     @property
     def is_idle(self) -> bool:
-        """Whether no request is being answered."""
+        """Whether the connection is idle: the server answers none of its requests."""
         return not self.busy or self.body_since is not None
 
     @property
     def may_go_on(self) -> bool:
-        """Whether its incoming bytes may be processed at once."""
+        """Whether the bytes that arrive on this connection may be processed at once."""
         return self.proxied or self.share.is_free
 
     def call_in_turn(self, go: Callable[[], None]) -> None:
@@ -58,18 +58,21 @@ class Connection:
         self.share.add_used_time(seconds)
 
     def request_ended(self, now: float) -> None:
-        """Note the end of a request. The next one is read now, if its head has begun."""
+        """Note the end of a request. The next request is read now, if its head has begun."""
         self.busy -= 1
         if self.head_since is not None:
             self.head_since = now
 
     def drop(self) -> None:
-        """Close it at once, and discard the unsent bytes."""
+        """Close the connection at once, and discard the unsent bytes."""
         self.gone = True
         self.transport.abort()
 
     def late_part(self, now: float, settings: Settings) -> str:
-        """Return what the client is late with, "" if nothing; call this about every second."""
+        """Return what the client sends too late, or "" if nothing is late.
+
+        Call this about every second.
+        """
         unread = self.transport.get_write_buffer_size()
         if unread == 0 or unread < self._unread:
             self._unread_since = now

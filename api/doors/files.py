@@ -8,10 +8,10 @@ SPARE = 100
 
 
 def raise_file_limit() -> None:
-    """Raise the process's limit of open files as far as the system allows, up to ours."""
+    """Raise the process's limit of open files up to ours, as far as the system allows."""
     if sys.platform == "win32":
         return
-    import resource  # noqa: PLC0415 - Windows has none
+    import resource  # noqa: PLC0415 - Windows has no such module
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST if hard == resource.RLIM_INFINITY else min(hard, MOST)
@@ -23,7 +23,7 @@ def most_connections() -> int:
     """Return how many connections this process can have at once."""
     if sys.platform == "win32":
         return MOST
-    import resource  # noqa: PLC0415 - Windows has none
+    import resource  # noqa: PLC0415 - Windows has no such module
 
     soft, _hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     allowed = MOST if soft == resource.RLIM_INFINITY else min(soft, MOST)

@@ -9,7 +9,7 @@ from time import thread_time
 from api.doors.connection import Connection
 
 PIECE = 1024
-"""Number of bytes in a piece: about as many as a phone's request has."""
+"""Number of bytes in a piece: about the size of a phone's request."""
 
 
 class Intake:
@@ -36,7 +36,7 @@ class Intake:
             self.go_on()
 
     def go_on(self) -> None:
-        """Process the remaining bytes, unless the protocol is paused or it is another's turn."""
+        """Process the remaining bytes, unless the protocol is paused or must wait for its turn."""
         if self._waits or not self._left or self._paused():
             return
         if self._connection.may_go_on:

@@ -29,8 +29,9 @@ class Keeper:
     """Counts the connections of one server, and gives each its share of the loop's time.
 
     All strangers have one share, and each session has its own. `most` is the maximum of connections
-    of the server. If a new one exceeds it, the longest idle connection is dropped. So no client can
-    lock others out by opening many. Connections with a running request stay.
+    of the server. If a new connection exceeds this maximum, the longest idle connection is dropped.
+    So no client can lock others out by opening many connections. Connections with a running request
+    stay.
     """
 
     def __init__(
@@ -49,7 +50,10 @@ class Keeper:
         return len(self._who)
 
     def add_connection(self, connection: Connection) -> None:
-        """Note a new connection. If there are too many, drop it or an idle one."""
+        """Note a new connection.
+
+        If there are too many connections, drop the new one or an idle one.
+        """
         asker = Client(client_network(connection.address), stranger=True)
         connection.share = self._strangers
         self._put(connection, asker)
@@ -108,7 +112,10 @@ class Keeper:
                 self._drop(connection)
 
     def _has_room(self, asker: Client, newcomer: Connection) -> bool:
-        """Return whether a client may have one more connection. An idle one may be dropped."""
+        """Return whether a client may have one more connection.
+
+        An idle connection may be dropped for it.
+        """
         mine = self._of[asker]
         if len(mine) <= self._allowed_connections(asker):
             return True

@@ -28,9 +28,10 @@ def machine_names() -> frozenset[str]:
 
 
 class Names:
-    """The names in the settings and of the machine, read again for each unknown name.
+    """The server's names: the names in the settings, and the names of the machine.
 
-    A laptop may get its address in the hall only after the server has started.
+    A laptop may get its address in the hall only after the server has started. So the machine's
+    names are read again for each unknown name.
     """
 
     def __init__(
@@ -43,7 +44,7 @@ class Names:
         self._addresses: frozenset[IpAddress] = frozenset()
 
     def update(self, names: Iterable[str]) -> None:
-        """Add these names."""
+        """Add these names to the server's names."""
         self._extra.update(map(_normalized, names))
 
     def has_name(self, host: str) -> bool:

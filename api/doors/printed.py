@@ -1,4 +1,7 @@
-"""The addresses on printed cards. Each is one more name that the server must answer to."""
+"""The addresses on printed cards.
+
+Each of these addresses has a name to which the server must answer.
+"""
 
 from collections.abc import Iterable
 
@@ -26,7 +29,7 @@ def all_printed_names(store: Store) -> frozenset[str]:
 
 
 def addresses_on_cards(store: SideTables, game: str) -> tuple[WebAddress, ...]:
-    """Return the addresses on a game's cards, in the order of the cards, each once.
+    """Return each address on a game's cards once, in the order of the cards.
 
     A card that was printed twice counts with the later address. The list lacks cards from the time
     before addresses were remembered. Raises: StoreError.
@@ -37,12 +40,12 @@ def addresses_on_cards(store: SideTables, game: str) -> tuple[WebAddress, ...]:
 
 
 def printed_addresses(store: Store) -> tuple[WebAddress, ...]:
-    """Return the addresses on the cards of all open games; those of the newest game come first.
+    """Return the addresses on the cards of all open games, those of the newest game first.
 
     Closed games are left out. Raises: StoreError.
     """
     noted = {side.game for side in store.look_up("note", _CARD)}
-    # asked of its rows, so that no game has to be opened
+    # read from the stored rows, so that no game has to be opened
     playing = (
         game
         for game in reversed(store.games())

@@ -1,8 +1,8 @@
-"""The share of the event loop's time that some askers have together.
+"""A share of the event loop's time.
 
-A hundred cheap requests would delay an act if the loop answered all of them first. So in each round
-of the loop one of the sharing askers goes on. If together they have used more than their share, the
-next one waits. No request is refused.
+Several clients use the share together. A hundred cheap requests would delay an act if the loop
+answered all of them first. So in each round of the loop only one of the sharing clients goes on. If
+together they have used more than their share, the next client waits. No request is refused.
 """
 
 import asyncio
@@ -21,10 +21,10 @@ Go = Callable[[], None]
 
 
 class Share:
-    """Counts the seconds that some askers have used, and lets them go on in turn.
+    """Counts the seconds that some clients have used, and lets the clients go on in turn.
 
-    The connection that has used least goes first. So an asker with many connections does not delay
-    another's first connection. `clock` gives seconds.
+    The connection that has used least goes first. So a client with many connections does not delay
+    the first connection of another client. `clock` gives seconds.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:

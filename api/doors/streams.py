@@ -1,4 +1,4 @@
-"""The number of streams that strangers at one address may open at once."""
+"""The number of streams that strangers at one address may open at the same time."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -9,10 +9,11 @@ from api.limits.limiting import LimitLog
 
 
 class Streams:
-    """Counts open streams, because a connection with a stream cannot make room for a newcomer.
+    """Counts the open streams of strangers, so that other strangers at the address get connections.
 
-    Streams fill at most half of the places of strangers at an address. The other half is for people
-    who claim a card. A session's streams count as its connections.
+    A connection with a stream cannot make room for a newcomer. Streams fill at most half of the
+    places of strangers at an address. The other half is for people who claim a card. A session's
+    streams count as its connections.
     """
 
     def __init__(self, stranger_connections: int) -> None:

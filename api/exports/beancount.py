@@ -35,7 +35,7 @@ class _BeancountNames:
         self.assets = _distinct({name: _currency(name) for name in assets})
 
     def posting(self, posting: Posting) -> str:
-        """Return a posting on its own line."""
+        """Return a posting as one line of text."""
         return f"  {self.accounts[posting.account]}  {self.amount(posting.amount, posting.asset)}"
 
     def amount(self, amount: int, asset: str) -> str:
@@ -122,7 +122,7 @@ def _currency(name: str) -> str:
 
 
 def _distinct(words: Mapping[str, str]) -> dict[str, str]:
-    """Return the same words. If several names share a word, a number is added."""
+    """Return the same words, each only once: if several names share a word, a number is added."""
     found: dict[str, str] = {}
     for name, word in sorted(words.items()):
         taken, number, free = set(found.values()), 1, word

@@ -21,7 +21,7 @@ _PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape()
 
 
 class BookLine(NamedTuple):
-    """One entry: its time of day, its sentences, its dice, its transfers, its marks."""
+    """One entry in the book, with its time of day, sentences, dice, transfers and marks."""
 
     time: str
     sentence: str
@@ -50,7 +50,10 @@ class BookPage(NamedTuple):
 
 
 def book(reader: GameReader, characters: list[str], zone: tzinfo = UTC) -> str:
-    """Return the book of these characters as HTML, by their names. Times of day are in `zone`."""
+    """Return the book of these characters as HTML.
+
+    `names` are the names of the characters. Times of day are in `zone`.
+    """
     writer = _BookWriter(reader, zone)
     pages = sorted(map(writer.page, characters), key=lambda page: page.name)
     return _PAGES.get_template("book.html").render(

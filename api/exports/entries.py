@@ -1,7 +1,8 @@
 """Entries as objects, one per line: `acta-entries/1`, JSON Lines in UTF-8, for other programs.
 
-The first line describes the game. The last line has the number of entries between. Each line has
-its kind in `line`. The JSON Schema of a line is `SCHEMA`. Later versions only add members.
+The first line describes the game. The last line has the number of entries between these two lines.
+Each line has its kind in `line`. The JSON Schema of a line is `SCHEMA`. Later versions only add
+members.
 """
 
 from collections.abc import Iterable, Iterator

@@ -26,18 +26,21 @@ class ExportLine:
     seen: VisibleEntry
     sentence: str
     legs: tuple[Leg, ...] = ()
-    """The transfers between accounts. (Those of `seen` only name the holders.)"""
+    """The transfers between accounts.
+
+    (The transfers in `seen` only name the holders of the accounts.)
+    """
     reversed: bool = False
-    """Whether a later entry that its reader sees has reversed it."""
+    """Whether a later entry that the reader sees has reversed the line's entry."""
 
     @property
     def at(self) -> datetime:
-        """When it was recorded, in UTC."""
+        """When the line's entry was recorded, in UTC."""
         return datetime.fromtimestamp(self.seen.at / 1000, UTC)
 
     @property
     def happened_at(self) -> datetime | None:
-        """When an act happened that was entered by hand, in UTC; None for all other entries."""
+        """When an act happened that was entered by hand, in UTC; None for all others."""
         said = self.seen.happened_at
         return datetime.fromtimestamp(said / 1000, UTC) if said else None
 
@@ -60,9 +63,10 @@ def export_lines(
 def legs_of(entry: Entry, viewer: Viewer, may_see: MaySee) -> tuple[Leg, ...]:
     """Return an entry's transfers between accounts, as far as the viewer sees them.
 
-    A viewer who sees the balance of `octavian/of:agrippa` gets the name of this account. Others get
-    its holder, and their transfers between the same two holders are added up. Otherwise they could
-    tell what the holder keeps apart. An end that the viewer does not see is left out.
+    A viewer who sees the balance of `octavian/of:agrippa` gets the name of this account. Other
+    viewers get the account's holder. For these viewers, transfers between the same two holders are
+    added up. Otherwise these viewers could see how the holder divides the goods into accounts. An
+    end that the viewer does not see is left out.
     """
     moved: dict[tuple[str, str, str], int] = {}
     for one in entry.postings:

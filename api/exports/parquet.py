@@ -26,7 +26,10 @@ COLUMNS: Final[Mapping[str, str]] = {
     "entry": "VARCHAR",
     "happened": "TIMESTAMP",
 }
-"""The columns with their types in SQL. Times are in UTC. An unseen end is null."""
+"""The columns with their types in SQL.
+
+Times are in UTC. An end of a transfer that the reader does not see is null.
+"""
 
 
 def parquet(lines: Iterable[ExportLine]) -> Iterator[bytes]:

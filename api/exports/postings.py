@@ -10,7 +10,7 @@ NOBODY = ""
 """The account in place of an end that the reader does not see."""
 
 Balances = Mapping[tuple[str, str], int]
-"""Balances by account and asset, in units of the asset."""
+"""The balance of each account and asset, in units of the asset."""
 
 
 class Posting(NamedTuple):
@@ -24,7 +24,7 @@ class Posting(NamedTuple):
 def postings(line: ExportLine) -> tuple[Posting, ...]:
     """Return two postings for each transfer of a line, the source first.
 
-    The sum of the two is zero.
+    The sum of the two postings is zero.
     """
     return tuple(
         Posting(end, amount, leg.asset)
@@ -45,7 +45,7 @@ def unexplained_balances(
 
 
 def balancing_postings(missing: Balances) -> list[Posting]:
-    """Return each account's missing part, each with the posting of `NOBODY` that balances it."""
+    """Return each account's missing part, with the posting of `NOBODY` that balances it."""
     return [
         posting
         for (account, asset), amount in missing.items()

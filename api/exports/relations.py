@@ -1,7 +1,7 @@
 """A game as tables for SQL: entries, postings, balances over time, people.
 
 Times are milliseconds since the Unix epoch. Amounts are in units of their asset. Accounts have
-their names in the ledger: `agrippa`, `@origin`, or `octavian/of:agrippa` for the things of Agrippa
+their names in the ledger: `agrippa`, `@origin`, or `octavian/of:agrippa` for the goods of Agrippa
 that Octavian holds.
 """
 
@@ -71,7 +71,7 @@ def entry_rows(entries: Iterable[Entry], sentences: Mapping[str, str]) -> Iterat
 
 
 def posting_rows(entries: Iterable[Entry]) -> Iterator[TableRow]:
-    """Yield a row for each posting, in the order in which they were made."""
+    """Yield a row for each posting, in the order in which the postings were made."""
     for entry in entries:
         for posting in entry.postings:
             yield _time_columns(entry) | {

@@ -1,4 +1,4 @@
-"""The ledger as a file, for staff, and for everybody after closing: `acta-export/2`."""
+"""The ledger as a file (`acta-export/2`): for stewards, and for everybody after closing."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -54,7 +54,10 @@ def sealed_lines(
 
 
 def heads_signed_by_phones(scribe: Scribe) -> tuple[Cosigned, ...]:
-    """Return the heads that phones signed, once the game is over. Before that they are secret."""
+    """Return the heads that phones signed, once the game is over.
+
+    Before that these heads are secret.
+    """
     closed = scribe.state.kernel.status == "closed"
     return cosigned_in(scribe.store, scribe.game) if closed else ()
 

@@ -11,11 +11,17 @@ import msgspec
 from api.exports.relations import SCHEMA, TableRow
 
 READS = frozenset({duckdb.StatementType.SELECT, duckdb.StatementType.MULTI})
-"""The kinds of statements that only read; MULTI is a PIVOT, which names its columns first."""
+"""The kinds of statements that only read.
+
+`MULTI` is a PIVOT, which first finds its columns' names.
+"""
 
 
 class QuestionError(Exception):
-    """The query cannot be answered. The sentence is the database's own, or ours."""
+    """The query cannot be answered.
+
+    The message is a sentence of the database, or of this program.
+    """
 
 
 def run_query(
@@ -36,7 +42,7 @@ def run_query(
 
 
 def _read_only(statements: list[duckdb.Statement]) -> duckdb.Statement:
-    """Return the only statement, if it only reads. Raises: QuestionError."""
+    """Return the only statement of a text, if it only reads. Raises: QuestionError."""
     if len(statements) != 1:
         raise QuestionError("Ask by one SELECT.")
     kind = statements[0].type

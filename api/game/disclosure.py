@@ -1,4 +1,4 @@
-"""Consent: to whom the holder of a card opens their free words after the game.
+"""Consent: it says to which people the holder of a card opens their free words after the game.
 
 Each card has one row beside the ledger. The holder can change it at any time. Closing a game opens
 no words by itself. A consent that is taken back does not undo what people have read.
@@ -32,23 +32,23 @@ class Consents:
     """The consents of one game in memory, as the store has them."""
 
     def __init__(self, scribe: Scribe) -> None:
-        """Read the stored consents. An unreadable one is logged and counts as none."""
+        """Read the stored consents. An unreadable consent is logged and counts as none."""
         kept = stored_sides(scribe.store, scribe.game, KIND, Consent)
         self.all: Map[str, Openness] = Map({card: consent.to for card, consent in kept})
 
     def of(self, card: str) -> Openness:
-        """Return to whom the words that came with a card are open."""
+        """Return the people to whom the words that came with a card are open."""
         return self.all.get(card, "nobody")
 
     def apply_remote_consent(self, card: str, kept: bytes | None, game: str) -> None:
-        """Take over a consent that another server wrote; None if it was taken back."""
+        """Take over a consent that another server wrote; None if the consent was taken back."""
         consent = decode_side(kept, Consent, game) if kept is not None else None
         to: Openness = "nobody" if consent is None else consent.to
         without = self.all.delete(card) if card in self.all else self.all
         self.all = without if to == "nobody" else without.set(card, to)
 
     def side(self, card: str, to: Openness) -> SideWrite:
-        """Return the side write that stores a consent, or erases it."""
+        """Return the side write that stores a consent, or the side write that erases it."""
         value = None if to == "nobody" else msgspec.json.encode(Consent(to))
         return SideWrite(KIND, card, value)
 

@@ -19,7 +19,7 @@ ERASINGS = "erasings"
 """Key of the note that counts how often words of a game were erased for a person."""
 
 EDITION = "edition"
-"""Key of the note that counts how often the displayed words of a game were changed."""
+"""Key of the note that counts how often the displayed words of a game have changed."""
 
 NO_GAME = ""
 """The id, unused by games, under which the store notes the games that were erased whole."""
@@ -32,7 +32,7 @@ ACCESS = ("session", "token", "push", "calendar")
 
 
 def stored_count(store: Store, game: str, note: str) -> int:
-    """Return the number in a note of a game; 0 if it cannot be read. Raises: StoreError."""
+    """Return the number in a note of a game; 0 if the note cannot be read. Raises: StoreError."""
     kept = store.side(game, "note", note)
     return int(kept) if kept is not None and kept.isdigit() else 0
 
@@ -50,7 +50,10 @@ def words_of(scribe: Scribe) -> Utterances:
 
 
 def stored_words(store: Store, game: str, words: Utterances) -> list[Utterance]:
-    """Return the words that are still stored, oldest first; words without an entry come last."""
+    """Return the words that are still stored, oldest first.
+
+    Words that belong to no entry come last.
+    """
     kept = store.sides(game, "text")
     known = [said for said in words.in_order() if said.digest in kept]
     strangers = kept.keys() - words.said.keys()
@@ -62,7 +65,8 @@ def person_erasure(
 ) -> tuple[SideWrite, ...]:
     """Return the side writes that erase a person's name and all their words.
 
-    The writes also erase the notes of the person's phones, and the addresses to reach them.
+    The writes also erase the notes of the person's phones, and the addresses at which the person's
+    phones are reached.
     """
     game = state.kernel.game
     gone = [
@@ -90,7 +94,7 @@ def _removed_cards(kernel: Kernel, who: str) -> Iterator[str]:
 def kinds_erasure(
     store: Store, state: State[object], words: Utterances, kinds: Container[WordKind], now: int
 ) -> tuple[SideWrite, ...]:
-    """Return the side writes that erase everybody's words of these kinds; none if none are left."""
+    """Return the side writes that erase everybody's words of these kinds. There may be none."""
     game = state.kernel.game
     gone = [said for said in stored_words(store, game, words) if said.kind in kinds]
     return tuple(_erasing_sides(store, game, gone, now)) if gone else ()
@@ -108,7 +112,7 @@ def _erasing_sides(
     for said in words:
         gone, mark = erasing_sides(said.digest, now)
         yield gone
-        if said.position:  # words that no entry names leave no gap
+        if said.position:  # words that no entry contains leave no gap, so no mark is needed
             yield mark
     yield SideWrite("note", CARDS, None)
     yield SideWrite("note", ERASINGS, b"%d" % (stored_count(store, game, ERASINGS) + 1))

@@ -49,7 +49,7 @@ class Game(GameReader, LedgerListener):
         self.meter = Meter()
         """The figures of this game."""
         self.stream = Stream(self, self.meter)
-        # the game comes first, because the stream sends what the game has read
+        # the game comes first, because the stream sends the news that the game has read
         self.writer = Writer(scribe, pool, clock, (self, self.stream, self.meter, *listeners))
         self._renderings: dict[Callable[[Game], Rendering], Rendering] = {}
         self._remote_phones = remote_phones
@@ -92,9 +92,10 @@ class Game(GameReader, LedgerListener):
         return self.cards_at_this_server() | self._remote_phones.elsewhere(self.id)
 
     def other_stewards(self, card: str) -> tuple[str, ...]:
-        """Return the stewards' cards whose phones listen now, except those on this card's phone.
+        """Return the stewards' cards whose phones listen now.
 
-        The result is empty unless this card is a steward's.
+        The cards on the same phone as this card are left out. The result is empty unless this card
+        is a steward's.
         """
         kernel = self.state.kernel
         if kernel.character(card) not in kernel.stewards:
@@ -159,7 +160,7 @@ class Game(GameReader, LedgerListener):
             news.set()
 
     def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
-        """Take over what another server wrote beside the ledger."""
+        """Take over rows that another server wrote beside the ledger."""
         changed = self.apply_remote_sides(sides)
         if "words" in changed:
             self._words_changed()
@@ -167,7 +168,7 @@ class Game(GameReader, LedgerListener):
             self._boxes_changed()
 
     def replaced(self, scribe: Scribe) -> None:
-        """Begin anew with the scribe that was read from the store."""
+        """Start anew with the scribe that was read from the store."""
         self._heads = None
         self.read(scribe)
         self._forget_renderings()

@@ -1,7 +1,7 @@
-"""The notes of readers of letters: how far they have read, and whom they have muted.
+"""The notes of readers of letters.
 
-The notes are stored beside the ledger. So two phones of one character agree, and no other character
-sees them.
+A note says how far a reader has read, and which characters the reader has muted. The notes are
+stored beside the ledger. So two phones of one character agree, and no other character sees them.
 """
 
 import msgspec
@@ -48,7 +48,7 @@ class Letterboxes:
         self.all = self.all.set(character, box)
 
     def apply_remote_letterbox(self, character: str, kept: bytes | None, game: str) -> None:
-        """Take over a letterbox that another server wrote; None if it was erased."""
+        """Take over a letterbox that another server wrote; None if the letterbox was erased."""
         self.keep(character, Letterbox() if kept is None else _decode_letterbox(kept, game))
 
 

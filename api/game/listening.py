@@ -1,8 +1,8 @@
 """The protocol by which news of a ledger travels from its writer to all listeners.
 
-Follow an entry after its commit: the writer of its game calls each listener in turn. The listeners
-are the game, its stream, its meter, the registry of the server, and the waker of other servers. All
-of this happens on the event loop.
+When an entry is committed, the writer of its game calls each listener in turn. The listeners are
+the game, its stream, its meter, the registry of the server, and the waker of other servers. All of
+this happens on the event loop.
 """
 
 from collections.abc import Sequence
@@ -15,10 +15,10 @@ from ledger.store.base import SideWrite
 
 
 class LedgerListener:
-    """Hears from a writer what became of the ledger of its game.
+    """Hears from a writer how the ledger of its game changes.
 
-    The methods here do nothing. A listener defines those that concern it. `scribe` is that of the
-    game, and it has adopted the news already.
+    The methods here do nothing. A listener defines the methods that concern it. `scribe` is that of
+    the game, and the scribe has adopted the news already.
     """
 
     def answered(self, scribe: Scribe, outcomes: Sequence[Outcome]) -> None:
@@ -31,7 +31,7 @@ class LedgerListener:
         """These entries are durable, whichever server wrote them."""
 
     def sealed(self, scribe: Scribe) -> None:
-        """A new head was signed."""
+        """A new head of the ledger was signed."""
 
     def committed(self, scribe: Scribe, seconds: float) -> None:
         """This server committed a transaction.
@@ -40,10 +40,10 @@ class LedgerListener:
         """
 
     def failed(self, scribe: Scribe, why: str) -> None:
-        """The store did not take a write, or could not be read before it."""
+        """The store did not take a write, or the store could not be read before the write."""
 
     def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
-        """Another server wrote these sides."""
+        """Another server wrote these rows beside the ledger."""
 
     def replaced(self, scribe: Scribe) -> None:
         """The ledger was read again from the store, by this new scribe."""

@@ -1,4 +1,4 @@
-"""The names of a game's things, and the references that forms use for them."""
+"""The names of people, places and assets of a game, and the references that forms use for them."""
 
 from api.game.slices import Slices
 from ledger.contract.messages import Messages

@@ -1,4 +1,4 @@
-"""Short descriptions of people, as in the game's public view."""
+"""Short descriptions of people, in the form of the game's public view."""
 
 from typing import Any
 

@@ -152,12 +152,15 @@ class GameReader:
         return state.kernel.status == "closed" or self.machine.rules.course.finished(state)
 
     def render(self, state: State[Any]) -> Iterator[Bundle]:
-        """Yield every slice of the view of the newest state."""
+        """Yield every slice of the view in the newest state."""
         yield from self.render_past(state)
         yield from letterbox_slices(state, self.letterboxes.all)
 
     def render_past(self, state: State[Any]) -> Iterator[Bundle]:
-        """Yield every slice of the view of a state. Letterboxes are left out: they have no past."""
+        """Yield every slice of the view of a state.
+
+        Letterboxes are left out, because the ledger does not have their earlier contents.
+        """
         rules = self.machine.rules
         result = rules.course.result(state) if rules.course.finished(state) else None
         yield from kernel_slices(
@@ -219,11 +222,11 @@ class GameReader:
         return known
 
     def lines(self, viewer: Viewer, spots: Iterable[Spot]) -> list[bytes]:
-        """Return the viewer's lines at these spots, each as JSON."""
+        """Return the viewer's lines at these places of the chronicle, each as JSON."""
         return [line for lines in self.lines_by_spot(viewer, spots) for line in lines]
 
     def lines_by_spot(self, viewer: Viewer, spots: Iterable[Spot]) -> Iterator[list[bytes]]:
-        """Yield the viewer's lines at each of these spots, each line as JSON."""
+        """Yield the viewer's lines at each of these places of the chronicle, each line as JSON."""
         reader = Reader(self.chronicle(), viewer)
         for spot in spots:
             lines = [self.public_line(spot.position)] if spot.public else []

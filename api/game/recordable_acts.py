@@ -56,7 +56,7 @@ def _may_record(
 def _fill_form(
     machine: Machine[Any], known: Known[Any], actor: str, name: str, recorder: str
 ) -> dict[str, Any] | None:
-    """Return the form filled in, with the recorder wherever possible; None if impossible."""
+    """Return the form filled in, with the recorder wherever possible; None if that fails."""
     chosen: dict[str, Any] = {}
     while True:
         form = form_of(machine, known, actor, name, chosen)

@@ -1,4 +1,4 @@
-"""The saves beside the ledger for open windows, as their author reads them."""
+"""The saves beside the ledger for open windows, in the form in which their author reads them."""
 
 from typing import Any
 
@@ -38,8 +38,8 @@ def _signature_document(game: Game, saved: Submission) -> dict[str, Any]:
 def submission_document(game: Game, window: str, who: str) -> dict[str, Any] | None:
     """Return a character's save for a window, and its place in the window's last seal.
 
-    After the window it is the opened save. Return None for a character who owes nothing for the
-    window and never did.
+    After the window the opened save is returned. Return None for a character who owes nothing for
+    the window and never did.
     """
     opened = game.state.kernel.windows.get(window)
     if opened is not None:

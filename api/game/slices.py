@@ -74,7 +74,7 @@ _NOTHING = _UnpackedSlices((), frozenset())
 
 
 class SeenSlices(NamedTuple):
-    """The slices that a viewer sees, by key, and the keys of those that are not public."""
+    """The slices that a viewer sees, by key, and the keys of the private slices among them."""
 
     shown: dict[str, bytes]
     private: list[str]
@@ -96,7 +96,7 @@ class Slices:
         self._state = None
 
     def render_all(self) -> None:
-        """Render everything again: free words were erased, and the sources do not show that."""
+        """Render all slices again: free words were erased, and the sources do not show that."""
         self._state = None
         self._unpacked = {name: one._replace(source=()) for name, one in self._unpacked.items()}
         for one in self._shown.values():
@@ -109,7 +109,7 @@ class Slices:
 
     @property
     def rendered_slices(self) -> Mapping[str, RenderedSlice]:
-        """Every slice as it was last rendered, by key."""
+        """Every slice in its last rendering, by key."""
         return self._shown
 
     def follow(self, state: State[Any]) -> None:

@@ -35,8 +35,8 @@ _log = structlog.get_logger()
 class Writer:
     """The queue of one game.
 
-    `pool` is the one thread that writes. The `listeners` hear what becomes of the ledger, each news
-    in their order.
+    `pool` is the one thread that writes. The `listeners` hear how the ledger changes. Each news
+    reaches the listeners in their order.
     """
 
     def __init__(
@@ -55,15 +55,15 @@ class Writer:
         self.commits = 0
         """Number of transactions."""
         self.broken = False
-        """Whether the store could not be read again; then every further request fails."""
+        """Whether the store could not be read again. If so, every further request fails."""
 
     @property
     def waiting(self) -> int:
-        """Number of requests that wait."""
+        """Number of requests that wait in the queue."""
         return len(self._waiting)
 
     def start(self) -> None:
-        """Start the queue on the running loop."""
+        """Start the queue on the running event loop."""
         self._task = asyncio.create_task(self._run_queue())
 
     async def stop(self) -> None:
@@ -74,7 +74,9 @@ class Writer:
             await self._task
 
     async def answer(self, request: Request, sides: tuple[SideWrite, ...] = ()) -> Outcome:
-        """Return the answer to a request once it is durable. `sides` are written if it is accepted.
+        """Return the answer to a request once it is durable.
+
+        The rows `sides` are written if the request is accepted.
 
         Raises: StoreError: nothing could be written.
         """
@@ -93,7 +95,7 @@ class Writer:
         await self._enqueue(QueuedRequest(None, sides))
 
     async def write_change(self, change: Callable[[], tuple[SideWrite, ...]]) -> None:
-        """Write to the side table the current result of `change`.
+        """Write to the side table the result that `change` returns now.
 
         If another server has written first, its writes are read and `change` is called again.
         Raises: StoreError.
@@ -115,7 +117,7 @@ class Writer:
             await self._enqueue(QueuedRequest(None))
 
     def touch(self, sides: tuple[SideWrite, ...]) -> None:
-        """Write to the side table only to test the store: the listeners hear the result."""
+        """Write to the side table only to test the store. The listeners hear whether it worked."""
         if not (self.broken or self._stopping):
             self._enqueue(QueuedRequest(None, sides)).add_done_callback(asyncio.Future.exception)
 
@@ -172,7 +174,7 @@ class Writer:
             _log.error("conflict", game=self.scribe.game, why=str(error))
             _fail_requests(batch, StoreError("the ledger was read again"))
             await self._reload_scribe()
-        except Exception as error:  # noqa: BLE001 - one bad request must not take others with it
+        except Exception as error:  # noqa: BLE001 - one bad request must not stop the others
             _log.exception("batch", game=self.scribe.game, size=len(batch))
             self._minute = self._minute and bool(batch)
             if len(batch) == 1:
@@ -182,7 +184,7 @@ class Writer:
                 await self._commit_or_fail([waiting])
 
     async def _commit_or_follow(self, batch: list[tuple[QueuedRequest, AnswerFuture]]) -> None:
-        """Commit. If another server was first, read its writes and decide again."""
+        """Commit. If another server was first, read its writes and decide all requests again."""
         while True:
             try:
                 await self._commit(batch)
@@ -202,7 +204,7 @@ class Writer:
             _log.error("behind", game=self.scribe.game, why=str(error))
 
     async def _read_remote_rows(self) -> bool:
-        """Read what other servers wrote, and return whether there was anything.
+        """Read what other servers wrote, and return whether they wrote anything.
 
         Raises: StoreError.
         """
@@ -227,7 +229,7 @@ class Writer:
         return True
 
     def _tell_listeners(self, done: PreparedBatch | RemoteNews) -> None:
-        """Tell the listeners of new durable rows."""
+        """Tell the listeners of rows that have become durable."""
         scribe = self.scribe
         if any(side.kind == "text" and side.value is None for side in done.sides):
             for listener in self._listeners:
@@ -260,14 +262,15 @@ class Writer:
         if seconds is not None:
             for listener in self._listeners:
                 listener.committed(self.scribe, seconds)
-            # last, so that no request waits for a slow log
+            # this call comes last, so that no request waits for a slow log
             game, answers = self.scribe.game, prepared.answers
             trace.log_committed(game, waiting, answers, prepared.entries, seconds)
 
     def _is_unproven(self, waiting: list[QueuedRequest], prepared: PreparedBatch) -> bool:
-        """Return whether answers rest on a state that another server may have changed since.
+        """Return whether answers rest on a state that another server may have changed.
 
-        A write succeeds on the newest state only, which proves the state. A refusal writes nothing.
+        A write succeeds only if the state is the newest. A refusal writes nothing, so it proves
+        nothing.
         """
         asked = any(queued.request is not None for queued in waiting)
         return asked and self.scribe.store.shared and not (prepared.rows or prepared.sides)
@@ -292,7 +295,7 @@ class Writer:
                 listener.replaced(self.scribe)
         except StoreError as error:
             _log.error("unreadable", game=old.game, why=str(error))
-        except Exception:  # noqa: BLE001 - whatever it is, nobody may wait for ever
+        except Exception:  # noqa: BLE001 - whatever the error is, no request may wait for ever
             _log.exception("broken", game=old.game)
             self.broken = True
 

@@ -80,7 +80,7 @@ class Acts:
 
 
 def _input_type(group: str, command: type[Command], enums: InputEnums) -> Any:
-    # GraphQL has no input without fields, so such an act is `true`
+    # GraphQL has no input without fields, so an act without fields is `true`
     if not command.model_fields:
         return bool
     return input_type(command, f"{_type_prefix(group)}{command.__name__}", enums)
@@ -110,7 +110,10 @@ def _one_of(
 
 
 def _python_name(part: str) -> str:
-    """Return a field's name in Python, because an act such as `pass` is a keyword there."""
+    """Return a field's name in Python.
+
+    An act such as `pass` needs another name, because it is a keyword.
+    """
     return f"{part}_" if iskeyword(part) else part
 
 

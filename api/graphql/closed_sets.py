@@ -30,20 +30,20 @@ def is_optional(annotation: Any) -> bool:
 
 
 def without_null(annotation: Any) -> Any:
-    """Return the annotation of a value without null."""
+    """Return the annotation of a value, without the part that allows null."""
     parts = [part for part in get_args(annotation) if part is not type(None)]
     return parts[0] if is_optional(annotation) and len(parts) == 1 else annotation
 
 
 def words_of(annotation: Any) -> Words:
-    """Return the words of a closed set, without ""; none for any other annotation."""
+    """Return the words of a closed set, without ""; no words for any other annotation."""
     literal = without_null(annotation)
     words = get_args(literal) if get_origin(literal) is Literal else ()
     return tuple(word for word in words if word)
 
 
 def may_be_empty(annotation: Any) -> bool:
-    """Return whether "" is one of the words of a closed set: in GraphQL it is null."""
+    """Return whether "" is one of the words of a closed set. In GraphQL this word is null."""
     literal = without_null(annotation)
     return get_origin(literal) is Literal and "" in get_args(literal)
 
@@ -95,7 +95,7 @@ class InputEnums:
             self._enums[words] = _enum(title, words, enum_docs(command, name))
 
     def of(self, annotation: Any) -> Any:
-        """Return the enum of a field, or None."""
+        """Return the enum of a field; None if the field has none."""
         return self._enums.get(words_of(annotation))
 
 
@@ -105,5 +105,6 @@ def _enum(title: str, words: Words, docs: Mapping[str, str]) -> Any:
 
 
 def _enum_type(title: str, members: Mapping[str, Any]) -> Any:
-    build: Any = Enum  # its call makes a type, which mypy only understands for literal members
+    # calling `Enum` makes a type, which mypy only understands for literal members
+    build: Any = Enum
     return build(title, members)

@@ -30,7 +30,7 @@ _MARKS = re.compile(r"[^a-z]")
 
 
 class TokenHandler(BaseGraphQLTransportWSHandler[Context, None]):
-    """A socket that reads its bearer token under any name, and closes if the token is dead."""
+    """A socket that reads its bearer token under any name, and closes if the token is unknown."""
 
     async def handle_connection_init(self, message: ConnectionInitMessage) -> None:
         """Take the token from the parameters, or close the socket with 4401."""
@@ -45,9 +45,9 @@ class TokenHandler(BaseGraphQLTransportWSHandler[Context, None]):
 
 
 async def _living_token(context: Context, params: Mapping[str, Any]) -> str:
-    """Return the valid token among these parameters; "" if they contain none.
+    """Return the valid token among these parameters, or "" if they contain no token.
 
-    Raises: the problem unauthorized: all tokens among them are dead.
+    Raises: the problem unauthorized: none of the tokens works.
     """
     dead: ProblemError | None = None
     for name, token in list(_tokens(params))[:MOST_TOKENS]:
@@ -64,7 +64,7 @@ async def _living_token(context: Context, params: Mapping[str, Any]) -> str:
 
 
 def _tokens(params: Mapping[str, Any]) -> Iterator[tuple[bool, str]]:
-    """Yield the strings among these parameters: whether it is named as a token, and the token."""
+    """Yield each string among these parameters, and first whether its name is that of a token."""
     found = [
         (bool(_NAME.match(_MARKS.sub("", name.lower())) or _SCHEME.match(text)), text)
         for name, text in _strings(params)

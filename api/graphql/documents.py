@@ -1,4 +1,7 @@
-"""A cache of parsed and validated documents. The first sender pays the time for it."""
+"""A cache of parsed and validated documents.
+
+The first client that sends a document pays the time for parsing it.
+"""
 
 from collections.abc import Callable, Hashable
 from functools import partial
@@ -20,7 +23,7 @@ A parsed document takes up to about 300 bytes of memory for each character.
 """
 
 Check = Callable[[str], tuple[DocumentNode, list[GraphQLError]]]
-"""Parses and validates a text. Raises: GraphQLError: it is not a document."""
+"""Parses and validates a text. Raises: GraphQLError: the text is not a document."""
 
 
 class CheckedDocument(NamedTuple):
@@ -31,11 +34,14 @@ class CheckedDocument(NamedTuple):
     document: DocumentNode | None
     """The parsed document; None if the text cannot be parsed."""
     errors: list[GraphQLError]
-    """The reasons why it is refused."""
+    """The reasons why the document is refused."""
 
 
 class RecentValues(Generic[V]):
-    """A cache of recently used values; the oldest are dropped when all weigh more than `most`."""
+    """A cache of recently used values.
+
+    If all values together weigh more than `most`, the oldest ones are dropped.
+    """
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -43,7 +49,7 @@ class RecentValues(Generic[V]):
         self._kept: dict[Hashable, tuple[V, int]] = {}
 
     def get(self, key: Hashable) -> V | None:
-        """Return the value of a key, and mark it as used now; None if there is none."""
+        """Return the value of a key, and mark it as used now; None if there is no value."""
         found = self._kept.pop(key, None)
         if found is None:
             return None
@@ -63,14 +69,14 @@ class RecentValues(Generic[V]):
 
 
 class DocumentCache:
-    """The documents that were sent last, including refused ones."""
+    """The documents that were sent most recently, including refused ones."""
 
     def __init__(self, check: Check) -> None:
         self._check = check
         self._known = RecentValues[CheckedDocument](MOST_TEXT)
 
     async def get_checked(self, context: RequestContext, text: str) -> CheckedDocument:
-        """Return a document; parse and validate it on the reading thread unless it is known.
+        """Return a document; parse and validate it on the reading thread unless it is cached.
 
         Raises: the problem too-many.
         """
@@ -102,7 +108,7 @@ def is_about_schema_alone(document: DocumentNode) -> bool:
 
 
 def empty_document(name: str | None) -> DocumentNode:
-    """Return a document of one operation of this name, without any fields of the game."""
+    """Return a document with one operation of this name, which has no fields of the game."""
     field = FieldNode(name=NameNode(value="__typename"))
     operation: Any = OperationDefinitionNode(
         operation=OperationType.QUERY,

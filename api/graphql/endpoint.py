@@ -23,7 +23,7 @@ from ledger.contract.ruleset import Ruleset
 from ledger.store.base import StoreError
 
 RESPONSE = b"application/graphql-response+json"
-"""The media type of GraphQL over HTTP, for clients that accept it. Others get JSON."""
+"""The media type of GraphQL over HTTP, for clients that accept it. Other clients get JSON."""
 
 
 class GraphQLEndpoint:

@@ -11,7 +11,10 @@ T = TypeVar("T", bound=type)
 
 
 def with_docs(made: T, of: type | None = None) -> T:
-    """Return a strawberry type whose fields have the docstrings of a class, or its own."""
+    """Return a strawberry type.
+
+    Its fields have the docstrings of the given class, or else of the type.
+    """
     docs = field_docs(of or made)
     definition: Any = vars(made)["__strawberry_definition__"]
     for field in definition.fields:
@@ -21,7 +24,7 @@ def with_docs(made: T, of: type | None = None) -> T:
 
 
 def docs_of(of: type) -> Callable[[T], T]:
-    """Describe the fields of the strawberry type below as those of another class."""
+    """Describe the fields of the decorated strawberry type as the fields of another class."""
     return lambda made: with_docs(made, of)
 
 

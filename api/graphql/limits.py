@@ -33,18 +33,19 @@ MOST_TOKENS = 1_000
 RULES = tuple(MaxAliasesLimiter(MOST_ALIASES).validation_rules)
 """Rules for a valid document whose cost is within the limits.
 
-They visit a fragment again at each spread. The cost counts each spread and so bounds these visits.
-A document with fragments in a circle must be refused before, because its visits have no bound.
+The rules visit a fragment again at each spread. The cost counts each spread, so the number of these
+visits is limited. A document with fragments in a circle must be refused before, because its visits
+have no bound.
 """
 
 LONGEST_PAGE = 100
 
 MANY = {"ends": 10, "ranks": 60, "matters": 100}
 MANY |= {"changes": 200, "assets": 10, "rows": 40, "counts": 10}
-# each is a list within an answer of the same name
+# each of these fields is a list within an answer of the same name
 MANY |= {"offers": 7, "holdings": 8, "places": 5}
 MANY |= {"balances": 200, "worths": 100}
-MANY |= {"accounts": 10, "tills": 5}  # also lists within answers of the same name
+MANY |= {"accounts": 10, "tills": 5}  # these fields are also lists within answers of the same name
 MANY |= {"found": 30}
 """Estimated lengths of lists; pages have the requested number of values."""
 
@@ -57,13 +58,13 @@ ALONE = 4_500
 """Maximum cost of one resource, so that an export alone stays allowed."""
 
 WORTH = 10
-"""Resources with a lower price are counted by their values alone."""
+"""Resources with a price below this are counted by their values alone."""
 
 GAME = ("game", "games", "Game")
 """Below these fields, and in fragments of this type, fields are resources of a game."""
 
 INTROSPECTION = {"__schema": 2_000, "__type": 200}
-"""The number of values that a read of the schema counts as."""
+"""Number of values for which each read of the schema counts."""
 
 SCHEMA_LISTS = {"types": 400, "fields": 6, "inputFields": 4, "args": 2, "enumValues": 2}
 SCHEMA_LISTS |= {"directives": 8, "locations": 4}
@@ -76,12 +77,12 @@ The usual introspection query of tools (`get_introspection_query`) reads some 34
 """
 
 SCHEMA = "__"
-"""The prefix of the types and fields that are about the schema."""
+"""The prefix of the names of types and fields that are about the schema."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A selection's approximate numbers of values."""
+    """The approximate numbers of values of a selection."""
 
     cost: int = 0
     """Number of values of games and spreads of fragments."""
@@ -89,12 +90,15 @@ class Measure:
     """Approximate number of values of the schema, which `cost` does not contain."""
 
     def plus(self, other: "Measure") -> "Measure":
-        """Return the measure of both selections together."""
+        """Return the sum of both measures."""
         return Measure(self.cost + other.cost, self.schema + other.schema)
 
 
 class _Gauge:
-    """Measures selections; each fragment once, so that nested fragments cost no time."""
+    """Measures selections.
+
+    Each fragment is measured once, so that nested fragments cost no time.
+    """
 
     def __init__(self, document: DocumentNode) -> None:
         definitions = document.definitions

@@ -66,7 +66,7 @@ class LinesEvent(Model):
 
 
 FEW = 10
-"""Maximum number of lines whose sentences are written on the event loop."""
+"""Maximum number of lines for which the event loop writes the sentences."""
 
 
 async def with_sentences(

@@ -1,6 +1,6 @@
 """Reads and executes documents on a second thread; their resources run on the server's loop.
 
-So a long document, or a request for the whole schema, delays no player's act.
+A player's act is therefore not delayed by a long document or a request for the whole schema.
 """
 
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -58,12 +58,12 @@ class OnReadingThread(SchemaExtension):
         except ProblemError as problem:
             found = CheckedDocument(b"", None, [GraphQLError(problem.slug, original_error=problem)])
         self._checked = found
-        # without a document, strawberry would parse it again on this thread
+        # without a parsed document, strawberry would parse the text again on this thread
         operation.graphql_document = found.document or empty_document(operation.operation_name)
         yield
 
     async def on_validate(self) -> AsyncIterator[None]:
-        """Report why the document is refused, if it is."""
+        """Report why the document is refused, if it is refused."""
         self.execution_context.pre_execution_errors = self._checked.errors
         yield
 
@@ -92,7 +92,7 @@ class OnReadingThread(SchemaExtension):
         return known
 
     def _schema_answer_key(self) -> tuple[bytes, str | None, bytes] | None:
-        """Return the key of an answer that depends on the schema alone; else None."""
+        """Return the key of an answer that depends on the schema alone; None for other answers."""
         operation, document = self.execution_context, self._checked.document
         if document is None or not is_about_schema_alone(document):
             return None
@@ -105,4 +105,4 @@ class OnReadingThread(SchemaExtension):
         if result.data is None:
             return result
         data = msgspec.Raw(msgspec.json.encode(result.data))
-        return ExecutionResult(data, result.errors)  # type: ignore[arg-type] # it is encoded as it is
+        return ExecutionResult(data, result.errors)  # type: ignore[arg-type] # encoded as it is

@@ -91,11 +91,11 @@ def _on_server_loop(resolve: Callable[..., Any]) -> Callable[..., Any]:
 
 
 ContextInfo = Info[Context, None]
-"""The information about its operation that a resolver gets."""
+"""The information that a resolver gets about its operation."""
 
 
 class InnerRequest(RequestContext):
-    """A request to a resource; its query, body and id are set here instead of read."""
+    """A request to a resource; its query, body and id are given, not read from the network."""
 
     given: Mapping[str, Any] = {}
     key: str = ""

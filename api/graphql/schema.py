@@ -112,9 +112,10 @@ class Schema(strawberry.Schema):
         return _charge_results(await super().stream(*given, **named), named["context_value"])
 
     def parse_and_check(self, text: str) -> tuple[DocumentNode, list[GraphQLError]]:
-        """Return a parsed document, and why it is refused. Raises: GraphQLError: it is no document.
+        """Return a parsed document, and the reasons why it is refused.
 
-        Errors suggest no similar names, because finding them takes longer than all other checks.
+        Raises: GraphQLError: the text is no document. Errors suggest no similar names, because
+        finding them takes longer than all other checks.
         """
         document = parse(text, max_tokens=MOST_TOKENS)
         errors = excess_errors(document)
@@ -169,7 +170,7 @@ async def _next_result(results: StreamResult) -> Any:
 
 
 def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
-    """Return the schema for these games; the acts of each have their own types."""
+    """Return the schema for these games; the acts of each game have their own types."""
     acts = Acts(shelf)
 
     @strawberry.type(description="The questions.")

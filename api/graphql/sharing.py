@@ -76,7 +76,7 @@ class SharingExecutor(StrawberryGraphQLCoreExecutionContext):
             known = (self.operation, msgspec.json.encode(result.data))
             event.sharing.results[id(self.operation)] = known
         data = known[1].replace(MARK.encode(), event["cursor"].encode())
-        return ExecutionResult(msgspec.Raw(data))  # type: ignore[arg-type] # it is encoded as it is
+        return ExecutionResult(msgspec.Raw(data))  # type: ignore[arg-type] # encoded as it is
 
     def _is_same_for_all(self) -> bool:
         """Return whether no variable changes the selection, so that one run serves everybody."""

@@ -46,7 +46,8 @@ class Socket(TokenHandler):
             return
         schema = self.schema
         if self.connection_acknowledged and isinstance(schema, Schema):
-            with suppress(ProblemError):  # the operation itself reports the problem
+            # the operation itself reports that the document is unreadable
+            with suppress(ProblemError):
                 await schema.documents.get_checked(self.context.request(), payload["query"])
         await super().handle_subscribe(message)
 
@@ -106,7 +107,10 @@ class View(GraphQL[Context, None]):
         return document
 
     def decode_json(self, data: str | bytes) -> object:
-        """Decode a message. Raises: JSONDecodeError: it is no JSON, too large or too deep."""
+        """Decode a message.
+
+        Raises: JSONDecodeError: the message is no JSON, too large or too deep.
+        """
         try:
             if len(data) > MOST_BYTES:
                 raise JSONDecodeError("too large", "", 0)

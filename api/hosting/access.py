@@ -17,7 +17,7 @@ class Access:
         self.identity = Identity(randomness)
         """The tokens and sessions."""
         self.addresses = Addresses(randomness)
-        """The addresses of calendar feeds, also those of games at rest."""
+        """The addresses of calendar feeds, including the feeds of games at rest."""
         self.subscriptions = Subscriptions()
         """The phones that want push messages."""
 
@@ -40,7 +40,7 @@ class Access:
                 self.addresses.apply_remote_side(game, side)
             elif side.kind == "push" or (side.kind, side.key) == ("note", PUSHED):
                 self.subscriptions.apply_remote_side(game, side)
-        return frozenset(left - {""})  # "" is no session; strangers have it as their key
+        return frozenset(left - {""})  # "" is the key of strangers, who have no session
 
     def put_away(self, game: str) -> None:
         """Remove the keys to a game that is put away, except the addresses of its feeds."""

@@ -137,7 +137,8 @@ class HostFigures(Collector):
 
 def _disk_figures(path: Path) -> Iterator[Metric]:
     held = GaugeMetricFamily("acta_store_bytes", "Size of the ledger's files.", labels=["file"])
-    with suppress(OSError):  # a missing disk shows in the fault of unwritable stores
+    # a missing disk is reported by the fault that the store cannot be written
+    with suppress(OSError):
         for name, part in (("ledger", path), ("log", path.with_name(f"{path.name}-wal"))):
             held.add_metric([name], part.stat().st_size if part.exists() else 0)
         free = shutil.disk_usage(path.parent).free

@@ -1,4 +1,4 @@
-"""Founds games: each is written whole or not written, and once for each key."""
+"""Founds games: each game is written whole or not at all, and only once for each key."""
 
 import asyncio
 from collections.abc import Sequence
@@ -44,7 +44,7 @@ class FoundedGame:
     cards: tuple[NewCard, ...]
     doubts: tuple[str, ...] = ()
     repeated: bool = False
-    """Whether it had been founded before under the same key."""
+    """Whether the game had been founded before under the same key."""
 
 
 class FoundingRequest(NamedTuple):
@@ -61,7 +61,7 @@ class FoundingRequest(NamedTuple):
 
     @property
     def content(self) -> tuple[Any, ...]:
-        """The fields that two requests are compared by. Older versions had no field `waits`."""
+        """The fields by which two requests are compared. Older versions had no field `waits`."""
         return tuple(self) if self.waits else tuple(self)[:-1]
 
 
@@ -96,7 +96,7 @@ class Founder:
         """Found a game from a scenario's text (None for the usual one), for these players, if any.
 
         `dice` replaces the scenario's setting of who rolls them. The same `key` founds only one
-        game. An evening that `waits` does so until a steward lets play begin. A rehearsal never
+        game. With `waits`, the evening waits until a steward lets play begin. A rehearsal never
         waits.
 
         Raises: KeyError: unknown ruleset. PartyError, ScenarioError, StoreError. The problem
@@ -146,7 +146,7 @@ class Founder:
             partial(self._build_game, request, founding_key, key)
         )
         planned = made.planned
-        # built on trial: it has not read the rows beside its ledger
+        # this game was built on trial: it has not read the rows beside its ledger
         game = registry.opened(planned.scribe)
         kept = () if founding_key is None else (founding_key.side,)
         more = (*registry.play_notes, summary_note(game), *kept)

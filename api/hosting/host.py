@@ -126,7 +126,7 @@ class Host:
         """Open the games that are being played. One unreadable game does not stop the others.
 
         A game is paused if its last server was killed during play, so that no player loses time. A
-        rehearsal is not paused. Calling `start` again does nothing.
+        rehearsal is not paused. Calling `start` again has no effect.
 
         Raises: StoreError: the store cannot list its games.
         """
@@ -150,7 +150,7 @@ class Host:
     async def stop(self) -> None:
         """Finish pending requests, end all streams, and note a clean stop.
 
-        Calling it again does nothing.
+        Calling `stop` again has no effect.
         """
         if not self.ready:
             return
@@ -174,7 +174,7 @@ class Host:
         game.stream.end(game.stream.listeners)
         try:
             await self.opener.close(game)
-        except Exception:  # noqa: BLE001 - one that cannot write must not keep the others open
+        except Exception:  # noqa: BLE001 - the other games must still be put away
             _log.exception("unwritable", game=game.id)
             await game.writer.stop()
 
@@ -209,7 +209,7 @@ class Host:
         self._commits = commits
 
     def open_and_rest_games(self) -> None:
-        """Open games with a due act and put unused games away, unless this runs already."""
+        """Open games with a due act and put unused games away, unless this job runs already."""
         if self._tending is None or self._tending.done():
             self._tending = asyncio.ensure_future(self.opener.open_and_rest_games())
 
@@ -233,8 +233,8 @@ def _make_pusher(
 ) -> "Pusher | None":
     if key is None:
         return None
-    from api.push.pusher import Pusher  # noqa: PLC0415 - a hall without a key need not load it
-    from api.push.sender import Sender  # noqa: PLC0415 - nor its HTTP client
+    from api.push.pusher import Pusher  # noqa: PLC0415 - a server without a key need not load it
+    from api.push.sender import Sender  # noqa: PLC0415 - it need not load its HTTP client either
 
     return Pusher(subscriptions, Sender(key, settings.trusted_push))
 
@@ -250,5 +250,5 @@ async def _repeat_every(seconds: float, do: Callable[[], None]) -> None:
         await asyncio.sleep(seconds)
         try:
             do()
-        except Exception:  # noqa: BLE001 - a clock that stops would be worse
+        except Exception:  # noqa: BLE001 - without this, one error would stop all due acts
             _log.exception("timer")

@@ -36,7 +36,9 @@ class FoundingKey(NamedTuple):
         return SideWrite("secret", f"{_KEY}{self.key}", json.dumps(value).encode())
 
     def game(self, taken: Container[str]) -> str:
-        """Return the game's id, the same for every server that founds it: the first not `taken`.
+        """Return the game's id: the first that is not `taken`.
+
+        Every server that founds the game gets this id.
 
         So the store itself refuses a second game under one key, even if the answer to the first
         write was lost.
@@ -74,7 +76,8 @@ def new_founding_key(key: str, request: Any, randomness: Callable[[int], bytes])
 def stored_founding_key(store: Store, key: str) -> tuple[str, FoundingKey] | None:
     """Return the game and the key of a key's hash, or None. Raises: StoreError."""
     for game, name, value in store.look_up("secret", f"{_KEY}{key}"):
-        with suppress(ValueError, KeyError, TypeError):  # unreadable: the key may be used again
+        # the note is unreadable, so the key may be used again
+        with suppress(ValueError, KeyError, TypeError):
             kept = json.loads(value)
             salt = bytes.fromhex(kept["salt"])
             return game, FoundingKey(name.removeprefix(_KEY), kept["asked"], salt)

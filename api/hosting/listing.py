@@ -1,4 +1,7 @@
-"""Lists of games: pages of short descriptions, of games open here and of all others."""
+"""Pages of short descriptions of games.
+
+Some games are open on this server, and the other games are not.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -13,7 +13,7 @@ LASTS = 6.0
 """Seconds for which a list is valid: four times the interval between two lists."""
 
 FRESH = 3.0
-"""Seconds for which a list in the store is worth reading."""
+"""Seconds for which a server reads another server's list from the store."""
 
 
 class ServerPresence(msgspec.Struct, frozen=True):

@@ -29,13 +29,16 @@ REHEARSAL = "rehearsal"
 """Key of the note that marks a game as a rehearsal: everyone may take its cards."""
 
 FAR = 10**12
-"""Initial value of `acted` in milliseconds, negated: longer ago than any server runs."""
+"""Initial value of `acted` in milliseconds, negated.
+
+The time is longer ago than any server runs.
+"""
 
 _log = structlog.get_logger()
 
 
 def server_of(note: str) -> str:
-    """Return the server in the key of a note; "" if an older version wrote the note."""
+    """Return the server in the key of a note; "" for a note by an older version."""
     return note.removeprefix(RUNNING).removeprefix("/")
 
 
@@ -77,7 +80,7 @@ class Registry(LedgerListener):
         self.unfinished: dict[str, int] = {}
         """The time of the last act of each game that was put away during play."""
         self.acted = -FAR
-        """When a game that is being played was last written (milliseconds)."""
+        """When each game that is being played was last written (milliseconds)."""
         self.tokens: dict[str, dict[str, str]] = {}
         """The tokens of a rehearsal's cards, by game."""
         self.bots: dict[str, frozenset[str]] = {}
@@ -115,7 +118,7 @@ class Registry(LedgerListener):
 
     @contextmanager
     def keep_open(self, game: Game) -> Iterator[None]:
-        """Keep a game open as long as the block lasts."""
+        """Inside the block, keep a game open."""
         game.users += 1
         try:
             yield
@@ -147,7 +150,7 @@ class Registry(LedgerListener):
         for listener in self.opening_listeners:
             try:
                 listener.joined(game)
-            except Exception:  # noqa: BLE001 - the game is founded, whatever becomes of its bots
+            except Exception:  # noqa: BLE001 - the game is founded, even if its bots fail
                 _log.exception("adopted", game=game.id)
 
     def issue_tokens(self, game: Game, tokens: dict[str, str]) -> None:
@@ -204,19 +207,19 @@ class Registry(LedgerListener):
         self.tokens.pop(game.id, None)
 
     def forget(self, game: str) -> None:
-        """Remove everything about a game from memory. The game ends here."""
+        """Remove everything about a game from memory. The game's writer ends."""
         for known in (self.games, self.unfinished, self.tokens, self.bots):
             known.pop(game, None)
         self._access.forget(game)
 
     async def read_on(self, games: Iterable[str]) -> None:
-        """Read on in those of these games that are open. Raises: StoreError."""
+        """If these games are open, read their new rows. Raises: StoreError."""
         for game in [self.games[name] for name in set(games) & self.games.keys()]:
             if self.games.get(game.id) is game:  # a game may have been put away in the meantime
                 await game.writer.wait_until_current()
 
     def committed(self, scribe: Scribe, seconds: float) -> None:
-        """Note that the store takes writes, and when something was last done."""
+        """Note that the store takes writes, and when the last act was done."""
         self._faults.write_finished("", self._now())
         if scribe.state.kernel.running:
             self.acted = self._now()

@@ -1,7 +1,8 @@
-"""The notes about a game at rest, which is stored and not in memory until the next request.
+"""The notes about a game at rest.
 
-From these notes a server knows the list of games, the cards of a session and the time at which a
-game must be opened. The server need not open the game for that.
+A game at rest is stored and not in memory until the next request. From these notes a server knows
+the list of games, the cards of a session and the time at which a game must be opened. The server
+need not open the game for that.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,10 +29,10 @@ EXPIRED = "expired"
 """Key of the note of the storage times that were carried out in a game at rest."""
 
 WHILE_AT_REST = (WAKE, CARDS, EXPIRED)
-"""The notes that become false once a game is played on."""
+"""The notes that become false once play goes on in a game."""
 
 FARTHEST = 10 * 365 * 24 * 60 * MINUTE
-"""Milliseconds from now. An act that falls due later counts as never."""
+"""Milliseconds from now. An act that falls due after this time counts as never due."""
 
 
 class RestingGame(msgspec.Struct, frozen=True):
@@ -59,7 +60,10 @@ def summary_note(game: Game) -> SideWrite:
 
 
 class ListedNotes:
-    """Updates the descriptions of games that are played here, for the store's other servers."""
+    """Updates the descriptions of games that are played on this server.
+
+    Other servers of the store read these descriptions.
+    """
 
     def __init__(self) -> None:
         self._noted: WeakKeyDictionary[Game, tuple[int, bytes]] = WeakKeyDictionary()
@@ -108,7 +112,7 @@ def next_due(game: Game, *, pushed: bool) -> int | None:
 def _first_time(is_due: Callable[[int], bool], now: int) -> int | None:
     """Return the first time from now on at which `is_due` is true.
 
-    It must stay true from that time on.
+    From that time on, `is_due` must stay true.
     """
     if is_due(now):
         return now

@@ -10,10 +10,7 @@ _log = structlog.get_logger()
 
 
 class RepeatedJob:
-    """One job that is done again and again for every game.
-
-    A failure is logged once, not each time.
-    """
+    """One job that is repeated for every game. A failure is logged once, not each time."""
 
     def __init__(self, what: str) -> None:
         self.failing: frozenset[str] = frozenset()
@@ -27,7 +24,7 @@ class RepeatedJob:
     def _try_job(self, game: Game, do: Callable[[Game], None]) -> bool:
         try:
             do(game)
-        except Exception:  # noqa: BLE001 - whatever it is, the others have their turn
+        except Exception:  # noqa: BLE001 - whatever the error is, the other games have their turn
             if game.id not in self.failing:
                 _log.exception(self._what, game=game.id)
             return False

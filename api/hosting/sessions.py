@@ -1,4 +1,4 @@
-"""The senders of requests: which session, and which cards."""
+"""Finds the sender of a request: the session, and the session's cards."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -49,7 +49,7 @@ class Sessions:
         return True
 
     async def find_token(self, token: str) -> Token | None:
-        """Return a card's token, also that of a game at rest; None for an unknown one.
+        """Return a card's token, also that of a game at rest; None for an unknown token.
 
         Raises: StoreError.
         """

@@ -16,7 +16,7 @@ class StoreThreads:
     """One thread that writes, and some threads for look-ups and for opening games."""
 
     def __init__(self, writing: Executor | None = None, reading: Executor | None = None) -> None:
-        """Make threads, unless others are given."""
+        """Make the threads, unless the caller gives its own threads."""
         self.writing = writing or ThreadPoolExecutor(1, thread_name_prefix="ledger")
         """The one thread that writes."""
         self._reading = reading or ThreadPoolExecutor(READING, thread_name_prefix="reading")
@@ -32,6 +32,6 @@ class StoreThreads:
         return await asyncio.get_running_loop().run_in_executor(self.writing, do)
 
     def stop(self) -> None:
-        """Finish what runs, and end the threads."""
+        """Finish the work that runs now, and end the threads."""
         self.writing.shutdown()
         self._reading.shutdown()

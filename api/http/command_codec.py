@@ -193,7 +193,7 @@ def receipt(
 
 
 def save_receipt(game: Game, viewer: Viewer, kept: Kept, command: str) -> bytes:
-    """Return the receipt of a save beside the ledger: it has no entries."""
+    """Return the receipt of a save beside the ledger. The receipt has no entries."""
     document = {
         "command": command,
         "repeated": kept.repeated,
@@ -215,7 +215,7 @@ def _positions(game: Game, outcome: Accepted | Repeated) -> tuple[range, bool]:
 
 
 def _pending_grave_act(game: Game, command: str) -> bytes:
-    """Return what a grave act still waits for, if the command asked for one."""
+    """Return what a grave act still waits for, if the command was a grave act."""
     asked = game.state.kernel.grave_acts.get(command)
     if asked is None:
         return b""

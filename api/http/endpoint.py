@@ -36,7 +36,8 @@ def resource(path: str, **answers: Handler) -> Route:
 class Endpoint:
     """An ASGI application that answers one path.
 
-    An `exact` one refuses dead tokens, and query parameters that its handlers do not describe.
+    An `exact` application refuses unknown tokens, and query parameters that its handlers do not
+    describe.
     """
 
     def __init__(
@@ -61,7 +62,7 @@ class Endpoint:
             reply = problem_reply(problem)
         except StoreError as error:
             reply = unavailable_reply(context, error)
-        except Exception:  # noqa: BLE001 - whatever goes wrong, the answer has the one shape
+        except Exception:  # noqa: BLE001 - every error gets the shape of a problem
             _log.exception("internal", path=scope["path"], method=context.method)
             reply = problem_reply(ProblemError("internal"))
         await send_reply(context, reply, send)
@@ -131,7 +132,7 @@ def refuse_unknown_parameters(context: RequestContext, handler: Callable[..., An
 async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
     """Send a reply.
 
-    Send 304 if the client has its ETag, and compress it if the client accepts that.
+    Send 304 if the client has the reply's ETag. Compress the reply if the client accepts that.
     """
     headers = [
         (b"content-type", reply.content_type),
@@ -148,7 +149,7 @@ async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
     if len(body) > WORTH_COMPRESSING and b"gzip" in context.headers.get(b"accept-encoding", b""):
         headers.append((b"content-encoding", b"gzip"))
         body = reply.gzipped or await _compress_if_accepted(context, body)
-    if status != 304:  # noqa: PLR2004 - it has no body, so no length either
+    if status != 304:  # noqa: PLR2004 - an answer 304 has no body, so it has no length either
         headers.append((b"content-length", str(len(body)).encode()))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     shown = b"" if context.method == "HEAD" else body

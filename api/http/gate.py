@@ -85,7 +85,7 @@ class Gate:
             raise ProblemError("unknown-host", named)
 
     def _address_and_session(self, scope: Scope) -> tuple[str, str]:
-        """Return the address of a request, and the key of its session or ""."""
+        """Return the address of a request, and the key of its session ("" without a session)."""
         client, headers = scope.get("client"), dict(scope["headers"])
         return client[0] if client else "", self._sessions.of(headers, scope).key
 

@@ -88,7 +88,7 @@ class LiveStream(Endpoint):
         since = context.header(b"last-event-id") or context.query.get("since", "")
         compressed = b"gzip" in context.headers.get(b"accept-encoding", b"")
         headers = [*_HEADERS, _GZIP] if compressed else list(_HEADERS)
-        # otherwise a cursor of another server could be ahead of this server
+        # catch up first: a cursor that another server gave could be ahead of this server
         await game.writer.wait_until_current()
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         listener = Listener(

@@ -32,7 +32,8 @@ async def run_read(
     Raises: the problem too-many.
     """
     cost = resource_price(resource, context.query) + more
-    _ = context.game, context.viewer  # looked up here, because sessions belong to the event loop
+    # looked up before the read, because sessions belong to the event loop
+    _ = context.game, context.viewer
     if cost < DEAR:
         return find()
     count_read(context, cost)
@@ -77,12 +78,12 @@ async def queued_read(context: RequestContext, read: Read[T]) -> T:
 
 @dataclass(slots=True)
 class Bill:
-    """The seconds of processor time that a read has taken so far."""
+    """The seconds of processor time that a read has used so far."""
 
     seconds: float = 0.0
 
     def add(self, seconds: float) -> None:
-        """Add the time of a step."""
+        """Add the processor time of one step."""
         self.seconds += seconds
 
 

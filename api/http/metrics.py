@@ -1,7 +1,8 @@
-"""Metrics in the format of Prometheus: for this machine, the host's own token, and stewards.
+"""Metrics in the format of Prometheus.
 
-A steward gets the figures of their own games only. If all players keep order together, no player
-gets figures. The number of writes would show each player the secret acts of the others.
+The machine itself, the host's own token, and stewards may read them. A steward gets the figures of
+their own games only. If all players keep order together, no player gets figures. The number of
+writes would show each player the secret acts of other players.
 """
 
 import ipaddress
@@ -27,7 +28,7 @@ from api.http.request_context import RequestContext
 
 
 async def metrics(context: RequestContext) -> Reply:
-    """Return the figures. Raises: the problem not-found: the asker may not read any.
+    """Return the figures. Raises: the problem not-found: the sender may not read any figures.
 
     The figures are read at once and written as text on another thread, because the text of many
     games is long.
@@ -48,7 +49,7 @@ async def metrics(context: RequestContext) -> Reply:
 
 
 class _CopiedFigures(Collector):
-    """A copy of a collector's current figures, because only the event loop may read games."""
+    """A copy of a collector's current figures, because only the event loop may read the games."""
 
     def __init__(self, collector: Collector) -> None:
         self._found = tuple(collector.collect())

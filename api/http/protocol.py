@@ -45,7 +45,7 @@ class WatchedSocket(WebSocketsSansIOProtocol):
 
 
 class Flow(FlowControl):
-    """uvicorn's flow control, which also reports when reading continues."""
+    """The flow control of uvicorn. The class also reports when reading continues."""
 
     def __init__(self, transport: asyncio.Transport, resumed: Callable[[], None]) -> None:
         super().__init__(transport)
@@ -58,10 +58,10 @@ class Flow(FlowControl):
 
 
 class WatchedConnection(HttpToolsProtocol):
-    """An HTTP connection that a keeper counts, and ends if it is late.
+    """An HTTP connection that a keeper counts, and ends if a request comes too slowly.
 
-    The application finds it as `connection` in the state of each request. `_head` counts the bytes
-    of a head after the bytes in which it began.
+    The application finds the connection as `connection` in the state of each request. `_head`
+    counts the bytes of a head after the bytes in which it began.
     """
 
     # Without slots, these four extra fields would give each connection a dict of its own.
@@ -86,7 +86,8 @@ class WatchedConnection(HttpToolsProtocol):
         self.flow = Flow(transport, self._intake.go_on)
         self.app_state = {**self.app_state, "connection": self._connection}
         socket = partial(WatchedSocket, self._keeper, self._connection)
-        self.ws_protocol_class = cast("type[asyncio.Protocol]", socket)  # uvicorn only calls it
+        # uvicorn only calls this object
+        self.ws_protocol_class = cast("type[asyncio.Protocol]", socket)
         self._keeper.add_connection(self._connection)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -111,19 +112,19 @@ class WatchedConnection(HttpToolsProtocol):
             self.send_400_response("The head is too long.")
 
     def handle_websocket_upgrade(self) -> None:
-        """Stop waiting for a head or a body: the connection is a WebSocket now."""
+        """Stop waiting for a head or a body, because the connection is a WebSocket now."""
         self._connection.head_since = self._connection.body_since = None
         super().handle_websocket_upgrade()
 
     def on_message_begin(self) -> None:
-        """Wait for a head. The last request may still be unanswered."""
+        """Wait for a head. The last request may still be unanswered at that time."""
         super().on_message_begin()
         self._head = 0
         if self._connection.head_since is None:
             self._connection.head_since = monotonic()
 
     def on_headers_complete(self) -> None:
-        """Wait for the body, if there is one."""
+        """Wait for the body of the request, if it has a body."""
         self._head = 0
         self._connection.head_since, self._connection.body_since = None, monotonic()
         super().on_headers_complete()

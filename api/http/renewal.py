@@ -25,7 +25,7 @@ class CookieRenewal:
         self._now = now
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer as the application does, with the cookie if its renewal is due."""
+        """Answer as the application does. If the cookie must be renewed, add it to the answer."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
@@ -38,7 +38,7 @@ class CookieRenewal:
         await self._app(scope, receive, renewing)
 
     def _renew(self, scope: Scope, start: Message) -> None:
-        """Add the cookie to the start of an answer, because the session is known by then.
+        """Add the cookie to the start of an answer. The session is known when the answer starts.
 
         An answer that others may cache gets no cookie. An answer that sets or removes a cookie
         itself is left alone.

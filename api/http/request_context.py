@@ -33,7 +33,7 @@ MOST_FIELDS = 64
 """Maximum number of top-level fields of a request."""
 
 MOST_VALUES = 1_200
-"""Maximum number of values in a request. A letterbox may note a thousand."""
+"""Maximum number of values in a request. The notes of a letterbox may have a thousand values."""
 
 
 class RequestContext:
@@ -62,16 +62,19 @@ class RequestContext:
         return self.host.sessions.is_secure(self.scope)
 
     def header(self, name: bytes) -> str:
-        """Return a header's value, "" if it is missing. `name` is in lower case."""
+        """Return the value of a header, or "" if the request lacks the header.
+
+        `name` is in lower case.
+        """
         return self.headers.get(name, b"").decode("latin-1")
 
     def path_part(self, name: str) -> str:
-        """Return a part of the path."""
+        """Return the part of the path that has this name."""
         return str(self.scope["path_params"][name])
 
     @cached_property
     def query(self) -> dict[str, str]:
-        """The query. If a name is given twice, the last value counts."""
+        """The query parameters. If a name is given twice, the last value counts."""
         try:
             text = self.scope["query_string"].decode("ascii")
             return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=20, errors="strict"))
@@ -89,7 +92,7 @@ class RequestContext:
 
     @cached_property
     def game(self) -> Game:
-        """The game in the path, once it is in memory. Raises: the problem unknown-game."""
+        """The game in the path, as soon as it is in memory. Raises: the problem unknown-game."""
         return self.host.registry.game(self.path_part("game"))
 
     @asynccontextmanager
@@ -103,7 +106,8 @@ class RequestContext:
             await self.host.sessions.load_cards(self.headers, self.scope)
         name = self.scope.get("path_params", {}).get("game")
         game = await self.host.opener.get_game(name) if name else None
-        vars(self).pop("session", None)  # opening a game reloads its cards
+        # opening a game reloads its cards, so the session is read again
+        vars(self).pop("session", None)
         try:
             with self.host.registry.keep_open(game) if game is not None else nullcontext():
                 yield
@@ -111,7 +115,7 @@ class RequestContext:
             raise self.problem_for_sender(problem) from None
 
     def refuse_dead_token(self) -> None:
-        """Raise the problem unauthorized for a bearer token that opens nothing.
+        """Raise the problem unauthorized for an unknown bearer token.
 
         Call it inside `held_in_memory`: before that, the cards of games at rest are not loaded.
         """
@@ -123,7 +127,9 @@ class RequestContext:
         return bool(bearer_token(self.headers) and not self.session.key and not self.is_operator)
 
     def problem_for_sender(self, problem: ProblemError) -> ProblemError:
-        """Return the problem for the sender: without a valid secret it is unauthorized.
+        """Return the problem for the sender.
+
+        For a sender without a valid secret it is unauthorized.
 
         A phone with a dead cookie is told that it has no card, because it cannot send another
         cookie.
@@ -140,22 +146,22 @@ class RequestContext:
 
     @cached_property
     def session(self) -> Session:
-        """The session of the request; for strangers one without cards."""
+        """The session of the request; for strangers, a session without cards."""
         return self.host.sessions.of(self.headers, self.scope)
 
     @property
     def asker(self) -> str:
-        """The key under which requests are counted: a session's, or the address of strangers."""
+        """The key under which requests are counted: of the session, or the address of strangers."""
         return self.session.key or client_network(self.address)
 
     @property
     def stranger(self) -> str:
-        """The origin of a request without a session; "" with a session."""
+        """The origin of a request without a session; "" if the request has a session."""
         return "" if self.session.key else client_network(self.address)
 
     @cached_property
     def viewer(self) -> Viewer:
-        """The asker's view of the game in the path."""
+        """The sender's view of the game in the path."""
         return self.session.viewer(self.game)
 
     async def body(self) -> bytes:
@@ -192,7 +198,10 @@ class RequestContext:
 
 
 def parse_object(text: bytes, name: str = "body") -> dict[str, Any]:
-    """Return a text as a JSON object. Raises: the problem malformed, about a text `name`."""
+    """Return a text as a JSON object.
+
+    Raises: the problem malformed, about the text with this `name`.
+    """
     try:
         document = msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
@@ -207,7 +216,7 @@ def parse_object(text: bytes, name: str = "body") -> dict[str, Any]:
 
 
 def exceeded_limit(document: dict[str, Any]) -> str:
-    """Return which limit a document exceeds; "" if it is small enough to be checked quickly."""
+    """Return the limit that a document exceeds; "" if it is small enough to be checked quickly."""
     if len(document) > MOST_FIELDS:
         return f"it has more than {MOST_FIELDS} fields"
     depth, values = _depth_and_size(document)
@@ -240,7 +249,7 @@ def _depth_and_size(document: dict[str, Any]) -> tuple[int, int]:
 
 
 def holds_admin_token(settings: Settings, headers: Mapping[bytes, bytes]) -> bool:
-    """Return whether a request carries the host's own token; False if the host has none."""
+    """Return whether a request carries the host's own token; False if the host has no token."""
     secret = settings.admin_token
     given = (bearer_token(headers) or headers.get(b"authorization", b"").decode("latin-1")).encode()
     return bool(secret) and hmac.compare_digest(given, secret.encode())

@@ -1,4 +1,4 @@
-"""The phone app: every page is the same built `index.html`, with its files."""
+"""The phone app. Every page is the same built `index.html`, with its files."""
 
 import mimetypes
 from dataclasses import replace
@@ -60,9 +60,10 @@ class Pages:
         return self.index
 
     async def file(self, context: RequestContext) -> Reply:
-        """Return one of the app's files. A browser at an unknown address gets the app.
+        """Return one of the app's files.
 
-        Raises: the problem not-found: a program asks for an unknown address.
+        A browser at an unknown address gets the app itself. Raises: the problem not-found: a
+        program asks for an unknown address.
         """
         path: str = context.scope["path"]
         found = self._files.get(path.lstrip("/"))

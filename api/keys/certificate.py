@@ -7,7 +7,7 @@ from pathlib import Path
 from cryptography import x509
 
 DAY = 86_400_000
-"""Milliseconds."""
+"""The validity of a certificate, in milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +24,16 @@ class Certificate:
     until: int
 
     def fits(self, name: str) -> bool:
-        """Return whether phones accept it for a name (RFC 9525: `*` is one label, the first)."""
+        """Return whether phones accept the certificate for a name.
+
+        In a name of the certificate, `*` stands for the first label (RFC 9525).
+        """
         lower = name.lower()
         _, _, parent = lower.partition(".")
         return lower in self.names or (bool(parent) and f"*.{parent}" in self.names)
 
     def fault_at(self, now: int) -> str:
-        """Return why phones refuse it at this time; "" if they accept it."""
+        """Return why phones refuse the certificate at this time; "" if they accept it."""
         if now < self.since:
             return "it is not valid yet; look at the clock of this machine"
         if now >= self.until:

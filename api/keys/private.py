@@ -1,4 +1,4 @@
-"""Files that hold secrets: only their owner can read them, and they are never half written."""
+"""Files that hold secrets: only the owner can read these files, and they are never half written."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -30,7 +30,10 @@ def words_file(store: Path) -> Path:
 
 
 def stored_words(store: Path) -> str:
-    """Return the recovery words stored beside a ledger file, "" for none. Raises: StoreError."""
+    """Return the recovery words stored beside a ledger file, "" if there are none.
+
+    Raises: StoreError.
+    """
     try:
         return normalize_words(words_file(store).read_text(encoding="utf-8"))
     except FileNotFoundError:

@@ -36,7 +36,10 @@ def new_private_key() -> str:
 
 
 class ServerKey:
-    """The server's own key pair. Raises: BadKeyError: the text is not a private key."""
+    """The server's own key pair for push services.
+
+    Raises: BadKeyError: the text is not a private key.
+    """
 
     def __init__(self, private: str, contact: str) -> None:
         self._contact = contact

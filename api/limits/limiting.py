@@ -15,17 +15,20 @@ from api.base.problems import too_many
 from api.base.settings import Settings
 
 MANY = 4096
-"""Number of counters above which expired ones are removed."""
+"""Number of counters above which the expired counters are removed."""
 
 SHOWN = 16
-"""Number of characters of a key in the log: enough to compare keys, too few to use one."""
+"""Number of characters of a key in the log.
+
+This number is enough to compare keys, and too few to use a key.
+"""
 
 MILLISECONDS = 1_000
 
 PART = 2
 """The divisor of a limit.
 
-Each server grants this part of the limit, one half, by its own count alone.
+Each server grants one half of the limit by its own count alone.
 """
 
 _log = structlog.get_logger()
@@ -90,7 +93,8 @@ class Counts(Storage):
 class SharedLimit(FixedWindowRateLimiter):
     """A limit of which each server grants a part by its own count alone.
 
-    Other programs may write to the common counts. A false number there must not lock people out.
+    Other programs may write to the common counts. A false number in the common counts must not lock
+    people out.
     """
 
     def __init__(self, storage: Counts) -> None:
@@ -155,7 +159,7 @@ class Limiter:
         self._count(self._claims, "knock", client_network(address))
 
     def count_failed_claim(self, address: str) -> None:
-        """Count a claim by a wrong token. Raises: the problem too-many."""
+        """Count a claim that was made with a wrong token. Raises: the problem too-many."""
         self._count(self._failed_claims, "wrong-token", client_network(address))
 
     def read(self, asker: str, price: int) -> None:
@@ -163,11 +167,11 @@ class Limiter:
         self._count(self._reads, "read", asker, price)
 
     def count_spent_time(self, asker: str, seconds: float) -> None:
-        """Count the processor time of a read after it has run, because it was not known before."""
+        """Count the processor time of a read after the read. The time is not known before."""
         self._counts.hit(self._reads, "read", asker, cost=round(seconds * MILLISECONDS))
 
     def seconds_until_read(self, asker: str) -> int:
-        """Return the seconds until the next read may be counted; 0 if it may be now."""
+        """Return the seconds until the next read may be counted; 0 if it may be counted now."""
         if self._counts.test(self._reads, "read", asker):
             return 0
         return self._seconds_left(self._reads, "read", asker)

@@ -42,17 +42,17 @@ def redis_client(address: str) -> Redis:
 
 
 def shared_counts(settings: Settings) -> "SharedCounts | None":
-    """Return the counters that a server with these settings shares; None if it counts alone."""
+    """Return the counters that a server with these settings shares; None if it shares none."""
     address = settings.redis.get_secret_value()
     return SharedCounts(redis_client(address)) if address else None
 
 
 @dataclass(slots=True)
 class RemoteCount:
-    """The other servers' count for a key."""
+    """The count of the other servers for a key."""
 
     count: int = 0
-    """The number that they have counted."""
+    """The number that the other servers have counted."""
     until: float = 0.0
     """Unix time in seconds at which the count expires."""
     sent: int = 0
@@ -98,7 +98,10 @@ class SharedCounts(Counts):
         return (self.run(),)
 
     async def exchange(self) -> None:
-        """Send the counts since the last exchange, and take over the sums. Raises: RedisError."""
+        """Send the counts since the last exchange, and take over the sums from Redis.
+
+        Raises: RedisError.
+        """
         fresh, self._fresh = self._fresh, {}
         self._drop_expired()
         if not fresh:
@@ -163,7 +166,7 @@ class SharedCounts(Counts):
         """Exchange, or note that Redis is away. Each change is logged once."""
         try:
             await self.exchange()
-        except Exception as error:  # noqa: BLE001 - whatever Redis says, the limits hold here
+        except Exception as error:  # noqa: BLE001 - without Redis the limits still hold
             if not self._away:
                 _log.warning("limits-alone", why=type(error).__name__)
             self._away = True

@@ -10,7 +10,7 @@ MOST_WAITING = 20
 """Maximum number of waiting reads of one asker."""
 
 RETRY = 1
-"""Seconds after which the asker's reads may be answered."""
+"""Seconds after which a sender whose queue is full may ask again."""
 
 
 class _Queue(asyncio.Lock):

@@ -25,10 +25,11 @@ _EMPTY = '""'
 
 @cache
 def field_docs(kind: type) -> Mapping[str, str]:
-    """Return the docstrings of a class's fields by name, with those of its bases.
+    """Return the docstrings of a class's fields by name, with the docstrings of its bases.
 
-    A field that is declared again without a docstring inherits the one of the base. A pydantic
-    field without a docstring has the description of its type, and the values that its type lists.
+    A field that is declared again without a docstring inherits the docstring of the base. A
+    pydantic field without a docstring has the description of its type, and the values that its type
+    lists.
     """
     found: dict[str, str] = {}
     for base in reversed(list(_bases(kind))):
@@ -40,7 +41,7 @@ def field_docs(kind: type) -> Mapping[str, str]:
 
 
 def _with_values(words: str, typed: str) -> str:
-    """Return a field's description, with the values of its type unless it lists its own."""
+    """Return a field's description, with the values of its type unless it lists them."""
     if not words or value_docs(words) or not value_docs(typed):
         return words or typed
     listed = "\n".join(one[0] for one in _VALUE.finditer(typed))

@@ -1,4 +1,4 @@
-"""The parts of the API's description of an answer that are not in its docstring."""
+"""The facts in the API's description of an answer that the answer's docstring does not contain."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ POSITION: Mapping[str, Any] = {
 }
 UUID: Mapping[str, Any] = {
     "type": "string",
-    # without `format: uuid`, because generated clients would send an object instead of text
+    # no `format: uuid` is given, because generated clients would send an object instead of text
     "pattern": "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
     "description": "A UUID made up by whoever asks. The same request sent again under it is "
     "answered again and not done again.",
@@ -38,7 +38,7 @@ class Description:
     """The headers that a request may have."""
     body: type[BaseModel] | None = None
     gives: type[BaseModel] | None = None
-    """The model of the answer with `status`."""
+    """The model of the answer that has this `status`."""
     status: int = 200
     kind: str = "application/json"
     """The content type of the answer."""
@@ -47,14 +47,14 @@ class Description:
     answer: str = ""
     """The description of an answer without a model."""
     events: Mapping[str, type[BaseModel]] = field(default_factory=dict)
-    """The models of a stream's events by their names."""
+    """The models of a stream's events, by the names of the events."""
     problems: tuple[str, ...] = ()
     tagged: bool = False
-    """Whether the answer has an ETag and may be 304."""
+    """Whether the answer has an ETag, and whether a request may be answered with 304."""
     located: bool = False
-    """Whether the answer has the address of the new resource."""
+    """Whether the answer contains the address of the new resource."""
     replays: bool = False
-    """Whether a repeated request gets 200."""
+    """Whether a repeated request is answered with 200."""
 
 
 def described(description: Description) -> Callable[[A], A]:

@@ -1,4 +1,4 @@
-"""Descriptions of the parameters of the API: the parts of paths, and of queries."""
+"""Descriptions of the parameters of the API: the parts of paths, and the parts of queries."""
 
 from collections.abc import Mapping
 
@@ -39,7 +39,7 @@ QUERY: Mapping[str, str] = {
     "thread": "Only letters of this thread: oldest first.",
     "type": "Only lines of this kind, by the key of their message.",
 }
-"""Descriptions of the parts of a query, where its schema has none itself."""
+"""Descriptions of those query parameters whose schema has no description."""
 
 
 def query_docs(about: Description) -> Mapping[str, str]:

@@ -1,4 +1,4 @@
-"""Counters of durations and of recent events: they cost next to nothing."""
+"""Counters of durations and of recent events. Counting takes almost no time."""
 
 from bisect import bisect_left
 from collections import deque
@@ -17,7 +17,7 @@ MINUTE = 60.0
 
 
 class Durations:
-    """A histogram of durations: the number in each bucket, and the sum in seconds.
+    """A histogram of durations: the number in each bucket, and the sum of all durations in seconds.
 
     A duration that equals a limit belongs to the bucket of this limit.
     """
@@ -47,7 +47,7 @@ class LastMinute:
         self._seconds: deque[tuple[int, int]] = deque()
 
     def note(self, number: int) -> None:
-        """Count this number of events now."""
+        """Count this number of events at the current time."""
         now = int(self._clock())
         if self._seconds and self._seconds[-1][0] == now:
             number += self._seconds.pop()[1]

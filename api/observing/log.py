@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object per line, never with a secret.
+"""Structured logs: one JSON object per line, without any secret.
 
 Reads are not logged, because an event would fill thousands of lines a minute. `api.observing.trace`
 logs each commit. At level `debug` it also logs each step of a command.
@@ -22,7 +22,7 @@ _BLOT = "[secret]"
 _STATE = re.compile(
     r"(?<=OverdraftError: ).+|(?<=LackError: ).+|(?<=input_value=).+(?=, input_type=)"
 )
-"""The parts of exception messages that name a purse or quote a request."""
+"""The parts of exception messages that contain the name of a purse or quote a request."""
 _LEFT_OUT = "[left out]"
 
 

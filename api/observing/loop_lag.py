@@ -1,4 +1,4 @@
-"""The lag of the event loop: the delay after which a timer goes off too late."""
+"""Measures the lag of the event loop: the seconds by which a timer goes off too late."""
 
 import asyncio
 

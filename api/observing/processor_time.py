@@ -16,8 +16,8 @@ Spend = Callable[[float], None]
 def metered(work: Coroutine[Any, Any, T], spend: Spend) -> Generator[Any, Any, T]:
     """Run a coroutine and call `spend` after each of its steps with the step's processor time.
 
-    The clock of the thread is read, so other threads and programs do not count. Return and raise
-    what the coroutine returns and raises.
+    The clock of the thread is read, so other threads and programs do not count. The coroutine's
+    result is returned, and its errors are raised.
     """
     step: Callable[[], Any] = partial(work.send, None)
     while True:
@@ -31,7 +31,7 @@ def metered(work: Coroutine[Any, Any, T], spend: Spend) -> Generator[Any, Any, T
             spend(thread_time() - begun)
         try:
             sent = yield awaited
-        except BaseException as error:  # noqa: BLE001 - it is the coroutine's, a cancellation too
+        except BaseException as error:  # noqa: BLE001 - the coroutine gets every error
             step = partial(work.throw, error)
         else:
             step = partial(work.send, sent)

@@ -30,15 +30,15 @@ class ServerFaults:
     """
 
     unwritable: str = ""
-    """Why the store cannot be written, "" if it can."""
+    """Why the store cannot be written; "" if it can be written."""
     unreadable: dict[str, str] = field(default_factory=dict)
     """The games that could not be opened, each with the reason."""
     doubt: str = ""
-    """Why the store may lack the newest acts, "" if there is no doubt."""
+    """Why the store may lack the newest acts; "" if there is no doubt."""
     uncopied: str = ""
-    """Why the last copy failed, "" if it succeeded."""
+    """Why the last copy failed; "" if it succeeded."""
     copied_at: int = 0
-    """When the last successful copy was made (milliseconds); 0 for none."""
+    """When the last successful copy was made (milliseconds); 0 if there was none."""
     _since: int = 0
     _doubted: int = 0
     _uncopied: int = 0
@@ -46,7 +46,7 @@ class ServerFaults:
     _behind: dict[str, Fault] = field(default_factory=dict)
 
     def write_finished(self, why: str, now: int) -> None:
-        """Note the result of a write: `why` it failed, or "" when it succeeded."""
+        """Note the result of a write. `why` says why it failed; it is "" if the write succeeded."""
         if why and not self.unwritable:
             self._since = now
             _log.error("unwritable", why=why)
@@ -55,7 +55,7 @@ class ServerFaults:
         self.unwritable = why
 
     def copy_finished(self, why: str, now: int) -> None:
-        """Note the result of a copy: `why` it failed, or "" when it succeeded."""
+        """Note the result of a copy. `why` says why it failed; it is "" if the copy succeeded."""
         if why and not self.uncopied:
             self._uncopied = now
             _log.error("uncopied", why=why)
@@ -65,7 +65,7 @@ class ServerFaults:
         self.uncopied = why
 
     def store_opened(self, why: str, now: int) -> None:
-        """Note `why` an opened store may lack the last writes, or "" if it does not."""
+        """Note why an opened store may lack the last writes; "" if it lacks none."""
         self.doubt, self._doubted = why, now
         if why:
             _log.warning("doubtful", why=why)

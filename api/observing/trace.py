@@ -25,7 +25,7 @@ _log = structlog.get_logger()
 class _TraceLevel:
     """The lowest level that is traced.
 
-    The level is stored here, because asking the logger is slow.
+    The level is stored here, because asking the logger takes time.
     """
 
     level = logging.WARNING
@@ -90,8 +90,8 @@ def log_flushed(game: str, entries: Iterable[Entry], phones: int) -> None:
 def command_ids(entries: Iterable[Entry]) -> list[str]:
     """Return the ids of the commands of these entries, each once, in the order of the entries.
 
-    Entries that time brought, and the founding, belong to no player's command. The id of such lines
-    is `house`.
+    Entries that time brought, and the founding, belong to no player's command. In lines about these
+    entries the id of the command is `house`.
     """
     metas = (entry.meta for entry in entries)
     return list(dict.fromkeys(_shown_id(meta.command) for meta in metas if meta is not None))

@@ -37,7 +37,7 @@ TAGS: Mapping[str, str] = {
     "seal": "The proofs that nothing was changed.",
     "house": "The server itself.",
 }
-"""Every tag, with the subject of its operations."""
+"""Every tag of the description, with the subject of the tag's operations."""
 
 _TAG_OF: Mapping[str, str] = {
     "games": "games",
@@ -88,7 +88,7 @@ _SECURITY = {
 
 
 class OpenApi:
-    """The document, made on its first request."""
+    """The document with the description. The document is made on its first request."""
 
     def __init__(self, routes: Iterable[BaseRoute], shelf: Mapping[str, Ruleset[Any]]) -> None:
         self._routes = [route for route in routes if isinstance(route, Route)]
@@ -97,7 +97,8 @@ class OpenApi:
     async def answer(self, context: RequestContext) -> Reply:
         """Return this document as a reply."""
         if "_reply" not in vars(self):
-            # made on a thread, because it takes a second and no act or start may wait for it
+            # the document is made on a thread, because this takes a second and no act may wait for
+            # it
             await context.host.readers.look_up(lambda: self._reply)
         return self._reply
 
@@ -183,7 +184,7 @@ def _event_schema(about: Description, schemas: dict[str, Schema]) -> Schema:
 
 
 def _operation_id(answer: Callable[..., Any], path: str) -> str:
-    # claims can be made with or without naming the game: two paths, one answer
+    # a claim can name the game or leave it out, so one answer has two paths
     suffix = "_of_game" if path.startswith(f"{BASE}/games/{{game}}/claims") else ""
     module = answer.__module__.rpartition(".")[2]
     return f"{module}_{getattr(answer, '__name__', 'answer')}{suffix}"

@@ -12,7 +12,10 @@ ALWAYS = ("malformed", "unauthorized", "unknown-host", "internal", "unavailable"
 """Problems of any operation: each refuses unknown parameters and dead tokens."""
 
 NEVER = ("method-not-allowed",)
-"""Problems that no operation returns: they answer a method without an operation."""
+"""Problems that no described operation returns.
+
+Such problems answer a method that a path does not have.
+"""
 
 _TEXT = {"type": "string"}
 _ETAG = {"ETag": {"description": "Weak; changes when the answer does.", "schema": _TEXT}}
@@ -70,7 +73,7 @@ def _content(about: Description, given: Schema, events: Schema) -> Schema:
 
 
 def _answer_description(about: Description) -> str:
-    """Return the description of an answer: the first sentences of its model, or its own."""
+    """Return the description of an answer: the first sentences of its model, or its own text."""
     words = getdoc(about.gives) or "" if about.gives else about.answer
     return " ".join(words.split("\n\n")[0].split())
 

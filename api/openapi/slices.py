@@ -97,7 +97,7 @@ def _rename_references(value: Any, names: Mapping[str, str]) -> Any:
         return [_rename_references(one, names) for one in value]
     if not isinstance(value, dict):
         return value
-    if value == {"type": "object"}:  # the type is `dict[str, Any]`
+    if value == {"type": "object"}:  # a slice whose type is `dict[str, Any]` has no schema
         return value | {"additionalProperties": True}
     return {
         key: REFS.format(model=names[one]) if key == "$ref" else _rename_references(one, names)

@@ -73,11 +73,12 @@ def check_allowed(endpoint: str, trusted: frozenset[str]) -> None:
 def is_name(host: str) -> bool:
     """Return whether a host is a public name, and neither a number nor a local name.
 
-    A number has many spellings (2130706433, 0x7f.1, 0177.0.0.1, ::1). In none of them does the last
-    label begin with a letter (the URL standard, 4.1). In a public name it always does.
+    A number has many spellings (2130706433, 0x7f.1, 0177.0.0.1, ::1). In all these spellings the
+    last label begins with a digit (the URL standard, 4.1). In a public name it begins with a
+    letter.
     """
     labels = host.split(".")
-    if len(labels) < 2 or len(host) > LONGEST_NAME:  # noqa: PLR2004 - a name and its domain
+    if len(labels) < 2 or len(host) > LONGEST_NAME:  # noqa: PLR2004 - a name has a domain
         return False
     if not all(_LABEL.fullmatch(label) for label in labels):
         return False
@@ -87,7 +88,7 @@ def is_name(host: str) -> bool:
 async def check_leads_outside(endpoint: str, trusted: frozenset[str]) -> None:
     """Raise NotAllowedError if a name leads into a private network now.
 
-    An unknown name may become known later: it is looked up again for each message.
+    An unknown name may become known later: the name is looked up again for each message.
     """
     if origin_of(endpoint) in trusted:
         return
@@ -97,7 +98,7 @@ async def check_leads_outside(endpoint: str, trusted: frozenset[str]) -> None:
             await resolver.resolve(parts.hostname or "", HTTPS, socket.AF_UNSPEC)
     except PrivateError:
         raise NotAllowedError("it leads into a private network") from None
-    except OSError:  # this includes a name whose look-up takes too long
+    except OSError:  # an OSError is also raised if the look-up takes too long
         return
     finally:
         await resolver.close()
@@ -121,7 +122,8 @@ def is_public(address: str) -> bool:
     if isinstance(found, ipaddress.IPv6Address):
         if found.ipv4_mapped is not None:
             return is_public(str(found.ipv4_mapped))
-        if found.sixtofour or found.teredo or found in _NAT64:  # another address is inside
+        # such an address contains another address
+        if found.sixtofour or found.teredo or found in _NAT64:
             return False
     return found.is_global and not found.is_multicast
 
@@ -139,7 +141,7 @@ class PublicResolver(AbstractResolver):
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
     ) -> list[ResolveResult]:
-        """Return the addresses of a host. Raises: PrivateError: it is private; OSError."""
+        """Return the addresses of a host. Raises: PrivateError: the host is private; OSError."""
         found = await self._resolver.resolve(host, port, family)
         if host not in self._trusted and not all(is_public(one["host"]) for one in found):
             raise PrivateError(f"{host} is in a private network")

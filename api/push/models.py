@@ -1,4 +1,4 @@
-"""Models of what is asked and answered about messages to phones."""
+"""Models of requests and answers about messages to phones."""
 
 from pydantic import BaseModel, ConfigDict, Field
 

@@ -13,14 +13,14 @@ from ledger.kernel.windows.opening import reminder_time
 from ledger.record.state import Kernel, Window
 
 Occasion = Literal["opened", "moved", "reminder"]
-"""A window has opened, its deadline has moved, or it is near and a player is not ready."""
+"""A window has opened, its deadline has moved, or it ends soon and a player is not ready."""
 
 
 class SentNotices(msgspec.Struct, frozen=True):
     """The notices that were sent about a window."""
 
     moved: int
-    """The number of times the deadline had moved at the last notice."""
+    """The number of times that the deadline had moved when the last notice was sent."""
     near: bool = False
     """Whether the reminder of the near deadline was sent."""
 
@@ -34,7 +34,10 @@ class Notice(NamedTuple):
 
 
 def already_announced(kernel: Kernel) -> dict[str, SentNotices]:
-    """Return the open windows as already announced: they opened before the first subscription."""
+    """Return the windows that are open now as announced.
+
+    These windows opened before the first subscription.
+    """
     return {key: SentNotices(window.moved) for key, window in kernel.windows.items()}
 
 
@@ -43,7 +46,7 @@ def due_notices(
 ) -> tuple[dict[str, SentNotices], tuple[Notice, ...]]:
     """Return the announcements after this call, and the notices to send at `now` (milliseconds).
 
-    A paused game sends no notices: its deadlines move when it goes on.
+    A paused game sends no notices, because its deadlines move when it goes on.
     """
     if not kernel.running:
         return dict(told), ()

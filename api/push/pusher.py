@@ -29,7 +29,7 @@ _log = structlog.get_logger()
 
 
 class Pusher:
-    """Tells phones of the deadlines of their duties: when one opens, moves or is near."""
+    """Tells phones of the deadlines of their duties: when a deadline is set, moves or is near."""
 
     def __init__(self, subscriptions: Subscriptions, sender: Sender) -> None:
         self._subscriptions = subscriptions
@@ -42,7 +42,7 @@ class Pusher:
         listeners = self._subscriptions
         if game.id in self._busy:
             return
-        # without subscribers there are no notices; the first one gets only later ones
+        # without subscribers no notices are made; the first subscriber gets only later notices
         if not listeners.has_any(game.id):
             listeners.told.pop(game.id, None)
             return

@@ -25,7 +25,10 @@ LENGTH = 2048
 
 PATIENCE = aiohttp.ClientTimeout(total=10)
 WAITS = (5.0, 20.0, 0.0)
-"""Seconds to wait after each attempt, unless the push service says how long. The last has none."""
+"""Seconds to wait after each attempt, unless the push service says how long.
+
+There is no wait after the last attempt.
+"""
 
 AT_ONCE = 8
 """Maximum number of messages that are sent at the same time."""
@@ -53,7 +56,7 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class _Answer:
-    """The status of an answer (0 for none), and the seconds until a retry, if it names them."""
+    """The status of an answer (0 without an answer), and the seconds until a retry, if given."""
 
     status: int
     again_after: float | None = None
@@ -81,7 +84,7 @@ class Sender:
             async with self._slots:
                 answer = await self._post(subscription, message)
             status = answer.status
-            if 200 <= status < 300:  # noqa: PLR2004 - what HTTP calls success
+            if 200 <= status < 300:  # noqa: PLR2004 - these numbers mean success in HTTP
                 return "sent"
             if status in _GONE:
                 return "gone"
@@ -106,7 +109,8 @@ class Sender:
             posted = self._open_session().post(
                 endpoint, data=body, headers=headers, allow_redirects=False
             )
-            async with posted as answer:  # only the head of the answer is read
+            # only the head of the answer is read, because its body is not needed
+            async with posted as answer:
                 return _Answer(answer.status, _retry_seconds(answer.headers.get("retry-after", "")))
         except (aiohttp.ClientError, TimeoutError, OSError) as error:
             _log.info("push", to=_host_of(subscription), why=type(error).__name__)

@@ -19,7 +19,7 @@ from ledger.record.state import Card
 from ledger.store.base import SideTables, SideWrite
 
 NOTE = "push"
-"""Key of the note of the notices about deadlines that phones have got."""
+"""Key of the note that says which notices about deadlines the phones have got."""
 
 AUTH_BYTES = 16
 
@@ -45,15 +45,17 @@ def check_keys(p256dh: str, auth: str) -> None:
 
 
 class Subscriptions:
-    """The subscriptions of all games of one server, and the notices that they have got."""
+    """The subscriptions of all games of one server, and the notices that their phones have got."""
 
     def __init__(self) -> None:
         self._cards: dict[str, dict[str, Subscription]] = {}
         self.told: dict[str, dict[str, SentNotices]] = {}
-        """The notices sent, by game and window; nothing for a game without any."""
+        """The sent notices, by game and window. A game without sent notices is missing."""
 
     def load_game(self, game: str, store: SideTables) -> None:
-        """Load the subscriptions of a game. An unreadable one is logged and counts as none.
+        """Load the subscriptions of a game.
+
+        An unreadable subscription is logged and counts as none.
 
         Raises: StoreError.
         """
@@ -103,7 +105,7 @@ class Subscriptions:
         return found is not None and found.hold == hold
 
     async def replace(self, game: Game, card: str, new: Subscription | None) -> None:
-        """Replace a card's subscription by this one, or by none. Raises: StoreError."""
+        """Replace a card's subscription by the given one, or by none. Raises: StoreError."""
         value = msgspec.json.encode(new) if new else None
         await game.writer.keep((SideWrite("push", card, value),))
         cards = self._cards.setdefault(game.id, {})
@@ -113,21 +115,22 @@ class Subscriptions:
             cards[card] = new
 
     async def drop_subscription(self, game: Game, card: str, gone: Subscription) -> None:
-        """Erase a subscription, unless the card has another one by now. Raises: StoreError."""
+        """Erase a subscription, unless the card has a newer subscription. Raises: StoreError."""
         if self._cards.get(game.id, {}).get(card) == gone:
             await self.replace(game, card, None)
 
     async def unsubscribe_phone(self, game: Game, card: str, hold: SessionCard) -> None:
-        """Erase a card's subscription if it is of this phone. Raises: StoreError."""
+        """Erase a card's subscription if it belongs to this phone. Raises: StoreError."""
         if self.is_subscribed(game.id, card, hold):
             await self.replace(game, card, None)
 
     async def note(
         self, game: Game, news: Callable[[], tuple[dict[str, SentNotices], tuple[Notice, ...]]]
     ) -> tuple[Notice, ...]:
-        """Store the notices to be sent, and return them; none if another server sends them.
+        """Store the notices to be sent, and return them.
 
-        `news` returns the announcements after sending, and the notices. Raises: StoreError.
+        Return none if another server sends them. `news` returns the announcements after sending,
+        and the notices. Raises: StoreError.
         """
         after: dict[str, SentNotices] = {}
         found: tuple[Notice, ...] = ()

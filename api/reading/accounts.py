@@ -1,4 +1,4 @@
-"""Accounts as one viewer may see them: the list, their statements, and trial balances."""
+"""Accounts as one viewer may see them: their list, their statements, and trial balances."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,7 +23,10 @@ from projections.statements import Change, Span, has_seen, statement
 
 
 def may_see_account(moment: Moment, account: str, asset: str) -> bool:
-    """Return whether the viewer sees a balance. Outside accounts are hidden: they show totals."""
+    """Return whether the viewer sees a balance.
+
+    Outside accounts are hidden, because their balances show totals.
+    """
     if is_outside(account):
         return moment.viewer.sees_positions
     return moment.may_see(holder(account), asset)
@@ -69,8 +72,8 @@ class StatementRequest:
 def statement_answer(moment: Moment, asked: StatementRequest, sentences: Sentences) -> m.Statement:
     """Return the statement of an account.
 
-    Raises: the problem not-found. It is the same for an unknown account, for one of which the
-    viewer sees nothing, and for an entry that they do not see.
+    Raises: the problem not-found. The problem is the same for an unknown account, for an account of
+    which the viewer sees nothing, and for an entry that the viewer does not see.
     """
     name, asset = asked.account, asked.asset
     account = moment.reading(ACCOUNTS).account(name, asset)
@@ -122,14 +125,14 @@ def _changes(changes: tuple[Change, ...], sentences: Sentences) -> Iterator[m.St
 
 
 def _first_position(moment: Moment, since: str) -> int:
-    """Return the position of an entry, or of the first entry at a time or later."""
+    """Return the position of an entry, or the position of the first entry at a time or later."""
     if not _is_time(since):
         return seen_entry(moment, since).position
     return _entries_before(moment, int(since)) + 1
 
 
 def _last_position(moment: Moment, until: str) -> int:
-    """Return the position of an entry, or of the last entry up to a time."""
+    """Return the position of an entry, or the position of the last entry up to a time."""
     if not _is_time(until):
         return seen_entry(moment, until).position
     return _entries_before(moment, int(until) + 1)

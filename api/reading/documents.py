@@ -1,4 +1,4 @@
-"""The results of the projections at a moment, as one viewer may read them."""
+"""The results of the projections at a moment, as far as one viewer may read them."""
 
 from functools import cache
 
@@ -15,7 +15,7 @@ from projections.seating import SEATING, visible_pieces
 from projections.standings import STANDINGS, standings_table
 
 MOST_MATTERS = 500
-"""Maximum number of matters in one list."""
+"""Maximum number of points to check in one list."""
 
 
 def holdings_answer(moment: Moment) -> m.Holdings:
@@ -88,7 +88,7 @@ def standings_answer(moment: Moment) -> m.Standings:
 def audit_answer(
     moment: Moment, sentences: Sentences, kind: str = "", after: int = 0, limit: int = 100
 ) -> m.Audit:
-    """Return the matters that a steward should check. Raises: the problem not-your-card."""
+    """Return the points that a steward should check. Raises: the problem not-your-card."""
     require_positions(moment.viewer)
     audit = moment.reading(AUDIT)
     found = matters_after(audit, kind, moment.real_position(after), limit + 1)

@@ -1,4 +1,4 @@
-"""The shape of an entry that was opened: all there is to know of it, as far as its reader may."""
+"""The shape of an opened entry: all facts about the entry, as far as its reader may know them."""
 
 from typing import Literal
 

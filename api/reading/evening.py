@@ -1,4 +1,4 @@
-"""The evening in figures, from its projection and from the entries that its reader sees."""
+"""The evening in figures, made from its projection and from the entries that its reader sees."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -24,11 +24,11 @@ from projections.pages import Line
 from projections.story import dealing_pairs
 
 MOST_PEOPLE = 40
-"""Maximum number of people among whom dealings are counted."""
+"""Maximum number of people among whom common entries are counted."""
 MOST_PETITIONS = 20
-"""Maximum number of petitions."""
+"""Maximum number of petitions in the figures."""
 MOST_MINUTES = 10
-"""Maximum number of busy minutes."""
+"""Maximum number of busy minutes in the figures."""
 
 
 class _SeenEntry(NamedTuple):
@@ -78,13 +78,13 @@ def _seen_entries(game: GameReader, viewer: Viewer) -> Iterator[_SeenEntry]:
 
 
 def _dealing_counts(game: GameReader, seen: Iterable[VisibleEntry]) -> Counter[tuple[str, str]]:
-    """Return the number of entries in which two characters of the game deal with each other."""
+    """Return the number of entries in which two characters of the game occur together."""
     people = people_of(game)
     return Counter(pair for one in seen for pair in dealing_pairs(one) if people.issuperset(pair))
 
 
 def _busiest_people(dealt: Counter[tuple[str, str]]) -> list[str]:
-    """Return the characters with the most dealings, most first; equals by name."""
+    """Return the characters with the most common entries, most first; equal ones by name."""
     times: Counter[str] = Counter()
     for pair, count in dealt.items():
         times.update(dict.fromkeys(pair, count))
@@ -98,7 +98,7 @@ def _dealings(dealt: Counter[tuple[str, str]], people: frozenset[str]) -> Iterat
 
 
 def _great_moments(game: GameReader, sights: Iterable[_SeenEntry]) -> Iterator[m.GreatMoment]:
-    """Yield the great moments whose words the viewer sees, in order."""
+    """Yield the great moments in order, if the viewer sees their words."""
     for entry, line in sights:
         kind, seen = game.machine.rules.story.great.get(type(entry.event)), line.seen
         if kind is not None and seen.words:

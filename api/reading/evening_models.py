@@ -1,4 +1,4 @@
-"""The shape of an evening in figures, as its reader may know it."""
+"""The shape of an evening in figures, as far as its reader may know it."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""The free words of a game that one viewer may read: their own, and those of others."""
+"""The free words of a game that a viewer may read: the viewer's own, and those of others."""
 
 from collections.abc import Iterator
 from typing import Annotated, Literal
@@ -111,9 +111,9 @@ def _selected_words(game: GameReader, viewer: Viewer, whose: Whose) -> Iterator[
 
 
 def _may_read(game: GameReader, viewer: Viewer, said: Utterance) -> bool:
-    """Return whether a viewer may read another's words here, which needs a closed game.
+    """Return whether a viewer may read another's words on this page. This needs a closed game.
 
-    Letters have pages of their own.
+    Letters have separate pages.
     """
     if not viewer.opened or said.kind == "letter":
         return False
@@ -143,7 +143,7 @@ def _said_words(sentences: Sentences, said: Utterance, *, is_erased: bool) -> Sa
 
 
 def _narrowest_openness(game: GameReader, cards: tuple[str, ...]) -> Openness:
-    """Return the narrowest openness among these cards."""
+    """Return the narrowest consent among these cards."""
     said = {game.consents.of(card) for card in cards}
     if not said or "nobody" in said:
         return "nobody"

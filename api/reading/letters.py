@@ -66,14 +66,14 @@ class Letterbox(Model):
 
 
 class StoredTexts(Protocol):
-    """The texts beside a ledger, as `ledger.scribe.scribe.Scribe` has them."""
+    """The texts beside a ledger. `ledger.scribe.scribe.Scribe` has them in this form."""
 
     def recorded_text(self, digest: str) -> str:
         """Return a text by its digest; "" if the stored text does not match the digest."""
         ...
 
     def is_erased(self, digest: str) -> bool:
-        """Return whether a text of this digest was erased."""
+        """Return whether a text with this digest was erased."""
         ...
 
 

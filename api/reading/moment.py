@@ -38,20 +38,20 @@ class Moment:
         return sees(audience, self.viewer)
 
     def visible_position(self, position: int) -> int | None:
-        """Return the position as this viewer gets it, or None for viewers who may not know it."""
+        """Return the position that this viewer gets, or None if the viewer may not know it."""
         return self.viewer_position(position) if self.viewer.sees_positions else None
 
     def viewer_position(self, position: int) -> int:
-        """Return a position as a viewer who sees positions gets it."""
+        """Return a position in the numbers of a viewer who sees positions."""
         return self.game.chronicle().numbering.viewer_position(self.viewer, position)
 
     def real_position(self, told: int) -> int:
-        """Return the position behind a number that a viewer of this kind got."""
+        """Return the position for a number that was given to a viewer of this kind."""
         return self.game.chronicle().numbering.real_position(self.viewer, told)
 
     @property
     def may_count(self) -> bool:
-        """Whether the viewer may know the number of entries, which the seal shows."""
+        """Whether the viewer may know the number of entries, which the seal contains."""
         return may_count(self.state.kernel, self.viewer)
 
     def unit_value(self, asset: str) -> int:

@@ -1,4 +1,4 @@
-"""An opened entry: its doer, command, voices, judgements, corrections, dependents and seals."""
+"""An opened entry: its author, command, voices, judgements, corrections, dependents and seals."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
@@ -25,7 +25,7 @@ MOST_LATER = 20
 
 
 class OpeningData(NamedTuple):
-    """The data to open entries with: the dependents of each act, and the seals of the heads."""
+    """The data for opening entries: the dependents of each act, and the seals of the heads."""
 
     later: Callable[[tuple[Entry, ...]], Iterator[Entry]]
     seals: Sequence[m.EntrySeal]
@@ -40,7 +40,10 @@ def data_for_one(moment: Moment) -> OpeningData:
 
 
 def data_for_all(moment: Moment) -> OpeningData:
-    """Return the data to open every entry of a game: expensive once, then cheap for each entry."""
+    """Return the data to open every entry of a game.
+
+    Making the data is expensive; each entry is cheap.
+    """
     dependents = Dependents(moment.game.machine, moment.state.log, moment.viewer)
     return OpeningData(dependents.of, _seals(moment))
 
@@ -50,8 +53,8 @@ def opened_answer(
 ) -> bytes:
     """Return an opened entry as JSON, of the shape `OpenedEntry`.
 
-    Raises: the problem not-found. It is the same for an unknown entry and for one of which the
-    viewer sees nothing.
+    Raises: the problem not-found. The problem is the same for an unknown entry and for an entry of
+    which the viewer sees nothing.
     """
     entry = seen_entry(moment, entry_id)
     found = _details(moment, entry, sentences, around or data_for_one(moment))
@@ -92,7 +95,7 @@ def _details(
 def _cause(
     moment: Moment, entry: Entry, act: tuple[Entry, ...], sentences: Sentences
 ) -> m.Caused | None:
-    """Return the command of an entry, known by the entry's id. Its act may be a secret."""
+    """Return the command of an entry with this id. The command's act may be a secret."""
     meta = entry.meta
     if meta is None:
         return None
@@ -109,7 +112,10 @@ def _cause(
 
 
 def _seals(moment: Moment) -> list[m.EntrySeal]:
-    """Return the published heads in order, for viewers who may know the number of entries."""
+    """Return the published heads in order.
+
+    The viewer must be allowed to know the number of entries.
+    """
     return [_seal(note) for note in heads_published_at(moment)] if moment.may_count else []
 
 
@@ -139,7 +145,7 @@ def readers_of(moment: Moment, entry: Entry) -> m.Readers:
 
 
 def _known_readers(moment: Moment, characters: Iterable[str]) -> list[str]:
-    """Return the readers that this viewer may know; another reader may be a secret."""
+    """Return those readers whom this viewer may know. Other readers may be a secret."""
     named = [who for who in characters if who not in MARKS]
     if moment.viewer.sees_positions:
         return named

@@ -1,4 +1,4 @@
-"""Other statements about an entry: by the voices that agreed, by its judges, and in corrections."""
+"""Statements about an entry: by the voices that agreed, by its judges, and in corrections."""
 
 from collections.abc import Iterator
 from typing import Any, Literal
@@ -27,10 +27,10 @@ _HOW: dict[type[Any], How] = {
 }
 
 _SPEAKS = (p.PetitionConsented, p.PetitionCarried, p.PetitionDeclined)
-"""The statement of one of the voices that were asked."""
+"""The statement of one of the voices that were asked to agree."""
 
 _RULES = (p.AppealUpheld, p.AppealDismissed)
-"""The statement of its recorder, a steward."""
+"""The statement of the steward who recorded the entry."""
 
 
 def voices(moment: Moment, entry: Entry, act: tuple[Entry, ...]) -> Iterator[m.Voice]:
@@ -83,7 +83,7 @@ def _answers_by_question(moment: Moment, entry: Entry) -> dict[str, Entry]:
 
 
 def corrections(moment: Moment, entry: Entry) -> Iterator[m.Correction]:
-    """Yield the later corrections of an entry: reversals, disputes, and how these were decided."""
+    """Yield the later corrections of an entry: reversals, disputes, and the decisions on these."""
     own = {question.id for question in questions_of(entry)}
     for position in moment.reading(LINKS).about.get(entry.id, ()):
         later = moment.state.log.entries[position]

@@ -17,5 +17,5 @@ def periods_of(game: GameReader) -> Iterator[Period]:
 
 
 def period_model(period: Period) -> Stretch:
-    """Return a period as its readers get it."""
+    """Return a period in the form that its readers get."""
     return Stretch(seq=period.seq, kind=period.kind, key=period.key, year=period.year)

@@ -15,7 +15,7 @@ PAST = 50
 SEARCH = 50
 """Additional price of searching the whole log for lines of one kind or character, and letters.
 
-The price of a `search` through everything already contains it.
+The price of a `search` through all entries already contains this price.
 """
 
 PRICES = {
@@ -50,7 +50,7 @@ PRICES = {
     "place_series": 50,
     "archive": 3_000,
 }
-"""Prices of resources. The default is 1."""
+"""Prices of resources. A resource that is not in this table has the price 1."""
 
 _PAST = frozenset({"at", "as_of", "asOf"})
 _SEARCH = {"entries": frozenset({"type", "character", "q"}), "letters": frozenset({"q"})}

@@ -49,7 +49,7 @@ class Room(Model):
 
 
 def room_answer(game: Game, sentences: Sentences) -> Room:
-    """Return everybody with a card, as far as the viewer of these sentences may know it."""
+    """Return everybody with a card, as far as the viewer of these sentences may know them."""
     kernel = game.state.kernel
     everybody = sorted(played_characters(kernel.cards))
     here = {kernel.character(card) for card in game.cards_here()}
@@ -63,7 +63,8 @@ def _last_acts(
 ) -> Iterator[tuple[str, LastAct]]:
     """Yield the newest act of each character that the viewer may read, if it is recent enough."""
     wanted, entries = set(everybody), game.state.log.entries
-    # only entries that the viewer may know are counted, so that the number of others is hidden
+    # only entries that the viewer may know are counted, so that the number of other entries is
+    # hidden
     known = own_positions(game.chronicle().numbering, sentences.viewer)
     for position in known[-LOOKED_THROUGH:][::-1]:
         if not wanted:
@@ -77,9 +78,9 @@ def _last_acts(
 def _acts_begun(entries: Mapping[int, Entry], position: int) -> Iterator[tuple[str, Entry]]:
     """Yield the characters whose act begins with this entry, each with the entry that shows it.
 
-    The characters are the actor and the recorder. An entry that decides a petition belongs to the
-    last voice, and to the recorder of that voice. The entries of the granted act belong to the
-    petitioner.
+    The characters are the actor and the recorder. An entry that decides a petition counts as the
+    act of the last voice and of that voice's recorder. The entries of the granted act count as the
+    petitioner's.
     """
     entry = entries[position]
     meta, event = entry.meta, entry.event

@@ -1,4 +1,4 @@
-"""The seal of a game: the signed heads, and proofs that nothing changed under them."""
+"""The seal of a game: the signed heads, and proofs that no entry under a head has changed."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -27,8 +27,8 @@ def seal_answer(moment: Moment, entry: str = "") -> Seal:
     """Return the seal, with the proof for an entry if one is named.
 
     The proof is read from the store. Viewers who may count entries also get the heads, with the
-    proofs that each extends the one before. The last head is signed for this answer. Raises: the
-    problems not-your-card and not-found.
+    proofs that each head extends the head before. The last head is signed for this answer. Raises:
+    the problems not-your-card and not-found.
     """
     kernel = moment.state.kernel
     published = heads_published_at(moment)
@@ -106,7 +106,7 @@ def _leaves(moment: Moment) -> Leaves:
 def _heads_with_proofs(
     notes: Sequence[str], leaves: Leaves
 ) -> Iterator[tuple[str, tuple[bytes, ...]]]:
-    """Yield each head with the proof that it extends the one before."""
+    """Yield each head with the proof that it extends the head before."""
     sizes = [0, *(read_head(note).size for note in notes)]
     for note, (before, after) in zip(notes, pairwise(sizes), strict=True):
         yield note, leaves.consistency(before, after)

@@ -1,4 +1,4 @@
-"""Search: all entries of a game that one viewer may read and that contain some words.
+"""Search: finds all entries of a game that contain some words and that one viewer may read.
 
 Entries are searched by their numbers in the viewer's own chronicle. So hidden entries change
 neither the waiting time, nor the number of pages, nor the cursor.
@@ -76,8 +76,8 @@ class Search:
         """Return the last entries before a cursor with all these words and the character."""
         only = Filter(character=character, words=words, text=self.text_of)
         chronicle = self.game.chronicle()
-        # An entry has at most two lines. So these lines contain one entry more than needed, if
-        # there is one.
+        # An entry has at most two lines. So these lines contain one more entry than needed, if
+        # there are more entries.
         lines = LINES_OF_AN_ENTRY * limit + 1
         found = chronicle.spots_before(self.viewer, before, lines, only)
         spots = found.spots[-limit:]
@@ -116,7 +116,7 @@ class Search:
         )
 
     def _hidden_matches(self, entry: Entry, seen: VisibleEntry, words: str) -> list[str]:
-        """Return the parts of an entry with those words that the displayed parts do not contain."""
+        """Return the parts of an entry that contain words which no displayed part contains."""
         line, who = self._line_words(entry, seen), seen.recorder or seen.actor
         name = self.names("who", who) or who
         shown = (*line[:2], self.messages.spoken_name(name), name, *self._letter_words(entry))
@@ -136,7 +136,7 @@ class Search:
         return kept if sees(kept.audience, self.viewer) else None
 
     def text_of(self, entry: Entry, seen: VisibleEntry) -> str:
-        """Return all words of an entry as the viewer sees it; "" if its words are hidden."""
+        """Return all words of an entry as the viewer sees it; "" if they are hidden."""
         return (
             " ".join((*self._line_words(entry, seen), *self._words_beside_line(entry, seen)))
             if seen.words
@@ -174,6 +174,6 @@ class Search:
 
 
 def _without(words: list[str], texts: Iterable[str]) -> list[str]:
-    """Return those of some words that are in none of these texts."""
+    """Return the words that occur in none of the texts."""
     all_of_them = searchable_text(" ".join(texts))
     return [word for word in words if word not in all_of_them]

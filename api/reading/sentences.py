@@ -1,4 +1,4 @@
-"""Entries as one sentence each, as one viewer may read them."""
+"""Makes one sentence of each entry, as far as one viewer may read it."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -20,17 +20,17 @@ class Sentence(NamedTuple):
     id: str = ""
     """The entry's id; empty if the viewer sees nothing of it."""
     key: str = ""
-    args: dict[str, Any] = {}  # noqa: RUF012 - nobody changes it
+    args: dict[str, Any] = {}  # noqa: RUF012 - no code changes it
     text: str = ""
     """The sentence; empty if the viewer sees only the transfers."""
     n: int = 0
-    """The entry's position, 0 if the viewer may not know it."""
+    """The entry's position; 0 if the viewer may not know the position."""
     reversed: bool = False
 
 
 @dataclass(slots=True)
 class Sentences:
-    """The sentences of one viewer. `names` are those of people, places and assets."""
+    """The sentences of one viewer. `names` are the names of people, places and assets."""
 
     game: GameReader
     viewer: Viewer
@@ -85,8 +85,8 @@ def words_of_line(
     """Yield the words of a line: its sentence, its doers, the name of the act, the reason.
 
     The names in transfers are left out. Otherwise the line of a season would match every character
-    who receives something. A line without words has only those names. Names are given twice: as the
-    language writes them, and as the game's data write them.
+    who receives something. A line without words contains only the names in transfers. Each name is
+    given twice: in the form of the language, and in the form of the game's data.
     """
     if not seen.words:
         yield from _both_spellings(
@@ -125,7 +125,10 @@ def doers(seen: VisibleEntry) -> Iterator[str]:
 
 
 def _both_spellings(messages: Messages, given: Iterable[str]) -> Iterator[str]:
-    """Yield names as the data write them, and as the language writes them if that differs."""
+    """Yield names as the data write them.
+
+    If the language writes a name differently, yield both forms.
+    """
     for name in given:
         yield from dict.fromkeys((messages.spoken_name(name), name))
 
@@ -137,6 +140,6 @@ def _names_as_in_data(
     for kind, what in references(seen.args.values()):
         name = names(kind, what) if kind in ("who", "place") else None
         said = messages.spoken_name(name) if name else None
-        # an article within the sentence is in lower case
+        # an article of a name within the sentence is in lower case
         if name and said and said != name and said.casefold() in sentence.casefold():
             yield name

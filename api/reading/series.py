@@ -1,6 +1,6 @@
-"""Holdings, wealth and places at many instants, as one viewer may read them.
+"""Holdings, wealth and places at many times, as one viewer may read them.
 
-A viewer gets a balance of an instant if they could see it at that instant, as in a past view.
+The viewer gets the balance at a time if they could see it at that time, as in a past view.
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ def span_between(start: int, end: int) -> Span:
 
 
 def usual_step(start: int, end: int) -> int:
-    """Return the milliseconds between two instants of a span of this length."""
+    """Return the milliseconds between two times in a span of this length."""
     return max(1, -(-(end - start) // USUAL))
 
 

@@ -54,8 +54,8 @@ def _lines(game: GameReader, viewer: Viewer) -> list[Line]:
 def _details(game: GameReader, lines: list[Line], character: str) -> dict[str, list[EntryDetail]]:
     """Return the effects of each entry on the character that its line does not show, by entry.
 
-    Every line has a list. Only entries whose words the viewer reads are asked, each with the state
-    before it.
+    Every line has a list of effects. Effects are computed only for entries whose words the viewer
+    reads, from the state before the entry.
     """
     tell = game.machine.rules.story.details
     read = (_entry(game, line) for line in lines if line.seen.words) if tell else ()
@@ -126,7 +126,7 @@ def _person(game: GameReader, viewer: Viewer, character: str, state: State[Any])
 
 
 def _goods_value(game: GameReader, viewer: Viewer, character: str) -> dict[str, int]:
-    """Return the value of the character's goods, for a viewer who sees standings."""
+    """Return the value of the character's goods. The viewer must be allowed to see standings."""
     if not viewer.sees_positions:
         return {}
     reading = game.readings.of(STANDINGS, game.state.log)
@@ -136,7 +136,10 @@ def _goods_value(game: GameReader, viewer: Viewer, character: str) -> dict[str, 
 
 
 def _dealings(game: GameReader, character: str, own: list[Line]) -> Iterator[dict[str, Any]]:
-    """Yield the people with whom the character dealt. The name of a chosen option counts as one."""
+    """Yield the people with whom the character dealt.
+
+    The name of a chosen option counts as such a person, too.
+    """
     people = people_of(game)
     for one in dealings(character, (line.seen for line in own)):
         if one.other in people:

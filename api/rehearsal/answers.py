@@ -1,6 +1,6 @@
 """Counts the answers in a rehearsal, and checks the promises that every answer must keep.
 
-Offered acts are accepted, and accepted acts were offered.
+An offered act must be accepted, and an accepted act must have been offered.
 """
 
 from collections import Counter
@@ -74,7 +74,10 @@ class Answers:
         return state_at_time(self.desk.state, self.now)
 
     def answer_offer(self, request: Request) -> Outcome:
-        """Return the answer to a request from an offer. A refusal breaks a promise."""
+        """Return the answer to a request from an offer.
+
+        If the answer is a refusal, a promise is broken.
+        """
         before = self.desk.state
         outcome = self.desk.answer(request, self.now)
         self._count(outcome)

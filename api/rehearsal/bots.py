@@ -1,4 +1,4 @@
-"""Bots: one that fills in forms at random and knows no rules, and those of each game."""
+"""Bots: a bot that fills in forms at random and knows no rules, and the bots of each game."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
@@ -29,16 +29,16 @@ KERNEL_WEIGHTS = {
     "settle": 4.0,
     "dismiss-appeal": 4.0,
 }
-"""How often chance chooses the kernel's acts, as in `Temper.weights`.
+"""How often chance chooses the acts of the kernel; see `Temper.weights`.
 
 The other kernel acts are left to people.
 """
 
 ANSWERS = ("consent", "decline", "settle")
-"""Acts that a bot chooses before it asks its policy. At a table people judge appeals."""
+"""Acts that a bot chooses before it asks its policy. At a table, people judge appeals instead."""
 
 RANDOM = "random"
-"""The name of the temper that every game has: chance chooses all acts."""
+"""The name of the temper that every game has. A bot of this temper chooses all acts by chance."""
 
 
 class Bots:
@@ -62,7 +62,8 @@ class Bots:
         """Return the character's temper. Chance decides it once."""
         if character not in self.tempers:
             names, own = tuple(self._tempers), self.machine.rules.bots.tempers
-            # a game of several tempers draws even one name, so that old seeds play equal evenings
+            # a game of several tempers draws a name even if only one is given, so that old seeds
+            # play the same evenings
             drawn = len(names) > 1 or len(own) > 1
             self.tempers[character] = self.chance.choice(names) if drawn else names[0]
         return self._tempers[self.tempers[character]]
@@ -109,10 +110,10 @@ class Bots:
     def _act_by_chance(
         self, known: Known[Any], character: str, acts: Iterable[str]
     ) -> Request | None:
-        """Return one of these acts that is open. A heavier weight makes an act more likely.
+        """Return one of these acts that is open to the character.
 
-        Each act gets a random time, earlier for a heavier weight, and the first open act is chosen.
-        So only a few forms must be computed.
+        A heavier weight makes an act more likely. Each act gets a random time, earlier for a
+        heavier weight, and the first open act is chosen. So only a few forms must be computed.
         """
         weights, may_save = self.temper_of(character).weights, self._saving.may_save
         able = [act for act in acts if weights[act] > 0 and may_save(known.state, character, act)]
@@ -149,7 +150,7 @@ class Bots:
         return self._saving.with_revision(state, request)
 
     def calendar_act(self, state: State[Any], characters: Iterable[str]) -> Request | None:
-        """Return the act by which one of these characters moves the calendar on, if one may.
+        """Return the act by which one of these characters moves the calendar on, or None.
 
         If no bot may act, a steward ends the game, if its rules allow it.
         """
@@ -163,7 +164,7 @@ class Bots:
 
 
 def _named_temper(machine: Machine[Any], name: str) -> Temper[Any]:
-    """Return the temper of this name, with the weight of every act."""
+    """Return the temper of this name, with the weights of all acts."""
     rules = machine.rules.bots
     temper = Temper[Any]() if name == RANDOM else rules.tempers[name]
     weights = {act: rules.random.weight(act) for act in machine.acts}
@@ -202,12 +203,12 @@ def characters_of(state: State[Any]) -> list[str]:
 
 
 def characters_due(machine: Machine[Any], state: State[Any]) -> list[str]:
-    """Return the characters who owe an answer, and those who have an act to do."""
+    """Return the characters who owe an answer, and the characters who have an act to do."""
     return sorted({*characters_asked(state), *machine.rules.bots.pending(state)})
 
 
 def next_to_act(machine: Machine[Any], state: State[Any]) -> list[str]:
-    """Return the next characters at a table: those who owe an answer, then whose turn it is."""
+    """Return the next characters at a table: those who owe an answer, then the one on turn."""
     return list(
         dict.fromkeys((*machine.rules.bots.pending(state), *machine.rules.course.awaited(state)))
     )

@@ -19,11 +19,13 @@ _log = structlog.get_logger()
 
 def new_random() -> Random:
     """Return a random generator with a seed from the system; bots choose by it."""
-    return Random(secrets.randbits(64))  # noqa: S311 - bots choose by it
+    return Random(secrets.randbits(64))  # noqa: S311 - bots make choices with it
 
 
 class Company:
-    """The bots of a server: of every party's game, and of its rehearsals unless told otherwise.
+    """The bots of a server.
+
+    The bots play in every party's game, and in rehearsals unless told otherwise.
 
     At pace 2 everything is twice as fast as in an evening.
     """
@@ -43,7 +45,7 @@ class Company:
         return frozenset(self._playing)
 
     async def run(self) -> None:
-        """Play in all games, also in later ones. Cancel the task to stop."""
+        """Play in all games, also in games that are founded later. Cancel the task to stop."""
         self.registry.opening_listeners.append(self)
         try:
             for game in self.registry.games.values():
@@ -57,7 +59,7 @@ class Company:
             await asyncio.gather(*playing, return_exceptions=True)
 
     def joined(self, game: Game) -> None:
-        """Let bots sit down in a game of theirs."""
+        """Let bots sit down in a game that has bots."""
         rehearsed = self._rehearsals and game.id in self.registry.tokens
         if (
             game.over
@@ -73,14 +75,14 @@ class Company:
         while game.state.kernel.status != "closed":
             try:
                 await self._make_bots(game).run()
-            except Exception:  # noqa: BLE001 - the others play on, and so does this one, later
+            except Exception:  # noqa: BLE001 - the other bots play on
                 _log.exception("bots", game=game.id)
                 await asyncio.sleep(AGAIN)
             else:
                 return
 
     def _make_bots(self, game: Game) -> LiveTable | LiveRehearsal:
-        chance = Random(self.chance.getrandbits(64))  # noqa: S311 - bots choose by it
+        chance = Random(self.chance.getrandbits(64))  # noqa: S311 - bots make choices with it
         if game.machine.rules.seats.players is None:
             return LiveRehearsal(game, chance, self.pace)
         return LiveTable(game, chance, self.pace, self.registry.bots.get(game.id))

@@ -1,4 +1,4 @@
-"""The receivers of bots' requests: a scribe or, for speed, a desk without a store."""
+"""The receivers of bots' requests: a scribe, or a desk without a store, which is faster."""
 
 from dataclasses import dataclass
 from random import Random

@@ -24,7 +24,7 @@ TRIES = 6
 """Maximum number of acts that the director tries until one is open to a character."""
 
 LATELY = 60
-"""Number of the newest entries among which a ruling finds its subject."""
+"""Number of the newest entries among which the entry to be corrected by a ruling is found."""
 
 LEAST = 0.02
 """Least share of an act that bots choose by themselves. An act of weight 1 or more has share 1."""
@@ -34,7 +34,7 @@ NEVER = 0.002
 
 
 class Director:
-    """Proposes the acts that were rarest so far, also over many evenings."""
+    """Proposes the acts that were done least often so far, also over many evenings."""
 
     def __init__(self, seen: Counter[str] | None = None) -> None:
         self.seen: Counter[str] = Counter() if seen is None else seen
@@ -56,12 +56,12 @@ class Director:
                 request = bots.fill_in(state, character, act, picker)
                 if request is not None:
                     return request
-            # counted, so that an act that is impossible now does not block the others
+            # the act is counted, so that an act that is impossible now does not block the others
             self.count_act(act)
         return None
 
     def _rare_acts(self, bots: Bots, chance: Random) -> Iterator[str]:
-        """Yield some of the acts that were rarest so far, each once.
+        """Yield some of the acts that were done least often so far, each once.
 
         An act that bots seldom choose needs to be seen only a few times.
         """
@@ -72,7 +72,10 @@ class Director:
         yield from chance.sample(rarest, min(TRIES, len(rarest)))
 
     def _rarest_value(self, act: str, chance: Random, field: Choice) -> str:
-        """Return the value that was chosen least often; among equals a random one."""
+        """Return the value that was chosen least often.
+
+        If several values are equal, choose one at random.
+        """
         values = [option.value for option in field.options]
         chance.shuffle(values)
         return min(values, key=lambda value: self.seen[_choice_key(act, field.name, value)])

@@ -15,10 +15,10 @@ from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.scribe.scribe import Scribe
 
 ASKED_FIRST = 0.7
-"""Probability that the next act is by a character who owes an answer."""
+"""Probability that the next act is done by a character who owes an answer."""
 
 DIRECTED = 0.25
-"""Probability that the next act is a rare one that the director proposes."""
+"""Probability that the next act is a rare act that the director proposes."""
 
 BETWEEN = 3
 """Minimum number of acts between two moves within one period of the calendar."""
@@ -27,18 +27,18 @@ PATIENCE = 60
 """Maximum number of acts until a character who owes a choice has made it."""
 
 AFTERWARDS = 5
-"""Factor for the corrections after the end, relative to play; and their maximum number."""
+"""The number of corrections after the end relative to those in play, and their maximum number."""
 
 SHORT = 3
-"""The acts of a season divided by this take one minute."""
+"""The number of acts of a season divided by this number is done within one minute."""
 
 
 @dataclass(frozen=True)
 class Pace:
     """The length of a rehearsal, its random commands and corrections, and its bots.
 
-    At a table, where people take turns, a game has its own length, and only `wild` and `tempers`
-    count.
+    At a table people take turns and a game has its own length. So at a table only `wild` and
+    `tempers` are used.
     """
 
     acts: int = 60
@@ -84,7 +84,7 @@ class Evening:
         return planned
 
     def play(self, tick: Callable[[int], None] = lambda _periods: None) -> Summary:
-        """Play to the end of the calendar; `tick` gets the number of periods that have passed."""
+        """Play to the end of the calendar. `tick` gets the number of periods that have passed."""
         rules = self.scribe.machine.rules
         while not rules.course.finished(self.scribe.state) or self._was_reopened():
             self._play_period()
@@ -95,14 +95,17 @@ class Evening:
         return self.summary
 
     def _was_reopened(self) -> bool:
-        """Return whether a correction after the end reopened the game."""
+        """Return whether a correction after the end has reopened the game."""
         for _ in range(AFTERWARDS):
             if self.chance.random() < self.pace.rulings * AFTERWARDS:
                 self._send_ruling()
         return not self.scribe.machine.rules.course.finished(self.scribe.state)
 
     def _play_period(self) -> None:
-        """Play all acts of a period. If the calendar stays in the period, play fewer each time."""
+        """Play all acts of a period.
+
+        If the calendar stays in the period, play fewer acts each time.
+        """
         period = self.scribe.state.kernel.period
         again, self._opened = period.seq == self._opened, period.seq
         self._moves = self._moves + 1 if again else 1

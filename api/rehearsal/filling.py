@@ -121,7 +121,7 @@ def _pick_split(field: Split, chance: Random) -> Mapping[str, int]:
 
 
 def _pick_rows(field: Rows, chance: Random) -> Mapping[str, list[str]]:
-    """Return some rows filled in, in any order, up to the limit."""
+    """Return some rows of a form, filled in, in any order, up to the limit."""
     left, found = field.limit, dict[str, list[str]]()
     for row in chance.sample(field.rows, len(field.rows)):
         steps: list[str] = []
@@ -138,7 +138,7 @@ def _pick_rows(field: Rows, chance: Random) -> Mapping[str, list[str]]:
 def fits_form(
     machine: Machine[Any], known: Known[Any], actor: str, act: str, fields: Chosen
 ) -> bool:
-    """Return whether a command fits into the offered form: every field in its domain, in order.
+    """Return whether a command fits into the offered form: all its values are in their domains.
 
     A field that is not in the form may have its default.
     """
@@ -173,7 +173,7 @@ def _command_class(machine: Machine[Any], act: str) -> type[Command]:
 
 
 def _default_option(field: Text | Choice) -> str:
-    """Return the default of a field: the first option, or the one without a name."""
+    """Return the default of a field: the first option, or the option without a name."""
     if isinstance(field, Choice) and field.unsaid:
         return str(field.options[0].value)
     return ""

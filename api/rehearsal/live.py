@@ -1,4 +1,4 @@
-"""A rehearsal at a human pace: bots on a running server play the characters without a person."""
+"""Rehearsals at a human pace: bots play on a running server the characters without a person."""
 
 import asyncio
 from random import Random
@@ -55,7 +55,7 @@ class LiveRehearsal:
         return BETWEEN_ACTS / self.pace * self.chance.uniform(0.5, 1.5)
 
     def proposal(self) -> Request | None:
-        """Return the next act of one of the bots; None for nothing."""
+        """Return the next act of one of the bots; None if no bot has an act."""
         state = self._state()
         free = self.free_characters(state)
         if not free:
@@ -81,7 +81,7 @@ class LiveRehearsal:
         return None
 
     def _is_plausible(self, state: State[Any], request: Request) -> bool:
-        """Return whether a person would plausibly do this."""
+        """Return whether a person would plausibly do this act."""
         likely = self.game.machine.rules.bots.plausible(
             state, request.actor, Move(request.type, request.fields)
         )

@@ -1,4 +1,4 @@
-"""The code by which bots save their acts for a window, and say that they are ready."""
+"""The code with which bots save their acts for a window and say that they are ready."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any

@@ -17,5 +17,5 @@ async def send_proposal(game: Game, propose: Callable[[], Request | None]) -> No
         request = propose()
         if request is not None:
             await game.writer.answer(request)
-    except Exception:  # noqa: BLE001 - one bot that stumbles must not end the game
+    except Exception:  # noqa: BLE001 - an error of one bot must not end the game
         _log.exception("bot", act=request.type if request else "")

@@ -48,13 +48,13 @@ class Table:
 
     @property
     def periods(self) -> int | None:
-        """None, because the number of rounds is unknown."""
+        """None, because the number of rounds is not known in advance."""
         return None
 
     def play(
         self, tick: Callable[[int], None] = lambda _periods: None, most: int = MOST
     ) -> Summary:
-        """Play to the end, at most `most` acts; `tick` gets the number of rounds played."""
+        """Play to the end, at most `most` acts. `tick` gets the number of rounds played."""
         rules, stuck = self.desk.machine.rules, 0
         while not rules.course.finished(self.desk.state):
             stuck = 0 if self._act() else stuck + 1
@@ -132,7 +132,7 @@ def play_game(
     """
     if scenario is None and rules.seats.players is not None:
         scenario = rules.seats.players.scenario(players)
-    chance = Random(f"{rules.name} {seed}")  # noqa: S311 - bots choose by it
+    chance = Random(f"{rules.name} {seed}")  # noqa: S311 - bots make choices with it
     desk = QuickDesk(rules, rules.scenarios.read(scenario, "scenario"), chance, 0)
     summary = Table(desk, chance, 0, (temper,) if temper else (), wild).play(most=most)
     if checks:

@@ -42,7 +42,7 @@ class LiveTable:
                 await send_proposal(self.game, self._next_request)
 
     def awaited_bots(self, state: State[Any]) -> list[str]:
-        """Return the bots whose act or answer is awaited; those that owe an answer come first."""
+        """Return the bots whose act or answer is awaited. Bots that owe an answer come first."""
         free = self.free_characters(state)
         if state.kernel.status == "paused":
             machine = self.game.machine

@@ -1,4 +1,4 @@
-"""Random commands that are built from the schemas alone: most of them are illegal."""
+"""Random commands that are built from the schemas alone. Most of these commands are illegal."""
 
 from functools import cache
 from random import Random
@@ -18,7 +18,7 @@ AMOUNTS = (0, 1, 2, 3, 7, 10, 11, 100_000, 150_000, 300_000, 1_000_000, -1)
 def wild_fields(
     command: type[Command], state: State[Any], words: tuple[str, ...], chance: Random
 ) -> dict[str, Any]:
-    """Return random fields of the right shape for a command. Some are made of these words."""
+    """Return random fields of the right shape for a command. Some fields contain these words."""
     schema = _schema(command)
     required = set(schema.get("required", ()))
     return {

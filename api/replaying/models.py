@@ -1,4 +1,4 @@
-"""The shapes of a replay: an index of moments, and chunks of them with what changed."""
+"""The shapes of a replay: an index of moments, and chunks of moments with their changes."""
 
 from typing import Any
 

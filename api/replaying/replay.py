@@ -28,7 +28,7 @@ MOST_VIEWERS = 8
 
 @dataclass(frozen=True, slots=True)
 class ChunkPlan:
-    """The moments of a chunk: `rows` are those from the `first` on."""
+    """The moments of a chunk: `rows` are the moments from the `first` on."""
 
     moments: Moments
     first: int
@@ -36,12 +36,12 @@ class ChunkPlan:
 
     @property
     def acts(self) -> range:
-        """The acts between its first moment and its last, both included."""
+        """The positions of the acts between the first moment and the last moment, both included."""
         return range(self.rows[0].act, self.rows[-1].act + 1)
 
     @property
     def stretches(self) -> range:
-        """The numbers of the stretches that contain its acts."""
+        """The numbers of the stretches of acts that contain the chunk's acts."""
         return range(self.acts[0] // STRETCH, self.acts[-1] // STRETCH + 1)
 
 
@@ -98,7 +98,7 @@ class Replay:
         return ChunkPlan(found, first, rows) if rows else None
 
     def stretch(self, acts: Acts, number: int) -> Stretch:
-        """Return a stretch of these acts; walk it unless it is cached."""
+        """Return a stretch of these acts; walk the stretch unless it is cached."""
         if self._forgotten:
             self._forgotten = False
             self._walk.forget()
@@ -169,7 +169,10 @@ def _row(lines: list[bytes], seen: SeenChanges, read: Mapping[str, Audience] | N
 
 
 def _slices(seen: SeenChanges, *, told: bool) -> bytes:
-    """Return the slices, which of them are private and, if `told`, who saw each private one."""
+    """Return the slices and say which of them are private.
+
+    With `told`, also say who saw each private slice.
+    """
     audiences = b',"audiences":%b' % encode(seen.audiences) if told else b""
     private = encode(seen.private)
     return b'"slices":%b,"private":%b%b' % (json_object(seen.slices), private, audiences)

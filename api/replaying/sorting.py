@@ -13,7 +13,7 @@ class SeenSlice(NamedTuple):
 
     data: bytes
     audience: Audience | None
-    """The other viewers who saw it then; None if it is public, empty if the viewer may not know."""
+    """The other viewers who saw the slice; None if it is public, empty if they are secret."""
 
 
 class SeenChanges(NamedTuple):

@@ -17,16 +17,19 @@ STRETCH = 64
 """Number of acts in a stretch."""
 
 MOST_KEPT = 32 * 2**20
-"""Maximum number of bytes of cached changes of one game. A long evening has some 10 MB."""
+"""Maximum number of bytes of cached changes of one game.
+
+A long evening has about 10 MB of changes.
+"""
 
 
 class Piece(NamedTuple):
-    """A slice during some time: its audience, and its bytes."""
+    """A slice during some time: its audience, and its content in bytes."""
 
     audience: Audience
     data: bytes
     wordless: WordlessSlice | None
-    """The slice without free words; None if it contains none."""
+    """The slice without free words; None if it contains no free words."""
 
 
 Changes = Mapping[str, Piece | None]
@@ -44,12 +47,15 @@ class Stretch:
 
     @property
     def size(self) -> int:
-        """Number of bytes in its changes."""
+        """Number of bytes in the changes of the stretch."""
         pieces = (piece for change in self.changes for piece in change.values() if piece)
         return sum(len(piece.data) + sum(map(len, piece.wordless or ())) for piece in pieces)
 
     def after(self, act: int) -> dict[str, Piece]:
-        """Return every slice after one of its acts, counted from 0."""
+        """Return all slices as they were after one of the stretch's acts.
+
+        Acts are counted from 0.
+        """
         pieces = dict(self.before)
         for change in self.changes[: act + 1]:
             pieces = _apply_change(pieces, change)
@@ -94,7 +100,10 @@ def _piece(shown: RenderedSlice | None) -> Piece | None:
 
 @dataclass(slots=True)
 class Walk:
-    """All stretches of one game, each walked on its first request. For one thread."""
+    """All stretches of one game.
+
+    Each stretch is walked on its first request. For one thread only.
+    """
 
     render: Render
     past: Callable[[int], State[Any]]

@@ -17,7 +17,7 @@ from api.models.meta import Description, described
 from api.reading.prices import resource_price
 
 SANDBOX = b"sandbox; default-src 'none'; frame-ancestors 'none'"
-"""Forbids the page everything at this address: it is for saving, and runs from a file."""
+"""Forbids the page everything at this address: the page is for saving, and runs from a file."""
 
 
 @described(

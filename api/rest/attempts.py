@@ -1,4 +1,4 @@
-"""The dry run of a command: it narrows fields, and shows the result of a complete command."""
+"""The dry run of a command. It narrows fields, and shows the result of a complete command."""
 
 from typing import Any
 
@@ -64,7 +64,7 @@ async def attempt(context: RequestContext) -> Reply:
 
 
 def attempt_document(game: GameReader, viewer: Viewer, shown: Preview) -> dict[str, Any]:
-    """Return the result of a dry run, as this viewer may see it."""
+    """Return the result of a dry run, as far as this viewer may see it."""
     refused = shown.refusal
     forbidding = (
         present_refusal(game.machine, game.state, refused, viewer).objections if refused else ()
@@ -85,7 +85,7 @@ def attempt_document(game: GameReader, viewer: Viewer, shown: Preview) -> dict[s
 
 
 def _becoming_sentence(game: GameReader, becoming: Becoming) -> str:
-    """Return a sentence that says what a character becomes, or ceases to be."""
+    """Return a sentence that says which status a character gets or loses."""
     standing = becoming.standing
     return game.messages.text(standing.key, standing.args, game.naming.name)
 

@@ -1,4 +1,4 @@
-"""Audit: the matters to check; for stewards, and for everybody after closing."""
+"""Audit: the points to check. They are for stewards, and for everybody after closing."""
 
 from api.base.reply import Reply
 from api.http.endpoint import resource

@@ -83,7 +83,7 @@ async def feed(context: RequestContext) -> Reply:
     host = context.host
     address = host.access.addresses.find_address(context.path_part("token"))
     game = await host.opener.get_game(address.game) if address else None
-    # the program that used the address may learn that it is dead
+    # the program that used the address may learn that it no longer works
     address = host.access.addresses.find_address(context.path_part("token"))
     card = address.living_card(game) if address and game else None
     if game is None or card is None:

@@ -152,10 +152,11 @@ async def _open_session(context: RequestContext, game: Game, card: Card, phone: 
         identity.grant_side(session, card.id, hold),
     )
     await _write_session(context, game, card, phone, sides)
-    # it was printed again meanwhile, or is gone
+    # the card was printed again in the meantime, or is gone
     if not hold.is_valid(game.state.kernel.cards.get(card.id)):
         raise ProblemError("unknown-card")
-    if late and identity.is_elsewhere(game.id, card, hold.device):  # another phone was faster
+    # another phone claimed the card first
+    if late and identity.is_elsewhere(game.id, card, hold.device):
         await game.writer.keep(identity.removal_sides((session,), card.id))
         raise ProblemError("card-elsewhere")
     identity.ended(game.id, card.id, keep=hold.device)
@@ -209,7 +210,7 @@ async def _copy_card(
     if hold.is_valid(game.state.kernel.cards.get(card)):
         identity.granted(session, game.id, card, hold)
         await _dismiss_old_sessions(context, game, card)
-    else:  # it was moved or printed again meanwhile
+    else:  # the card was moved or printed again in the meantime
         await game.writer.keep(identity.removal_sides((session,), card))
 
 
@@ -246,8 +247,8 @@ async def _write_session(
     """Write the session, with an entry unless the card is on this phone already.
 
     After closing there is no entry. A card that was on no phone goes to the first phone that claims
-    it, and stays there. If another claim came first, its result counts: one phone may send a claim
-    twice at once.
+    it, and stays there. If another claim came first, the result of that claim counts. The reason is
+    that one phone may send a claim twice at the same time.
     """
     device = device_hash(phone.device)
     elsewhere = context.host.access.identity.is_elsewhere(game.id, card, device)

@@ -87,7 +87,10 @@ async def _answer_command(
     token: str = "",
     sent: Request | None = None,
 ) -> Reply:
-    """Return the answer to a request. A refusal is signed for the command as it was `sent`."""
+    """Return the answer to a request.
+
+    The signature of a refusal covers the command as it was `sent`.
+    """
     game = context.game
     outcome = await game.writer.answer(request, sides)
     viewer = context.session.viewer(game)
@@ -121,7 +124,8 @@ def _sign_refusal(context: RequestContext, request: Request, problem: ProblemErr
 async def _reissue(context: RequestContext, request: Request) -> Reply:
     """Print a card again: its old token and sessions die in the same transaction.
 
-    If others must agree first, the old token works until then, and the new one opens nothing.
+    If others must agree first, the old token works until they have agreed. The new token opens
+    nothing before that.
     """
     game, identity = context.game, context.host.access.identity
     card = str(request.fields.get("card", ""))
@@ -133,8 +137,8 @@ async def _reissue(context: RequestContext, request: Request) -> Reply:
         raise _sign_refusal(
             context, request, refusal_problem(game, context.session.viewer(game), wrong)
         )
-    # A card has no dice, so the signature of the tap is not stored. The print is added to its
-    # fields.
+    # A print needs no dice, so the signature of the tap is not stored. The number of the print is
+    # added to the act's fields.
     sent, request = request, replace(request, contribution="", signature="")
     request = _with_print(game, request, known)
     replaced = request.fields["generation"]
@@ -164,8 +168,8 @@ async def _change_holder(context: RequestContext, request: Request) -> Reply:
     """Let a character in, hand one over or retire one: old tokens and sessions die with the act.
 
     A new card has a token for the person to whom it is shown, except after a knock. The token is
-    bound to the command, because the command decides which card it will be. If all have to agree,
-    nothing dies before that.
+    bound to the command, because the command decides which card it will be. If all players have to
+    agree, nothing dies before they have agreed.
     """
     game, identity = context.game, context.host.access.identity
     kernel, together = game.state.kernel, game.machine.rules.seats.together(game.state)
@@ -193,7 +197,7 @@ async def _change_holder(context: RequestContext, request: Request) -> Reply:
 
 
 def _with_print(game: Game, request: Request, card: Card) -> Request:
-    """Return the request with the print that it replaces, so that only one of two wins.
+    """Return the request with the print that it replaces, so that only one of two succeeds.
 
     A command that is sent again gets the same print as the first time.
     """

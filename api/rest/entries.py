@@ -94,7 +94,10 @@ def _filter(context: RequestContext, names: Names) -> Filter:
 
 
 def requested_cursor(context: RequestContext, chronicle: Chronicle, name: str) -> Cursor:
-    """Return a cursor of the query; "" is before all lines. Raises: the problem malformed."""
+    """Return a cursor of the query; "" is the cursor before all lines.
+
+    Raises: the problem malformed.
+    """
     text = context.query[name]
     now = chronicle.now(context.viewer)
     cursor = chronicle.of(context.viewer, text) if text else Cursor(now.viewer, 0, 0)

@@ -1,4 +1,4 @@
-"""The evening in figures; for stewards, and for everybody after closing."""
+"""The evening in figures. It is for stewards, and for everybody after closing."""
 
 from api.base.reply import Reply
 from api.http.endpoint import resource

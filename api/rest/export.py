@@ -68,7 +68,10 @@ async def export(context: RequestContext) -> Reply:
 
 
 def _language(context: RequestContext) -> str:
-    """Return the language of the file. Raises: the problem malformed: there are no texts in it."""
+    """Return the language of the file.
+
+    Raises: the problem malformed: the game has no texts in the language.
+    """
     wanted = context.query.get("lang") or current_language()
     if wanted not in LANGUAGES:
         raise malformed(("lang", f"it must be one of {', '.join(LANGUAGES)}"))

@@ -190,7 +190,7 @@ def _check_may_found(context: RequestContext, body: Founding) -> None:
 
 
 def _last_act_times(context: RequestContext) -> Iterator[int]:
-    """Yield the time of the last act at each table in play (milliseconds)."""
+    """Yield the time of the last act (milliseconds) at each table where people play."""
     host = context.host
     played = (game.state.at for game in host.registry.games.values() if not game.over)
     yield from (

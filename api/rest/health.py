@@ -1,4 +1,4 @@
-"""Whether the server runs, and whether it can play."""
+"""Reports whether the server runs, and whether it can play."""
 
 from starlette.routing import Route
 
@@ -29,7 +29,7 @@ async def readyz(context: RequestContext) -> Reply:
         )
     faults = context.host.faults
     if faults.unwritable:
-        # only stewards see the reason
+        # only stewards see the reason for the fault
         raise ProblemError("unavailable", kernel_sentence("explained-unwritable"))
     await context.host.threads.run_on_reading_thread(lambda: context.host.store.head(NO_GAME))
     document = {"status": "ready", "games": len(context.host.registry.games)}

@@ -1,7 +1,7 @@
 """Knocks: a person without a card asks to come into a running game.
 
-Their phone makes a random token and stores it. Once they are let in, the token opens their card,
-which is then claimed like any other.
+Their phone makes a random token and stores it. When a steward lets them in, the token opens their
+card. The phone then claims the card like any other card.
 """
 
 from typing import Any

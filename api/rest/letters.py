@@ -1,4 +1,4 @@
-"""Letters: those I may read, and my own notes about them."""
+"""Letters: the letters that I may read, and my own notes about them."""
 
 from typing import Annotated
 

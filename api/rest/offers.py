@@ -99,7 +99,7 @@ def offer_document(
 def suggestion_documents(
     game: GameReader, state: State[Any], viewer: Viewer, actor: str, forms: Forms
 ) -> list[dict[str, object]]:
-    """Return those of these forms that the game suggests, with the effect of each act."""
+    """Return those forms that the game suggests, with the effect of each act."""
     known = state_known_to(game.machine, state, viewer)
     return [
         suggestion_document(one, game.messages, game.naming.name)

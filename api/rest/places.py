@@ -1,4 +1,4 @@
-"""Places: the characters at each place, in the order of their arrival."""
+"""Places: the characters at each place, in the order in which they arrived."""
 
 from api.base.reply import Reply
 from api.http.endpoint import resource

@@ -1,4 +1,4 @@
-"""Public names: mine for a minute, and the owner of one that I am shown."""
+"""Public names: my own name for a minute, and the owner of a name that I am shown."""
 
 from api.access.public_names import LASTS, LONGEST, PublicName, read_public_name
 from api.base.model import Model

@@ -1,4 +1,4 @@
-"""Messages to phones whose app is closed: whether a phone wants them, and its address."""
+"""Messages to phones whose app is closed: a phone subscribes, or ends its subscription."""
 
 from api.access.identity import SessionCard
 from api.base.language import current_language

@@ -1,4 +1,4 @@
-"""Questions: answers of a game's rules to any viewer, without a record."""
+"""Questions: a game's rules answer any viewer, and nothing is recorded."""
 
 from typing import Any
 

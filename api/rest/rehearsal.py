@@ -1,4 +1,4 @@
-"""A rehearsal's cards, free for everybody to take; only while a rehearsal is running."""
+"""A rehearsal's cards. Everybody may take them, but only while a rehearsal is running."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -33,7 +33,7 @@ def _card_documents(context: RequestContext, game: Game) -> Iterator[dict[str, A
     game.slices.follow(game.state)
     for card, token in context.host.registry.tokens.get(game.id, {}).items():
         known = game.state.kernel.cards.get(card)
-        if known is None:  # its character has left play
+        if known is None:  # the card's character has left play
             continue
         yield {
             "game": game.id,

@@ -50,7 +50,8 @@ async def chunk(context: RequestContext) -> Reply:
     plan = await run_read(context, "chunk", lambda: replay.plan(viewer, int(named)))
     if plan is None:
         raise ProblemError("not-found")
-    for stretch in plan.stretches:  # one by one, so that other reads get their turn
+    # the chunks are made one by one, so that other reads get their turn
+    for stretch in plan.stretches:
         walk = partial(replay.stretch, plan.moments.acts, stretch)
         await context.host.readers.look_up(walk)
     return await context.host.readers.look_up(partial(replay.chunk, plan))

@@ -1,4 +1,4 @@
-"""The room: who is there and their last acts, for the stewards of a game."""
+"""The room: the people in it and their last acts, for the stewards of a game."""
 
 from api.base.problems import ProblemError
 from api.base.reply import Reply, json_reply

@@ -53,7 +53,8 @@ async def heads(context: RequestContext) -> Reply:
     require_positions(context.viewer)
     if "at" in context.query:
         return await run_read(context, "heads", lambda: _cached_heads_reply(context))
-    # All phones request these when a game is closed. They are made once, so nobody pays for them.
+    # All phones request these when a game is closed. The heads are made once, so this read is not
+    # counted.
     return await context.host.readers.look_up(lambda: _cached_heads_reply(context))
 
 

@@ -100,7 +100,7 @@ async def place_series(context: RequestContext) -> Reply:
 
 
 def _requested_span(context: RequestContext) -> Span:
-    """Return the span of the query; by default from the viewer's first line to the last.
+    """Return the span of the query; by default the span from the viewer's first line to the last.
 
     Raises: the problem malformed.
     """

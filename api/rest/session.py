@@ -1,4 +1,4 @@
-"""My session: the cards on this phone, and giving them back."""
+"""My session: the cards on this phone, and the request that gives them back."""
 
 from typing import Any
 
@@ -59,7 +59,7 @@ async def leave(context: RequestContext) -> Reply:
     identity, mine = context.host.access.identity, {context.session.key}
     for game_id, holds in list(context.session.holds.items()):
         game = await context.host.opener.get_game(game_id)
-        if game is None:  # the game was erased, or is unreadable
+        if game is None:  # the card's game was erased, or is unreadable
             continue
         theirs = {
             card: identity.sessions_on_phone(game_id, card, hold.device)

@@ -1,4 +1,4 @@
-"""Standings: how much everybody owns; for stewards, and for everybody after closing."""
+"""Standings: how much everybody owns. They are for stewards, and for everybody after closing."""
 
 from api.base.reply import Reply
 from api.http.endpoint import resource

@@ -9,10 +9,10 @@ from urllib.error import HTTPError
 from urllib.request import ProxyHandler, Request, build_opener
 
 PATIENCE = 5.0
-"""Seconds within which a server must answer."""
+"""Seconds within which a watched server must answer."""
 
 _SCHEMES = ("http://", "https://")
-# a watched server is reached directly, not through the proxy for the internet
+# a watched server is reached directly and not through the proxy for the internet
 _OPENER = build_opener(ProxyHandler({}))
 
 
@@ -42,7 +42,7 @@ def get_answer(address: str, path: str, token: str = "") -> Answer:
     if not address.startswith(_SCHEMES):
         raise NoServerError(f"{address} is no address; write it as http://127.0.0.1:8044.")
     headers = {"authorization": f"Bearer {token}"} if token else {}
-    asked = Request(f"{address.rstrip('/')}{path}", headers=headers)  # noqa: S310 - looked at above
+    asked = Request(f"{address.rstrip('/')}{path}", headers=headers)  # noqa: S310 - checked above
     try:
         with _OPENER.open(asked, timeout=PATIENCE) as given:
             return _answer(given.status, given.read(), given.headers.get("date", ""))

@@ -1,4 +1,4 @@
-"""Reads the figures of a server: by name and game, and quantiles of its histograms."""
+"""Reads the figures of a server: single figures by name and game, and quantiles of histograms."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -13,14 +13,20 @@ Buckets = Mapping[float, float]
 
 @dataclass(frozen=True)
 class Reading:
-    """The figures of one moment. `version` is the program's, "" if the server did not send it."""
+    """The figures at one time.
+
+    `version` is the program's version, "" if the server did not send it.
+    """
 
     version: str = ""
     values: dict[tuple[str, str], float] = field(default_factory=dict)
     buckets: dict[tuple[str, str], dict[float, float]] = field(default_factory=dict)
 
     def value(self, name: str, game: str = "") -> float:
-        """Return a figure, 0 if it is missing; without a game, the figure of the whole server."""
+        """Return a figure, or 0 if it is missing.
+
+        Without a game, return the figure of the whole server.
+        """
         return self.values.get((name, game), 0.0)
 
     def has(self, name: str) -> bool:
@@ -70,13 +76,16 @@ def reading_of(address: str, token: str) -> Reading:
 
 
 def histogram_since(now: Buckets, before: Buckets) -> Buckets:
-    """Return the difference of two histograms; all of `now` if the server restarted since."""
+    """Return the difference of two histograms.
+
+    Return the whole of `now` if the server has restarted.
+    """
     added = {limit: count - before.get(limit, 0.0) for limit, count in now.items()}
     return now if any(count < 0 for count in added.values()) else added
 
 
 def quantile(buckets: Buckets, share: float) -> float | None:
-    """Return the seconds within which this share finished; None if nothing was measured.
+    """Return the seconds within which this share of the events finished; None if none was measured.
 
     Within a bucket the time is interpolated. Times beyond the last limit count as that limit.
     """

@@ -14,7 +14,7 @@ from tests.api.hall import Hall, Phone
 
 
 class StreamListener:
-    """Listens to one stream. Events are (name, document). `id` is the last one.
+    """Listens to one stream. Events are (name, document). `id` is that of the last event.
 
     Each event is checked against the model that describes it.
     """
@@ -25,7 +25,10 @@ class StreamListener:
         self._lines = answer.aiter_lines()
 
     async def next(self, *names: str) -> tuple[str, dict[str, Any]]:
-        """Return the next event of these names; by default the next that is no ping and no head."""
+        """Return the next event of these names.
+
+        By default return the next event that is no ping and no head.
+        """
         while True:
             name, document = await asyncio.wait_for(self._read_event(), 10)
             if name in names or not (names or name in ("ping", "head")):

@@ -37,7 +37,7 @@ class Clock:
 
 
 class Dust:
-    """Randomness that is equal in every test and never repeats within one."""
+    """Randomness that is equal in every test and never repeats within a test."""
 
     def __init__(self, first: int = 1) -> None:
         self._count = itertools.count(first)

@@ -31,13 +31,13 @@ async def jar_hall(minutes: int = 15, told: str = "secret", **how: Any) -> Async
 async def send_guess(
     phone: Phone, nuts: int, revision: int, command: str = "", **more: Any
 ) -> httpx2.Response:
-    """Return the answer to a saved guess."""
+    """Return the answer to a request that saves a guess."""
     said = {"window": JAR_ID, "revision": revision, "nuts": nuts, **more}
     return await phone.ask("guess", command or str(uuid.uuid4()), **said)
 
 
 async def save_guess(phone: Phone, nuts: int, revision: int, command: str = "") -> dict[str, Any]:
-    """Return the stored form of a guess that must be saved."""
+    """Save a guess, which must be accepted, and return its stored form."""
     document = document_of(await send_guess(phone, nuts, revision, command), Receipt)
     assert document["entries"] == []
     kept: dict[str, Any] = document["kept"]

@@ -1,4 +1,7 @@
-"""Three people who keep order together, in either game: a phone each, with physical dice."""
+"""Three people who keep order together, in one of two games.
+
+Each has a phone, and the dice are physical.
+"""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

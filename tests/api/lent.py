@@ -11,7 +11,7 @@ class LentStore:
     """A store that several hosts use one after the other, and that fails when told to.
 
     Writes during `cut_off` are lost, as after a kill. The next `unanswered` batches are written and
-    reported as failed. Each host has a name of its own, as with a store of its own.
+    reported as failed. Each host has a separate name, as if it had a separate store.
     """
 
     def __init__(self) -> None:
@@ -37,7 +37,7 @@ class LentStore:
 
 
 class SharedStore:
-    """A store in memory as one of several servers has it open.
+    """A store in memory, as it is open on one of several servers.
 
     `kill` acts as if the server ended.
     """

@@ -17,7 +17,7 @@ class Log(io.StringIO):
     """The logged lines so far."""
 
     def lines(self, event: str = "") -> list[dict[str, Any]]:
-        """Return every line, or those of one event."""
+        """Return every line, or the lines of one event."""
         found = [json.loads(line) for line in self.getvalue().splitlines()]
         return [line for line in found if event in ("", line["event"])]
 
@@ -28,7 +28,8 @@ def capture_log(monkeypatch: pytest.MonkeyPatch, level: str | None) -> Iterator[
     monkeypatch.setattr(sys, "stderr", log)
     try:
         configure_logging(level)
-        structlog.configure(cache_logger_on_first_use=False)  # otherwise it would outlive the test
+        # otherwise the setting would outlive the test
+        structlog.configure(cache_logger_on_first_use=False)
         yield log
     finally:
         structlog.configure(**before)

@@ -12,7 +12,7 @@ async def let_minute_pass(hall: Hall) -> None:
 
 
 async def close_game(hall: Hall) -> None:
-    """Let both nurses close the game."""
+    """Let both nurses agree to close the game."""
     nurse, second = await hall.phone("nurse"), await hall.phone("nurse", "nurse-2")
     await nurse.does("announce-closing", minutes=1)
     await second.does("confirm-closing")

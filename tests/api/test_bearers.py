@@ -1,4 +1,4 @@
-"""Dead tokens get another answer than cards without the right."""
+"""An unknown token gets another answer than a card that lacks the right."""
 
 import asyncio
 from typing import Any
@@ -23,13 +23,13 @@ async def program_with_card(hall: Hall, character: str = "ada") -> Phone:
 
 
 def with_bearer_token(phone: Phone, token: str) -> Phone:
-    """Return the phone, which sends this bearer token from now on."""
+    """Return a phone that sends this bearer token from now on."""
     phone.client.headers["authorization"] = f"Bearer {token}"
     return phone
 
 
 def check_dead_token(answer: Any) -> None:
-    """Check that the answer says that the token is dead."""
+    """Check that the answer says that the token does not work."""
     problem(answer, "unauthorized")
     assert answer.headers["www-authenticate"] == 'Bearer error="invalid_token"'
 

@@ -32,14 +32,14 @@ def reader_of(game: str) -> GameReader:
 
 @cache
 def book_of(game: str) -> str:
-    """The whole book of that evening, which takes seconds to write."""
+    """The whole book of the evening. Writing it takes seconds."""
     reader = reader_of(game)
     return book(reader, people(reader))
 
 
 @cache
 def stories_of(game: str) -> dict[str, Any]:
-    """The story of each character, once everything is open to them."""
+    """The story of each character, after all facts were opened to everybody."""
     reader = reader_of(game)
     return {
         who: story(reader, Viewer(frozenset({who}), opened=True), who) for who in people(reader)

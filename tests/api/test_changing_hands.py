@@ -1,4 +1,4 @@
-"""Cards for newcomers, and phones of characters who change hands or leave."""
+"""Cards for newcomers, and the phones of characters whose player changes or who leave."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace

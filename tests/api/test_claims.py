@@ -1,4 +1,4 @@
-"""A card comes to a phone, stays there, moves, and dies."""
+"""A card comes to a phone, stays there, moves to another phone, and stops working."""
 
 import asyncio
 import uuid
@@ -260,7 +260,7 @@ async def test_where_the_prefixed_cookie_is_possible_the_plain_one_is_ignored(ha
 async def test_a_cookie_planted_for_a_path_does_not_hide_mine(hall: Hall) -> None:
     ada, thief = await hall.phone("ada"), await hall.phone("bea")
     mine, theirs = (phone.client.cookies["acta"] for phone in (ada, thief))
-    sent = {"cookie": f"acta={theirs}; acta={mine}"}  # the longer path comes first
+    sent = {"cookie": f"acta={theirs}; acta={mine}"}  # the cookie with the longer path comes first
     answer = await hall.stranger().client.get("/api/v1/session", headers=sent)
     assert [card["card"] for card in document_of(answer)["cards"]] == ["ada-1"]
 

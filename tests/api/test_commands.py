@@ -1,4 +1,4 @@
-"""Commands: their answers, and that nothing else happens."""
+"""Commands: their answers, and the proof that a command has no other effect."""
 
 import asyncio
 import uuid

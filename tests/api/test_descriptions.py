@@ -26,7 +26,7 @@ UNIT = re.compile(
 """A word that says what a number counts or measures."""
 
 NOUN = re.compile(r"(?:^|[.;:] )(?:What|Who|Whoever|Whatever)\b")
-"""A question word that stands for a thing at the beginning of a sentence."""
+"""A question word that begins a sentence in place of a noun."""
 
 
 @cache
@@ -35,7 +35,10 @@ def document() -> dict[str, Any]:
 
 
 def properties() -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """Yield each property of each schema: place, name and itself; families of keys, too."""
+    """Yield each property of each schema: its place, its name, and the property.
+
+    Families of keys are properties, too.
+    """
     for name, schema in document()["components"]["schemas"].items():
         yield from _inner_properties(name, schema)
 
@@ -159,7 +162,7 @@ def test_a_redeclared_field_keeps_its_description() -> None:
 
 def test_a_field_without_a_description_gets_none() -> None:
     class Silent(Model):
-        """A shape of which nothing is said."""
+        """A shape without any description."""
 
         books: int
 

@@ -1,4 +1,4 @@
-"""The API in the ways that clients expect: ids on the stream, locations, replays, other origins."""
+"""Details of the API that clients expect: ids on the stream, locations, replays, other origins."""
 
 import uuid
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""Exports over HTTP: the ledger itself for permitted readers, and visible lines for the others."""
+"""Exports over HTTP: entitled readers get the ledger itself, all others the lines that they see."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""A founding is complete or has no effect. A key that is sent repeatedly founds one game."""
+"""A founding has its whole effect or none. A key that is sent repeatedly founds only one game."""
 
 import asyncio
 import uuid

@@ -19,7 +19,10 @@ FORCE = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
 
 @asynccontextmanager
 async def full_bench() -> AsyncIterator[tuple[Hall, Phone]]:
-    """Yield a served hall with a full bench, and the phone of the nurse, which does not listen."""
+    """Yield a served hall with a full bench, and the phone of the nurse.
+
+    Her phone does not listen.
+    """
     async with open_hall(shelf=SHELF) as hall, serve_hall(hall) as hall.address:
         for who in ("ada", "bea"):
             await (await hall.phone(who)).does("sit", where="bench")

@@ -1,4 +1,7 @@
-"""Heads in play: by the clock, equal for everybody; and all heads after the game."""
+"""Heads in play come by the clock and are equal for everybody.
+
+All heads are shown after the game.
+"""
 
 import gzip
 import re
@@ -70,7 +73,7 @@ async def test_an_act_in_a_new_minute_makes_no_head_before_the_clock_does(hall: 
 
 async def test_an_act_and_the_clock_in_one_commit_give_one_head_over_both(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    await ada.view()  # from here on the server knows the session
+    await ada.view()  # the server knows the session after this request
     hall.clock.now += MINUTE
     hall.host.tick()
     await ada.does("give", to="bea", nuts=1)

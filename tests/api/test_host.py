@@ -66,7 +66,7 @@ async def test_a_rehearsal_goes_on_by_itself_and_opens_its_cards_to_everybody() 
         ada = await hall.phone("ada", token=link.removeprefix("/c#"))
         await ada.does("sit", where="bench")
         assert unfinished_rehearsals(hall.host, "nuces") == [hall.game]
-        # the listeners of the former start are gone
+        # the listeners of the earlier start are gone
         assert len(store.sides(hall.id, "token")) == len(cards)
 
 

@@ -18,7 +18,7 @@ def find_session(known: Identity, secret: str) -> Session:
 
 
 class UntouchableCards(dict[str, Any]):
-    """A session's cards that must not be looked at."""
+    """The cards of a session. Looking at them fails the test."""
 
     def pop(self, *_given: Any) -> Any:
         """Fail."""

@@ -52,7 +52,7 @@ def shapes() -> list[tuple[str, str]]:
 
 
 def classes() -> list[type]:
-    """Return the classes of the shapes in order."""
+    """Return the classes of the journey's shapes in order."""
     modules = (path.removesuffix(".py").replace("/", ".") for _, path in shapes())
     named = zip(shapes(), modules, strict=True)
     return [getattr(importlib.import_module(module), name) for (name, _), module in named]
@@ -60,7 +60,7 @@ def classes() -> list[type]:
 
 @contextmanager
 def profile_calls(pool: Executor, note: Callable[[FrameType, str, Any], None]) -> Iterator[None]:
-    """Note every call and return in this thread and the pool's during the block."""
+    """During the block, note every call and return in this thread and in the pool's threads."""
     before = sys.getprofile()
     sys.setprofile(note)
     pool.submit(sys.setprofile, note).result()

@@ -179,7 +179,7 @@ async def test_one_stranger_does_not_take_all_places_at_the_door(hall: Hall) -> 
         assert int(answer.headers["retry-after"]) > 0
     assert len(hall.game.state.kernel.knocks) == MOST_FROM_ONE
     with hall.host.waiting_room.place(hall.game, knock_key(99), "192.0.2.9"):
-        pass  # elsewhere there is room
+        pass  # at another address there is room
     first = next(n for n, answer in enumerate(answers, 1) if answer.status_code == 201)
     (again,) = await knock_together(hall, range(first, first + 1))
     assert (again.status_code, again.headers["idempotent-replay"]) == (200, "true")

@@ -1,4 +1,4 @@
-"""Late entry in Roman Diplomacy: an empire changes hands, and a newcomer founds a new one."""
+"""Late entry in Roman Diplomacy: an empire gets a new ruler, and a newcomer founds a new empire."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace

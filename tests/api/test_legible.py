@@ -23,7 +23,7 @@ TABLE = {"tali": TALI}
 
 
 def wrong_fields(answer: httpx2.Response) -> dict[str, str]:
-    """Return the wrong fields of a malformed request, and the fault of each."""
+    """Return the wrong fields of a malformed request, each with its fault."""
     errors = problem(answer, "malformed")["errors"]
     return {error["field"]: error["message"] for error in errors}
 

@@ -1,4 +1,4 @@
-"""Letters over the API: written, read, searched, noted, reported, erased, and opened afterwards."""
+"""Letters over the API are written, read, searched, noted, reported, erased, and later opened."""
 
 from collections.abc import AsyncIterator
 from typing import Any

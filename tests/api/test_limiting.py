@@ -1,4 +1,4 @@
-"""The counts of knocks and other requests."""
+"""How knocks and other requests are counted."""
 
 import threading
 

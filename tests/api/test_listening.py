@@ -1,4 +1,4 @@
-"""The receivers of an entry after its commit, and their order."""
+"""The listeners that hear of an entry after its commit, and their order."""
 
 import re
 from collections.abc import AsyncIterator
@@ -139,5 +139,5 @@ async def test_a_game_puts_itself_its_stream_and_its_meter_before_the_server() -
         game, ear = hall.game, NotingListener()
         pool, presence = hall.host.threads.writing, hall.host.presence
         other = Game(game.scribe, pool, game.now, (ear,), presence)
-        known = other.writer._listeners  # noqa: SLF001 - nobody else may change it
+        known = other.writer._listeners  # noqa: SLF001 - no other code may change it
     assert tuple(known) == (other, other.stream, other.meter, ear)

@@ -48,7 +48,7 @@ async def test_everybody_hears_public_lines_at_once(
     room: Hall, ears: dict[str, StreamListener]
 ) -> None:
     cai = await room.phone("cai")
-    await ears["nurse"].next()  # the event of a claimed card
+    await ears["nurse"].next()  # this is the event of a claimed card
     await cai.does("sit", where="bench")
     heard = {who: await ear.next() for who, ear in ears.items()}
     assert {name for name, _ in heard.values()} == {"entries"}

@@ -1,4 +1,4 @@
-"""The server log, and the parts that are removed before writing."""
+"""The server's log, and the secrets that are removed before a line is written."""
 
 import traceback
 from typing import Any

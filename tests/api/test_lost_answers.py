@@ -24,10 +24,10 @@ from tests.toy.jar import JAR_GAME
 
 ADMIN = "the host's own token"
 TRIES = 5
-"""The greatest number of repetitions."""
+"""The maximum number of repetitions of a request."""
 
 DONE = {200, 201}
-"""The statuses of a done act. A database that finds its own batch there says 201."""
+"""The statuses of an act that was done. The status is 201 if the database finds its own batch."""
 
 ACT = """
 mutation ($game: ID!, $id: ID!, $by: Actor!, $act: ActInput!) {

@@ -141,7 +141,7 @@ async def test_the_age_of_the_newest_copy_counts_from_its_making(hall: Hall) -> 
     client = hall.stranger().client
     assert ("acta_copy_age_seconds", "") not in await read_metrics(
         client
-    )  # no copies were requested
+    )  # there is no figure of copies, because no copies were requested
     hall.host.faults.copy_finished("", hall.clock.now)
     hall.clock.now += 30_000
     hall.host.faults.copy_finished("the stick is full", hall.clock.now)

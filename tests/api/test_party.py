@@ -1,4 +1,4 @@
-"""Founding a game for a party: people and bots take seats, and give names."""
+"""Founding a game for a party: people and bots take seats, and people give their names."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Names at a new table differ from those of other people, bots, and unnamed characters."""
+"""Names at a new table differ from the names of other people, bots, and unnamed characters."""
 
 import json
 from pathlib import Path
@@ -17,7 +17,10 @@ from tests.toy.tali import TALI
 TOLD_APART: dict[str, Ruleset[Any]] = {"tali": TALI, "cursus_honorum": GAMES["cursus_honorum"]}
 BOT = {"name": "", "bot": True}
 NAMES: dict[str, list[list[str]]] = json.loads(Path(__file__).with_name("names.json").read_text())
-"""Pairs of one name, and pairs of two. The phone's tests use the same file."""
+"""Pairs of spellings of one name, and pairs of two different names.
+
+The phone's tests use the same file.
+"""
 
 
 @pytest.mark.parametrize("taken", ["Claudius", " claudius ", "Claudíus"])

@@ -1,4 +1,4 @@
-"""Presence across servers: the listening phones, whichever server they listen to."""
+"""Presence across servers: phones count as present, whichever server they listen to."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -34,7 +34,10 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(params=["memory", "postgres", "redis"])
 async def halls(request: pytest.FixtureRequest, quick: None) -> AsyncIterator[tuple[Hall, Hall]]:
-    """Yield two servers that share a store; presence goes through it, or through Redis alone."""
+    """Yield two servers that share a store.
+
+    Presence goes through the store, or through Redis alone.
+    """
     kind = request.param
     redis = request.getfixturevalue("redis").address if kind == "redis" else ""
     database = request.getfixturevalue("database") if kind == "postgres" else ""
@@ -60,7 +63,7 @@ async def open_both_halls(database: str = "", redis: str = "") -> AsyncIterator[
 
 
 async def present_characters(nurse: Phone) -> set[str]:
-    """Return the characters in the room, as a steward is told."""
+    """Return the characters who are in the room according to a steward's phone."""
     room = document_of(await nurse.get(f"/games/{nurse.game}/room"))
     return {one["character"] for one in room["people"] if one["here"]}
 

@@ -13,7 +13,7 @@ from tests.toy.rules import TOY
 
 
 class Counted(BaseModel):
-    """Ask for a multiple of one's nuts."""
+    """Ask for a multiple of the asker's nuts."""
 
     times: int = Field(ge=0)
 

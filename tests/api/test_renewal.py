@@ -25,7 +25,7 @@ def given_cookie(answer: httpx2.Response) -> str:
 
 
 async def fetch_session_cookie(phone: Phone) -> str:
-    """Return the cookie that comes with the cards of a phone."""
+    """Return the cookie that a phone gets together with its cards."""
     return given_cookie(await phone.get("/session"))
 
 

@@ -83,7 +83,8 @@ async def test_simultaneous_requests_open_a_game_once(store: CountingStore) -> N
         store.reads.clear()
         views = await asyncio.gather(*(phone.view() for phone in phones * 4))
         assert {one["game"] for one in views} == {hall.id}
-        assert store.reads[hall.id] == 2  # its first entry alone, and all entries
+        # the store reads the first entry alone, and later all entries
+        assert store.reads[hall.id] == 2
 
 
 async def test_after_the_start_only_games_in_play_are_open(store: CountingStore) -> None:
@@ -159,7 +160,7 @@ async def test_games_of_an_older_release_are_opened_once_and_put_away() -> None:
     async with open_hall(store=store, clock=clock) as hall:
         for _ in range(2):
             await hall.host.founder.found_game("nuces", None)
-    for game in store.games():  # as an earlier release left them
+    for game in store.games():  # these notes are as an earlier release left them
         position, head = store.head(game)
         gone = tuple(SideWrite("note", key, None) for key in (SUMMARY, CARDS))
         store.append(Batch(game, position, head, (), head, gone))

@@ -11,7 +11,7 @@ from tests.api.resting import MINUTE, CountingStore, let_minutes_pass, notes_on
 
 
 async def test_due_acts_happen_on_time_in_a_game_at_rest() -> None:
-    async with jar_hall(minutes=600) as hall:  # the window is sealed each 40 minutes
+    async with jar_hall(minutes=600) as hall:  # the window is sealed every 40 minutes
         due = next_due(hall.game, pushed=False)
         assert due == hall.clock.now + 40 * MINUTE
         await let_minutes_pass(hall)
@@ -67,7 +67,7 @@ async def test_expired_data_of_games_at_rest_is_erased_without_opening_them() ->
             await _let_days_pass(hall, days)
             assert bool(store.sides(hall.id, "session")) is kept
             assert not hall.host.registry.games
-        assert store.reads[hall.id] == 2  # only on the third day
+        assert store.reads[hall.id] == 2  # the data are erased only on the third day
         await _let_days_pass(hall, 1)
         assert store.reads[hall.id] == 2
         await _let_days_pass(hall, 6)

@@ -1,4 +1,4 @@
-"""Games at rest with faults: in the store, or in its content."""
+"""Games at rest with faults: the store fails, or its content is damaged."""
 
 from typing import Any
 

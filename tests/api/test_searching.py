@@ -290,7 +290,7 @@ async def test_letters_of_others_do_not_make_a_search_look_at_more_entries(
 
 
 async def _count_searched(phone: Phone, looked_at: list[str]) -> int:
-    """Return the number of entries that a search without results looks through."""
+    """Return the number of entries that a search looks through if it finds nothing."""
     looked_at.clear()
     assert await result_keys(phone, "hedge") == []
     return len(looked_at)

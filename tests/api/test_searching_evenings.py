@@ -148,7 +148,7 @@ def test_a_crowd_in_a_sentence_is_left_out_and_a_few_people_are_named() -> None:
 
 
 def test_a_term_that_a_game_names_kept_is_not_taken_for_free_words() -> None:
-    """A gladiator keeps a weapon: the search once failed wherever it met such an entry."""
+    """A gladiator keeps a weapon. The search once failed at every entry of this kind."""
     scribe = random_evening("morituri", 0)
     everybody = Viewer(opened=True)
     kept = [e for e in scribe.state.log.entries.values() if hasattr(e.event, "kept")]

@@ -1,4 +1,4 @@
-"""The same evening twice, with one secret between two people: others get the very same bytes.
+"""The same evening is played twice, with one secret between two people: others get the same bytes.
 
 Fingerprints of signed heads are left out, because they depend on everything. The room may count
 rulings. Viewers who may know see a difference, which shows that the comparison works.
@@ -39,7 +39,8 @@ KINDS = all_kinds()
 TURNS = 4
 """The number of turns of watchers.
 
-A few watch each secret, because all would take long. `make soak` has the whole cast watch.
+A few people watch each secret, because watching with all people would take long. `make soak` has
+the whole cast watch.
 """
 
 

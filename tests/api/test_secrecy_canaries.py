@@ -1,4 +1,7 @@
-"""The comparison of two evenings is valid only if it sees leaks: here are some, made on purpose."""
+"""The comparison of two evenings must see leaks.
+
+The tests in this file make some leaks on purpose.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -38,12 +41,12 @@ AMOUNT, MADE = "how much was given", "whether anything was given"
 
 
 def allow_everyone(*_args: Any) -> bool:
-    """Return True, so that every viewer may see it."""
+    """Return True, so that every viewer may see the data."""
     return True
 
 
 def legs_by_purse(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, ...]:
-    """Return legs as they were posted, one for each purse."""
+    """Return the transfers as they were posted, one for each purse."""
     return tuple(
         Leg(p.asset, p.amount, "", holder(p.target))
         for p in postings
@@ -52,21 +55,21 @@ def legs_by_purse(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, .
 
 
 def everybody_holds(books: Books, may_see: MaySee) -> tuple[Holdings, ...]:
-    """Return everybody who ever held anything, with nothing where nothing is seen."""
+    """Return all people who ever held goods. A person whose goods are not seen has nothing."""
     return tuple(holdings_of(books, who, may_see) for who in sorted(holders(books)))
 
 
 def preview_as_fates(
     machine: Machine[Any], state: State[Any], request: Request, viewer: Viewer, now: int
 ) -> Preview:
-    """Return a dry run that knows every purse, whoever asks."""
+    """Return a dry run that knows every purse, no matter who asks for it."""
     return preview(machine, state, request, Viewer(viewer.characters | {"fata"}), now)
 
 
 def slice_with_new_bytes(slices: Slices, key: str, piece: Slice) -> RenderedSlice:
     """Return a slice with other bytes each time it is made."""
     before = slices.rendered_slices.get(key)
-    slices._before.setdefault(key, before)  # noqa: SLF001 - it breaks it
+    slices._before.setdefault(key, before)  # noqa: SLF001 - the test breaks it on purpose
     again = b" " + before.data if before is not None else encode(piece.render())
     return RenderedSlice(piece.audience, piece.source, again)
 

@@ -243,7 +243,7 @@ def replay_without(seed: int, left_out: str = "") -> tuple[Scribe, list[bool]]:
 
 
 class Core:
-    """The answers of the core about an evening."""
+    """The answers of the kernel about an evening."""
 
     def __init__(self, scribe: Scribe) -> None:
         self.scribe = scribe

@@ -1,4 +1,4 @@
-"""The order, framing and time of events do not depend on secrets either."""
+"""The order, the framing and the times of events reveal no secret either."""
 
 import asyncio
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""Only stewards know of a knock: for others two evenings with and without it are the same."""
+"""Only stewards know of a knock. For other people, evenings with and without it are the same."""
 
 from collections.abc import Awaitable, Callable
 

@@ -1,7 +1,7 @@
 """Two yards differ in a letter between Ada and Bea. No other viewer sees a difference.
 
-The differences: the words of the letter, the number of letters, whether there is one at all, and
-its reader's notes. Fingerprints of heads are left out, as they depend on everything.
+The yards differ in the words of the letter, the number of letters, whether there is a letter, or
+the reader's notes. Fingerprints of heads are left out, as they depend on everything.
 """
 
 import re
@@ -78,7 +78,7 @@ ELSEWHERE = {
     "/push": "knows no letters: where a phone is pushed to",
     "/windows/{window}/own": "knows no letters: what one saved oneself",
 }
-"""The paths that are not in PLACES, with the reasons."""
+"""The paths that are not in PLACES, each with the reason."""
 SECOND = "5ec2e700-0000-4000-8000-000000000003"
 QUERY = """query ($game: ID!) { game(id: $game) {
   view { etag cursor slices { key data } } letters { letters { text } more }
@@ -94,7 +94,7 @@ async def write_letter(ada: Phone, _bea: Phone) -> object:
 
 
 async def write_other_words(ada: Phone, _bea: Phone) -> object:
-    """Let Ada write other words."""
+    """Let Ada write other words to Bea."""
     text = "stay where you are, they are watching us " * 20
     return await ada.does("write-letter", command=NAME, to=["bea"], text=text)
 
@@ -168,7 +168,10 @@ async def _close_game(hall: Hall, nurse: Phone) -> None:
 
 
 async def _all_answers(phone: Phone, *, closed: bool) -> list[object]:
-    """Return the answers to all requests; after closing without those that the seal covers."""
+    """Return the answers to all requests.
+
+    After closing, leave out the answers that the seal covers.
+    """
     places = [one for one in PLACES if not (closed and ("seal" in one or "heads" in one))]
     places = [one for one in places if not (closed and one.endswith((".jsonl", OPENED)))]
     found: list[object] = [await _fetch_answer(phone, place) for place in places]

@@ -1,4 +1,5 @@
-"""Roman Diplomacy twice, with different secrets until they open: all others get the same bytes.
+"""Roman Diplomacy twice, with different secrets until these are opened: all other players get the
+same bytes.
 
 For each part of a turn the difference is in the saved orders, their number and times, private
 tries, a letter, or a proposal to one partner. Every possible request about a game is sent. Hashes

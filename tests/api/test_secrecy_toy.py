@@ -47,7 +47,7 @@ async def whisper_to_bea(ada: Phone) -> object:
 
 
 async def whisper_other_words(ada: Phone) -> object:
-    """Let Ada whisper other words."""
+    """Let Ada whisper other words to Bea."""
     words = "stay where you are, they are watching us"
     return await ada.does("whisper", command=NAME, to="bea", words=words)
 

@@ -1,8 +1,8 @@
-"""The same game twice, with different guesses until a deadline: all others get the same bytes.
+"""The same game is played twice, with different guesses until a deadline.
 
-The differences: the body, the number and the times of saves, and who declares ready. Hashes are
-left out: they depend on everything, and have the same length in both. After the opening the answers
-differ for everybody.
+All other players get the same bytes. The games differ in the content, the number and the times of
+the saves, and in who declares ready. Hashes are left out: they depend on all data, and have the
+same length in both games. After the opening the answers differ for everybody.
 """
 
 from collections.abc import Awaitable, Callable
@@ -80,7 +80,7 @@ CLOSED = (
     *(f"/series/{of}" for of in ("balances", "places", "standings")),
     *(f"/replay/{chunk}" for chunk in range(1, 3)),
 )
-"""The additional requests after closing."""
+"""The additional requests after the game was closed."""
 
 
 async def play_evening_and_collect_answers(

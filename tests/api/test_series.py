@@ -1,4 +1,4 @@
-"""Series: holdings, worth and places at many instants, for permitted viewers."""
+"""Series: holdings, worth and places at many instants, for viewers who may see them."""
 
 from typing import Any
 

@@ -197,4 +197,4 @@ async def test_two_servers_exceed_a_shared_limit_only_slightly(
         for counts, limiter in ((one, first), (two, second)):
             passed += limiter.hit(rate, "ada")
             await counts.exchange()
-    assert 10 <= passed <= 12  # each knows of the other a moment later
+    assert 10 <= passed <= 12  # each server knows the other's count a moment later

@@ -1,4 +1,4 @@
-"""Names are shown harmlessly: those of older ledgers, and right-to-left ones."""
+"""Names are shown harmlessly: names in older ledgers, and names written from right to left."""
 
 import re
 from typing import Any
@@ -68,7 +68,7 @@ async def test_names_of_an_older_ledger_do_no_harm_on_phones() -> None:
     scribe, salt = founded.scribe, bytes(16)
     (entry,) = scribe.answer(
         Request("said", "cicero-1", "introduce", "cicero", 0, {"name": "Ada"}), START
-    ).entries  # type: ignore[union-attr]  # it is accepted
+    ).entries  # type: ignore[union-attr] # the act is accepted
     old = SideWrite("text", entry.event.name, salt + OLD.encode())
     position, head = scribe.store.head(scribe.game)
     scribe.store.append(Batch(scribe.game, position, head, (), head, (old,)))

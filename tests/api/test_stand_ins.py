@@ -1,4 +1,4 @@
-"""The view of a stand-in: two yards differ in Ada's hidden things, and Cai acts for her."""
+"""The view of a stand-in: two yards differ in Ada's hidden goods, and Cai acts for her."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ async def stand_in_answers(nuts: int, whispered: str) -> list[Any]:
         await bea.ask("give", IDS[0], to="ada", nuts=nuts)
         await bea.ask("whisper", IDS[1], to="ada", words=whispered)
         seen = [(await cai.get(f"/games/{hall.id}{place}")).json() for place in PLACES]
-        seen[0].pop("etag")  # the hash of everything
+        seen[0].pop("etag")  # this is the hash of all data
         return [*seen, await offered_forms(cai)] + [await tries(cai, **fields) for fields in TRIED]
 
 

@@ -53,7 +53,7 @@ JULIA = [
 
 
 async def save_and_declare_ready(hall: Hall, phone: Phone, act: str, **steps: Any) -> None:
-    """Save this for the open window, and declare ready."""
+    """Save this submission for the open window, and declare ready."""
     (window,) = hall.game.state.kernel.windows
     phone.period = hall.game.state.period.seq
     document_of(await phone.ask(act, window=window, revision=1, **steps), Receipt)

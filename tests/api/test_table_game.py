@@ -1,6 +1,6 @@
-"""All readings of a game also fit a table game.
+"""All answers about a game also fit a table game.
 
-Its things lie on piles (`@pile`), its host has no account, and its dice may be physical.
+Goods of a table game lie on piles (`@pile`), its host has no account, and its dice may be physical.
 """
 
 import json
@@ -27,7 +27,7 @@ TABLES: dict[str, Ruleset[Any]] = {"tali": TALI}
 
 @pytest.fixture
 async def hall() -> AsyncIterator[Hall]:
-    """Yield a table of two: a round with physical dice, and another with the server's."""
+    """Yield a table of two: a round with physical dice, and a round with the server's dice."""
     async with open_hall(shelf=TABLES) as hall:
         scenario = json.dumps({"players": ["flavus", "niger"], "dice": "table"})
         people = (Player("Ada"), Player("Augusta"))

@@ -1,4 +1,4 @@
-"""The data of a table name its things, and people read these names."""
+"""The data of a table name its cards and weapons, and people read these names."""
 
 import json
 from typing import Any
@@ -13,7 +13,7 @@ from tests.api.hall import open_hall
 
 
 def deck_with_pilum() -> str:
-    """Return a file whose deck has an unknown card and no other weapon."""
+    """Return a scenario file whose deck has an unknown card and no other weapon."""
     deck: dict[str, Any] = json.loads(json.dumps(default_data()["deck"]))
     pilum = {"id": "pilum", "name": "Pilum of Vindex", "count": 4, "slot": "weapon"}
     deck["weapons"] = [{**pilum, "hands": "one", "av_one": 2}]

@@ -1,4 +1,4 @@
-"""A god's till compared with counts: the books before, the count, and the movement since."""
+"""A god's till is compared with counts: the balance before, the count, and the movement since."""
 
 from random import Random
 from typing import Any

@@ -1,7 +1,8 @@
-"""`stewards: players`: all players keep order together, and each acts only as themselves.
+"""`stewards: players`: all players keep order together, and each player acts only for their own
+character.
 
 A ruling of one player, by any act that the kernel or the game gives to stewards, is a petition to
-all the others. It counts when each has agreed by a card of their own.
+all the others. The ruling counts when each other player has agreed with their own card.
 """
 
 from collections.abc import AsyncIterator

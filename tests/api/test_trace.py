@@ -34,7 +34,7 @@ def usual(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
 
 
 class HurryingClock(Clock):
-    """A clock that advances by itself, so that an evening is over soon."""
+    """A clock that advances by itself, so that an evening does not take long."""
 
     def __call__(self) -> int:
         self.now += 2_000
@@ -42,7 +42,7 @@ class HurryingClock(Clock):
 
 
 class RehearsalWithEverybody(LiveRehearsal):
-    """Bots also for characters whose cards people have taken."""
+    """Bots that also play characters whose cards people have taken."""
 
     def free_characters(self, state: State[Any]) -> list[str]:
         return characters_of(state)
@@ -133,7 +133,10 @@ async def test_the_log_of_a_whole_evening_holds_no_token_no_name_and_no_word(
 
 
 async def _people(hall: Hall) -> list[Phone]:
-    """Return two people who give names, write, appeal, and print a card anew."""
+    """Return two people.
+
+    These people give names, write letters, appeal, and have a card printed anew.
+    """
     fates = next(iter(hall.game.state.kernel.stewards))
     kernel = hall.game.state.kernel
     other = min({card.character for card in kernel.cards.values()} - {fates})

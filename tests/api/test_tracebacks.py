@@ -41,7 +41,7 @@ class AdaPhone:
 
     def __init__(self, served: ServedLedger) -> None:
         self._log = served.store.parent / "server.log"
-        self._before = self._log.stat().st_size  # what other tests had the server log
+        self._before = self._log.stat().st_size  # these are lines from other tests
         self.game, tokens = served.found_game("Yard", "10", ruleset="nuces")
         self.client = httpx2.Client(base_url=served.address, timeout=PATIENCE)
         for card in ("ada-1", "bea-1"):

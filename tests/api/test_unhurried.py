@@ -1,4 +1,4 @@
-"""Deferrable work is done piece by piece, with urgent work in between."""
+"""Work that can wait is done piece by piece, with urgent work in between."""
 
 import asyncio
 

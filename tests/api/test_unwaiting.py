@@ -15,7 +15,7 @@ ASKED = frozenset({"read", "head", "changes", "side", "sides", "look_up", "games
 
 
 class ThreadedStore(LentStore):
-    """A store that notes calls in the thread of the event loop, once it is `watched`."""
+    """A store that notes calls in the thread of the event loop, while it is `watched`."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -21,7 +21,7 @@ from tests.waking import running_redis as redis
 
 NEVER = 3600.0
 PATIENCE = 20.0
-"""Seconds after which an expected event is missing."""
+"""Seconds after which a test counts an expected event as missing."""
 
 
 @pytest.fixture
@@ -93,7 +93,7 @@ async def test_messages_in_redis_hold_the_name_of_a_game_and_nothing_else(
 ) -> None:
     one, _other = halls
     client = server.client()
-    channel = client.pubsub(  # type: ignore[no-untyped-call]  # it has no types
+    channel = client.pubsub(  # type: ignore[no-untyped-call] # the library has no types
         ignore_subscribe_messages=True
     )
     channel.subscribe(waking.CHANNEL)

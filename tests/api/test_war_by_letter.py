@@ -31,7 +31,7 @@ NEXT_SUNDAY = int(datetime(2026, 11, 29, 12, tzinfo=UTC).timestamp() * 1000)
 
 
 def readable_moment(at: int) -> str:
-    """Return a moment as people write it."""
+    """Return a time in the form in which people write it."""
     return datetime.fromtimestamp(at / 1000, UTC).strftime("%a %H:%M")
 
 

@@ -1,4 +1,4 @@
-"""Submissions until a deadline, over the API: saved, replaced, sealed, ready, opened."""
+"""Submissions until a deadline, over the API, are saved, replaced, sealed, and opened."""
 
 import uuid
 from collections.abc import AsyncIterator

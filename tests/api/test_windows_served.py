@@ -122,7 +122,7 @@ def test_a_deadline_that_passed_while_the_server_was_dead_opens_the_saved_submis
         file = {"format": "acta-witness/1", "game": ada.game, "key": ada.pen.key, "asked": asked}
         outside = Outside(witnesses=(read_witness(json.dumps(file).encode()),))
         assert verify_export(exported.splitlines(keepends=True), outside).findings == ()
-        said = exported.replace(b"\\", b"")  # entries are texts inside of lines
+        said = exported.replace(b"\\", b"")  # an entry is a text inside a line
         assert (b'"fields":{"nuts":9}' in said, b'"fields":{"nuts":7}' in said) == (True, False)
 
 

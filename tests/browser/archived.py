@@ -30,7 +30,7 @@ DIE = re.compile(r'(\\"rolls\\":\[\{.*?\\"value\\":)(\d+)')
 def write_archive(place: Path, ruleset: str, acts: int, *, whole: bool = True) -> Path:
     """Write the archive of a player of a closed game with this many acts, and return its path.
 
-    It is one file, or (`whole=False`) a folder.
+    The archive is one file, or (`whole=False`) a folder.
     """
     rehearsal = Rehearsal(place / "evening.db", GAMES[ruleset], None, 8, BEGAN)
     for _ in rehearsal.acts(acts):

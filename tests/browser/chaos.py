@@ -11,8 +11,9 @@ from typing import Literal
 Mood = Literal["passes", "swallows", "resets", "mutes"]
 """The ways in which the proxy handles bytes.
 
-`passes` sends them on. `swallows` drops them both ways, like a dead spot. `resets` ends every
-connection, like a restarted router. `mutes` drops the server's answers, while requests arrive.
+`passes` sends the bytes on. `swallows` drops the bytes in both directions, like a dead spot.
+`resets` ends every connection, like a restarted router. `mutes` drops the server's answers, while
+requests arrive.
 """
 
 AT_ONCE = struct.pack("ii", 1, 0)
@@ -39,7 +40,10 @@ class ChaosProxy:
         return f"http://127.0.0.1:{self.port}"
 
     def turn(self, mood: Mood) -> None:
-        """Change the mood. Open connections end with it, unless the new mood is `passes`."""
+        """Change the mood.
+
+        Open connections end with this change, unless the new mood is `passes`.
+        """
         asyncio.run_coroutine_threadsafe(self._apply_mood(mood), self._loop).result()
 
     async def _apply_mood(self, mood: Mood) -> None:
@@ -54,7 +58,7 @@ class ChaosProxy:
         self.port = listening.sockets[0].getsockname()[1]
         self._listens.set()
         await self._stop.wait()
-        # a server that closes while it accepts a connection leaves that open
+        # a server that closes while it accepts a connection leaves this connection open
         self._loop.remove_reader(listening.sockets[0])
         while others := asyncio.all_tasks() - {asyncio.current_task()}:
             for writer in self._open:

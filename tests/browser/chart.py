@@ -1,4 +1,4 @@
-"""The map of Roman Diplomacy on a phone: positions on the screen, and lit provinces."""
+"""The map of Roman Diplomacy on a phone: positions on the screen, and provinces that light up."""
 
 from playwright.sync_api import FloatRect
 

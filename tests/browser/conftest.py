@@ -27,7 +27,7 @@ QUIET = [
 ]
 CHROMIUM = Path(os.environ.get("ACTA_CHROMIUM") or "/usr/bin/chromium")
 SHELL = CHROMIUM.with_name("chromium-headless-shell")
-"""The browser without windows. It needs a quarter less time than the whole browser."""
+"""The browser without windows. This browser needs a quarter less time than the whole browser."""
 
 QUICK = (sys.executable, "-m", "tests.browser.quick", "--pace", "40")
 

@@ -12,7 +12,7 @@ def side(phone: Phone, title: str) -> Locator:
 
 
 def wait_for_table_with(phone: Phone, partner: str) -> None:
-    """Wait until the table with a partner is on the screen."""
+    """Wait until the table with this partner is on the screen."""
     expect(phone.sheet.get_by_role("heading", name=f"Trade with {partner}")).to_be_visible()
 
 
@@ -37,7 +37,7 @@ def lay_filled_goods(phone: Phone) -> None:
 
 
 def agree_both(one: Phone, other: Phone) -> None:
-    """Let one player agree and then the other, and see that the goods changed hands."""
+    """Let one player agree and then the other player, and check that the goods changed hands."""
     one.tap("Agree to this", one.sheet)
     expect(other.sheet.locator(".trade-side[data-agrees=true]")).to_have_count(1)
     other.tap("Agree to this", other.sheet)

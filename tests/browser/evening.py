@@ -59,7 +59,7 @@ class Evening:
         return receipt
 
     def rules_alone(self, act: str, **fields: Any) -> None:
-        """Do an act of the Fates that a second steward would confirm, and skip the wait."""
+        """Do an act of the Fates that a second steward would have to confirm, and skip the wait."""
         assert self.does("fata", act, **fields)["waits"]["then"] == "happens"
         self.skip_confirmation()
 

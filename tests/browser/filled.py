@@ -13,7 +13,10 @@ GUESSERS = ("ada", "bea")
 
 
 def found_with_jar(served: ServedLedger, minutes: int = 60) -> dict[str, str]:
-    """Found a game in which two children guess for this long; return the tokens by character."""
+    """Found a game in which two children guess for this number of minutes.
+
+    Return the tokens by character.
+    """
     with httpx2.Client(base_url=served.address) as client:
         host = {"Authorization": f"Bearer {ADMIN}"}
         game = client.post("/api/v1/games", json={"ruleset": "nuces"}, headers=host).json()

@@ -1,4 +1,4 @@
-"""A whole table game, looked at on a phone, as a guest, and on the wall."""
+"""A whole table game is looked at on a phone, as a guest, and on the wall."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection
@@ -45,7 +45,7 @@ class Gaze(ABC):
         self._wall_looker = Looker("wall", shots=shots)
 
     def __call__(self, name: str) -> None:
-        """Look, if no screen of this name has been looked at."""
+        """Look at the screen, unless a screen of this name was looked at before."""
         if name not in self._seen:
             self._seen.add(name)
             self._looker.at(self.phone, f"{self.game}-{name}")
@@ -55,11 +55,11 @@ class Gaze(ABC):
 
     @abstractmethod
     def check_watchers(self, name: str) -> None:
-        """Check that the watchers see the right thing."""
+        """Check that the watchers see the right screen."""
 
     @abstractmethod
     def look_at_sheets(self) -> None:
-        """Look at the sheets that open beside the screens."""
+        """Look at the sheets that open on top of the screens."""
 
     def follow_whole_game(self, player: type[Player]) -> None:
         """Watch this player play a whole game, and look at the end and all screens after it."""

@@ -31,7 +31,7 @@ class Lanista(Player):
       .map((one) => document.querySelector(one)?.innerText ?? "").join("|")"""
 
     def acts(self) -> None:
-        """Tap the next act, or nothing while another player has to agree."""
+        """Tap the next act. Tap nothing while another player has to agree."""
         self.tap_first(self._next_button())
 
     def _next_button(self) -> Locator:
@@ -66,6 +66,6 @@ class Lanista(Player):
         return stage or "strike"
 
     def _first_words(self, selector: str) -> str:
-        """Return the first words of an element, for a name."""
+        """Return the first words of an element, to make a name of them."""
         words = self.text_of(self.page.locator(selector)).lower()
         return "-".join(re.findall(r"[a-z]+", words)[:2])

@@ -19,7 +19,7 @@ class PhoneProvider:
     def new(
         self, address: str, size: Size = TALL, *, keeps: bool = False, locale: str = ENGLISH
     ) -> Phone:
-        """Return a new phone with nothing open, of a reader of this language.
+        """Return a new phone with no page open, whose reader has this language.
 
         A phone that `keeps` the app no longer needs a network.
         """

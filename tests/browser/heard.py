@@ -43,7 +43,7 @@ def _announcement_of(node: dict[str, Any]) -> AnnouncedElement:
 
 
 def find_element(phone: Phone, role: str, name: str) -> AnnouncedElement:
-    """Return the one element of this role whose name begins so.
+    """Return the one element of this role whose name begins with this text.
 
     Fail unless there is exactly one.
     """
@@ -54,6 +54,6 @@ def find_element(phone: Phone, role: str, name: str) -> AnnouncedElement:
 
 
 def nameless_elements(phone: Phone) -> list[AnnouncedElement]:
-    """Return operable elements and pictures without a name."""
+    """Return the operable elements and pictures that have no name."""
     named = OPERATED | {"image", "img", "dialog", "group", "radiogroup", "table"}
     return [one for one in announcements(phone) if one.role in named and not one.name]

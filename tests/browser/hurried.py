@@ -21,7 +21,7 @@ from ledger.store import open_store
 
 MINUTE = 60_000
 HALF_AN_HOUR = 30 * MINUTE
-"""Milliseconds."""
+"""A minute and half an hour, in milliseconds."""
 
 
 class HurriedClock:

@@ -1,4 +1,4 @@
-"""Checks for every screen: accessible to everybody, and nothing out of reach."""
+"""Checks for every screen: it must be accessible to everybody, and every part must be in reach."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,10 +19,10 @@ VIOLATIONS = "(asked) => axe.run(asked).then(({ violations }) => violations)"
 """Returns the violations of the given rules."""
 
 TARGET = 24
-"""The least size of a target in CSS pixels, unless it stands inside a sentence (WCAG 2.5.8)."""
+"""The least size of a target in CSS pixels, unless the target is inside a sentence (WCAG 2.5.8)."""
 
 OURS = 48
-"""The least size in CSS pixels of our targets that stand alone."""
+"""The least size in CSS pixels of our targets that are not inside a sentence."""
 
 TWICE = 32
 """The browser's font size in CSS pixels for people who want text twice as large."""
@@ -40,7 +40,7 @@ BEYOND = """() => {
     .filter((one) => one.getBoundingClientRect().right > edge && !kept(one.parentElement))
     .map((one) => one.className.baseVal ?? (one.className || one.tagName));
 }"""
-"""Returns the elements that run out of the screen on its right, by class or kind."""
+"""Returns the elements that stick out of the screen on its right, by class or kind."""
 
 TARGETS = """() => [...(document.querySelector("dialog:last-of-type") ?? document)
   .querySelectorAll("a, button, select, input, textarea, summary, [role=button]")]

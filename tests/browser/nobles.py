@@ -11,14 +11,14 @@ from tests.browser.player import PROMPT, Player
 COVER = re.compile("Dice for dignitas")
 
 GOOD = re.compile("^Die .*(political capital|skill)")
-"""Dice that this player keeps."""
+"""The faces of dice that this player keeps."""
 
 WORTH = 30
 """The least chance of enough votes (in a hundred) with which this player stands for an office."""
 
 PASS = ".pass .button"
 DEEDS = ".cur-deeds:not([aria-busy=true]) .button:enabled:not(:has-text('Step back'))"
-"""Possible deeds. A player who has chosen an office does not change their mind."""
+"""The deeds that this player does. A player who has chosen an office does not change their mind."""
 
 
 def found_table(phone: Phone, *people: str) -> None:
@@ -46,7 +46,10 @@ class Noble(Player):
             self.tap_first(self._likeliest_deed())
 
     def _likeliest_deed(self) -> Locator:
-        """Return the deed that is drawn as the likeliest; without one, the last."""
+        """Return the deed that the screen shows as the likeliest.
+
+        If it shows none, return the last deed.
+        """
         likely = self.page.locator(f"{DEEDS}.primary")
         return likely if likely.count() else self.page.locator(DEEDS).last
 
@@ -71,7 +74,7 @@ class Noble(Player):
             self._look("votes")
 
     def _keep_dice(self) -> None:
-        """Keep good dice while there is one to roll again."""
+        """Keep good dice while at least one die is left to roll again."""
         free = self.page.get_by_role("button", name=re.compile("^Die "), pressed=False)
         labels = [one.get_attribute("aria-label", timeout=PROMPT) or "" for one in free.all()]
         for label in labels[:-1]:

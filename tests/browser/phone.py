@@ -14,13 +14,16 @@ Size = tuple[int, int]
 TALL: Size = (390, 844)
 SMALL: Size = (320, 640)
 SIZES = soak_parameters((TALL, SMALL), SMALL)
-"""The most common size of phone, and the smallest, which is the harder one and always tested."""
+"""The most common size of phone, and the smallest size, which is harder and always tested."""
 
 WALL: Size = (1920, 1080)
 """The size of a projector's picture."""
 
 PATIENCE = 15_000
-"""The longest wait in milliseconds. It is long, because a busy machine must not fail a test."""
+"""The longest wait in milliseconds.
+
+The wait is long, because a busy machine must not fail a test.
+"""
 
 NO_NETWORK = "net::ERR_"
 """The beginning of messages of the browser's console about a missing network."""
@@ -38,7 +41,7 @@ DRY_RUN = "/try"
 """The end of the address of a dry run.
 
 Its only refusals say that the game moved on meanwhile: the period has ended, or the evening is
-paused or closed. That can happen to every phone.
+paused or closed. Such a refusal can happen to every phone.
 """
 
 
@@ -94,7 +97,7 @@ class Phone:
         """Read news that fills the screen whenever it is in the way of a tap, from now on."""
 
         def close_tidings(tidings: Locator) -> None:
-            while tidings.count():  # the news may go or be replaced at any moment
+            while tidings.count():  # the news may disappear or be replaced at any moment
                 tidings.get_by_role("button", name=READS).evaluate_all(PRESSES)
                 self.page.wait_for_timeout(20)
 

@@ -62,7 +62,7 @@ class Player(ABC):
         self.taps = 0
         self._look = look
         self._late = 0
-        # a player who acts a moment after the opponent may find the matter decided
+        # a player who acts a moment after the opponent may find that the act is no longer needed
         phone.expect_errors(REFUSED)
 
     def plays_to_the_end(self) -> None:
@@ -99,7 +99,7 @@ class Player(ABC):
 
     @abstractmethod
     def acts(self) -> None:
-        """Tap the best present act, or nothing while another player is awaited."""
+        """Tap the best act that is possible now. Tap nothing while another player is awaited."""
 
     # --- the screen ------------------------------------------------------------------------------
 
@@ -109,11 +109,11 @@ class Player(ABC):
         return self.phone.page
 
     def is_on_screen(self, selector: str) -> bool:
-        """Return whether this is on the screen now."""
+        """Return whether this element is on the screen now."""
         return self.page.locator(selector).count() > 0
 
     def tap_first(self, buttons: Locator) -> None:
-        """Tap the first of these buttons, if there is one."""
+        """Tap the first of these buttons that is on the screen, if there is one."""
         if buttons.count():
             self.taps += 1
             buttons.first.tap(timeout=PROMPT)

@@ -5,13 +5,13 @@ from tests.seeds import soak_parameters
 
 LARGE, LITTLE = (1920, 1080), (1280, 720)
 SIZES = soak_parameters([LARGE, LITTLE], LITTLE)
-"""Sizes of a large and a little projector in CSS pixels.
+"""Sizes of a large and a small projector in CSS pixels.
 
-A picture that fits the little one fits both.
+A picture that fits the small one fits both.
 """
 
 SMALLEST = 20
-"""The least height of words in CSS pixels that a hall can read, on a wall 1080 high."""
+"""The least height of words in CSS pixels that a hall can read, on a picture 1080 pixels high."""
 
 
 SMALL_WORDS = """(least) => {
@@ -31,7 +31,7 @@ SMALL_WORDS = """(least) => {
 LEAST = 0.025
 """The least height of capitals as a part of the wall's height."""
 LEAST_OF_KEYS = 0.04
-"""The same for words for the last row: season, clock, great moments."""
+"""The same part for words for the last row: season, clock, great moments."""
 
 CAPITALS = """([least, leastOfKeys]) => {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

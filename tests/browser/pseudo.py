@@ -15,7 +15,7 @@ from tests.browser.looking import BEYOND, WIDE
 from tests.browser.phone import Phone
 
 LOCALE = "es-ES"
-"""The language whose texts are replaced. It comes only from files."""
+"""The language whose texts are replaced. These texts come only from files."""
 
 BARE = ("also-", "ui-just", "spoken-")
 """Beginnings of the keys of texts that are no sentences: words for searches, and names."""
@@ -27,7 +27,10 @@ _VOWEL = re.compile(r"([aeiouáéíóúAEIOUÁÉÍÓÚ])")
 _RULE = re.compile(r"\b[A-Z]+-\d+\b")
 _ID = re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b")
 _WORD = re.compile(r"[A-Za-z]{2,}")
-"""A word without accents. A single letter may be a sign, as in an address."""
+"""A word without accents.
+
+A single letter is left out, because it may be a sign, as in an address.
+"""
 
 SHOWN = """() => {
   const said = [];
@@ -107,9 +110,9 @@ def names_in(view: Any) -> set[str]:
 
 
 def unknown_words(shown: Iterable[str], names: set[str]) -> list[str]:
-    """Return the shown words from no file of texts, except names and numbers.
+    """Return the shown words that come from no file of texts.
 
-    Rules and entries are named by their ids.
+    Names and numbers are left out. Rules and entries are named by their ids.
     """
     plain = ((text, _ID.sub("", _RULE.sub("", text))) for text in shown)
     return [text for text, bare in plain if set(_WORD.findall(bare)) - names]

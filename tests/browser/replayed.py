@@ -17,7 +17,10 @@ BEGAN = 1_700_000_000_000
 
 
 def play_first_acts(evening: Evening) -> None:
-    """Let three people begin, one go on, and one give a secret gift to another."""
+    """Let three people begin.
+
+    Let one of them travel on, and let one give a secret gift to another.
+    """
     evening.does("cicero", "choose-start", to="rome")
     evening.does("hirtius", "choose-start", to="northern_italy")
     evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
@@ -32,7 +35,7 @@ def secret_gift_entry(evening: Evening) -> str:
 
 
 def never_skips(_world: Any) -> bool:
-    """Return False: the bots play all their acts."""
+    """Return False, so that the bots play all their acts."""
     return False
 
 
@@ -41,7 +44,8 @@ def play_with_bots(
 ) -> tuple[str, dict[str, str]]:
     """Let bots play a game in a file of this folder, and return its id and its cards.
 
-    The bots play this number of acts. They stop earlier when `there` is true of the state's world.
+    The bots play this number of acts. The bots stop earlier when `there` is true of the state's
+    world.
     """
     rehearsal = Rehearsal(folder / "evening.db", GAMES[ruleset], None, 8, BEGAN)
     for _ in rehearsal.acts(acts):
@@ -65,7 +69,7 @@ class Viewer:
         self.wait_for_moment()
 
     def wait_for_moment(self) -> None:
-        """Wait until a moment is shown."""
+        """Wait until some moment is shown."""
         expect(self.time_line).to_be_attached()
         expect(self.page).to_have_url(re.compile(r"/at/[^/]+"))
 

@@ -23,7 +23,7 @@ def go_to_screen(phone: Phone, screen: str) -> None:
 
 
 def place_character(evening: Evening, who: str, place: str) -> None:
-    """Let the Fates set the place of a character; do nothing if they are there already."""
+    """Let the Fates set the place of a character; do nothing if the character is there already."""
     if who not in evening.view()["slices"][f"place/{place}"]["here"]:
         fact = {"subject": who, "fact": "place", "value": place, "reason": "for the scene"}
         evening.does("fata", "set-fact", **fact)
@@ -43,7 +43,7 @@ def begins_without_a_network(phone: Phone, chaos: ChaosProxy) -> None:
 
 
 def begin_challenge(evening: Evening, one: str, other: str, numen: str, place: str) -> None:
-    """Let two people meet at a god, who agrees to preside over their battle."""
+    """Let two people meet in the region of a god. The god agrees to preside over their battle."""
     for who in (one, other, numen):
         place_character(evening, who, place)
     evening.does(one, "challenge", target=other, numen=numen)
@@ -116,6 +116,6 @@ def close_game(evening: Evening) -> None:
     assert answer.status_code == 201, answer.text
     evening.served.skips_a_minute()
     live = f"{evening.address}/api/v1/games/{evening.id}/live"
-    # the stream is never silent for this long
+    # the stream is never silent for such a long time
     with httpx2.stream("GET", live, timeout=PATIENCE) as heard:
         assert any(CLOSED.search(line) for line in heard.iter_lines())

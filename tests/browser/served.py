@@ -21,20 +21,20 @@ PAGES = Settings().pages
 PATIENCE = 30.0
 
 OTHER_NAME = "hall.test"
-"""A name of this machine that browsers do not trust without HTTPS, unlike its own address."""
+"""A name of this machine. Browsers trust the machine's address without HTTPS, but not this name."""
 
 ACTA = (str(Path(sys.executable).with_name("acta")), "serve")
 HURRIED = (sys.executable, "-m", "tests.browser.hurried")
 INN = (sys.executable, "-m", "tests.browser.inn")
-"""Programs that serve: the real games, the same with a movable clock, and the toy game."""
+"""Programs that serve: the real games, the real games with a movable clock, and the toy game."""
 
 
 class ServedLedger:
     """One ledger and the server of its games.
 
-    After a kill and a restart it has the same port, which no other server gets meanwhile. The
-    ledger is a file in the folder, or a `database` by its address. `settings` are more variables of
-    the environment.
+    After a kill and a restart the server has the same port. No other server gets this port in the
+    meantime. The ledger is a file in the folder, or a `database` by its address. `settings` are
+    more variables of the environment.
     """
 
     def __init__(

@@ -5,7 +5,7 @@ import re
 from tests.browser.phone import Phone
 
 TALI = re.compile("^Tali .*2 to 4 players")
-"""The toy game in the list of games. It has no sentence about its subject."""
+"""The toy game in the list of games. The toy game has no sentence about its subject."""
 THROW = "Throw tali"
 
 

@@ -16,7 +16,7 @@ FEELS = """document.addEventListener("pointerdown", (event) => {
 """Counts taps at the document.
 
 Playwright holds back a tap that would hit something else, such as a moving sheet, and taps again. A
-listener at the window would count both.
+listener at the window would count both taps.
 """
 
 FELT = "Number(sessionStorage.taps ?? 0)"

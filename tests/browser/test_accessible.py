@@ -1,6 +1,6 @@
 """Every screen and every sheet, on both sizes of phones, is accessible.
 
-The narrow phone is the harder one. The wide one joins in the soak.
+The narrow phone is the harder one. `make soak` tests the wide phone, too.
 """
 
 import re
@@ -41,7 +41,7 @@ def folder(size: Size) -> str:
 
 
 def open_public_sheets(phone: Phone, looker: Looker, who: str) -> None:
-    """Open the sheets that are open to everybody."""
+    """Open the sheets that everybody may open."""
     phone.tab("Map")
     phone.open_sheet(re.compile("^Gaul"))
     looker.at(phone, f"{who}-place")

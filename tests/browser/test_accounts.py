@@ -1,4 +1,4 @@
-"""Accounts and the audit: a player's own statements, and a steward's list of matters."""
+"""Accounts and the audit: a player's own statements, and a steward's list of points to check."""
 
 import re
 

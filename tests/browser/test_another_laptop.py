@@ -1,4 +1,4 @@
-"""A laptop breaks in an evening; phones continue with another laptop and refuse the old one."""
+"""A laptop breaks in an evening. Phones continue with another laptop and refuse the old one."""
 
 from pathlib import Path
 
@@ -54,7 +54,7 @@ def test_phones_continue_with_another_laptop_and_refuse_the_old_one(
 
 
 def act_after_the_last_copy(cicero: Phone, laptop: Laptop, pulled: Path) -> str:
-    """Let Cicero act after the stick was pulled, and return the recovery words."""
+    """Let Cicero act after the stick was pulled out, and return the recovery words."""
     laptop.wait_for_new_copies(set(copies_in(laptop.stick)))
     laptop.stick.rename(pulled)
     cicero.tab("Acts")

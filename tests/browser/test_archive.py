@@ -101,7 +101,10 @@ def check_story(phone: Phone, looker: Looker) -> None:
 
 
 def check_file(phone: Phone, looker: Looker, other: Phone) -> None:
-    """Check that the file fits the phone's records, and that a file with a changed die does not."""
+    """Check that the file fits the phone's records.
+
+    Check that a file with a changed die does not fit.
+    """
     open_look_back_page(phone, "Check it yourself")
     phone.tap("Check now")
     phone.wait_for_text("Everything fits")

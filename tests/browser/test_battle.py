@@ -39,7 +39,7 @@ def last_round_in_ledger(evening: Evening) -> Any:
 
 
 def check_sums(phone: Phone, totals: list[int]) -> None:
-    """Check that both sums are those of the ledger."""
+    """Check that both sums are the sums in the ledger."""
     sums = stage(phone).locator(".lr-total")
     expect(sums).to_have_text([str(n) for n in totals])
 
@@ -84,7 +84,7 @@ def test_a_ghost_and_a_war_god_fight_on_three_phones_and_the_wall(
 
 
 def let_ghost_interfere(ghost: Phone) -> None:
-    """Let the ghost help Octavian."""
+    """Let the ghost of Cicero help Octavian."""
     ghost.open_sheet("Add your die to a roll")
     ghost.choose("Octavian")
     ghost.submit_sheet("Add your die to a roll")

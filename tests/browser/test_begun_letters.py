@@ -1,4 +1,4 @@
-"""The draft of a letter is there again, whatever closed its sheet or the page."""
+"""The draft of a letter is there again, no matter what closed its sheet or the page."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""The board of Roman Diplomacy under fingers: meaning of taps, movement, legibility of names."""
+"""The board of Roman Diplomacy under fingers: what taps do, how it moves, and its legible names."""
 
 from collections.abc import Iterator
 from math import dist
@@ -131,7 +131,7 @@ def test_a_tap_beside_a_unit_selects_it_if_no_other_is_nearer(
 
 
 def points_around(place: str, spots: dict[str, tuple[float, float]]) -> list[tuple[float, float]]:
-    """Return the points 21 pixels left, above, right and below of a unit, outside of others."""
+    """Return the points 21 pixels left, above, right and below of a unit, outside other units."""
     x, y = spots[place]
     beside = [(x + dx * EDGE, y + dy * EDGE) for dx, dy in ((-1, 0), (0, -1), (1, 0), (0, 1))]
     return [

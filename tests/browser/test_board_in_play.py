@@ -31,12 +31,12 @@ def wait_until_saved(phone: Phone) -> None:
 
 
 def wait_for_composer(phone: Phone, text: str) -> None:
-    """Wait until the composer below the map says this."""
+    """Wait until the composer below the map shows this text."""
     expect(phone.page.locator(".dip-composer")).to_contain_text(text)
 
 
 def check_next_moment(phone: Phone, *lines: str) -> None:
-    """Go on by one moment, and see these lines."""
+    """Go on by one moment, and check that these lines are shown."""
     phone.tap("On")
     expect(phone.page.locator(".dip-told-line")).to_have_text(list(lines))
 
@@ -171,7 +171,10 @@ def writes_by_keyboard(julia: Phone, looker: Looker) -> None:
 
 
 def check_wall(wall: Phone, looker: Looker) -> None:
-    """See the moment of truth once, then the present board and the result of the turn."""
+    """Check that the moment of truth is shown once.
+
+    The present board and the turn's result follow.
+    """
     told = wall.page.locator(".dip-wall .dip-told")
     expect(told).to_contain_text("goes to Venice: fails")
     wall.wait_for_text("Last turn: Spring 100 A.D.")
@@ -183,7 +186,7 @@ def check_wall(wall: Phone, looker: Looker) -> None:
 
 
 def check_results_in_order(gaius: Phone, looker: Looker) -> None:
-    """See the results in order of cause: bounces, moves, mere supports, then parts of a path."""
+    """Check the results in order of cause: bounces, moves, mere supports, then parts of a path."""
     gaius.tap("Last turn")
     check_next_moment(
         gaius,

@@ -1,4 +1,4 @@
-"""Phones were dead and the game went on on paper: the Fates enter its acts afterwards."""
+"""Phones were dead, and the game went on on paper. The Fates enter those acts afterwards."""
 
 import re
 import time

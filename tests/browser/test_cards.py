@@ -49,5 +49,5 @@ def test_a_right_to_left_name_changes_no_direction_on_its_card(page: Page) -> No
     print_cards(page, PAPER["A4"], "Cicero")
     name = page.locator(".name bdi", has_text="محمد").first
     assert name.inner_text() == ARABIC
-    # the name stands at the left of its card, like every name
+    # this name stands at the left of its card, like every name
     assert name.evaluate(LEFT) == pytest.approx(0, abs=1)

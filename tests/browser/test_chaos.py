@@ -1,4 +1,4 @@
-"""The proxy that fails on command leaves no connection open, even if clients connect at its end."""
+"""The proxy that fails on command leaves no connection open, even to clients that connect late."""
 
 import gc
 import socket

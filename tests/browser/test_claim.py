@@ -1,4 +1,7 @@
-"""A scanned card shows its character, lets its holder in, and may move from another phone."""
+"""A scanned card shows its character and lets its holder in.
+
+The card may be moved from another phone.
+"""
 
 import re
 

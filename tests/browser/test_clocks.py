@@ -15,7 +15,7 @@ SHIFT = """(() => {
     get: (date, name) => (name === "now" ? now : Reflect.get(date, name)),
   });
 })()"""
-"""A clock that is wrong by a number of milliseconds, from before the app starts."""
+"""A phone's clock that is wrong by this number of milliseconds, from before the app starts."""
 
 FRAME = 1
 """The greatest delay in seconds of a new second on the screen."""

@@ -1,4 +1,4 @@
-"""Large text, no pointer, no motion: the game can be played all the same."""
+"""Large text, no pointer, no motion: the game can still be played."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The network comes and goes: the phone shows it, and acts on their way are not lost or doubled."""
+"""The network comes and goes. The phone shows this, and no act on its way is lost or done twice."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""The main deeds of an evening, with taps counted against the table in the README."""
+"""The main deeds of an evening: their taps are compared with the table in the README."""
 
 import re
 from pathlib import Path

@@ -14,7 +14,7 @@ from tests.browser.served import ServedLedger
 from tests.browser.tables import switch_to_physical_dice
 
 FIRST = 24
-"""The number of decisions that makes some turns of both players."""
+"""Number of decisions that is enough for some turns of both players."""
 
 
 class Race(Gaze):
@@ -38,7 +38,7 @@ class Race(Gaze):
         self.phone.close_sheet()
 
     def check_end(self, phone: Phone) -> None:
-        """Check that the winner stands under a wreath, and at the head of the table of points."""
+        """Check that the winner is shown under a wreath, and first in the table of points."""
         result = phone.page.locator(".cur-result")
         winner = result.get_by_role("heading").inner_text()
         expect(result.get_by_text(re.compile("wins? with|share the victory"))).to_be_visible()

@@ -23,7 +23,7 @@ from tests.browser.phone import SMALL, TALL, Phone, phone_on
 from tests.browser.served import ServedLedger
 
 NEAR_IN_HALF_AN_HOUR = 33
-"""The minutes of a window whose last tenth has begun after half an hour."""
+"""Minutes of a window. After half an hour, the last tenth of this window has begun."""
 
 SUBSCRIBES = """(subscription) => {
   PushManager.prototype.subscribe = async () => ({ toJSON: () => subscription });

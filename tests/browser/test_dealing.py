@@ -59,7 +59,7 @@ def test_a_trade_is_built_on_two_phones_and_changes_hands_at_once(
 
 
 def open_market(evening: Evening, gaius: Phone, julia: Phone) -> None:
-    """Make both one federation in the time of trade, with Naples for Gaius."""
+    """Unite both players in one federation at the time of trades, with Naples for Gaius."""
     evening.does("gaius", "found-empire", city="rom")
     evening.does("julia", "found-empire", city="tri")
     for who in ("gaius", "julia"):

@@ -1,4 +1,4 @@
-"""Dice that the organiser cannot foretell: phones add to them, over plain HTTP, too."""
+"""Dice that the organiser cannot foretell: phones add chance to the dice, also over plain HTTP."""
 
 import re
 

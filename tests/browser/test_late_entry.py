@@ -1,4 +1,7 @@
-"""A newcomer without a card knocks, a steward lets them in, and later gives their part away."""
+"""A newcomer without a card knocks.
+
+A steward lets the newcomer in, and later gives their part to another player.
+"""
 
 import re
 import sys

@@ -1,4 +1,7 @@
-"""Letters on phones: they arrive live, are answered, searched and reported, and others see none."""
+"""Letters on phones arrive live.
+
+Letters are answered, searched and reported. Other players see no letter.
+"""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Loans: the owner calls them back on the phone, which foretells the result (AMIC-07 to -09)."""
+"""Loans: the owner calls them back on the phone, which foretells the result (AMIC-07 to 09)."""
 
 import re
 
@@ -36,7 +36,7 @@ def lend_and_leave(evening: Evening, **amounts: int) -> None:
 
 
 def check_forecast(phone: Phone, *amounts: str) -> None:
-    """Check that the open form foretells these amounts, and that its button is enabled."""
+    """Check that the open form shows these amounts in advance, and that its button is enabled."""
     outlook = phone.sheet.get_by_text("You would have", exact=True).locator("..")
     for amount in amounts:
         expect(outlook).to_contain_text(amount)

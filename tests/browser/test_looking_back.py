@@ -1,4 +1,4 @@
-"""The morning after a game of each kind: every page that looks back has its rules' content."""
+"""The morning after a game of each kind: every page that looks back has the content of its game."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -41,7 +41,7 @@ SECTIONS = {
     "roman_diplomacy_i": ("Centres",),
     "roman_diplomacy_ii": ("Centres",),
 }
-"""The sections of the evening in figures that each game adds to the common ones."""
+"""The sections of the evening in figures that each game adds to the usual sections."""
 
 RULERS = ("roman_diplomacy_i", "roman_diplomacy_ii")
 
@@ -72,7 +72,7 @@ Playing = Callable[[str], PlayedGame]
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Playing]:
-    """Yield a function that plays a game of a kind, once for all tests."""
+    """Yield a function that plays a game of one kind. Each game is played once for all tests."""
     with ExitStack() as servers:
 
         @cache

@@ -1,4 +1,4 @@
-"""Two people meet: one shows a code, the other scans it, and forms are filled in with the name."""
+"""Two people meet: one shows a code, the other scans it, and the name is filled into forms."""
 
 import re
 from collections.abc import Iterator
@@ -64,7 +64,7 @@ players: [gaius, julia]
 
 
 def meet_by_code(phone: Phone, picture: bytes, name: str) -> None:
-    """Go from the own code to the person whose code is on this picture."""
+    """Go from the reader's own code to the person whose code is on this picture."""
     phone.open_sheet("Scan a code")
     scan_picture(phone, picture)
     phone.wait_for_text(f"The server says: this is {name}.")

@@ -13,7 +13,7 @@ from tests.browser.served import ServedLedger
 from tests.browser.tables import switch_to_physical_dice
 
 FIRST = 12
-"""The number of decisions that makes the first turns."""
+"""Number of decisions that is enough for the first turns."""
 
 ROMA = re.compile("^72, Roma")
 
@@ -47,7 +47,10 @@ class Race(Gaze):
         self("whole-map")
 
     def _play_until_fight_ends(self) -> None:
-        """Play on until the board shows its map and waits for the phone, so that it stays."""
+        """Play on until the board shows its map and waits for the phone.
+
+        The screen then stays as it is.
+        """
         player = Lanista(self.phone, self)
         roma = self.phone.page.get_by_role("button", name=ROMA)
         for _ in range(FIRST):

@@ -1,4 +1,4 @@
-"""The card of the present: few acts at the top of the hand, their results and refusals."""
+"""The card of present acts has few acts at the top of the hand, their results and refusals."""
 
 import re
 
@@ -150,7 +150,7 @@ TOPS = """(() => {
 """Notes in each frame the position of the purse on the screen, while the purse is visible."""
 
 LITTLE = 24
-"""The greatest move in CSS pixels that is no jump: a line is laid out anew with its font."""
+"""The greatest move in CSS pixels that is no jump. Loading a font moves a line by this much."""
 
 
 def test_visible_content_does_not_move_while_the_hand_loads(

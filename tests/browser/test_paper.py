@@ -1,4 +1,4 @@
-"""The state of the game on paper: everything that its reader may know, and nothing else."""
+"""The state of the game on paper: it has all facts that its reader may know, and no others."""
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
@@ -25,7 +25,7 @@ def printed_text(phone: Phone) -> str:
 
 
 def assert_fits_on_paper(phone: Phone) -> None:
-    """Check that nothing lies beyond the edge of an A4 sheet with its usual margins."""
+    """Check that no content lies beyond the edge of an A4 sheet with its usual margins."""
     phone.page.set_viewport_size(A4)
     wide, room = phone.page.evaluate(
         "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"

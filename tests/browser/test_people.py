@@ -1,4 +1,4 @@
-"""A hundred people: those nearby come first, and the list keeps its place."""
+"""A hundred people: the people nearby come first, and the list keeps its place."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""In an evening that bots have continued, everything has a picture, and each act its own."""
+"""In an evening that bots have continued, all things have a picture, and each act has its own."""
 
 from pathlib import Path
 

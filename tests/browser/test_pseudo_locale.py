@@ -1,4 +1,4 @@
-"""In an invented language, every word on the screen shows its origin."""
+"""In an invented language, every word on the screen shows whether it comes from a file of texts."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Refusals: their reason, the necessary change, and the way to an exception."""
+"""Refusals say their reason, the necessary change, and the way to an exception."""
 
 import re
 

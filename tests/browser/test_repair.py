@@ -23,7 +23,7 @@ BREAKS = """async () => {
 """Makes the stored page ask for a missing script, so that nothing starts."""
 
 HURRY = 100
-"""The speed-up of timers, so that no test waits for the offer of a repair."""
+"""The factor by which timers run faster, so that no test waits for the offer of a repair."""
 
 
 def reload_without_animations(phone: Phone) -> None:

@@ -1,4 +1,4 @@
-"""Desk and console at a past moment: the waiting matters of then, and no act from there."""
+"""Desk and console at a past moment: they show the petitions that waited then, and allow no act."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""Drawn dice lead to the moment in which they fell, and the moment leads back."""
+"""Dice on a screen lead to the moment in which they were rolled, and the moment leads back."""
 
 import re
 from pathlib import Path
@@ -20,10 +20,10 @@ ROLLS = [
     pytest.param("morituri", 55, "board", "beast", id="a fight of Morituri"),
     pytest.param("ludi_romani", LONGEST, "battle", "roll", id="a battle of Ludi Romani"),
 ]
-"""A game, the greatest number of its acts, a screen with dice, and words of a roll's line."""
+"""A game, the maximum number of its acts, a screen with dice, and words in the line of a roll."""
 
 THERE = {"ludi_romani": find_battle}
-"""For a game, the condition on which its bots stop: physical dice are awaited."""
+"""For a game, the condition on which its bots stop: the game waits for physical dice."""
 
 
 def open_game(served: ServedLedger, hands: PhoneProvider, token: str) -> Phone:
@@ -41,7 +41,7 @@ def linked_rolls(phone: Phone) -> Locator:
 
 
 def check_dice_links(phone: Phone) -> None:
-    """Check that each fallen die that is no button lies in a link, or has its links beside it."""
+    """Check that each rolled die that is no button lies in a link, or has its links beside it."""
     loose = """() => [...document.querySelectorAll("main .die:not([data-blank=true]):not(button)")]
       .filter((die) => !die.closest("a.rolled, .cur-turn")).length"""
     assert phone.page.evaluate(loose) == 0

@@ -1,4 +1,7 @@
-"""A table of each table game is seen again: its own screens, and the changes."""
+"""A table of each table game is replayed.
+
+The replay shows the game's own screens, and the changes.
+"""
 
 from pathlib import Path
 

@@ -21,7 +21,7 @@ def tap_rite_row(phone: Phone, words: str) -> None:
 
 
 def wait_for_step(phone: Phone, words: str) -> None:
-    """Wait until the next step of the rite on this phone says so."""
+    """Wait until this phone shows this text as the next step of the rite."""
     expect(phone.page.locator(".lr-steps [aria-current=step]")).to_have_text(words)
 
 

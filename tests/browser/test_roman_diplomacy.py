@@ -1,4 +1,4 @@
-"""A whole game of Roman Diplomacy on five phones and the wall: a union, a lost city, a win."""
+"""A whole game of Roman Diplomacy on five phones and the wall, from the first union to the win."""
 
 import re
 
@@ -27,14 +27,14 @@ def choose_city(phone: Phone, city: str) -> None:
 
 
 def write_order(phone: Phone, piece: str, deed: str) -> None:
-    """Write an order in the list, which saves itself."""
+    """Write an order in the list, which saves the order by itself."""
     phone.tap(re.compile("^Orders$"))
     phone.page.get_by_label(piece, exact=True).select_option(label=deed)
     expect(phone.page.locator(".sealed-state")).to_contain_text(re.compile(r"(saved|sealed) \d"))
 
 
 def declare_ready(*phones: Phone) -> None:
-    """Declare all of these ready."""
+    """Declare all of these players ready."""
     for phone in phones:
         phone.tap("I am ready")
 

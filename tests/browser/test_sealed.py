@@ -1,4 +1,7 @@
-"""Two phones with an owed guess until a deadline: saved, replaced, sealed, ready, opened."""
+"""Two players owe a guess until a deadline.
+
+On their phones it is saved, replaced, sealed and opened.
+"""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +16,7 @@ from tests.browser.served import ServedLedger
 
 CARD = ".card.call"
 SEALED_EACH_MINUTE = 15
-"""The minutes of a window that is sealed each minute."""
+"""The minutes of a window. The server seals it every minute."""
 
 
 @pytest.fixture

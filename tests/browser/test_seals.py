@@ -1,4 +1,4 @@
-"""Seals on phones: stored during play, checked after the game, and given away as a file."""
+"""Seals on phones are stored during play, checked after the game, and given away as a file."""
 
 import re
 from pathlib import Path

@@ -26,7 +26,7 @@ def search_here(phone: Phone, words: str) -> Locator:
 
 
 def open_found_line(phone: Phone, line: Locator, words: str) -> None:
-    """Tap a found line, and stand at its moment in the replay."""
+    """Tap a found line, and check that the replay shows the moment of this line."""
     line.locator("button").first.click()
     expect(phone.page.locator(".replay-moment")).to_contain_text(words)
     expect(phone.page.locator(".replay-head")).to_contain_text("Replay")
@@ -51,7 +51,7 @@ def test_a_search_of_a_closed_game_finds_everything_and_leads_to_its_moment(
     open_found_line(cicero, found, "Cicero gave Hirtius")
     looker.at(cicero, f"moment-{size[0]}")
     tabs = cicero.page.get_by_role("navigation", name="Screens").last
-    if size == SMALL:  # the head of the replay has no room for it on this size
+    if size == SMALL:  # the head of the replay has no room for the search on this size of screen
         tabs.get_by_role("link", name="Chronicle").click()
     found = search_here(cicero, "hirtius northern")
     expect(found).to_have_count(1)
@@ -84,7 +84,7 @@ def test_an_archive_in_the_phone_alone_is_searched_and_leads_to_its_moments(
     phone = open_archive(browser, write_archive(tmp_path, ruleset, 60))
     looker.at(phone, f"{ruleset}-archive")
     phone.tab("Chronicle")
-    # its inner text is empty in the frame in which lines out of sight are removed
+    # the inner text is empty in the frame in which lines out of sight are removed
     name = phone.page.locator(".line .name[data-kind=who]").first.text_content()
     assert name
     found = search_here(phone, name)

@@ -31,7 +31,7 @@ HANGS = """() => {
   IDBFactory.prototype.open = () => new EventTarget();
   IDBDatabase.prototype.transaction = () => { throw new DOMException("", "InvalidStateError"); };
 }"""
-"""Closes the database, which never opens again."""
+"""Closes the database, so that it never opens again."""
 
 REFUSES = """() => Object.defineProperty(window, "indexedDB", {
   get: () => { throw new DOMException("", "SecurityError"); },
@@ -56,7 +56,7 @@ REFUSED = """async () => {
   db.close();
   return refused;
 }"""
-"""Returns whether there is no space for one more letter."""
+"""Returns whether the phone lacks space for one more letter."""
 
 
 def clear_storage(phone: Phone) -> None:
@@ -79,7 +79,7 @@ def fill_storage(phone: Phone) -> None:
 
 
 def wait_for_begin(phone: Phone) -> None:
-    """Wait until the act is done and stands in the chronicle once."""
+    """Wait until the act is done and is in the chronicle once."""
     expect(phone.page.get_by_role("dialog")).to_have_count(0)
     phone.tab("Chronicle")
     phone.wait_for_line(BEGINS)
@@ -89,7 +89,7 @@ def wait_for_begin(phone: Phone) -> None:
 def begin_without_storage(phone: Phone, chaos: ChaosProxy) -> None:
     """Let Cicero begin in Gaul without a network, on a phone that stores nothing."""
     phone.tab("Acts")
-    phone.wait_for_text(BEGIN)  # the offers are loaded before the network ends
+    phone.wait_for_text(BEGIN)  # the offers must be loaded before the network ends
     phone.wait_until_app_is_stored()
     phone.expect_errors(NO_NETWORK, NO_RECEIPT)
     chaos.turn("resets")

@@ -11,7 +11,7 @@ from tests.browser.phone import SMALL, Phone
 from tests.browser.scenes import asks_for_a_legion
 
 ONE_LINE = 40
-"""The greatest height in CSS pixels of a sentence with nothing below it on paper."""
+"""The maximum height in CSS pixels that a sentence on paper has if no other text is below it."""
 
 
 def open_my_evening(phone: Phone) -> None:

@@ -76,7 +76,10 @@ OWN_COLOURS = r"""(pictures) => {
   }
   return [...found];
 }"""
-"""Returns the elements with our own colours where the system's are forced, without pictures."""
+"""Returns the elements with our own colours where the system's are forced.
+
+Pictures are left out.
+"""
 
 
 class QuietFileHandler(SimpleHTTPRequestHandler):

@@ -1,4 +1,7 @@
-"""A table of few: founded in three taps, with one phone that is passed around, or one for each."""
+"""A small table is founded in three taps.
+
+One phone is passed around, or each player has a phone.
+"""
 
 import re
 
@@ -89,7 +92,7 @@ def test_a_seat_moves_to_the_phone_that_scans_it(inn: ServedLedger, hands: Phone
     other.tap("Move here")
     other.wait_until_live()
     expect(turn_text(other)).to_have_text("Waiting for Ada")
-    # the open sheet closed by itself, because it might have shown private things of Bea
+    # the open sheet closed by itself, because it might have shown private goods of Bea
     phone.wait_for_text("Bea plays on another phone now.")
     phone.tap("Understood")
     let_next_throw(phone)

@@ -1,4 +1,4 @@
-"""The finger that measures how soon a phone answers."""
+"""A finger that measures how quickly a phone answers."""
 
 from playwright.sync_api import Browser
 
@@ -22,7 +22,7 @@ PRESSED = """<!doctype html><title>Pressed</title>
 
 
 LONG = 1_000
-"""The time of a long press in milliseconds, for tests in which the finger must not be lifted."""
+"""The time of a long press in milliseconds, for tests in which the finger stays down."""
 
 
 def _time_answer(browser: Browser, content: str) -> Answer:

@@ -11,7 +11,7 @@ ZONE = "Emulation.setTimezoneOverride"
 ZONES = ("Europe/Madrid", "Asia/Tokyo")
 SHOWN = """([at, timeZone]) => new Date(at).toLocaleTimeString("en-GB",
   { timeZone, hour: "2-digit", minute: "2-digit" })"""
-"""Returns a moment as it is written in a time zone."""
+"""Returns a time as it is written in a time zone."""
 
 
 def test_a_phone_in_another_time_zone_shows_one_time_everywhere(

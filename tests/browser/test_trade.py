@@ -110,7 +110,7 @@ def sit_down_with(phone: Phone, partner: str) -> None:
 
 
 def lay_both_ships(evening: Evening, hirtius: Phone, cicero: Phone) -> None:
-    """Let Hirtius lay his ship, and Cicero see it and lay 100,000 D."""
+    """Let Hirtius lay his ship, and let Cicero see the ship and lay 100,000 D."""
     meet_in_gaul(evening)
     sit_down_with(hirtius, "Cicero")
     lay_on_table(hirtius, "classes")

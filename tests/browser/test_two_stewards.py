@@ -1,4 +1,7 @@
-"""Grave acts of stewards: a second one confirms them; alone, they wait and are marked."""
+"""Grave acts of stewards: a second steward confirms them.
+
+If there is only one steward, the acts wait and are marked.
+"""
 
 import re
 

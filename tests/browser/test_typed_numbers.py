@@ -1,4 +1,7 @@
-"""A typed number is read right or refused at its field, and never taken for another."""
+"""A typed number is read correctly or refused at its field.
+
+A typed number is never taken for another number.
+"""
 
 import re
 
@@ -16,7 +19,7 @@ TO_TYPE = re.compile("Tap to type|Toca para escribir")
 
 
 def type_number(phone: Phone, text: str, within: Locator) -> None:
-    """Tap the number, or the field with a refusal, and type."""
+    """Tap the number, or the field with a refusal, and type a number."""
     field = within.get_by_role("textbox")
     if not field.count():
         within.get_by_role("button", name=TO_TYPE).tap()

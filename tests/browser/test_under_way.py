@@ -1,4 +1,4 @@
-"""Current matters on the phones of their parties: wills, ballots, physical dice, forms."""
+"""Wills, ballots, physical dice and forms on the phones of the people whom they concern."""
 
 import re
 
@@ -33,7 +33,7 @@ cast: {antony: {holdings: {legio_curialis: 3, legio_clientarum: 1}}}
 
 
 def names_heir(phone: Phone, of_what: str, heir: str) -> None:
-    """Name the heir of one kind of things on the screen of wills."""
+    """Name the heir for one kind of goods on the screen of wills."""
     phone.tap(re.compile(f"^{of_what}"))
     phone.choose(heir)
     phone.submit_sheet("Name an heir")

@@ -1,4 +1,4 @@
-"""Actium on the wall with sixty parties: it counts down, and is legible from the last row."""
+"""Actium on the wall with sixty parties: the wall counts down, and is legible from the last row."""
 
 import pytest
 from playwright.sync_api import expect
@@ -11,7 +11,7 @@ from tests.browser.served import ServedLedger
 
 PARTIES = 60
 COMMON = 2_000_000
-"""Denarii of nearly everybody: two ships, and more for owners of legions."""
+"""Denarii that nearly everybody has: the worth of two ships. Owners of legions have more."""
 
 
 def evening_of_sixty(server: ServedLedger) -> Evening:

@@ -19,7 +19,7 @@ BATTLES = (
     ("pacorus", "ariovistus", "juno", "mauretania"),
 )
 SHOWN = 4
-"""The number of battles side by side. The others are named below."""
+"""The number of battles side by side. The other battles are named below."""
 
 WINTER = """based_on: ludi_romani
 calendar: [{kind: hiems, year_bce: 43, minutes: 5}, {kind: actium, year_bce: 31}]

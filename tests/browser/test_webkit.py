@@ -34,7 +34,7 @@ return asked(indexedDB.open("acta")).then((base) =>
     return games[0]?.view.slices["person/cicero"]?.place;
   }));
 """
-"""Returns the place of Cicero in the phone's saved game, a moment after the news."""
+"""Returns Cicero's place in the game that the phone has stored, a moment after the news."""
 
 
 def enter_and_begin(served: ServedLedger, webkit: WebKit) -> Evening:

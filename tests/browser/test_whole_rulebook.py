@@ -22,10 +22,10 @@ calendar:
 
 VERSUS = "Antony against Brutus"
 ROUNDS = 2
-"""Marcus Brutus has two legions at the beginning."""
+"""Marcus Brutus, who has two legions at the beginning."""
 
 RESULT = re.compile("takes the die|loses the die|A tie")
-"""The end of a round, however the dice fall."""
+"""The words at the end of a round, no matter how the dice fall."""
 
 
 def meet_in_gaul(evening: Evening) -> None:

@@ -1,4 +1,4 @@
-"""The twins announce winter; gods take residence, and tribute is collected."""
+"""The twins announce winter, gods take residence, and tribute is collected."""
 
 import re
 

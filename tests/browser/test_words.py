@@ -1,4 +1,4 @@
-"""After the game my words are laid open or erased, and returning phones forget erased ones."""
+"""After the game I open or erase my words. Phones that return forget erased words."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""WebKitGTK by its own driver: the nearest to an iPhone's browser that Debian has.
+"""WebKitGTK by its own driver: the browser in Debian that is most like an iPhone's.
 
 Its protocol is WebDriver (W3C), JSON over HTTP. Only the part that the smoke test needs is here.
 """
@@ -19,7 +19,7 @@ DRIVER = shutil.which("WebKitWebDriver")
 SCREEN = shutil.which("xvfb-run")
 BROWSERS = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
-"""The key under which WebDriver gives elements."""
+"""The key under which WebDriver returns elements."""
 
 PATIENCE = 60.0
 """The longest wait in seconds. An engine's first start is slow."""

@@ -1,4 +1,4 @@
-"""One life of a server: it opens the ledger, is judged by what people know, and is killed."""
+"""One life of a server: it opens the ledger, which is checked, and it is killed."""
 
 import asyncio
 import time
@@ -35,7 +35,7 @@ def serve_until_killed(
     """Serve until killed. The clock of this life is off by `set_by` milliseconds."""
     try:
         asyncio.run(_serve_life(url, game, told, voice, chance, set_by))
-    except BaseException as error:  # noqa: BLE001 - every error is a fault
+    except BaseException as error:  # noqa: BLE001 - every error counts as a fault
         voice.report_fault(f"a server ended by itself: {error!r}")
 
 

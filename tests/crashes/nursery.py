@@ -3,7 +3,7 @@
     python -m tests.crashes.nursery --kills 1000
     python -m tests.crashes.nursery --kills 200 --database
 
-A copy takes some milliseconds to make, where a server started anew takes a second.
+A copy takes some milliseconds to make, while a new server takes a second.
 """
 
 import argparse
@@ -32,19 +32,19 @@ from tests.world.mutants import FAULTS
 
 GAME = "ludi_romani"
 LIVES = 25
-"""So often a server of one evening is killed."""
+"""How often the server of one evening is killed."""
 
 CLOCKS = (0, 0, -86_400_000, 86_400_000, -7_000, 3_600_000)
-"""Milliseconds by which the machine's clock is off in one life or another."""
+"""Milliseconds by which the machine's clock is wrong. Each life of a server uses one of them."""
 
 PLAYS = 0.3
-"""Seconds that people play before a server is killed, at most."""
+"""Maximum number of seconds that people play before a server is killed."""
 
 AT_OPENING = 0.15
 """The number of times a server is killed while opening."""
 
 LONGEST = 120.0
-"""Seconds after which a server that never says anything is a fault."""
+"""Seconds. If a server has not said anything after this time, it is a fault."""
 
 
 @dataclass
@@ -59,7 +59,7 @@ class Figures:
     faults: list[str] = field(default_factory=list)
 
     def summary_line(self) -> str:
-        """One line that says so."""
+        """Return the result in one line."""
         slowest = max(self.opened, default=0.0)
         return (
             f"{self.kills} kills, {self.entries} entries, {self.acknowledged} acts acknowledged, "
@@ -69,7 +69,7 @@ class Figures:
 
 
 def run_kill_campaign(fresh: Callable[[], str], kills: int, seed: int) -> Figures:
-    """Kill servers so often, some on each store that `fresh` gives the address of."""
+    """Kill servers this number of times, some on each store whose address `fresh` returns."""
     figures, chance = Figures(), Random(seed)
     while figures.kills < kills and not figures.faults:
         play_killed_evening(fresh(), min(LIVES, kills - figures.kills), chance, figures)
@@ -77,7 +77,7 @@ def run_kill_campaign(fresh: Callable[[], str], kills: int, seed: int) -> Figure
 
 
 def play_killed_evening(url: str, lives: int, chance: Random, figures: Figures) -> None:
-    """One evening whose server is killed so often, and looked at in the end."""
+    """Play one evening whose server is killed this number of times. Check the ledger at the end."""
     store, rules = open_store(url), GAMES[GAME]
     game = found_in_store(store, rules, rules.scenarios.read(None, ""), milliseconds()).scribe.game
     store.close()
@@ -99,7 +99,10 @@ def play_killed_evening(url: str, lives: int, chance: Random, figures: Figures) 
 def run_server_life(
     url: str, game: str, told: RecordedRequests, chance: Random, *, last: bool = False
 ) -> None:
-    """Start a server, and kill it: while it opens, or while people play; the `last` one later."""
+    """Start a server and kill it while it opens, or while people play.
+
+    The `last` server is killed later.
+    """
     hears, says = os.pipe()
     seed, set_by = chance.random(), chance.choice(CLOCKS)
     child = os.fork()
@@ -149,10 +152,10 @@ def main() -> None:
     structlog.configure(logger_factory=structlog.ReturnLoggerFactory())
     if given.fault:
         FAULTS[given.fault](pytest.MonkeyPatch())
-    play_out(GAME, 7, 3)  # whatever is made once is made before the first server
+    play_out(GAME, 7, 3)  # objects that are made only once are made before the first server
     with TemporaryDirectory(prefix="nursery") as folder:
         if given.database:
-            from tests.database import databases  # noqa: PLC0415 - files need none
+            from tests.database import databases  # noqa: PLC0415 - a run on files needs no database
 
             with databases(Path(folder)) as server:
                 figures = run_kill_campaign(server.create_database, given.kills, given.seed)

@@ -1,4 +1,6 @@
-"""A log that was cut off at any byte, as when the power fails: whole commits are left, and no half.
+"""A log is cut off at any byte, as when the power fails.
+
+Whole commits are left, and no half commit.
 
 With `synchronous=FULL` (which the store sets and reads back) SQLite has the log on the disk before
 it says that a commit is done. So of a log whose end was lost everything is there whose commit was
@@ -22,7 +24,7 @@ from tests.toy.yard import MACHINE, YardGame, zeros
 
 ACTS = 8
 HEAD, FRAME = 32, 24 + 4096
-"""Bytes of the header of SQLite's log, and of one page in the log with the page's header."""
+"""Bytes of the header of SQLite's log, and bytes of one page in the log with the page's header."""
 
 SOME = 200
 
@@ -48,7 +50,10 @@ class LoggedEvening:
         store.close()
 
     def _end_of_last_commit(self) -> int:
-        """Where the last commit ends: what lies behind it in the log is from an earlier round."""
+        """The byte at which the last commit ends.
+
+        The bytes behind it in the log are from an earlier round.
+        """
         log = self.log.read_bytes()
         end, salts = 0, log[16:24]
         for place in range(HEAD, len(log), FRAME):
@@ -61,11 +66,14 @@ class LoggedEvening:
 
     @property
     def length(self) -> int:
-        """The length of the log in bytes."""
+        """The length of the log, in bytes."""
         return len(self.bytes)
 
     def cut_log(self, length: int, rest: bytes = b"") -> Path:
-        """The file beside a log of which this many bytes are left, and then something else."""
+        """Write the database file beside a log of which this many bytes are left.
+
+        Other bytes follow these bytes.
+        """
         path = self.copy / "evening.acta"
         for old in self.copy.glob("evening.acta*"):
             old.unlink()
@@ -74,15 +82,15 @@ class LoggedEvening:
         return path
 
     def promised_position(self, length: int) -> int:
-        """The last position that must be there when this many bytes of the log are."""
+        """Return the last position that must be there when this many bytes of the log are left."""
         return max((position for end, position in self.commits if end <= length), default=0)
 
 
 class HalvingStore(SqliteStore):
-    """Writes what lies beside the entries of an act in a separate transaction."""
+    """Writes the rows beside the entries of an act in a separate transaction."""
 
     def append(self, batch: Batch) -> None:
-        batch = replace(batch, revision=None)  # or one commit too many would be noticed
+        batch = replace(batch, revision=None)  # otherwise one commit too many would be noticed
         if batch.rows and batch.sides and batch.expected:
             super().append(replace(batch, rows=(), head=batch.before))
             super().append(replace(batch, sides=()))
@@ -92,7 +100,7 @@ class HalvingStore(SqliteStore):
 
 @pytest.fixture
 def evening(tmp_path: Path) -> Iterator[LoggedEvening]:
-    memory = Path("/dev/shm")  # noqa: S108 - a folder in memory: nothing waits for a disk
+    memory = Path("/dev/shm")  # noqa: S108 - this folder is in memory, so no test waits for a disk
     with TemporaryDirectory(dir=memory if memory.is_dir() else tmp_path) as folder:
         yield LoggedEvening(Path(folder))
 
@@ -100,7 +108,7 @@ def evening(tmp_path: Path) -> Iterator[LoggedEvening]:
 def check_after_cut(
     evening: LoggedEvening, length: int, rest: bytes = b"", *, look_only: bool = True
 ) -> None:
-    """Open what is left; it must be what was acknowledged, to the commit and no further."""
+    """Open the rest of the log. The rest must have exactly the commits that were acknowledged."""
     with closing(SqliteStore(evening.cut_log(length, rest), read_only=look_only)) as store:
         promised = evening.promised_position(length)
         assert store.head("yard")[0] == promised, f"{length} bytes of the log"
@@ -111,13 +119,13 @@ def check_after_cut(
 
 
 def check_after_cuts(evening: LoggedEvening, lengths: Iterator[int]) -> None:
-    """The same with this many bytes of the log, one after the other."""
+    """Do the same with these numbers of bytes of the log, one after the other."""
     for length in sorted(set(lengths)):
         check_after_cut(evening, length)
 
 
 def edge_lengths(evening: LoggedEvening) -> Iterator[int]:
-    """The bytes about each page of the log and about each commit."""
+    """Return the numbers of bytes around each page of the log and around each commit."""
     for place in (*range(HEAD, evening.length, FRAME), *(end for end, _ in evening.commits)):
         yield from (n for n in range(place - 1, place + 2) if 0 <= n <= evening.length)
 

@@ -18,11 +18,11 @@ from tests.ledger.store.contract import distinct_rows, fill_game
 from tests.toy.yard import MACHINE, YardGame, zeros
 
 SMALL = 1_500_000
-"""Bytes of a disk that is soon full."""
+"""Number of bytes of a disk that is soon full."""
 
 
 def mount_disk(where: Path, *how: str) -> None:
-    """Mount a disk here, or skip the test where that is not allowed."""
+    """Mount a disk at this place, or skip the test if that is not allowed."""
     where.mkdir(exist_ok=True)
     done = subprocess.run(["mount", *how, str(where)], capture_output=True, text=True, check=False)
     if done.returncode:
@@ -33,7 +33,7 @@ def mount_disk(where: Path, *how: str) -> None:
 
 @pytest.fixture
 def disk(tmp_path: Path) -> Iterator[Path]:
-    """A real disk that is soon full."""
+    """Yield a real disk that is soon full."""
     place = tmp_path / "disk"
     mount_disk(place, "-t", "tmpfs", "-o", f"size={SMALL}", "tmpfs")
     yield place
@@ -42,7 +42,7 @@ def disk(tmp_path: Path) -> Iterator[Path]:
 
 @pytest.fixture
 def stick(tmp_path: Path) -> Iterator[Path]:
-    """A stick that is write-protected; what is put into `folder` beside it lies there."""
+    """Yield a write-protected stick. The files in the `folder` beside it are on the stick."""
     place, folder = tmp_path / "stick", tmp_path / "folder"
     folder.mkdir()
     mount_disk(place, "--bind", str(folder))
@@ -52,7 +52,7 @@ def stick(tmp_path: Path) -> Iterator[Path]:
 
 
 def fill_disk(yard: YardGame) -> int:
-    """Play until the disk takes nothing more; how many acts were acknowledged."""
+    """Play until the disk takes no more data. Return the number of acts that were acknowledged."""
     for number in count():
         before = yard.state
         request = yard.request("ada", "whisper", to="bea", words="x" * 70)
@@ -93,7 +93,7 @@ def test_a_server_that_is_killed_on_a_full_disk_opens_again_when_there_is_room(
     store = SqliteStore(disk / "evening.acta")
     yard = YardGame(store)
     fill_disk(yard)
-    for kept in disk.glob("evening.acta*"):  # as the disk is at that moment
+    for kept in disk.glob("evening.acta*"):  # this is the state of the disk at that moment
         shutil.copy(kept, tmp_path / kept.name)
     with closing(SqliteStore(tmp_path / "evening.acta")) as again:
         again.check()

@@ -1,4 +1,4 @@
-"""Servers are killed at any moment of a loaded evening: what was acknowledged is there, once."""
+"""Servers are killed at any moment of a loaded evening. Every acknowledged act is there once."""
 
 import subprocess
 import sys
@@ -36,11 +36,12 @@ def test_on_a_database_it_is_the_same() -> None:
     ("fault", "sentence"),
     [
         ("early", "was acknowledged"),
-        pytest.param("again", "nobody sent", marks=pytest.mark.soak),  # takes fifty kills
+        pytest.param("again", "nobody sent", marks=pytest.mark.soak),  # this takes fifty kills
     ],
 )
 def test_a_campaign_finds_a_fault_that_is_put_in(fault: str, sentence: str) -> None:
-    done = start_campaign("--kills", "200", "--fault", fault)  # it ends at the first that is found
+    # the campaign ends at the first fault
+    done = start_campaign("--kills", "200", "--fault", fault)
     assert done.returncode == 1
     assert sentence in done.stdout
 

@@ -12,12 +12,15 @@ from ledger.record.entry import Entry
 from tests.world.history import Attempt, History
 
 REFUSED = 422
-"""The status of each refusal in the history. The judge looks into no refusal of these campaigns."""
+"""The status of each refusal in the history.
+
+The judge does not check the refusals of these campaigns.
+"""
 
 
 @dataclass
 class RecordedRequests:
-    """The requests of people to one server after another, and the answers."""
+    """The requests of people to the servers, one server after the other, and the answers."""
 
     history: History = field(default_factory=lambda: History(time.monotonic))
     unanswered: dict[str, Request] = field(default_factory=dict)
@@ -33,7 +36,7 @@ class RecordedRequests:
     _attempts: dict[str, Attempt] = field(default_factory=dict)
 
     def note_line(self, line: bytes) -> None:
-        """Note one line of a server's voice."""
+        """Note one line of a server's output."""
         what, _, rest = line.partition(b" ")
         if what == b"S":
             self._note_sent(pickle.loads(b64decode(rest)))  # noqa: S301 - from our own process
@@ -72,7 +75,7 @@ class ServerReport:
         self._write_line(b"S " + b64encode(pickle.dumps(request)))
 
     def answers(self, request: Request, outcome: Outcome, entries: tuple[Entry, ...]) -> None:
-        """Say that a client has this answer. `entries` are those of the act."""
+        """Say that a client has this answer. `entries` are the entries of the act."""
         if isinstance(outcome, Refused):
             self._write_line(f"N {request.id}".encode())
             return

@@ -1,1 +1,1 @@
-"""Tests of the scripts that make runs before it has installed the project."""
+"""Tests of the scripts that `make` runs before the project is installed."""

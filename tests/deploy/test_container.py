@@ -1,8 +1,9 @@
 """The steps of the image make a server that runs from a read-only folder.
 
 No builder of images is needed. The commands of the steps run here in a clean folder that holds the
-image's folders. Not run are the stage with Node (its result is the phone app that `make` has
-built), the base images, and the step that gives `/data` to its user.
+image's folders. Three parts of the image are not run here. The three parts are the stage with Node
+(its result is the phone app that `make` has built), the base images, and the step that gives
+`/data` to its user.
 """
 
 import os
@@ -67,7 +68,10 @@ class ImageFolders:
     root: Path
 
     def in_root(self, words: str) -> str:
-        """Return words of the file with the image's folders replaced by those within the root."""
+        """Return words of the Dockerfile.
+
+        The image's folders are replaced by folders within the root.
+        """
         return re.sub(r"(?<![\w.])/(src|wheels|opt|data)\b", rf"{self.root}/\1", words)
 
     @property
@@ -109,7 +113,7 @@ def machine(tmp_path_factory: pytest.TempPathFactory) -> ImageFolders:
 
 @dataclass(frozen=True)
 class ServingCommand:
-    """The running command of the image, and its port."""
+    """The command that runs in the image, and its port."""
 
     process: subprocess.Popen[str]
     port: int

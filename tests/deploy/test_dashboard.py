@@ -20,7 +20,7 @@ FUNCTIONS = {"histogram_quantile", "sum", "max", "rate", "by", "le", "game", "la
 
 
 def expressions() -> list[str]:
-    """Return every expression of the dashboard, those of its variables included."""
+    """Return every expression of the dashboard, also the expressions of its variables."""
     panels = [target["expr"] for panel in BOARD["panels"] for target in panel["targets"]]
     return [
         *panels,

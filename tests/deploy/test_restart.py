@@ -1,4 +1,4 @@
-"""A server that is stopped and started again under load loses no act and doubles none."""
+"""A server that is stopped and started again under load loses no act and does no act twice."""
 
 from pathlib import Path
 

@@ -20,7 +20,7 @@ SEAL = PurePosixPath("ledger/verify/README.md")
 CONSOLE = PurePosixPath("pwa/src/screens/console/index.tsx")
 FENCED = re.compile(r"^ *```\w*\n(.*?)^ *```", re.MULTILINE | re.DOTALL)
 NOT_SET_BY_HAND = {"ACTA_REHEARSAL"}
-"""Settings that a command sets: only `acta play` sets this one."""
+"""Settings that a command sets itself. Only `acta play` sets this setting."""
 PAGES = [path for path in tracked_files() if path.name in ("README.md", "CONTRIBUTING.md")]
 
 
@@ -33,7 +33,7 @@ OF_OTHERS = {"--format", "--help"}
 
 
 def lines_in(page: str) -> list[str]:
-    """Return the lines of a page's fenced blocks that call `acta`."""
+    """Return the lines with `acta` commands in a page's code blocks."""
     blocks = [line.strip() for block in FENCED.findall(page) for line in block.splitlines()]
     inside = [f"acta {one or other}" for line in blocks for one, other in INSIDE.findall(line)]
     return [line for line in blocks if re.match(r"(\.venv/bin/)?acta ", line)] + inside
@@ -172,7 +172,7 @@ def test_the_runbook_names_every_command() -> None:
 def test_a_page_names_only_existing_settings() -> None:
     known = {f"ACTA_{name.upper()}" for name in Settings.model_fields}
     named = set(re.findall(r"\bACTA_[A-Z_]+[A-Z]\b", text_of_file(RUNBOOK)))
-    # one variable is of the compose file, five have placeholders
+    # one variable belongs to the compose file, and five have placeholders
     assert named - known <= {"ACTA_NAME", "ACTA_KEEP"}
 
 

@@ -1,4 +1,4 @@
-"""The systemd unit and the release workflow name existing things."""
+"""The systemd unit and the release workflow name only existing files and commands."""
 
 import configparser
 import re

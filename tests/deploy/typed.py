@@ -21,6 +21,6 @@ def error_of_line(line: str) -> str:
         command = command.commands[args.pop(0)]
     try:
         command.make_context(command.name, args)
-    except Exception as error:  # noqa: BLE001 - whatever the parser has against it
+    except Exception as error:  # noqa: BLE001 - any error of the parser counts
         return str(error) or type(error).__name__
     return ""

@@ -29,7 +29,10 @@ KEPT = HERE / "kept"
 FILES = sorted(KEPT.glob("*.db.gz"))
 START = 1_800_000_000_000
 STOPS = {"ended": None, "open": 3, "midst": None}
-"""The number of periods after which a game stops. None means its end, or its midst."""
+"""The number of periods after which a game stops.
+
+None means that a game is stored at its end, or in its midst.
+"""
 
 
 def _in_battle(scribe: Scribe) -> bool:
@@ -48,7 +51,7 @@ MIDST: dict[str, Callable[[Scribe], bool]] = {
 
 
 class _PlayedEnoughError(Exception):
-    """The game has been played for long enough."""
+    """Return whether the game has been played for long enough."""
 
 
 def store_games(version: str, *kinds: str) -> Iterator[Path]:
@@ -119,4 +122,4 @@ def _stop_in_midst(scribe: Scribe, midst: Callable[[Scribe], bool]) -> None:
 
 if __name__ == "__main__":
     for kept in store_games(*sys.argv[1:]):
-        print(kept.name)  # noqa: T201 - says what was kept
+        print(kept.name)  # noqa: T201 - prints which files were stored

@@ -1,4 +1,4 @@
-"""The places of recorded evenings, and the comparison of their ends."""
+"""The files of recorded evenings, and the comparison of how these evenings end."""
 
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,7 @@ EVENINGS = sorted(HERE.glob("*.jsonl"))
 
 
 def end_of_evening(state: State[Any]) -> dict[str, Any]:
-    """Return the end of an evening: holdings, places, and open matters."""
+    """Return the end of an evening: the holdings, the places, and the open questions."""
     kernel = state.kernel
     characters = sorted({card.character for card in kernel.cards.values()})
     return {

@@ -18,7 +18,7 @@ from tests.evenings.slice_schemas import checked_slices, slices_schema
 
 TYPED = [file for file in EVENINGS if GAMES[file.stem.partition("-")[0]].phones.slice_types]
 SCENES = {"ludi_romani": "tests/games/ludi_romani/test_slice_types.py"}
-"""Games whose slices no single evening shows all of, and the test that shows the others."""
+"""Games of which no single evening shows all slices, and the test that shows the others."""
 
 EVERY = 5
 """The number of entries between two looks at the view. The end is looked at, too."""

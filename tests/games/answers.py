@@ -25,7 +25,7 @@ class FixedContext:
     def roll(self, name: str, sides: int) -> Roll:
         """Return the next prepared die.
 
-        Assert that no name is rolled twice and the face is possible.
+        Assert that no roll has the same name twice, and that the face is possible.
         """
         assert name not in self.names, f"{name} was rolled already"
         assert self.dice, f"no die is laid out for {name}"
@@ -34,7 +34,7 @@ class FixedContext:
         return Roll(name, sides, self.dice.pop(0))
 
     def seed(self, period: int) -> str:
-        """Return a seed that only names its period."""
+        """Return a seed that only contains the name of its period."""
         return f"{period:064x}"
 
     def keep(self, words: FreeText) -> str:
@@ -48,14 +48,14 @@ class FixedContext:
 
 
 class RandomContext(FixedContext):
-    """Dice that fall by chance where none is prepared."""
+    """Dice that fall by chance if the test has prepared none."""
 
     def __init__(self, chance: Random) -> None:
         super().__init__()
         self.chance = chance
 
     def roll(self, name: str, sides: int) -> Roll:
-        """Return the next prepared die, or any face."""
+        """Return the next prepared die; if there is none, return any face."""
         self.dice = self.dice or [self.chance.randint(1, sides)]
         return super().roll(name, sides)
 
@@ -80,7 +80,7 @@ class Answer(Generic[W]):
         return petition
 
     def entry_names(self) -> list[str]:
-        """The names of the entries of an act or a petition."""
+        """Return the names of the entries of an act or a petition."""
         return [entry.type.partition("/")[2].partition("@")[0] for entry in self._accepted.entries]
 
     def event(self, kind: str) -> Any:
@@ -99,12 +99,12 @@ class Answer(Generic[W]):
         return self.outcome.objections
 
     def refused(self, *rules: str) -> tuple[Objection, ...]:
-        """Return the objections of a refusal by exactly these rules."""
+        """Return the objections of a refusal. Assert that they name exactly these rules."""
         assert {objection.rule for objection in self.objections()} == set(rules), self.outcome
         return self.objections()
 
     def refused_with(self, *keys: str) -> tuple[Objection, ...]:
-        """Return the objections of a refusal with exactly these messages."""
+        """Return the objections of a refusal. Assert that they have exactly these messages."""
         assert sorted(objection.key for objection in self.objections()) == sorted(keys)
         return self.objections()
 

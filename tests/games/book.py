@@ -54,7 +54,10 @@ class RulebookOfGame:
 
     @cached_property
     def strings_of_rules(self) -> set[str]:
-        """Every string in the code of the rules, without lists of readings and loaders of data."""
+        """Every string in the code of the rules.
+
+        Lists of readings and loaders of data are left out.
+        """
         listed = {self.folder / "readings.py", *(self.folder / "scenario").rglob("*.py")}
         return set(strings(self.folder, listed))
 
@@ -71,7 +74,7 @@ class RulebookOfGame:
         return tuple(file.read_text(encoding="utf-8") for file in files)
 
     def keys(self, *headings: str) -> set[str]:
-        """Return the keys of all messages below headings that begin so."""
+        """Return the keys of all messages below headings that begin with this text."""
         sections = (part for file in self.messages for part in file.split("\n## "))
         found = [section for section in sections if section.startswith(headings)]
         return set(re.findall(r"^([a-z][\w-]+) =", "".join(found), re.MULTILINE))
@@ -90,7 +93,7 @@ def book(name: str) -> RulebookOfGame:
 
 @cache
 def shared_rules() -> set[str]:
-    """Return the numbers of the rules that all games share."""
+    """Return the numbers of those rules that all games share."""
     book = read_chapters(SHARED.read_text(encoding="utf-8"))
     return {rule.id for chapter in book for rule in chapter.rules}
 

@@ -11,7 +11,7 @@ from tests.games.table import HostedTable
 
 W = TypeVar("W")
 Bend = Callable[[Any, Random], Any]
-"""A function from a field's value (None for none) to a similar value."""
+"""A function from a field's value (None for no value) to a similar value."""
 
 
 def pick_player_and_act(
@@ -56,7 +56,7 @@ def try_command(
 def bend_fields(
     known: list[str], fields: dict[str, Any], chance: Random, bend: Bend
 ) -> dict[str, Any]:
-    """Return the fields, perhaps with one changed, left out or made up."""
+    """Return the fields, perhaps with one field changed, left out or made up."""
     if not known or chance.random() < 0.4:
         return fields
     name = chance.choice(known)

@@ -1,4 +1,4 @@
-"""Readings of open questions: chosen by chance, and each value shown by a test."""
+"""Readings of open questions are chosen by chance, and a test shows each value."""
 
 import ast
 from collections.abc import Iterator, Mapping

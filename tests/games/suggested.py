@@ -19,7 +19,7 @@ def first_suggestion(table: AnyTable[Any], who: str) -> tuple[Suggestion, ...]:
 
 
 def suggestion_text(game: str, one: Suggestion) -> str:
-    """Return a suggestion in words; people, places and things have their ids."""
+    """Return a suggestion in words. People, places and things have their ids."""
     return messages_of(game).text(
         one.key, {name: _plain_value(arg) for name, arg in one.args.items()}
     )

@@ -64,7 +64,7 @@ class AnyTable(ABC, Generic[W]):
     # given
 
     def waiting(self) -> Self:
-        """Let play begin by a steward's act."""
+        """Let a steward begin play."""
         assert self._state is None, "the game has begun"
         self.waits = True
         return self
@@ -102,7 +102,7 @@ class AnyTable(ABC, Generic[W]):
             entry, after = found_game(self.machine, foundation, self.now)
             self.adopt((entry,), after)
             if len(_FOUNDED) == REMEMBERED:
-                _FOUNDED.pop(next(iter(_FOUNDED)))  # the oldest
+                _FOUNDED.pop(next(iter(_FOUNDED)))  # drop the oldest foundation
             _FOUNDED[begun] = (after, self._rebuilt)
         self._state, self._rebuilt = _FOUNDED[begun]
 

@@ -1,4 +1,4 @@
-"""Every game declares the entries that hit a player, and the tidings about them."""
+"""Every game declares the entries that hit a player, and the news about these entries."""
 
 import re
 from collections.abc import Iterator

@@ -1,6 +1,6 @@
 """The ids that clients choose change nothing else in an evening (ACTA-05).
 
-One evening is played with rising ids and with falling ids: the results are the same.
+One evening is played with rising ids and with falling ids. The results are the same.
 """
 
 import itertools

@@ -1,4 +1,4 @@
-"""Every game declares its great moments, with their names."""
+"""Every game declares its great moments and their names."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A scenario tells which letters may be written; by default there are none."""
+"""A scenario says which letters may be written. By default no letters may be written."""
 
 import json
 from typing import Any
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.rule("ACTA-17")
 
 
 def letters_option(ruleset: str, text: str | None) -> Letters:
-    """Return the option of letters of a game that is founded from this file."""
+    """Return the letters that a game allows which is founded from this file."""
     rules = GAMES[ruleset]
     data: dict[str, Any] = json.loads(json.dumps(rules.scenarios.read(text, "tonight.yaml")))
     _entry, state = found_game(Machine(rules), Foundation("g", "", "", data, "", ""), 0)

@@ -1,4 +1,4 @@
-"""The messages of readings exist in every language, with no superfluous ones."""
+"""The messages of readings exist in every language, and no message is superfluous."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -26,7 +26,7 @@ class Numbers(Visitor):
     def __init__(self) -> None:
         self.found = set[int]()
 
-    def visit_Variant(self, node: Variant) -> None:  # noqa: N802 - the parser calls it so
+    def visit_Variant(self, node: Variant) -> None:  # noqa: N802 - the parser defines this name
         if isinstance(node.key, NumberLiteral):
             self.found.add(int(node.key.value))
         self.generic_visit(node)

@@ -1,4 +1,4 @@
-"""A scenario tells whether the wall may show the scores; by default it may."""
+"""A scenario says whether the wall may show the scores. By default the wall may show them."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""The page on games is true: its game is played as written, and its tables are compared."""
+"""The page on games is true: the game on it is played as written, and its tables are compared."""
 
 import ast
 import importlib.util
@@ -74,7 +74,8 @@ def test_a_whole_game_takes_less_than_120_lines_of_code() -> None:
 
 
 def test_the_chapter_keeps_to_the_skeleton() -> None:
-    tree = ast.parse("\n".join(blocks("python")[:-2]))  # without view, founding and ruleset
+    # the view, the founding and the ruleset are left out
+    tree = ast.parse("\n".join(blocks("python")[:-2]))
     assert [*lines_out_of_order(tree), *misnamed_functions(tree)] == []
 
 
@@ -198,14 +199,14 @@ def sizes(name: str, rules: Ruleset[Any]) -> list[int]:
 
 
 def documented_slices() -> set[str]:
-    """Return the slices that the page names; of a family, the part before the id."""
+    """Return the slices that the page names. Of a family, return the part before the id."""
     given, kernel = PAGE.split("Given by every game:")[1].split("Given by the kernel")
     rows = re.findall(r"^\| `([\w/<>]+)` \|", given + kernel, re.MULTILINE)
     return {row.replace("<id>", "") for row in rows}
 
 
 def slices_read_by_phones() -> set[str]:
-    """Return the slices that the phone's core reads; of a family, the part before the id."""
+    """Return the slices that the phone's core reads. Of a family, return the part before the id."""
     found = set[str]()
     for file in sorted(PHONE.rglob("*.ts*")):
         if file.is_relative_to(PHONE / "games") or ".test." in file.name:

@@ -15,7 +15,7 @@ from ledger.kernel.vocabulary.request import Request
 
 STEP = 1000
 BESIDE = ("set-fact", "set-course", "agree-to-end", "disagree", "drop-gear", "stand-down")
-"""Acts that the game does not wait for."""
+"""Acts for which the game does not wait."""
 
 
 class CorrectedTable:
@@ -84,7 +84,8 @@ class CorrectedTable:
     def _can_act(self, who: str) -> bool:
         """Return whether a player has an act that the game waits for."""
         machine, state = self.desk.machine, self.desk.state
-        if getattr(state.world, "ending", None):  # whether to end is asked of all others
+        # all other players are asked whether the game ends
+        if getattr(state.world, "ending", None):
             return True
         known = state_known_to(machine, state, viewer_of(state, who))
         forms = (form_of(machine, known, who, a, {}) for a in machine.acts if a not in BESIDE)

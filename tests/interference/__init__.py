@@ -1,1 +1,4 @@
-"""Non-interference: two evenings from one seed that differ in a secret, as outsiders see them."""
+"""Non-interference: two evenings from one seed differ in a secret.
+
+Outsiders must see no difference.
+"""

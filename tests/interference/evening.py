@@ -31,7 +31,7 @@ HURRY = 0.07
 """The probability that the calendar is moved on."""
 
 LETTERS = 0.15
-"""The probability of a letter, in games with letters."""
+"""The probability that the next act is a letter, in games with letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +45,8 @@ class Deed:
 class EveningInPlay:
     """An evening in play: a game in a store, with a clock and randomness set by hand.
 
-    There is one server for each store. People read at the first. The act alone decides which server
-    takes it.
+    There is one server for each store. People read at the first. Only the act itself decides which
+    server takes it.
     """
 
     def __init__(self, kind: GameKind, *stores: Store) -> None:
@@ -97,7 +97,8 @@ class EveningInPlay:
         self.dust.of(deed.request.id)
         try:
             outcome = server.answer(deed.request, deed.at)
-        except ConflictError:  # the server is behind, decided on an older state, and decides again
+        # this server is behind: it has decided on an older state, and decides again
+        except ConflictError:
             self._read_news(server)
             self.dust.of(deed.request.id)
             outcome = server.answer(deed.request, deed.at)
@@ -130,7 +131,7 @@ class EveningInPlay:
 
 @dataclass
 class Written:
-    """A written evening: its script, and the playing in which it was written."""
+    """An evening that was written down: its script, and the playing in which it was written."""
 
     kind: GameKind
     playing: EveningInPlay
@@ -168,7 +169,7 @@ class Written:
 
 
 def letter(state: State[Any], chance: Random, people: list[str]) -> Request:
-    """Return a letter from one character to another; it may be refused."""
+    """Return a letter from one character to another. The letter may be refused."""
     writer, reader = chance.sample(people, 2)
     words = "".join(chance.choice("abcdefghij klmno") for _ in range(chance.randint(1, 60)))
     return Request(

@@ -1,4 +1,4 @@
-"""The games with secrets: each ruleset with as many letters and windows as it has."""
+"""The games with secrets. Each ruleset occurs with all its kinds of letters and windows."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

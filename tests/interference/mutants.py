@@ -1,4 +1,4 @@
-"""Leaks that are planted to see whether trials find them, each with a game that shows it."""
+"""Leaks that are planted to see whether trials find them, each with a game that shows the leak."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

@@ -29,7 +29,7 @@ OTHERWISE = "said otherwise, and at some more length than it was said before"
 class Twin:
     """A script that differs from the evening's own.
 
-    `lasts` if closing does not reveal the difference.
+    `lasts` is true if closing does not reveal the difference.
     """
 
     name: str
@@ -134,7 +134,7 @@ def is_of_secret(entry: Entry) -> bool:
 
 
 def _plain_entry(entry: Entry) -> Any:
-    """Return an entry without its position and without digests of words or commands."""
+    """Return an entry without its position, and without digests of words or commands."""
     meta = msgspec.structs.replace(entry.meta, digest="") if entry.meta else None
     bare = msgspec.structs.replace(entry, position=0, meta=meta)
     text = msgspec.json.encode(bare).decode()
@@ -142,7 +142,7 @@ def _plain_entry(entry: Entry) -> Any:
 
 
 def may_know(one: EveningInPlay, other: EveningInPlay, twin: Twin, who: frozenset[str]) -> bool:
-    """Return whether these characters may know of the difference by its entries' audiences."""
+    """Return whether the audiences of the entries show the difference to these characters."""
     if twin.name.startswith("other words"):
         return any(_may_read(entry, who, one) for entry in _changed_entries(one, other))
     return twin.by in who or any(

@@ -1,7 +1,7 @@
-"""Viewers outside a secret get the same bytes whether it happened or not.
+"""Viewers outside a secret get the same bytes, whether the secret act was done or not.
 
 A few evenings of each game run here, and ten thousand in `make soak`. Planted leaks show that the
-trials can find one.
+trials can find a leak.
 """
 
 from collections.abc import Callable, Sequence
@@ -36,7 +36,10 @@ def test_phones_outside_a_secret_get_the_same_bytes_from_two_servers(game: str) 
 
 
 def test_a_hidden_refusal_names_the_character_who_lacks_and_nothing_more() -> None:
-    """In one evening one of three gamblers lacks nuts, and in its twin another one does."""
+    """In one evening one of three gamblers lacks nuts.
+
+    In the twin of the evening another gambler does.
+    """
     trial = run_trial("nuces", 2_583)
     assert (trial.secret, trial.watched, trial.leaks) == ("one more: give", 2, ())
 

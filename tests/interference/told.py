@@ -51,7 +51,7 @@ Told = list[tuple[str, bytes]]
 
 @dataclass
 class _Session:
-    """A session with the same characters all the time."""
+    """A session that has the same characters all the time."""
 
     characters: frozenset[str]
 
@@ -132,7 +132,7 @@ class WatchedEvening:
     def answers_to_watcher(
         self, watcher: frozenset[str], guesses: tuple[str, ...], tries: list[Deed]
     ) -> Told:
-        """Return all news for a watcher, and all answers to their requests for everything."""
+        """Return all news for a watcher, and the answers when the watcher asks for everything."""
         heard = [(f"heard {n}", part) for n, part in enumerate(self.ears[watcher].heard)]
         asker = Asker(self.playing.reader, viewer_in(self.playing.reader, watcher))
         return [*heard, *self._answers[watcher], *asker.all_answers(guesses, tries)]

@@ -21,7 +21,7 @@ CLOSES = 0.5
 """The probability that the game is closed at the end, if closing does not reveal the secret."""
 
 FEW = 3
-"""Evenings with this many deeds or fewer are not worth a trial."""
+"""Number of deeds. Evenings with at most this many deeds are not worth a trial."""
 
 SHORT_OF = re.compile(rb'(?<="key":"not-possible","args":){"who":"who:[^"]+"}')
 """The name in a hidden refusal, which such a refusal may reveal (decision 0008)."""
@@ -42,7 +42,7 @@ class Trial:
     watched: int = 0
     """The number of viewers outside the secret whose answers were compared."""
     leaks: tuple[str, ...] = ()
-    """The viewers with different answers, and the paths."""
+    """The viewers with different answers, each with the paths of these answers."""
 
 
 Stores = Callable[[], Sequence[Store]]

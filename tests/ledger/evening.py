@@ -42,7 +42,7 @@ def founding_event(**changes: Any) -> GameFounded:
 
 
 class HonestLog:
-    """A log written by a host, honestly or with a test's changes."""
+    """A log that a host writes, honestly or with the changes of a test."""
 
     def __init__(self, founding: GameFounded | None = None) -> None:
         self.stored: list[bytes] = []

@@ -86,7 +86,7 @@ class LostServer:
 
 
 def lost_server_after(act: str = "throw", **fields: Any) -> LostServer:
-    """Return a kept minute, a lost one, and one with this act on the second server."""
+    """Return three acts: one in the copy, a lost one, and this act on the second server."""
     lost = LostServer()
     lost.room.asks("throw")
     lost.play_minute()

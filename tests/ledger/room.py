@@ -18,7 +18,7 @@ Change = Callable[[dict[str, Any]], None]
 class WitnessedYard:
     """A yard with a phone of ada's, a program of bea's, and the records of ada's phone.
 
-    Cai has neither.
+    Cai has no phone and no program.
     """
 
     def __init__(self) -> None:
@@ -66,7 +66,7 @@ class WitnessedYard:
         )
 
     def outside_evidence(self, *witnesses: bytes) -> Outside:
-        """Return the evidence from outside."""
+        """Return the evidence from outside the ledger."""
         return Outside(witnesses=tuple(read_witness(file) for file in witnesses))
 
 

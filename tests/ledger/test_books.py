@@ -34,7 +34,7 @@ POSTINGS = st.lists(
 
 
 def post_possible(postings: Iterable[Posting], books: Books = EMPTY) -> Books:
-    """Return the books after those of the postings that can be paid."""
+    """Return the books after those postings that can be paid."""
     for posting in postings:
         if overdraft_of(books, (posting,)) is None:
             books = books.post((posting,))
@@ -108,7 +108,7 @@ def test_a_charged_character_pays_only_for_the_lack_of_others(
 
 
 def amounts(postings: Iterable[Posting]) -> Counter[str]:
-    """Return the number of units of each asset that these postings move in all."""
+    """Return the number of units of each asset that these postings move in total."""
     moved = Counter[str]()
     for posting in postings:
         moved[posting.asset] += posting.amount

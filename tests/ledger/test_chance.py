@@ -1,4 +1,4 @@
-"""Server dice: committed to, fair, each under its own name, and checkable afterwards."""
+"""Server dice: they are committed to, fair, named differently, and checkable afterwards."""
 
 import hmac
 from collections import Counter

@@ -1,7 +1,7 @@
 """Two servers of one game follow each other, and the game is as with one server.
 
-A schedule says whose turn it is: to decide a request, to write the decision, to read on, or to sign
-a head. A decision on an older state is never written.
+A schedule says which server acts next: it decides a request, writes the decision, reads on, or
+signs a head. A decision on an older state is never written.
 """
 
 from dataclasses import dataclass, field
@@ -25,7 +25,7 @@ COUNT = ("note", "counted")
 
 
 def follow(scribe: Scribe) -> bool:
-    """Let a scribe read on, and return whether there was anything new."""
+    """Let a scribe read on, and return whether there were new entries."""
     news = read_remote_news(scribe)
     if news is not None:
         scribe.adopt(news)
@@ -101,7 +101,7 @@ class Pair:
         return SideWrite(*COUNT, b"%d" % (int(kept) + 1))
 
     def finish(self) -> None:
-        """Write everything, and let both servers read it."""
+        """Write all decisions, and let both servers read them."""
         for server in self.servers * 3:
             server.write(self.yard.now)
         for server in self.servers:
@@ -138,7 +138,7 @@ def test_servers_in_any_schedule_reach_the_same_state_as_one_server(
 def check_single_history(pair: Pair) -> None:
     """Check that each act is there once, in an order that one server alone would have written.
 
-    Heads follow each other, at most one for each minute.
+    Each head follows the head before, with at most one head for each minute.
     """
     answers = [answer for server in pair.servers for answer in server.answers]
     accepted = [request.id for request, answer in answers if isinstance(answer, Accepted)]

@@ -53,7 +53,8 @@ def left_text(who: object) -> str:
         (["who:fates", "who:ada"], "The Fates and Ada have left"),
         (["who:ada", "who:saturn", "who:stranger"], "Ada, Saturn & Ops, and Stranger have left"),
         ("who:stranger", "Stranger has left"),
-        ("The Fates", "The Fates has left"),  # plain text has no number; references have one
+        # plain text has no grammatical number, but references have one
+        ("The Fates", "The Fates has left"),
         ([], " has left"),
     ],
 )

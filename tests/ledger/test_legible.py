@@ -1,4 +1,4 @@
-"""Legible names: permitted letters, comparison of names, and display of older texts."""
+"""Legible names: permitted letters, the comparison of names, and the display of older texts."""
 
 import json
 import unicodedata

@@ -52,7 +52,7 @@ def first_items(number: int = ENTRIES) -> list[bytes]:
 def heads_signed_again(
     yard: YardGame, sizes: Sequence[tuple[int, int]], *, chained: bool = True
 ) -> list[str]:
-    """Return heads that the holder of the key could sign afterwards: sizes and times."""
+    """Return heads that the holder of the key could sign afterwards, by their sizes and times."""
     leaves = [yard.keys.leaf(row.position, row.state) for row in yard.store.read("yard")]
     heads: list[str] = []
     for size, at in sizes:

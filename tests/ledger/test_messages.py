@@ -1,4 +1,4 @@
-"""Sentences: every key of the kernel has one, and references become names."""
+"""Sentences: every message key of the kernel has a sentence, and references become names."""
 
 import re
 from collections.abc import Iterator
@@ -120,7 +120,7 @@ def test_every_field_of_a_kernel_act_has_a_label() -> None:
         "key",
         "seal_key",
         "to",
-    }  # these are filled in without a question
+    }  # these variables are filled in without a question
     kernel = messages_of()
     assert {name for name in fields - unseen if not kernel.has(f"field-{name}")} == set()
 

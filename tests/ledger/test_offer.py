@@ -1,4 +1,7 @@
-"""Offers: the characters to whom an act is open, and when; to others it is foreign."""
+"""Offers: an act is open to some characters at some times.
+
+To all other characters it is foreign.
+"""
 
 from collections.abc import Iterator
 from typing import Any

@@ -22,7 +22,7 @@ from tests.toy.yard import MACHINE, YardGame, zeros
 
 
 def evening_of_everything(store: Store | None = None) -> YardGame:
-    """Return a yard with one of everything: an act, a text, a warning, a petition, a bell."""
+    """Return a yard with an act, a text, a warning, a petition and a bell."""
     yard = YardGame(store, randomness=Random(7).randbytes)
     yard.does("ada", "give", to="bea", nuts=5, id="gift")
     yard.does("ada", "whisper", to="bea", words="I hid them", id="psst")

@@ -1,4 +1,4 @@
-"""The end of a game with one, several or no winners, with a draw, or by agreement."""
+"""The end of a game with one winner, several winners, no winner, a draw, or an agreement."""
 
 from typing import Any
 

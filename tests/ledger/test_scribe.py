@@ -1,4 +1,4 @@
-"""The scribe: decide, make durable, and only then acknowledge."""
+"""The scribe decides, makes the decision durable, and only then acknowledges it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The same evening twice, differing in one secret between two people.
+"""The same evening is played twice, and differs in one secret between two people.
 
 Everybody else gets equal answers from the core, line by line, slice by slice, form by form, refusal
 by refusal.
@@ -110,7 +110,7 @@ def dry_run_content(yard: YardGame, found: Preview, viewer: Viewer) -> tuple[Any
 
 
 def possible_requests(yard: YardGame, chance: Random, actor: str, number: int) -> list[Request]:
-    """Return possible next requests of this character: from its forms, and random ones."""
+    """Return possible next requests of this character: some from its forms, and some random."""
     viewer = yard.viewer(actor)
     known = state_known_to(yard.machine, yard.state, viewer)
     found = offers(yard.machine, yard.state, viewer, actor)

@@ -18,7 +18,7 @@ def as_visible(
 
 
 def whisper_with_postings(*placements: Placement, postings: tuple[Posting, ...] = ()) -> Entry:
-    """Return a whisper between ada and bea that moves things."""
+    """Return a whisper between ada and bea that moves goods."""
     yard = YardGame()
     (whispered,) = yard.does("ada", "whisper", to="bea", words="psst")
     return Entry(

@@ -1,4 +1,4 @@
-"""Two exports of one game: one story, or two."""
+"""Two exports of one game contain one history, or two different ones."""
 
 from random import Random
 
@@ -8,7 +8,7 @@ from ledger.verify import Outside, Report, Status, verify_export
 from tests.ledger.forging import HONEST, LINES, export_lines, game_of_two_periods, report_text
 
 OTHER_STORY = export_lines(game_of_two_periods(nuts=3, keys=HONEST.keys))
-"""The same people, the same key, another gift."""
+"""The same people and the same key, but another gift."""
 
 
 def compare_histories(lines: list[bytes], *others: list[bytes]) -> Report:

@@ -1,4 +1,4 @@
-"""The verifier on phones: the origin of each die."""
+"""The verifier on phones: it checks the origin of each die."""
 
 from dataclasses import replace
 from itertools import count

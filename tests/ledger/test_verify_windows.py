@@ -27,7 +27,7 @@ Change = Callable[[list[Stored]], None]
 
 
 class Jar:
-    """A jar with two guessers: ada with a phone that signs, and cai with one that cannot."""
+    """A jar with two guessers: ada has a phone that signs, and cai has a phone that cannot sign."""
 
     def __init__(self) -> None:
         self.yard = YardGame(rules=JAR_GAME)
@@ -151,7 +151,7 @@ def test_an_order_without_an_author_is_found(jar: Jar) -> None:
 
 
 def test_a_receipt_with_a_later_revision_than_the_one_opened_proves_a_swap(jar: Jar) -> None:
-    """The host opens ada's first submission, which she had signed as well."""
+    """The host opens ada's first submission, which ada had signed as well."""
     first = jar.kept[0]
 
     def restore_older(stored: list[Stored]) -> None:

@@ -113,7 +113,7 @@ def test_a_request_hardly_returns_to_a_module_that_it_has_left(made: Callable[[]
 
 
 def test_a_module_that_is_called_again_after_its_return_counts_as_a_return() -> None:
-    """The check itself: two requests one after the other return to almost every module."""
+    """The check itself works: two requests in a row return to almost every module."""
     machine, state, request, now = gift_of_nuts()
     with record_walk() as walk:
         machine.decide(state, request, now, FixedContext())
@@ -126,7 +126,7 @@ def test_a_module_that_is_called_again_after_its_return_counts_as_a_return() -> 
 def test_sender_voices_stand_in_and_gravity_are_resolved_once(made: Callable[[], Case]) -> None:
     _, walk = walk_through(made())
     asked = Counter(walk.calls)
-    # A last consent decides two requests: itself, and the one that it agrees to.
+    # A last consent decides two requests: itself, and the request to which it agrees.
     requests = 2 if made is agreed_purchase else 1
     questions = ("_recording", "_voices", "_grave") if made is not saved_guess else ()
     assert asked["sender_of"] == requests

@@ -15,11 +15,11 @@ LEDGER = f"{Path(ledger.__file__).parent}/"
 
 @dataclass
 class Walk:
-    """The stops of a request in order, and those of them that are returns.
+    """The stops of a request in order, and the stops among them that are returns.
 
     A stop is a module of `ledger/` outside `ledger/games/`, when one of its functions is called. A
     call inside the module of the last stop makes no new stop. Calls that a game's function makes
-    are the game's own, and are not counted; neither is it a call when a generator goes on.
+    are the game's own, and are not counted. The continuation of a generator is no call either.
 
     A return is a stop at a module that was entered before and then left. A module is left as soon
     as none of its functions is running.
@@ -30,13 +30,13 @@ class Walk:
     calls: list[str] = field(default_factory=list)
     """All counted functions in the order of their calls, such as `admit`."""
     _running: list[str] = field(default_factory=list)
-    """The module of each function that is running, or "" for one that is not counted."""
+    """The module of each function that is running, or "" for a function that is not counted."""
     _games: int = 0
     """The number of running functions of games."""
     _generators: set[FrameType] = field(default_factory=set)
 
     def note(self, frame: FrameType, event: str, _argument: object) -> None:
-        """Follow a call or a return, as `sys.setprofile` tells it."""
+        """Follow a call or a return, as `sys.setprofile` reports it."""
         if event == "call":
             self._note_call(frame)
         elif event == "return" and self._running:
@@ -67,7 +67,7 @@ class Walk:
         self.stops.append(module)
 
     def stop_lines(self) -> str:
-        """The stops, one a line. A return is marked."""
+        """The stops of the walk, one on each line. A return is marked."""
         seen: set[str] = set()
         lines = []
         for stop in self.stops:
@@ -89,7 +89,7 @@ def _module_of(frame: FrameType) -> str:
 
 @contextmanager
 def record_walk() -> Iterator[Walk]:
-    """The walk of all that happens while this lasts."""
+    """Yield the walk of all calls within the block."""
     walk, before = Walk(), sys.getprofile()
     sys.setprofile(walk.note)
     try:

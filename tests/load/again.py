@@ -43,7 +43,7 @@ def restart_figures(scribe: Scribe) -> list[Figure]:
 
 
 async def _time_to_open(path: Path) -> float:
-    """Return the seconds in which a server with all code loaded opens a file."""
+    """Return the seconds in which a server whose code is loaded opens a file."""
     begun = perf_counter()
     store = SqliteStore(path)
     host = Host(store, GAMES, Settings(store=str(path)))

@@ -1,4 +1,4 @@
-"""The cost of an evening's archive: the first, and the same evening for the next viewer."""
+"""The cost of an evening's archive: for the first viewer, and for the next viewer."""
 
 import gzip
 from collections.abc import Callable

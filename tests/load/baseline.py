@@ -1,8 +1,8 @@
-"""The baseline: a bare endpoint with the work that every honest ledger has to do, and no more.
+"""The baseline: a bare endpoint that does only the work that every honest ledger has to do.
 
-It checks the shape of an act, numbers it, commits it in a group with other waiting acts (SQLite,
-synchronous FULL), answers it, and sends it to every stream as one shared chunk. It has no rules,
-cards, audiences or forms.
+The endpoint checks the shape of an act, numbers it, commits it in a group with other waiting acts
+(SQLite, synchronous FULL), answers it, and sends it to every stream as one shared chunk. The
+endpoint has no rules, cards, audiences or forms.
 """
 
 import asyncio
@@ -83,7 +83,7 @@ class BareEndpoint:
         return Response(self._encode({"position": position}), 201, media_type="application/json")
 
     async def keep_stream(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Keep a stream until its phone hangs up."""
+        """Keep a stream open until its phone hangs up."""
         headers = [(b"content-type", b"text/event-stream")]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send(_chunk(b"event: view\ndata: {}\n\n"))
@@ -129,7 +129,7 @@ def _chunk(body: bytes) -> dict[str, Any]:
 
 
 class _LiveEndpoint:
-    """A separate ASGI application, so that no response class delays the stream."""
+    """A separate ASGI application, because a response class would delay the stream."""
 
     def __init__(self, live: Callable[[Scope, Receive, Send], Awaitable[None]]) -> None:
         self._live = live

@@ -53,9 +53,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def print_figures(families: Iterator[Family], only: Sequence[str]) -> Iterator[Figure]:
-    """Measure these families, or those of these names alone, and print each figure at once.
+    """Measure these families, or only those with these names, and print each figure at once.
 
-    Raises: SystemExit: no family has such a name.
+    Raises: SystemExit: no family has one of these names.
     """
     known = list(families)
     names = [family.name for family in known]
@@ -101,7 +101,7 @@ def families(speed: SpeedFamilies, *, curves: bool) -> Iterator[Family]:
 
 
 def _rehearse_evening(speed: SpeedFamilies) -> StoredEvening:
-    """Return the rehearsal's ledger, closed, so that a server can open it."""
+    """Return the ledger of the rehearsal after closing it, so that a server can open it."""
     rehearsal = speed.rehearsal
     rehearsal.close()
     return StoredEvening(speed.folder / "ahead.acta", rehearsal.game, rehearsal.tokens)

@@ -1,4 +1,4 @@
-"""The server on a given ledger file, with its own limits, or with none."""
+"""The server on a given ledger file, with its own limits, or without any limits."""
 
 import sys
 from typing import Any
@@ -17,7 +17,10 @@ async def _on_start(_host: Host, port: int) -> None:
 
 
 def main(store: str, how: str = "") -> None:
-    """Serve until ended. In the mode `measured` no request is refused as too many."""
+    """Serve until the process is ended.
+
+    In the mode `measured` no request is refused as too many.
+    """
     rates: dict[str, Any] = dict.fromkeys(RATES, OFTEN) if how == "measured" else {}
     run(Settings(store=store, port=0, log_level="error", **rates), started=_on_start)
 

@@ -32,7 +32,10 @@ WORK = frozenset(
         "Commit",
     }
 )
-"""Names in a trace for script, style, layout and paint. Each may stand inside another."""
+"""Names in a trace for script, style, layout and paint.
+
+One of these events may lie inside another.
+"""
 
 Path = Callable[[float], list[Finger]]
 """A function from 0 to 1 to the positions of the fingers."""
@@ -125,7 +128,7 @@ def frames_of(events: list[dict[str, Any]]) -> Iterator[float]:
     """Yield the milliseconds of work in each frame of a trace.
 
     A frame lasts from one movement of the sheet to the next. Frames more than a tenth of a second
-    apart have a rest between them, which belongs to neither.
+    apart have a rest between them. The rest belongs to neither frame.
     """
     moved = [event for event in events if event["name"] == "FireAnimationFrame"]
     threads = {(event["pid"], event["tid"]) for event in moved}
@@ -145,7 +148,7 @@ def _is_work(event: dict[str, Any]) -> bool:
 
 
 def _outermost(work: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Yield the events that are not inside another, so that nothing is counted twice."""
+    """Yield the events that do not lie inside other events, so that no time is counted twice."""
     end = 0.0
     for event in work:
         if event["ts"] >= end:

@@ -11,7 +11,10 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.served import ServedLedger
 
 PATH = os.environ.get("ACTA_CHROMIUM", "")
-"""The path of the browser, or "" for none. Then nothing is measured with a browser."""
+"""The path of the browser, or "" for none.
+
+Without a browser, no figure that needs one is measured.
+"""
 
 
 @contextmanager

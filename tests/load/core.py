@@ -98,7 +98,7 @@ def lengthen_rehearsal(rehearsal: Rehearsal, entries: int) -> None:
 def measure_loading(rehearsal: Rehearsal) -> Figure:
     """Return the time from the file to live state, beside reading and decoding plain rows.
 
-    It is scaled to 10,000 entries.
+    The time is scaled to 10,000 entries.
     """
     store, scribe = rehearsal.scribe.store, rehearsal.scribe
     entries = scribe.state.log.position
@@ -114,7 +114,7 @@ def measure_loading(rehearsal: Rehearsal) -> Figure:
 
 
 def shortest_run(work: Callable[[], object], rounds: int) -> float:
-    """Return the shortest of several runs in seconds, which other programs disturb least."""
+    """Return the shortest of several runs in seconds, because other programs disturb it least."""
     taken = []
     for _ in range(rounds):
         begun = perf_counter()

@@ -62,7 +62,7 @@ class Cost:
 
 
 def curve_figures(rehearsal: Rehearsal, folder: Path) -> Iterator[Figure]:
-    """Yield the curves on copies of a rehearsal. Each act costs one commit and one sending."""
+    """Yield the curves on copies of a rehearsal. Each act costs one commit and is sent once."""
     for phones in PHONES:
         yield from uvloop.run(
             _figures_by_phones(rehearsal, folder / f"curve-{phones}.acta", phones)
@@ -117,7 +117,7 @@ def _add_listener(game: Game, seat: Seat) -> CountingTransport:
 
 
 async def _ignore_message(_message: object) -> None:
-    """Stand in for a server's `send`, which gets nothing."""
+    """Take the place of a server's `send`. The function gets no data."""
 
 
 async def _measure_cost(

@@ -1,4 +1,4 @@
-"""Requests of Roman Diplomacy between two turns: rebuilding, forms, what if."""
+"""Requests of Roman Diplomacy between two turns: rebuilding, forms, and what-if orders."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -74,7 +74,7 @@ def _seconds(work: Callable[[], object]) -> float:
 
 
 def game_of_two_empires(state: Game) -> Game:
-    """Return the same game in a window for orders, two of its empires with 17 units each."""
+    """Return the same game in a window for orders, in which two empires have 17 units each."""
     world = state.world
     owners = world.playing[:2]
     shore = [one for one in world.board.provinces.values() if one.sea or one.fleet_locations]

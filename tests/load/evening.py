@@ -1,4 +1,4 @@
-"""The measured evening: Ludi Romani with every senator five times, 147 cards in all."""
+"""The measured evening: Ludi Romani with five copies of every senator, 147 cards in all."""
 
 import json
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ SCENARIO = evening_scenario(copies=5)
 def random_gifts(rehearsal: Rehearsal, count: int) -> Iterator[SentAct]:
     """Yield acts that are lawful in any order: two private, then one public.
 
-    A flood keeps no order.
+    In a flood the acts come in any order.
     """
     givers = [n for n, seat in enumerate(rehearsal.seats) if seat.character.startswith(RICH)]
     for number in range(count):

@@ -29,7 +29,7 @@ class Figure:
 
     @property
     def ratio(self) -> float | None:
-        """The value in multiples of the baseline, or None without one."""
+        """The value in multiples of the baseline, or None if there is no baseline."""
         return self.value / self.baseline if self.baseline else None
 
     @property
@@ -59,7 +59,7 @@ class Family:
     """Figures that are measured together."""
 
     name: str
-    """The name for `ONLY`."""
+    """The name of these figures for `ONLY`."""
     figures: Callable[[], Iterable[Figure]]
     """Measures the figures one after the other."""
 
@@ -88,7 +88,7 @@ def verdict(figures: Sequence[Figure]) -> str:
 
 
 def share(sorted_values: Sequence[float], part: float) -> float:
-    """Return the value below which this part of the values lies, or nan without values."""
+    """Return the value below which this share of the values lies, or nan if there are no values."""
     if not sorted_values:
         return float("nan")
     return sorted_values[min(len(sorted_values) - 1, int(part * len(sorted_values)))]

@@ -2,7 +2,7 @@
 
 On a network like a crowded one of the third generation (400 kbit/s and a round trip of 400 ms) the
 time runs from the scanned card to the live hand. At a desk it is the time of a god who agrees to
-petitions one after the other by tapping. Nobody can tap in the guard of 600 ms after each.
+petitions one after the other by tapping. No tap works within 600 ms after each petition.
 """
 
 import re

@@ -1,8 +1,9 @@
 """`make lighthouse`: Lighthouse's report on the first pages that a guest sees.
 
 Accessibility and best practices must reach 100 of 100. Its figures of speed are printed and not
-judged. They depend on other work of the machine, and `make bench` has better ones. It is the last
-version that runs on Node 20, and lies in a folder of its own, like the programs in `rivals`.
+judged. The figures of speed depend on other work of the machine, and `make bench` has better ones.
+The version of Lighthouse is the last that runs on Node 20. Lighthouse is in a separate folder, like
+the programs in `rivals`.
 """
 
 import json

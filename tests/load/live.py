@@ -75,7 +75,7 @@ class ServerMeasures:
 
 
 THOUSAND = Load(phones=1_000, further=100, steady=250, flood=1_000)
-"""A thousand phones. Most of them watch, because there are 147 cards."""
+"""A thousand phones. Most phones only watch, because there are 147 cards."""
 
 
 def live_figures(rehearsal: Rehearsal, folder: Path, load: Load) -> Iterator[Figure]:
@@ -102,7 +102,10 @@ def live_figures(rehearsal: Rehearsal, folder: Path, load: Load) -> Iterator[Fig
 
 
 async def claim_seats(port: int, rehearsal: Rehearsal) -> list[Phone]:
-    """Return a phone for every seat, each with its claimed card. Every fifth has a form open."""
+    """Return a phone for every seat, each with its claimed card.
+
+    Every fifth phone has a form open.
+    """
     caller = await Caller.connect(port)
     game = f"{BASE}/games/{rehearsal.game}"
     phones = []
@@ -120,7 +123,7 @@ async def claim_seats(port: int, rehearsal: Rehearsal) -> list[Phone]:
 async def claim(caller: Caller, token: str) -> str:
     """Return the cookie of a new phone that claimed a card.
 
-    Raise RuntimeError if it was refused.
+    Raise RuntimeError if the claim was refused.
     """
     claim = {"token": token, "device": secrets.token_hex(8)}
     sent = request_bytes("POST", f"{BASE}/claims", {}, json.dumps(claim).encode())

@@ -1,4 +1,4 @@
-"""Other work of the machine: figures of a busy machine measure something else."""
+"""Other work of the machine. On a busy machine the figures also measure this work."""
 
 import os
 import time
@@ -36,6 +36,6 @@ def _machine_seconds() -> float:
 
 
 def _process_seconds() -> float:
-    """Return the seconds of work of this process and of those it ended."""
+    """Return the seconds of work of this process and of the processes that it has ended."""
     times = os.times()
     return times.user + times.system + times.children_user + times.children_system

@@ -1,7 +1,7 @@
-"""A hall full of phones, with the times at which each heard of each act.
+"""A hall full of phones, with the times at which each phone heard of each act.
 
-A phone has seen an act when a line of the act arrived there. The viewers of an act are known before
-(`Sent.seen_by`). So a phone that was left out, or told too much, is noticed.
+A phone has seen an act when a line of the act has arrived at it. The viewers of an act are known
+before (`Sent.seen_by`). So a test notices a phone that was left out or was told too much.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from tests.load.wire import Answer, Caller, Listener, request_bytes
 
 LINE = re.compile(rb'"id":"([0-9a-f-]{36})\.\d+"')
 GOLDEN = 0.618
-"""Spreads the moments at which people opened their forms."""
+"""Spreads the times at which people opened their forms."""
 
 SETTLE = 5.0
 """The seconds to wait for the last phone after the last act."""
@@ -53,13 +53,13 @@ class RunResult:
     accepted: int = 0
     refused: int = 0
     seen: list[float] = field(default_factory=list)
-    """The times from sending an act to the last phone that may see it."""
+    """For each act, the time from sending it to its arrival at the last phone that may see it."""
     public: list[float] = field(default_factory=list)
-    """The same for acts that all phones see."""
+    """The same times for acts that all phones see."""
     answered: list[float] = field(default_factory=list)
     """The times to the actor's own answer."""
     missed: int = 0
-    """The number of phones that should have heard and did not."""
+    """The number of phones that should have heard of an act and did not."""
     told: int = 0
     """The number of phones that heard an act which they may not see."""
     forms: list[float] = field(default_factory=list)
@@ -82,7 +82,7 @@ class RunResult:
 
 
 class PhonesAtServer:
-    """Phones at one server: their streams, and a second connection each for requests."""
+    """Phones at one server. Each has a stream, and a second connection for requests."""
 
     def __init__(self, port: int, phones: Sequence[Phone], pause: float = 1.0) -> None:
         self.port = port

@@ -1,7 +1,7 @@
 """`make pictures`: README's pictures, of an evening that bots have played with seeded chance.
 
 Bots play until the wanted scene appears. A copy of the file is served. Phones that hold cards of
-it, a guest and a wall take their pictures.
+this game, a guest and a wall take the pictures.
 """
 
 from collections.abc import Callable, Iterator
@@ -31,13 +31,13 @@ HALL: Size = (1280, 720)
 
 PHONES = 60
 MOMENT = 1_500
-"""Milliseconds until dice lie still and passing messages have been drawn."""
+"""Milliseconds until dice lie still and short messages have been drawn."""
 
 LONGEST = 900
 """The greatest number of acts until the wanted scene appears."""
 
 QUALITY = 70
-"""The quality of a picture (JPEG, 1 to 100): none shall exceed 100 KB."""
+"""The quality of a picture (JPEG, 1 to 100): no picture shall exceed 100 KB."""
 
 Find = Callable[[Any], str]
 """A function that returns the character to look at once a scene is in a state's world.
@@ -52,7 +52,7 @@ class Scene(NamedTuple):
     name: str
     screen: str
     who: str = ""
-    """The character whose phone it is, or "" for the character that `Find` returns."""
+    """The character whose phone takes the picture, or "" for the character that `Find` returns."""
     size: Size = TALL
 
 
@@ -68,7 +68,7 @@ def find_winter(world: Any) -> str:
 
 
 def play_vote(evening: Evening) -> None:
-    """Let Cicero as consul bring a bill, and all but one of those in the Senate vote."""
+    """Let Cicero as consul bring a bill, and let all characters in the Senate except one vote."""
     people = [one for key, one in evening.view()["slices"].items() if key.startswith("person/")]
     senators = [one["id"] for one in people if one["role"] in ("senator", "imperator")]
     for who in senators:
@@ -85,7 +85,7 @@ VOTES: tuple[dict[str, int], ...] = ({"yes": 7, "no": 3}, {"yes": 10}, {"no": 10
 
 
 class Moment(NamedTuple):
-    """The condition to stop, the pictures to take then, and the acts before."""
+    """The condition to stop, the pictures to take at that time, and the acts before."""
 
     find: Find
     scenes: tuple[Scene, ...]

@@ -1,6 +1,6 @@
-"""The tables of speed: rows of a bench's run, written between two marks into two pages.
+"""The tables of speed: rows of one run of the bench, written between two marks into two pages.
 
-All rows stand on the page beside this module, five of them in the project's README.
+All rows are on the page beside this module, and five of them in the project's README.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -66,7 +66,7 @@ OURS = (
     "the same while 150 phones listen",
     "memory for each further phone",
 )
-"""Figures that are measured at other programs, too, in the order of `MEASURES`."""
+"""Figures that are also measured with other programs, in the order of `MEASURES`."""
 
 BESIDE = (
     "The same run measured other programs (`tests/load/rivals`) with 150 phones each. One player "
@@ -76,7 +76,9 @@ BESIDE = (
 
 
 def section(figures: Sequence[Figure], taken: str) -> str:
-    """Return all tables as Markdown. `taken` says when and beside what they were measured.
+    """Return all tables as Markdown.
+
+    `taken` says when the rows were measured, and what else the machine did.
 
     Raises: KeyError: a row was not measured.
     """
@@ -106,7 +108,7 @@ def write_figures(
 
 
 def write_tables(text: str, new: str) -> str:
-    """Return a page's text with other tables. Raises: ValueError: it has no marks."""
+    """Return a page's text with other tables. Raises: ValueError: the page has no marks."""
     before, after = text.index(BEGIN), text.index(END) + len(END)
     return text[:before] + new + text[after:]
 
@@ -128,7 +130,7 @@ def _first_table_rows(text: str) -> list[list[str]]:
 
 
 def _rival_tables(known: Mapping[str, Figure]) -> Iterator[str]:
-    """Yield the table of other programs with ours above them, if they were measured."""
+    """Yield the table of other programs, if they were measured. Our figures come first."""
     others = [rival.name for rival in RIVALS if f"{rival.name}: {next(iter(MEASURES))}" in known]
     if others:
         ours = [known[what] for what in OURS]

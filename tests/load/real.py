@@ -15,7 +15,7 @@ async def _on_start(_host: Host, port: int) -> None:
 
 
 def main(store: str, redis: str = "") -> None:
-    """Serve until ended, without limits for sessions and strangers."""
+    """Serve until the process is ended, without limits for sessions and strangers."""
     settings = Settings(
         store=store,
         redis=SecretStr(redis),

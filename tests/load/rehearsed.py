@@ -1,8 +1,8 @@
 """Acts of bots with the viewers of each: a rehearsal played ahead of the server.
 
-The same evening is played twice. Here it is played act by act, to learn which acts are accepted and
-who may see them. Then phones play it through HTTP. Chance is seeded, and ids are the phones' own,
-so both go the same way.
+The same evening is played twice. This module plays it act by act, to learn which acts are accepted
+and who may see them. Then phones play it through HTTP. Chance is seeded, and ids are the phones'
+own, so both evenings go the same way.
 """
 
 import json
@@ -41,7 +41,7 @@ TRIES = 30
 
 @dataclass(frozen=True)
 class Seat:
-    """A phone of the hall: its card, or none for a phone that only watches."""
+    """A phone of the hall: its card, or no card for a phone that only watches."""
 
     card: str = ""
     character: str = ""
@@ -109,7 +109,10 @@ class Rehearsal:
             yield sent
 
     def simultaneous_acts(self) -> list[SentAct]:
-        """Return an act for every phone that finds one, all chosen on the same state."""
+        """Return an act for every phone whose bot finds an act.
+
+        All are chosen on the same state.
+        """
         before = self.scribe.state
         chosen = []
         for phone in self._phones_with_cards():

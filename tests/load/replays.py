@@ -1,4 +1,4 @@
-"""The cost of a replay: making it once for all, and sorting it for one more viewer."""
+"""The cost of a replay: making it once for all viewers, and sorting it for one more viewer."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -29,7 +29,7 @@ class Chunks(NamedTuple):
 def replay_figures(scribe: Scribe) -> list[Figure]:
     """Return the figures of a replay of a whole evening.
 
-    Sizes and sums are those of 10,000 entries.
+    Sizes and sums are scaled to 10,000 entries.
     """
     replay = Replay(GameReader(scribe, lambda: scribe.state.at))
     share = TEN_THOUSAND / scribe.state.log.position

@@ -1,7 +1,7 @@
 """The start of a server over many games of which few are played: `python -m tests.load.resting`.
 
-The games are copies of stored ones, each under an id of its own: finished tables, and games that go
-on, as the last server left them. The server is a process of its own.
+The games are copies of stored ones, each under a separate id. They are finished tables, and games
+in progress as the last server left them. The server is a separate process.
 """
 
 import argparse
@@ -108,7 +108,7 @@ class ServerStart(NamedTuple):
     """The start of a server."""
 
     answers: float
-    """Seconds until it answers."""
+    """Seconds until the server answers."""
     opened: float
     """Seconds until all games in play are open."""
     bytes: int
@@ -116,7 +116,7 @@ class ServerStart(NamedTuple):
     before: int
     """The server's memory before opening the store."""
     opening: float
-    """Seconds in which a game at rest was opened."""
+    """Seconds in which one game at rest was opened."""
     games: int
 
 
@@ -177,7 +177,7 @@ def _start_figures(
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print, or be the measured server."""
+    """Measure and print the figures, or run as the measured server."""
     parser = argparse.ArgumentParser(prog="python -m tests.load.resting", description=__doc__)
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--played", type=int, default=200)

@@ -1,4 +1,4 @@
-"""The work of a phone for another moment of an evening: steps and jumps, screen by screen.
+"""The work of a phone that goes to another moment of an evening: steps and jumps, screen by screen.
 
 As in `boards`, the figure is the processor's time of the page's main thread, times six, because the
 browser's own slowing depends on other work of this machine. The time runs from the key or the
@@ -30,7 +30,10 @@ STEP, JUMP = 16.0, 100.0
 
 SIZE = (390, 844)
 PATIENCE = 120_000
-"""The longest wait in milliseconds until the replay is open: the server walks the game first."""
+"""The longest wait in milliseconds until the replay is open.
+
+The server must walk through the game first.
+"""
 
 CATEGORIES = "toplevel,blink.user_timing"
 TASKS = frozenset({"RunTask", "ThreadControllerImpl::RunTask"})
@@ -128,7 +131,7 @@ def _time_moves(page: Page, what: str, given: int | list[int]) -> list[float]:
 
 
 def work_of(events: list[dict[str, Any]]) -> Iterator[float]:
-    """Yield the milliseconds of the processor between each mark of a begin and its end.
+    """Yield the processor's milliseconds from each mark of a begin to its end.
 
     A task that holds a mark counts as a whole.
     """

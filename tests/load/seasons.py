@@ -1,7 +1,7 @@
 """The time to adjudicate a season of Roman Diplomacy, beside other engines on equal positions.
 
-The other engines are installed only for this, in an environment of their own, and run in a process
-of their own (`tests/load/rivals/adjudicators.py`).
+The other engines are installed only for this, in a separate environment, and run in a separate
+process (`tests/load/rivals/adjudicators.py`).
 """
 
 import json
@@ -119,9 +119,9 @@ def _helping_order(board: Board, chance: Random, piece: Piece, moves: dict[str, 
 def season_figures(number: int, python: Path | None) -> Iterator[Figure]:
     """Yield the median time of this many seasons of 34 pieces.
 
-    There are three figures of ours: with reasons, without, and with the variant's extras. Beside
-    them stand the other engines of this Python. All engines take each season in turn, so that a
-    slower machine slows all of them.
+    There are three figures of ours: with reasons, without, and with the variant's extras. The
+    figures of the other engines for this Python follow. All engines take each season in turn, so
+    that a slower machine slows all of them.
     """
     board = load_shipped_map("standard").board()
     played = list(seasons(board, number))
@@ -181,7 +181,10 @@ def season_with_extras(board: Board, season: Season) -> tuple[tuple[Piece, ...],
 
 @contextmanager
 def rivals(python: Path | None) -> Iterator[Callable[[str], dict[str, Any]]]:
-    """Yield the other engines in a separate process: a season in, the seconds of each out."""
+    """Yield the other engines in a separate process.
+
+    The process gets a season, and returns the seconds of each engine.
+    """
     if python is None:
         yield lambda _season: {}
         return

@@ -1,4 +1,4 @@
-"""Servers in separate processes: started, asked for their port, ended by their pid."""
+"""Servers in separate processes: they are started, asked for their port, and ended by their pid."""
 
 import os
 import socket

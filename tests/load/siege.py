@@ -3,7 +3,7 @@
 `python -m tests.load.siege` prints two figures for each kind of request, or only for kinds whose
 names begin with the given words.
 
-The server has its own limits. The stranger is a process of its own, and so is the player, who acts
+The server has its own limits. The stranger and the player are separate processes. The player acts
 at a steady pace. The baseline is the same acts without a stranger. The server's work for an act
 does not depend on other work of the machine. The delay does, so on a busy machine only its ratio is
 meaningful.
@@ -102,7 +102,7 @@ def _comparison_figures(name: str, taken: ActTimes, bare: ActTimes) -> Iterator[
 
 
 def request_kinds(game: str) -> dict[str, Sends]:
-    """Return a stranger's repeated requests by name. Each answer is waited for."""
+    """Return a stranger's repeated requests by name. The stranger waits for each answer."""
     found = {asked.name: asked.sent for asked in all_requests(game)}
     upgrade = request_bytes("GET", "/graphql", UPGRADE)
     return found | {
@@ -204,7 +204,7 @@ async def _read_answer(reader: asyncio.StreamReader) -> bool:
 
 
 def main(arguments: list[str]) -> None:
-    """Measure and print, or besiege a server."""
+    """Measure and print the figures, or besiege a server."""
     if arguments[:1] == ["--besiege"]:
         port, game, name = arguments[1:]
         uvloop.run(_besiege(int(port), request_kinds(game)[name]))

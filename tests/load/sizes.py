@@ -1,4 +1,4 @@
-"""The size of the phone's first load."""
+"""The size of the data that a phone loads first."""
 
 import gzip
 import re

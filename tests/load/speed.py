@@ -1,4 +1,4 @@
-"""The families of figures of speed: those on the page of speed, all from one run."""
+"""The families of figures of speed: the figures on the page of speed, all from one run."""
 
 import os
 import time
@@ -24,7 +24,10 @@ from tests.load.workers import worker_figures
 
 HOUR = 3_600_000
 RESTING, LIVE = 2_000, 40
-"""Games in one store, and those in play; `python -m tests.load.resting` takes 10,000."""
+"""The number of games in one store, and how many of them are in play.
+
+`python -m tests.load.resting` takes 10,000 games.
+"""
 
 
 @dataclass
@@ -46,7 +49,10 @@ class SpeedFamilies:
         return start_evening(self.folder / "ahead.acta", self.load.phones, self.warm)
 
     def families(self, *, curves: bool) -> Iterator[Family]:
-        """Yield the families in the order of measuring. `curves` are the long ones."""
+        """Yield the families in the order of measuring.
+
+        With `curves`, the long families are included.
+        """
         with_rivals = bool(os.environ.get("RIVALS"))
         yield Family("live", lambda: live_figures(self.rehearsal, self.folder, self.load))
         if curves:

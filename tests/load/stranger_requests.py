@@ -95,7 +95,7 @@ def _page_requests() -> Iterator[StrangerRequest]:
 
 
 def _large_reads(game: str) -> Iterator[StrangerRequest]:
-    """Yield reads that ask for more than usual."""
+    """Yield reads that ask for more data than usual."""
     for what in ("entries?limit=500", "entries?q=cicero+gave", "letters?limit=500", "live"):
         path = f"{BASE}/games/{game}/{what}"
         yield StrangerRequest(

@@ -1,9 +1,9 @@
 """The requests of a stranger, and the server's processor time for each.
 
-`python -m tests.load.strangers` prints the table of `deploy/threats.md`. The server is a process of
-its own. The system counts the time of its threads, so other programs do not matter. The evening has
-147 cards and some thousand entries. Each request is measured in play and after closing, and the
-greater cost counts.
+`python -m tests.load.strangers` prints the table of `deploy/threats.md`. The server is a separate
+process. The system counts the time of its threads, so other programs do not change the figures. The
+evening has 147 cards and some thousand entries. Each request is measured in play and after closing,
+and the greater cost counts.
 """
 
 import socket
@@ -25,7 +25,10 @@ from tests.load.stranger_requests import StrangerRequest, all_requests
 PHONES = 147
 WARM, ENTRIES = 300, 3_000
 BATCHES, TIMES, SECONDS = 4, 12, 0.8
-"""The batches of each request, and the number or seconds of each batch. The least counts."""
+"""The batches of each request, and the number or seconds of each batch.
+
+The batch with the least cost counts.
+"""
 
 IDLE = 3.0
 """Seconds for which the server's own work without requests is measured."""
@@ -44,7 +47,7 @@ class RequestCost:
 
 
 class KeptConnection:
-    """A connection that asks one thing after the other, and connects again when it was closed."""
+    """A connection that sends its requests in turn, and connects again when it was closed."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -75,7 +78,7 @@ class KeptConnection:
         head, _, body = held.partition(b"\r\n\r\n")
         fields = dict(line.lower().split(b": ", 1) for line in head.split(b"\r\n")[1:])
         if fields.get(b"content-type") == b"text/event-stream":
-            self.close()  # a socket that was opened has done all its work
+            self.close()  # when a socket is open, the work for opening it is done
         else:
             while len(body) < int(fields.get(b"content-length", 0)):
                 body += self._read_more(there)
@@ -111,7 +114,7 @@ def server_work(server: Server) -> ServerWork:
 def _worked_milliseconds(task: Path) -> float:
     try:
         return int((task / "schedstat").read_text().split()[0]) / 1e6
-    except OSError:  # the thread has ended
+    except OSError:  # the thread has ended in the meantime
         return 0.0
 
 

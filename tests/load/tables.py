@@ -1,7 +1,7 @@
 """The speed of whole table games: bots choose every act, all in memory.
 
-The bare program beside it knows no rule and chooses nothing. It writes the same entries as lines,
-each sealed with the one before.
+The bare program beside it knows no rule and chooses nothing. The bare program writes the same
+entries as lines, each sealed together with the line before.
 """
 
 from collections.abc import Iterable, Iterator

@@ -1,12 +1,12 @@
 """The time of a phone's answer to a tap, and of its return after it was locked.
 
 A finger comes down, rests as long as fingers do, and is lifted. The tap has two answers. First the
-touched element looks pressed; this time runs from the finger coming down. Then the requested thing
-(another screen, a sheet, the choice) begins to be seen; this time runs from the finger being
-lifted. Both end when the frame with the answer is drawn. The page looks for the answer before every
-frame. Browsers tell when a frame is drawn (Event Timing). The browser slows the processor six
-times. That slowing spins by the wall clock, so these figures need an idle machine. The baseline is
-the same finger on a page with only a button that writes a word.
+touched element looks pressed; this time runs from the finger coming down. After that, the requested
+element (another screen, a sheet, the choice) begins to be seen; this time runs from the finger
+being lifted. Both times end when the frame with the answer is drawn. The page looks for the answer
+before every frame. Browsers tell when a frame is drawn (Event Timing). The browser slows the
+processor six times. The slowing spins by the wall clock, so these figures need an idle machine. The
+baseline is the same finger on a page with only a button that writes a word.
 
 After a lock the time runs from the moment the page is visible again, with a round trip of 150 ms,
 until it is live and shows the missed acts. The baseline is one bare request.
@@ -113,13 +113,13 @@ REQUEST = """async () => {
 
 
 class Answer(NamedTuple):
-    """Milliseconds, `LEAST` at least."""
+    """Milliseconds, at least `LEAST`."""
 
     pressed: float
     """From the finger coming down until its target looks pressed, or the tap is answered."""
 
     seen: float
-    """From the finger being lifted until the requested thing begins to be seen."""
+    """The time from the finger being lifted until the requested element begins to be seen."""
 
 
 Taken = dict[str, list[Answer]]
@@ -236,7 +236,7 @@ def _option(phone: Phone, name: str) -> Locator:
 def _time_returns(
     browser: Browser, served: ServedLedger, rounds: int
 ) -> tuple[list[float], list[float]]:
-    """Return the time of each return, and of a bare request beside it."""
+    """Return the times of all returns, each with the time of a bare request after it."""
     each = [_time_return(browser, Evening(served)) for _ in range(rounds)]
     return [back for back, _ in each], [request for _, request in each]
 

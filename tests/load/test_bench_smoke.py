@@ -1,4 +1,4 @@
-"""The bench itself still runs; these tests demand no speed."""
+"""The bench itself still runs. These tests demand no speed."""
 
 import asyncio
 import time
@@ -173,7 +173,7 @@ def test_headers_are_found_by_name() -> None:
 
 @pytest.fixture
 def two(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Set two families with a figure each."""
+    """Make two families with one figure each."""
     act, game = Figure("an act", 1, "ms", target=8), Figure("a game", 2, "s")
     families = [Family("acts", lambda: [act]), Family("games", lambda: iter([game]))]
     monkeypatch.setattr(bench, "families", lambda _speed, **_: iter(families))

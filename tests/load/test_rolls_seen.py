@@ -1,4 +1,4 @@
-"""Every roll of the ledger is seen somewhere: its line has it, and phones draw it."""
+"""Every roll of the ledger is shown: it is in a line, and phones draw it."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ BEGAN = 1_700_000_000_000
 ACTS = {"cursus_honorum": 60, "ludi_romani": 150, "morituri": 60}
 """The number of acts of bots in each game whose dice they roll.
 
-In Roman Diplomacy they draw no lots.
+In Roman Diplomacy bots draw no lots.
 """
 
 

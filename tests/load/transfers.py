@@ -1,7 +1,8 @@
-"""Transfers of money: ours with rules and audiences, and those of a Node program with SQLite.
+"""Transfers of money: by our server with rules and audiences, and by a Node program with SQLite.
 
 The workload is that of SpacetimeDB's public benchmark: a request moves an amount from one account
-to another, many at once. Both answer when the transfer is durable (SQLite, synchronous FULL).
+to another, many at once. Both programs answer when the transfer is durable (SQLite, synchronous
+FULL).
 """
 
 from collections.abc import Iterator

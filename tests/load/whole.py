@@ -77,7 +77,7 @@ def whole_figures(acts: int) -> list[Figure]:
         _loading_figure(scribe),
         *restart_figures(scribe),
         *replay_figures(scribe),
-        *archive_figures(scribe),  # last: it closes the game
+        *archive_figures(scribe),  # this figure is the last, because it closes the game
     ]
 
 

@@ -1,6 +1,6 @@
 """Phones without a browser: kept-alive connections and live streams, on bare asyncio protocols.
 
-They cost the measuring process nearly nothing, so that the figures are those of the server.
+These connections cost the measuring process nearly nothing, so that the figures measure the server.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ GZIP = 16 + zlib.MAX_WBITS
 
 @dataclass(frozen=True)
 class Answer:
-    """The answer of a server: status, head in lower case, body as it came over the wire."""
+    """The answer of a server: status, head in lower case, and body as it was received."""
 
     status: int
     head: bytes
@@ -32,7 +32,7 @@ class ChunkDecoder:
         self.done = False
 
     def feed(self, data: bytes) -> bytes:
-        """Return the content of every chunk that is complete by now."""
+        """Return the content of every chunk that is complete."""
         held, content = self._held + data, []
         while not self.done:
             size, found, rest = held.partition(b"\r\n")
@@ -97,7 +97,7 @@ class Caller(asyncio.Protocol):
     async def ask(self, sent: bytes) -> Answer:
         """Return the answer to a whole request.
 
-        Raise ConnectionError when the server hangs up on it.
+        Raise ConnectionError if the server hangs up.
         """
         async with self._turn:
             transport = await self._open_transport()
@@ -148,7 +148,7 @@ class Listener(asyncio.Protocol):
     """One live stream.
 
     `opened` is done with the first event, `ended` when the server closes. `received` counts all
-    bytes that came, those of HTTP included. `joining` counts those up to the first event.
+    bytes that arrived, including the bytes of HTTP. `joining` counts those up to the first event.
     """
 
     def __init__(self, phone: int, asking: bytes, heard: Heard) -> None:

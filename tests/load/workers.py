@@ -1,6 +1,6 @@
 """Many games at once: one server on a file, and one and two servers on a database.
 
-A game lives on one server, as a proxy would route it by its id. Redis wakes the other one.
+Each game is on one server, because a proxy would route it by its id. Redis wakes the other server.
 """
 
 import asyncio
@@ -31,7 +31,10 @@ GAMES_AT_ONCE = 20
 CALLERS = 48
 HOUR = 3_600_000
 SHARE = 0.7
-"""The least share of one server's speed on a file that two on a database reach, on two cores."""
+"""The least speed that two servers on a database must reach, as a share of one server's on a file.
+
+The share is for a machine with two cores.
+"""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,5 @@
-"""Mutation tests: rules altered one thing at a time, to see whether a test of the rule notices.
+"""Mutation tests: rules are altered in one place at a time, to see whether a test of the rule
+notices.
 
 `make rules MUTATE=1`, or `python -m tests.mutate [ruleset] [chapter or ID...]`.
 

@@ -52,7 +52,7 @@ def try_mutants(
 
 
 def main(words: list[str]) -> int:
-    """Try the named game, or all, and return 1 when a survivor is left to explain."""
+    """Try the named game, or all games, and return 1 when a survivor is left to explain."""
     games = games_with_rulebook()
     named = [games[word] for word in words if word in games] or [*games.values()]
     rules = tuple(word for word in words if word not in games)

@@ -1,4 +1,4 @@
-"""Mutants of a game's Python code: the code of a rule, altered one thing at a time."""
+"""Mutants of a game's Python code: the code of a rule, altered in one place at a time."""
 
 import ast
 from collections.abc import Iterable, Iterator
@@ -47,7 +47,7 @@ class Context:
     unread: frozenset[str] = frozenset()
 
     def of(self, rules: Rules | None) -> "Context":
-        """Return the same context for these rules; for its own if there are none."""
+        """Return the same context for these rules. Without rules, keep the context's own."""
         return self if rules is None else replace(self, rules=rules, also=())
 
     def within_name(self, name: str) -> "Context":
@@ -55,7 +55,7 @@ class Context:
         return replace(self, where=".".join(filter(None, (self.where, name))))
 
     def first(self, rules: Rules) -> "Context":
-        """Return the same context with these rules before its own."""
+        """Return the same context with these rules before the context's own rules."""
         also = tuple(rule for rule in (*self.rules, *self.also) if rule not in rules)
         return replace(self, rules=rules, also=also) if rules else self
 
@@ -80,7 +80,7 @@ class Module:
 
     @cached_property
     def comments(self) -> dict[int, Rules]:
-        """The rules that comments name, by line."""
+        """The rules that comments name, by the line of the comment."""
         return {
             line: self._known_rules(rules) for line, rules in python_comments(self.source).items()
         }
@@ -207,7 +207,7 @@ class Module:
     def _objection(self, node: ast.Call, context: Context) -> Iterator[Mutant]:
         """Yield the mutants of an objection's grade and judges.
 
-        Its words are for tests of messages.
+        The words of an objection are for tests of messages.
         """
         yield from self._mutants_of_changes(
             changes_of_objection(node), node, self._context_with_first(context, literal(node))

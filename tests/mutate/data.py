@@ -1,8 +1,9 @@
 """Mutants of a game's data: a value behind which a comment names its rule, altered.
 
-A comment behind a mapping or a list covers all of it, and a comment further inside comes first. A
-name that occurs once in the file is no choice among others. It is altered only with a comment right
-behind it. The same holds for a number with a fraction, which places a drawing.
+A comment behind a mapping or a list covers all of it, and a comment further inside has priority. A
+name that occurs once in the file is no choice among others. Such a name is altered only with a
+comment right behind it. The same holds for a number with a fraction, because it is a position in a
+drawing.
 """
 
 import re
@@ -75,7 +76,7 @@ class DataFile:
                     yield self._mutant(
                         rules, path, f"{_value_text(value)} becomes {_value_text(other)}", other
                     )
-            # a list inside a list is a pair or a triple, of which nothing can be left out
+            # a list inside a list is a pair or a triple, so no element of it can be left out
             if isinstance(path[-1], int) and isinstance(path[-2], str):
                 yield self._mutant(rules, path, f"{_value_text(value)} left out", swap.DROP)
 
@@ -133,7 +134,7 @@ class DataFile:
 
 
 def field_of(path: Path) -> str:
-    """Return the name of the field in which a value stands, alone or in a list."""
+    """Return the name of the field that contains a value, alone or in a list."""
     return next((part for part in reversed(path) if isinstance(part, str)), "")
 
 

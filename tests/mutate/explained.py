@@ -15,7 +15,7 @@ HERE = Path(__file__).parent / "explained.yaml"
 
 @checked(frozen=True)
 class Explanation:
-    """The reason why a mutant behaves like the original: it is the same in other words."""
+    """The reason why a mutant behaves like the original: the altered code has the same meaning."""
 
     rule: str
     place: str
@@ -23,7 +23,7 @@ class Explanation:
     reason: str
 
     def explains(self, mutant: Mutant) -> bool:
-        """Return whether this is the explanation of that mutant."""
+        """Return whether this explanation is about that mutant."""
         about = (self.rule in mutant.rules, self.place == mutant.place, self.what == mutant.what)
         return all(about)
 
@@ -41,7 +41,10 @@ class Verdict:
 
 
 def read_explanations(file: Path = HERE) -> tuple[Explanation, ...]:
-    """Return the explanations of a file. Raise ScenarioError or ValidationError for a wrong one."""
+    """Return the explanations of a file.
+
+    Raise ScenarioError or ValidationError for a wrong explanation.
+    """
     found = read_yaml(file.read_bytes(), file.name).value
     return TypeAdapter(tuple[Explanation, ...]).validate_python(found or ())
 

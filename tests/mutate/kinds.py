@@ -23,7 +23,7 @@ class WordKinds:
     named: dict[str, dict[str, str]] = field(default_factory=dict)
 
     def other(self, word: str) -> str | None:
-        """Return another word of the same kind, or None for a word that is of no kind."""
+        """Return another word of the same kind, or None for a word without a kind."""
         for group in self.groups:
             if word in group:
                 return group[(group.index(word) + 1) % len(group)]

@@ -1,7 +1,7 @@
 """Alterations of a game that is already imported: its functions get other code.
 
-That is quicker than a new import. It is enough unless the alteration is in something that the
-import itself made: a constant, a default, the body of a class.
+Giving other code is quicker than a new import. A new import is needed if the import itself made the
+altered object: a constant, a default, the body of a class.
 """
 
 import ast
@@ -26,7 +26,7 @@ class Functions:
         self._alive: dict[tuple[str, Key], list[FunctionType]] = {}
         self._caches: list[Any] = []
         for found in gc.get_objects():
-            kind = type(found)  # a weak proxy whose object is gone answers nothing else
+            kind = type(found)  # a weak proxy raises this error if its object is gone
             if kind is FunctionType:
                 place = (found.__code__.co_filename, _code_key(found.__code__))
                 self._alive.setdefault(place, []).append(found)

@@ -9,7 +9,7 @@ from tests.mutate.naming import Rules
 
 @dataclass(frozen=True)
 class Mutant:
-    """One alteration."""
+    """One alteration of a game."""
 
     rules: Rules
     """The altered rules. A test of one of them has to fail."""
@@ -18,11 +18,11 @@ class Mutant:
     where: str
     what: str
     apply: Callable[[], None]
-    """Alters this process before the game is imported."""
+    """Alters this process before the game is imported in it."""
     also: Rules = ()
     """Rules that the same code carries out.
 
-    A failing test of theirs shows that a related rule has a test, but does not count for `rules`.
+    If a test of these rules fails, a related rule has a test. This test does not count for `rules`.
     """
     live: Callable[[Functions], bool] | None = None
     """Alters a process that has imported the game; returns False if it cannot."""

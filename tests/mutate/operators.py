@@ -49,7 +49,7 @@ class Place:
 
     @property
     def node(self) -> Any:
-        """The node at this place."""
+        """The node that is at this place."""
         value = getattr(self.parent, self.field)
         return value if self.index is None else value[self.index]
 
@@ -98,7 +98,7 @@ def short_text(node: ast.AST) -> str:
 
 
 def alterations(place: Place) -> Iterator[Change]:
-    """Yield the alterations of a node by itself; other functions alter words."""
+    """Yield the alterations of a node itself. Other functions alter words."""
     match place.node:
         case ast.Constant():
             yield from _constant_changes(place)
@@ -197,7 +197,7 @@ def empty_returns(place: Place, returns: ast.expr | None) -> Iterator[Change]:
 
 
 def statement_removals(place: Place) -> Iterator[Change]:
-    """Yield the removal of a statement that only has an effect; a generator stays one."""
+    """Yield the removal of a statement that only has an effect. A generator stays a generator."""
     nothing: ast.AST = ast.Pass()
     match place.node:
         case ast.Expr(ast.Yield() | ast.YieldFrom()) as node:

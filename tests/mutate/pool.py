@@ -28,7 +28,7 @@ class TrialOutput:
     def noticing_rules(self) -> frozenset[str]:
         """The rules that noticed.
 
-        If the trial was ended from outside, the last rule that ran noticed.
+        If the trial was ended from outside, the last rule that ran counts as noticing.
         """
         last = self.of("run")[-1:] if self.signal else []
         return frozenset(words[0] for words in (*self.of("noticed"), *last))

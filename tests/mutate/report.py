@@ -41,7 +41,7 @@ def rules_without_mutant(rules: Rules, results: list[Result]) -> list[str]:
 
 
 def unnoticed_rules(rules: Rules, results: list[Result]) -> list[str]:
-    """Return the rules that have mutants, none of which made a test of theirs fail."""
+    """Return the rules that have mutants, but no mutant that made a test of the rule fail."""
     noticed = {rule for result in results for rule in result.noticed}
     return [
         rule

@@ -39,7 +39,10 @@ def swap_module(name: str, tree: ast.Module, file: str) -> None:
 
 
 def swap_document(content: bytes, path: Path, value: Plain) -> None:
-    """Let the file of this content have another value at a path, or none where `value` is DROP."""
+    """Let the file with this content have another value at a path.
+
+    If `value` is DROP, the file has no value there.
+    """
     found = yamlfile.read_yaml
 
     def read_yaml(text: str | bytes, file: str) -> Document:
@@ -53,7 +56,7 @@ def swap_document(content: bytes, path: Path, value: Plain) -> None:
 
 
 DROP = "@drop"
-"""The value that stands for leaving a part out."""
+"""The value that means that a part is left out."""
 
 
 def _with_value(whole: Any, path: Path, value: Plain) -> Any:
@@ -69,7 +72,7 @@ def _with_value(whole: Any, path: Path, value: Plain) -> Any:
 
 
 def waive_rule(rule: str) -> None:
-    """Let no act object by this rule, neither in a decision nor in an offer."""
+    """Let no act raise objections by this rule, neither in a decision nor in an offer."""
     made = Act.__init__
 
     @functools.wraps(made)

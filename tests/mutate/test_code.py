@@ -7,7 +7,7 @@ from tests.mutate.samples import module
 
 
 def rules_by_alteration(folder: Path, source: str) -> dict[str, tuple[str, ...]]:
-    """Return the alterations with the rules of which one has to notice."""
+    """Return the alterations, each with the rules of which one must notice it."""
     return {mutant.what: mutant.rules for mutant in module(folder, source).mutants()}
 
 

@@ -74,13 +74,14 @@ def test_the_altered_file_reads_as_altered_and_every_other_file_unchanged(
     alterations_of(tmp_path)
     for known in [*sys.modules.values()]:
         if getattr(known, "read_yaml", None) is yamlfile.read_yaml:
-            monkeypatch.setattr(known, "read_yaml", yamlfile.read_yaml)  # put back at the end
+            # the data are put back at the end
+            monkeypatch.setattr(known, "read_yaml", yamlfile.read_yaml)
     content = (tmp_path / "yard.yaml").read_bytes()
     swap.swap_document(content, ("children", "cai", "nuts"), 7)
     found = yamlfile.read_yaml(content.decode(), "another name").value
     other = yamlfile.read_yaml(b"children: 1", "yard.yaml").value
     swap.swap_document(content, ("games", 0), swap.DROP)
-    # in the way every game reads its data
+    # the file is read in the way in which every game reads its data
     both = vars(files)["read_yaml"](content, "yard.yaml").value
     assert isinstance(found, dict)
     assert isinstance(both, dict)

@@ -1,4 +1,4 @@
-"""A game that is already imported gets other code, where that is enough."""
+"""A game that is already imported gets other code, if that is enough for the alteration."""
 
 import ast
 import gc

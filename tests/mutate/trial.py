@@ -50,7 +50,7 @@ class FailureListener:
 class Trial:
     """The work of the process.
 
-    It prints line by line the rules that it runs and those that notice.
+    The process prints the rules that it runs and the rules that notice, one on each line.
     """
 
     target: Target
@@ -103,7 +103,7 @@ class Trial:
         try:
             _silence_output()
             yield
-        except BaseException:  # noqa: BLE001 - whatever went wrong here is for the parent to tell
+        except BaseException:  # noqa: BLE001 - every error is reported by the parent process
             self._write_line(
                 "broken", traceback.format_exc().replace("\n", " / ").replace("\t", " ")
             )
@@ -144,7 +144,7 @@ def _last_line(report: pytest.TestReport | pytest.CollectReport) -> str:
 
 
 def _forget_foundations() -> None:
-    """Found games anew: modules of tests may have founded some without the mutant."""
+    """Found games anew: modules of tests may have founded some games without the mutant."""
     if table := sys.modules.get("tests.games.table"):  # the toy game has no such table
         table.forget_foundations()
 
@@ -157,7 +157,7 @@ def _silence_output() -> None:
 
 
 def _limit_seconds(seconds: float) -> None:
-    gc.disable()  # a trial ends before a collection would pay
+    gc.disable()  # a trial ends before a garbage collection would be worth its time
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     signal.setitimer(signal.ITIMER_PROF, seconds)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

@@ -1,4 +1,7 @@
-"""PostgreSQL servers as a club has them: on ports, with a standby or an archive, and mortal."""
+"""PostgreSQL servers as a club has them: on ports, with a standby or an archive.
+
+The servers can be killed.
+"""
 
 import os
 import shutil
@@ -21,7 +24,7 @@ from ledger.store.base import StoreError
 from tests.ports import HeldPort
 
 USER = "pgserver" if os.geteuid() == 0 else None
-"""Whom PostgreSQL runs as: it refuses to be root."""
+"""The user as whom PostgreSQL runs, because it refuses to run as root."""
 
 _HELD = (
     "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock' AND granted"
@@ -43,16 +46,16 @@ class Cluster:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._held = HeldPort()  # no other server gets it while this one is down
+        self._held = HeldPort()  # no other server gets this port while this server is down
         self.port = self._held.number
 
     @property
     def address(self) -> str:
-        """Where its ledger is."""
+        """The address of this server's ledger."""
         return f"postgresql://postgres@127.0.0.1:{self.port}/{NAME}"
 
     def create_and_start(self, settings: Mapping[str, str]) -> None:
-        """Make it, and start it with these settings."""
+        """Make the server, and start it with these settings."""
         run_program(
             "initdb", "--auth=trust", "--encoding=utf8", "-U", "postgres", "-D", self.folder
         )
@@ -62,32 +65,32 @@ class Cluster:
             connection.execute(f"CREATE DATABASE {NAME} TEMPLATE template0 LOCALE 'C'")
 
     def add_settings(self, settings: Mapping[str, str]) -> None:
-        """Add these settings to its file."""
+        """Add these settings to the server's configuration file."""
         with (self.folder / "postgresql.auto.conf").open("a") as file:
             file.writelines(f"{name} = '{value}'\n" for name, value in settings.items())
 
     def start(self) -> None:
-        """Start it, and return when it answers."""
+        """Start the server, and return when it answers."""
         options = f"-h 127.0.0.1 -p {self.port} -k ''"
         run_program(
             "pg_ctl", "-w", "-D", self.folder, "-l", f"{self.folder}.log", "-o", options, "start"
         )
 
     def restart(self, mode: str) -> None:
-        """Stop it `fast` or `immediate`ly, and start it again."""
+        """Stop the server `fast` or `immediate`ly, and start it again."""
         run_program("pg_ctl", "-w", "-D", self.folder, "-m", mode, "restart")
 
     def stop(self) -> None:
-        """End it at once, as a power cut would, if it still runs."""
+        """If the server runs, end it at once, as a power cut would."""
         if (self.folder / "postmaster.pid").exists():
             run_program("pg_ctl", "-w", "-D", self.folder, "-m", "immediate", "stop")
 
     def reload_settings(self) -> None:
-        """Have it read its settings again."""
+        """Let the server read its settings again."""
         run_program("pg_ctl", "-D", self.folder, "reload")
 
     def promote_standby(self) -> None:
-        """Make a standby the one that is written to."""
+        """Make a standby the server that is written to."""
         run_program("pg_ctl", "-w", "-D", self.folder, "promote")
 
     def back_up(self, target: Path, *arguments: str) -> None:
@@ -96,13 +99,13 @@ class Cluster:
         run_program("pg_basebackup", *where, "-D", target, "-c", "fast", *arguments)
 
     def query_value(self, question: str) -> str:
-        """The one value that it answers."""
+        """Return the one value with which the server answers a query."""
         with psycopg.connect(self.address, autocommit=True) as connection:
             (found,) = connection.execute(question.encode()).fetchall()[0]
             return str(found)
 
     def wait_until_archived(self) -> None:
-        """Wait until everything that was written until now lies in its archive."""
+        """Wait until all data that were written until now are in the server's archive."""
         last = self.query_value("SELECT pg_walfile_name(pg_switch_wal())")
         while self.query_value("SELECT last_archived_wal FROM pg_stat_archiver") < last:
             pass
@@ -125,7 +128,7 @@ class Cluster:
 
 
 class Clusters:
-    """All servers of a test, below one folder, which end with it."""
+    """All servers of a test, in one folder. The servers end with the test."""
 
     def __init__(self, folder: Path) -> None:
         self._made: list[Cluster] = []
@@ -137,19 +140,19 @@ class Clusters:
             shutil.chown(folder, USER)
 
     def cluster(self, name: str) -> Cluster:
-        """A server of this name, which is to be made."""
+        """Return a new server of this name, which is not made yet."""
         made = Cluster(self.folder / name)
         self._made.append(made)
         return made
 
     def running_cluster(self, name: str, **settings: str) -> Cluster:
-        """A server of this name that was made and runs."""
+        """Return a server of this name that was made and runs."""
         made = self.cluster(name)
         made.create_and_start(settings)
         return made
 
     def shared_folder(self, name: str) -> Path:
-        """A folder of this name that the servers may write to."""
+        """Return a folder of this name to which the servers may write."""
         made = self.folder / name
         made.mkdir()
         if USER is not None:
@@ -171,14 +174,14 @@ class Clusters:
         return made
 
     def stop_all(self) -> None:
-        """End those that still run."""
+        """End the servers that still run."""
         for one in self._made:
             one.stop()
 
 
 @contextmanager
 def clusters(folder: Path) -> Iterator[Clusters]:
-    """Servers below a folder, which end with the block."""
+    """Yield servers in a folder. The servers end with the block."""
     made = Clusters(folder)
     try:
         yield made

@@ -24,7 +24,7 @@ from tests.world.outbox import Pauses
 from tests.world.phone import Phone
 
 LAST, LAST_HEARD = "ring", "period-opened"
-"""The last act, which the aunt does, and the key of its line."""
+"""The last act, which the aunt does, and the key of the act's line."""
 
 PLAYERS = ("ada", "bea", "cai")
 QUICK = Pauses(stream=0.05, first=0.05, longest=0.05)
@@ -34,7 +34,7 @@ LOOK = 0.002
 MOST_LINES = 1_000_000
 
 EXPECTED = frozenset({0, 200, 201, 404, AWAY})
-"""Statuses during an outage: none, done, no receipt so far, and nothing recorded."""
+"""Statuses during an outage: no answer, done, no receipt so far, and nothing recorded."""
 
 
 class Player:
@@ -48,12 +48,12 @@ class Player:
         self.phone = Phone(who, self.network, history, Random(who), lambda _line: None, QUICK)
 
     async def play_until_stopped(self, stop: asyncio.Event) -> None:
-        """Do one act after the other. The last one is acknowledged as well."""
+        """Do one act after the other. The last act is acknowledged as well."""
         while not stop.is_set():
             await self.does("introduce", name=f"{self.who} {self.done}")
 
     async def does(self, act: str, **fields: Any) -> None:
-        """Do an act, and return when it is acknowledged."""
+        """Do an act, and return when the server has acknowledged it."""
         self.phone.submit_act(str(uuid.uuid4()), act, fields)
         await self._wait_until(lambda: not self.phone.is_busy)
         self.done += 1
@@ -85,7 +85,7 @@ class Player:
 
 
 class Crowd:
-    """Three who play and the aunt. The servers are the first ones of the phones by turns."""
+    """Three players and the aunt. The servers are, by turns, the first servers of the phones."""
 
     def __init__(self, servers: Sequence[str], table: Table) -> None:
         self._table = table
@@ -98,7 +98,7 @@ class Crowd:
 
     @property
     def all_players(self) -> list[Player]:
-        """All who have a phone."""
+        """All people who have a phone."""
         return [*self.players, self.aunt]
 
     @property
@@ -122,8 +122,8 @@ class Crowd:
     def kept_ledger(self, store: str = "") -> Ledger:
         """Return the game of a store, by default the table's own.
 
-        Fails unless each act of the crowd is in it once, in a place that fits what the phones were
-        told, and each phone has all its lines.
+        The test fails unless each act of the crowd is in the game once, at a place that fits the
+        answers to the phones. Each phone must have all its lines.
         """
         assert self._history.acknowledged == self._history.wishes.keys()
         assert self.statuses.keys() <= EXPECTED

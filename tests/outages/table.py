@@ -33,7 +33,7 @@ def found_table(store: str) -> Table:
 
 
 class Ledger:
-    """A game as it stands in a store. Its seal holds and it has no gaps."""
+    """A game as it is in a store. The seal of the game is valid, and no entry is missing."""
 
     def __init__(self, scribe: Scribe) -> None:
         log = scribe.state.log
@@ -46,7 +46,7 @@ class Ledger:
 
 @contextmanager
 def open_table(table: Table, store: str = "") -> Iterator[Scribe]:
-    """Open a table's game, in its own store or in another one, for reading."""
+    """Open a table's game for reading, in its own store or in another store."""
     with closing(open_store(store or table.store, read_only=True)) as ledger:
         ledger.check()
         yield open_scribe(Machine(JAR_GAME), ledger, table.game, Dust())

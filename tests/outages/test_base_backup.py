@@ -1,4 +1,7 @@
-"""A database is destroyed with its machine: another goes on from its base backup and archive."""
+"""A database is destroyed with its machine.
+
+Another one continues from its base backup and archive.
+"""
 
 import uuid
 from collections.abc import Iterator
@@ -26,7 +29,7 @@ def lost(machines: Clusters, archive: Path) -> Cluster:
 
 @contextmanager
 def server_of_database(folder: Path, cluster: Cluster) -> Iterator[ServedLedger]:
-    """A server of the games of a database."""
+    """Yield a server for the games of a database."""
     folder.mkdir()
     with ServedLedger(folder, database=cluster.address) as server:
         yield server

@@ -1,4 +1,4 @@
-"""PostgreSQL is restarted under load: acts wait or are told to wait, and each is done once."""
+"""PostgreSQL is restarted under load: acts wait, and each act is done once."""
 
 import asyncio
 from contextlib import closing

@@ -15,7 +15,7 @@ from tests.browser.served import ACTA, ServedLedger
 from tests.outages.clusters import Clusters
 
 PATIENCE = 120.0
-"""Seconds that anything is waited for: a program may take long to start on a busy machine."""
+"""Maximum seconds of each wait. On a busy machine a program may take long to start."""
 
 
 def test_a_server_waits_at_its_start_until_its_database_answers(
@@ -44,7 +44,7 @@ def test_a_server_waits_at_its_start_until_its_database_answers(
 
 
 def start_patient_server(database: str, seconds: int) -> subprocess.Popen[str]:
-    """A server of a database, which waits so long for it."""
+    """Yield a server of a database that waits this long for the database."""
     settings = {"ACTA_STORE": database, "ACTA_STORE_WAIT_SECONDS": str(seconds)}
     return subprocess.Popen(
         [*ACTA, "--port", "0"],

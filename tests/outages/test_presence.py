@@ -1,4 +1,4 @@
-"""Two stewards at two servers: the one is asked by the other, until the server is killed."""
+"""Two stewards at two servers: one is asked by the other, until the server is killed."""
 
 import asyncio
 import uuid
@@ -19,7 +19,7 @@ FORCE = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
 
 
 class Steward:
-    """A phone of this game with a card, at one server."""
+    """Return a phone of this game with a card, at one server."""
 
     def __init__(self, table: Table, client: httpx2.AsyncClient) -> None:
         self._client = client
@@ -31,7 +31,7 @@ class Steward:
         (await self._client.post("/claims", json=body)).raise_for_status()
 
     async def does(self, act: str, command: str = "", **fields: Any) -> dict[str, Any]:
-        """The receipt of an act."""
+        """Return the receipt of an act."""
         body = {"type": act, "period": 1, **fields}
         key = {"idempotency-key": command or str(uuid.uuid4())}
         answer = await self._client.post(f"{self._game}/commands", json=body, headers=key)
@@ -61,14 +61,15 @@ class Steward:
     @asynccontextmanager
     async def listens(self) -> AsyncIterator[None]:
         async with self._client.stream("GET", f"{self._game}/live") as answer:
-            lines = answer.aiter_lines()  # to be kept, since the stream ends with it
+            # a reference is kept, because the stream ends with the object
+            lines = answer.aiter_lines()
             await anext(lines)
             yield
 
 
 @asynccontextmanager
 async def stewards(table: Table, *servers: JarServer) -> AsyncIterator[list[Steward]]:
-    """Phones without a card yet, one at each of these servers."""
+    """Return phones without a card, one at each of these servers."""
     async with AsyncExitStack() as held:
         yield [await held.enter_async_context(phone_at(table, server)) for server in servers]
 
@@ -84,7 +85,10 @@ async def phone_at(table: Table, server: JarServer) -> AsyncIterator[Steward]:
 async def workers(
     request: pytest.FixtureRequest, database: str, tmp_path: Path
 ) -> AsyncIterator[tuple[Table, list[JarServer]]]:
-    """Two servers of a game, which tell each other by their database alone, or through Redis."""
+    """Yield two servers of a game.
+
+    The servers exchange presence through their database alone, or through Redis.
+    """
     redis = request.getfixturevalue("redis").address if request.param == "redis" else ""
     table = found_table(database)
     async with two_workers(tmp_path, table.store, redis, "--grave") as pair:
@@ -92,7 +96,7 @@ async def workers(
 
 
 async def overrules(nurse: Steward) -> tuple[str, dict[str, Any]]:
-    """A great act of this steward, and what it waits for."""
+    """Return the receipt of a grave act of this steward, which says what the act waits for."""
     command = str(uuid.uuid4())
     fields = {"as": "cai", "where": "bench", **FORCE}
     return command, (await nurse.does("sit", command, **fields))["waits"]

@@ -18,7 +18,7 @@ IN_STEP = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'"
 
 
 def follow_primary(primary: Cluster, standby: Cluster) -> str:
-    """The address of both, once the standby follows and each commit waits for it."""
+    """Return the common address of both servers, once the standby follows each commit."""
     primary.back_up(standby.folder, "-R", "-X", "stream")
     standby.start()
     primary.add_settings({"synchronous_standby_names": "*"})

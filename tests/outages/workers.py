@@ -29,11 +29,11 @@ class JarServer:
 
     @property
     def address(self) -> str:
-        """Where phones find it, once it was started."""
+        """The address at which phones find the server, after it was started."""
         return self._served.address
 
     async def start(self) -> None:
-        """Start, and wait until it listens."""
+        """Start the server, and wait until it listens."""
         await asyncio.to_thread(self._served.start)
 
     async def stop(self) -> None:
@@ -41,7 +41,7 @@ class JarServer:
         await asyncio.to_thread(self._served.stop)
 
     async def kill(self) -> None:
-        """End it at once, if it still runs."""
+        """End the server at once, if it still runs."""
         await asyncio.to_thread(self._served.kill)
 
 
@@ -49,7 +49,10 @@ class JarServer:
 async def two_workers(
     folder: Path, store: str, redis: str = "", *options: str
 ) -> AsyncIterator[list[JarServer]]:
-    """Two servers of one store, which end with the block. `options` are those of the program."""
+    """Yield two servers of one store.
+
+    The servers end with the block. `options` are the options of the program.
+    """
     pair = [JarServer(folder / name, store, redis, *options) for name in ("one", "other")]
     try:
         await asyncio.gather(*(worker.start() for worker in pair))

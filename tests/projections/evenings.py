@@ -33,7 +33,7 @@ def random_evening(game: str, seed: int) -> Scribe:
 
 
 def viewers(scribe: Scribe, *, opened: bool = False) -> list[Viewer]:
-    """Return the room and all holders of a card, as in play or as after it."""
+    """Return the room and all holders of a card, as in play, or as after the game."""
     kernel = scribe.state.kernel
     everybody = sorted({card.character for card in kernel.cards.values()})
     return [

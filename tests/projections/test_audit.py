@@ -107,7 +107,7 @@ def test_a_dispute_is_unanswered_until_it_is_settled(yard: YardGame) -> None:
 def test_requested_dice_that_were_rolled_are_no_matter() -> None:
     game = YardGame()
     game.does("ada", "gamble", nuts=1, id="asked")
-    assert kinds_of(game, "asked.0") == ()  # the dice of the act are not known yet
+    assert kinds_of(game, "asked.0") == ()  # at this point the dice of the act are not known yet
     for voice in ("bea", "cai"):
         game.does(voice, "consent", petition="asked")
     assert kinds_of(game, "asked.0") == ()

@@ -1,4 +1,4 @@
-"""Confidential entries do not show in the positions that stewards are told."""
+"""Confidential entries do not change the positions that stewards see."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Links: from an entry to entries about it, from a petition to its voices."""
+"""Links lead from an entry to the entries about it, and from a petition to its voices."""
 
 from projections.links import LINKS, Links
 from tests.toy.yard import YardGame

@@ -1,4 +1,4 @@
-"""Acts and moments: which entries belong together, and the moments of each viewer."""
+"""Acts and moments: the entries that belong together, and the moments of each viewer."""
 
 from typing import Any
 
@@ -121,7 +121,7 @@ def test_effects_of_a_hidden_act_show_at_the_next_moment_and_not_before(
 
 
 def test_a_hidden_act_does_not_split_a_moment_of_others(yard: YardGame) -> None:
-    """A due act after it could as well follow from the act that they see."""
+    """A due act after the hidden act could also be the effect of the act that these viewers see."""
     log = alter_log(
         yard.state.log, command_entry("a", 7), command_entry("h", 7, "bea"), due_entry("due-1", 7)
     )

@@ -23,7 +23,7 @@ MINUTES = 10
 def entry_at_minute(
     event: Event | None, minute: float, type_: str = "kernel/x@1", act: str = "give"
 ) -> Entry:
-    """Return an entry at this minute; without an event it is an act of a character."""
+    """Return an entry at this minute; without an event, return an act of a character."""
     meta = CommandMeta("c1", act, "ada-1", "ada", "digest")
     at, done = int(minute * MINUTE), entry_at(1)
     stored = type_ if event is not None else "nuces/nuts-given@1"

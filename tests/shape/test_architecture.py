@@ -17,7 +17,10 @@ REMARK = re.compile(r" {2,}")
 
 
 def drawn_layers() -> dict[str, list[str]]:
-    """Return the layers of each package in the picture; "" has those of the packages themselves."""
+    """Return the layers of each package in the picture.
+
+    The key "" has the layers of the packages themselves.
+    """
     layers: dict[str, list[str]] = {"": []}
     package = ""
     (picture,) = PICTURE.findall(text_of_file(PAGE))

@@ -1,7 +1,7 @@
 """No object of the server has a function that others put into it.
 
-A function comes as an argument, where it is typed and seen. Somebody who assigns a function to an
-attribute of another object wires the two in a place where no reader looks.
+A function comes as an argument, where it is typed and seen. Assigning a function to an attribute of
+another object would connect the two objects in a place where no reader looks.
 """
 
 import ast

@@ -1,4 +1,4 @@
-"""Every colour of the phone has a name, so that it has a value by day and one by lamplight."""
+"""Every colour of the phone has a name, so that it has one value for day and one for lamplight."""
 
 import re
 from pathlib import PurePosixPath

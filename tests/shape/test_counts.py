@@ -18,9 +18,9 @@ NO_PLURALS = frozenset(
     as begins belongs cannot changes chooses comes does exists fits follows founds gives goes has
     holds is lacks leads leaves lies moves ms names needs opens plays promises reveals says seals
     shows stands starts stays sums takes this waits was
-    """.split()  # noqa: SIM905 - a word a line would be a page
+    """.split()  # noqa: SIM905 - a list with one word on each line would fill a page
 )
-"""Words in s that stand behind names, most of them singular verbs."""
+"""Words ending in s that follow names. Most of these words are singular verbs."""
 
 MORE_THAN_ONE = {
     "ledger/games/ludi_romani/scenario/faults.py": {"mortals + seated"},

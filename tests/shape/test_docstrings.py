@@ -11,7 +11,7 @@ from tests.shape.tree import PRODUCT, files_in, parse_module
 Method = ast.FunctionDef | ast.AsyncFunctionDef
 NOT_A_PARENT = {"ABC", "Generic", "Protocol", "NamedTuple", "StrEnum", "Enum", "BaseModel"}
 MOST_FIELDS = 3
-"""Most fields that one paragraph of a class's docstring may name."""
+"""Maximum number of fields that one paragraph of a class's docstring may name."""
 NAMED = re.compile(r"(?<=`)\w+(?=`)|\w{4,}")
 """A word that may name a field: any word in backticks, or a longer one without."""
 

@@ -30,7 +30,10 @@ def modules(*packages: str) -> dict[str, PurePosixPath]:
 
 
 def import_circle(edges: Mapping[str, set[str]]) -> list[str]:
-    """Return modules that import each other in a circle. Without a circle the result is empty."""
+    """Return modules that import each other in a circle.
+
+    The result is empty if there is no circle.
+    """
     try:
         TopologicalSorter(edges).prepare()
     except CycleError as error:

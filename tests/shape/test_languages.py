@@ -32,7 +32,7 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
 _PLURALS = {"zero", "two", "few", "many", "other"}
-"""Plural forms that differ by language. All languages tell one from more than one."""
+"""Plural forms that differ by language. All languages distinguish one from more than one."""
 
 
 class _Gaps(Visitor):
@@ -57,7 +57,7 @@ class _Gaps(Visitor):
         self.generic_visit(node)
 
     def visit_FunctionReference(self, node: FunctionReference) -> None:  # noqa: N802 - the parser calls it so
-        # the words that agree differ by language: `puso` and `pusieron` are both `put`
+        # which words agree depends on the language: `puso` and `pusieron` are both `put`
         if node.id.name != "AGREE":
             self.names.add(f"{node.id.name}()")
             self.generic_visit(node)
@@ -112,7 +112,10 @@ def faults(path: Path, language: str) -> Iterator[str]:
 
 
 def differences(english: Message, other: Message) -> Iterator[str]:
-    """Yield the differences of a translation from its original. It may distinguish more numbers."""
+    """Yield the differences of a translation from its original.
+
+    A translation may distinguish more numbers.
+    """
     if gaps(english) != gaps(other):
         yield f"has other gaps: {', '.join(sorted(gaps(english) ^ gaps(other)))}"
     if attributes(english) != attributes(other):

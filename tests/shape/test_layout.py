@@ -1,4 +1,4 @@
-"""Every file has one place, and a game has four."""
+"""Every file has one place, and the files of a game have four places."""
 
 import ast
 import re
@@ -101,7 +101,7 @@ def _strings_and_names(tree: ast.Module) -> list[str]:
     """Return the strings and names of a module, without its docstrings."""
     docstrings = {
         id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)
-    }  # a string standing alone is for readers only
+    }  # a string that is a statement of its own is only for readers
     words = [
         node.value
         for node in ast.walk(tree)

@@ -15,11 +15,14 @@ CODE = re.compile(r"^ *```.*?^ *```|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"(?<![\w/.-])(?<!docker exec )acta ([a-z][\w-]*)")
 SETTING = re.compile(r"\bACTA_[A-Z_]*[A-Z]\b")
 MEMBER = re.compile(r"`([A-Z][A-Za-z]+)\.([a-z_]\w*)(?:\(\))?`")
-"""A class with one of its members, such as `Scribe.prepare`; files such as `README.md` are none."""
+"""A class with one of its members, such as `Scribe.prepare`.
+
+Files such as `README.md` do not count.
+"""
 
 DEFINED = re.compile(r"^(?:export )?(?:class|interface|type) (\w+)", re.MULTILINE)
 READ = (".py", ".sh", ".yaml", ".toml", ".service", "")
-"""Endings of files that may read a setting; `Makefile` and `Containerfile` have none."""
+"""Endings of files that may read a setting; `Makefile` and `Containerfile` have no ending."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The folders of the phone app: their allowed imports, and that shared ones name no game."""
+"""The folders of the phone app: their allowed imports, and shared folders that name no game."""
 
 import re
 from collections.abc import Iterator
@@ -166,7 +166,7 @@ def game_word_in(string: str, words: set[str]) -> str:
     """Return the word of a game that a string or a message key is, or nothing.
 
     A sentence or a class list may well have a common word such as "move" in it. A rule's ID has no
-    other meaning, so it is found anywhere.
+    other meaning, so it is found in any text.
     """
     rule = RULE.search(string)
     if rule and rule[1] in words:

@@ -33,11 +33,11 @@ ALLOWED = {
     ("ledger/kernel/view/slices.py", "ready"): "how many have said so",
     ("api/rest/health.py", "ready"): "what the server says of itself",
 }
-"""Literals that are also the name of something in a game, and the reason for each."""
+"""Literals that are also the name of an object in a game, each with the reason."""
 
 
 def words_of(rules: Ruleset[Any]) -> dict[str, set[str]]:
-    """Return the words for a game's own things, by the kind of thing."""
+    """Return the words that belong to a game, by the kind of word."""
     start = rules.scenarios.found(rules.scenarios.read(None, ""))
     return {
         "act": {act.name for act in rules.play.acts},

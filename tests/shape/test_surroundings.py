@@ -1,4 +1,4 @@
-"""Tests see nothing of their machine, and two runs see nothing of each other."""
+"""Tests do not depend on their machine, and two runs do not affect each other."""
 
 import os
 import socket
@@ -115,7 +115,7 @@ def test_a_held_port_refuses_everybody_and_is_free_for_its_own_server() -> None:
     address = (HERE, held.number)
     with pytest.raises(ConnectionRefusedError):
         socket.create_connection(address)
-    for _ in range(2):  # a restarted server has the port again
+    for _ in range(2):  # a restarted server gets the same port again
         with socket.socket() as server:
             server.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             server.bind(address)

@@ -14,7 +14,7 @@ REGISTRY = re.compile(
 )
 PATH_OF_A_MACHINE = re.compile(r"(?<![\w.$}>*-])/(?:work|tmp|root|Users|home/\w+)/\w")
 NEIGHBOURING_FOLDER = re.compile(r"[.]{2}/shared\b|\bshared/(?:rules|research)/")
-# with brackets, or the pattern would find itself
+# the brackets prevent the pattern from finding itself
 LEFT_OVER = re.compile(r"\b(?:TO[D]O|FIX[M]E|X[X]X)\b")
 STATEMENT_IN_A_COMMENT = re.compile(
     r"^\s*//\s*(?:(?:import|export|const|let|return|await)\b.*;|(?:if|for|while) \(.*\{)\s*$"

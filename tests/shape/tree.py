@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PRODUCT = ("ledger", "projections", "api")
 GENERATED = (".gen.ts", ".d.ts")
 COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'])//[^\n]*", re.DOTALL)
-"""A comment in a script or style sheet. The two slashes of an address begin none."""
+"""A comment in a script or style sheet. The two slashes of an address do not begin a comment."""
 
 
 class Import(NamedTuple):

@@ -15,7 +15,7 @@ from tests.simulation.world import Result, simulate
 
 
 def main() -> None:
-    """Play the chosen schedules. Return 1 when a promise was not kept."""
+    """Play the chosen schedules. Return 1 if a promise was not kept."""
     asked = argparse.ArgumentParser(prog="python -m tests.simulation")
     asked.add_argument("seed", type=int, help="the schedule, or the first of many")
     asked.add_argument("count", type=int, nargs="?", default=0, help="how many")
@@ -32,7 +32,7 @@ def main() -> None:
 
 
 def play_schedules(first: int, count: int, workers: int, processes: int) -> int:
-    """Play many schedules, and say how it went; how many failed."""
+    """Play many schedules, print the result, and return how many failed."""
     begun, failed, entries, commands = time.monotonic(), 0, 0, 0
     seeds = range(first, first + count)
     with multiprocessing.get_context("spawn").Pool(processes) as pool:

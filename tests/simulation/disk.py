@@ -13,14 +13,14 @@ from tests.simulation.diary import Diary
 from tests.world.process import Process
 
 QUICK, SLOW = 0.004, 1.0
-"""Seconds that the thread takes at most before and after it does something; it is seldom slow."""
+"""Seconds that the thread takes at most before and after a job. The thread is seldom slow."""
 
 
 class Disk:
     """A store in memory that several processes use, one after the other or at once.
 
-    While it is `full` it writes nothing and says so. Of the next `unanswered` batches it says that
-    they could not be written, and they are.
+    While it is `full` it writes nothing and says so. The next `unanswered` batches are written, but
+    reported as failed.
     """
 
     doubt = ""
@@ -59,7 +59,7 @@ class Disk:
         return frozenset(str(number) for number, process in named if process.alive)
 
     def lose_unwritten(self) -> None:
-        """Lose what was not durable: nothing."""
+        """Lose the data that were not durable. There are none."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.inner, name)

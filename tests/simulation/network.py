@@ -18,12 +18,15 @@ PATIENCE = 5.0
 """Seconds after which a phone gives up waiting for an answer."""
 
 TICK = 0.000_001
-"""Seconds between two chunks of one stream: what comes at the same time may come in any order."""
+"""Seconds between two chunks of one stream.
+
+Chunks that come at the same time may come in any order.
+"""
 
 
 @dataclass
 class Exchange:
-    """One request as a server meets it, and what it says to it, chunk by chunk."""
+    """One request as a server gets it, and the server's answer, chunk by chunk."""
 
     sent: bytes
     hears: Callable[[bytes], None] = lambda _chunk: None
@@ -33,7 +36,7 @@ class Exchange:
     _read: bool = False
 
     async def receive(self) -> dict[str, Any]:
-        """The request, and later that the phone has hung up."""
+        """Return the request, and later the news that the phone has hung up."""
         if not self._read:
             self._read = True
             return {"type": "http.request", "body": self.sent, "more_body": False}
@@ -41,7 +44,7 @@ class Exchange:
         return {"type": "http.disconnect"}
 
     async def send(self, message: Any) -> None:
-        """A part of the answer; it never waits."""
+        """Take a part of the answer. This call never waits."""
         if message["type"] == "http.response.start":
             self.status = message["status"]
         elif body := message.get("body", b""):
@@ -52,7 +55,10 @@ class Exchange:
 
 
 class BadNetwork:
-    """The network between all phones and all servers. While it is `calm` it does nothing wrong."""
+    """The network between all phones and all servers.
+
+    While the network is `calm`, it makes no fault.
+    """
 
     def __init__(self, workers: list[Worker], weather: NetworkQuality, chance: Random) -> None:
         self.calm = False
@@ -61,7 +67,7 @@ class BadNetwork:
     async def ask(
         self, method: str, path: str, body: Any = None, headers: Mapping[str, str] | None = None
     ) -> Answer:
-        """The answer to a request. Raise UnreachableError."""
+        """Return the answer to a request. Raise UnreachableError."""
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         scope = _scope(method, path, headers or {})
         sent = b"" if body is None else json.dumps(body).encode()
@@ -96,7 +102,7 @@ class BadNetwork:
     ) -> None:
         """Follow a stream until it ends, is cut off, or this task is cancelled.
 
-        What was under way then is lost. Raise UnreachableError.
+        Chunks that are on their way at that time are lost. Raise UnreachableError.
         """
         await asyncio.sleep(self._random_delay())
         worker = self._random_worker()
@@ -132,12 +138,12 @@ class BadNetwork:
         asyncio.get_running_loop().call_later(self._random_delay(), do, *args)
 
     def arrival(self) -> float:
-        """When what is sent now arrives."""
+        """Return the time at which a chunk that is sent now arrives."""
         return asyncio.get_running_loop().time() + self._random_delay()
 
 
 class _StreamConnection:
-    """One stream's connection: what is sent arrives in order, until it is cut."""
+    """The connection of one stream. Chunks arrive in order, until the connection is cut."""
 
     def __init__(self, network: BadNetwork, hears: Callable[[bytes], None]) -> None:
         self.cut = False

@@ -9,12 +9,12 @@ CHILDREN = ("ada", "bea", "cai")
 PEOPLE = (*CHILDREN, "aunt", "nurse")
 
 PLAY = (2.0, 22.0)
-"""Between these seconds people act, and things go wrong."""
+"""The seconds between which people act and faults happen."""
 
 
 @dataclass(frozen=True)
 class PlannedCommand:
-    """The command of a character at a second. `id` is the command's."""
+    """The command of a character at a second. `id` is the id of the command."""
 
     second: float
     who: str
@@ -35,7 +35,7 @@ class NetworkQuality:
 
 @dataclass(frozen=True)
 class Plan:
-    """One schedule. `crashes` are (second, worker, seconds until it is started again).
+    """One schedule. `crashes` are (second, worker, seconds until the worker is started again).
 
     `jumps` are (second, milliseconds) by which the machine's clock is set. `full` are seconds
     from which, and until which, the disk takes nothing more. `unanswered` are seconds after which

@@ -24,18 +24,24 @@ from tests.simulation.world import simulate
 from tests.world.mutants import do_again
 
 SOON = 60
-"""After this many schedules at most a fault has to be found."""
+"""Maximum number of schedules after which a fault has to be found."""
 
 
 def find_fault(told: str, disk: Callable[[Diary], Disk] = Disk, workers: int = 1) -> None:
-    """Play schedules until one ends with a sentence that has these words; it must be soon."""
+    """Play schedules until one ends with a sentence that has these words.
+
+    The fault must be found soon.
+    """
     results = (simulate(seed, workers, disk) for seed in range(SOON))
     faults = chain.from_iterable(result.faults for result in results)
     assert any(told in fault for fault in faults)
 
 
 class EarlyDisk(Disk):
-    """Acknowledges before it writes: every third batch takes those before it along."""
+    """Acknowledges batches before they are written.
+
+    Only every third batch is written, together with the two before it.
+    """
 
     def __init__(self, diary: Diary) -> None:
         super().__init__(diary)
@@ -61,7 +67,7 @@ def test_it_finds_a_store_that_acknowledges_before_it_writes() -> None:
 
 
 class TornDisk(Disk):
-    """Loses the last row in a crash, and not the head that goes with it."""
+    """Loses the last row in a crash, but not the head of that row."""
 
     def lose_unwritten(self) -> None:
         heads = self.inner.recorder.heads

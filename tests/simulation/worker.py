@@ -51,7 +51,7 @@ class Machine:
 
 
 class Worker:
-    """A server that is started, killed and started again."""
+    """A server that can be started, killed and started again."""
 
     def __init__(
         self, name: str, disk: Disk, machine: Machine, chance: Random, diary: Diary
@@ -68,7 +68,7 @@ class Worker:
         return self.app is not None
 
     async def start(self) -> None:
-        """Start the worker. Try again while the disk refuses."""
+        """Start the worker. Try again while the disk is full."""
         while not self.is_listening and not self._diary.faults:
             self.process = Process()
             await asyncio.wait([self.process.start(self._start_host())])
@@ -102,7 +102,7 @@ class Worker:
         self._diary.note(f"{self.name} listens")
 
     def kill(self) -> None:
-        """End it at once."""
+        """End the worker at once."""
         self._diary.note(f"{self.name} is killed")
         self.process.kill()
         self.app = self.host = None

@@ -30,10 +30,10 @@ from tests.world.phone import Phone
 MOST_LINES = 10_000
 
 LONGEST = 300.0
-"""Seconds after which everybody must have had their answers."""
+"""Seconds after which every person must have got all answers."""
 
 OURS = frozenset({"batch", "timer", "broken", "unreadable", "damaged", "asking"})
-"""Words with which a server logs that something within it came to grief."""
+"""Words with which a server logs an internal failure."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ class SimulatedHall:
         return int(self._disk.head(self.game)[0])
 
     async def play(self) -> None:
-        """Found a game, play it while things go wrong, and wait until all is answered."""
+        """Found a game, play it while faults happen, and wait until all requests are answered."""
         loop = asyncio.get_running_loop()
         for worker in self._workers:
             await worker.start()
@@ -198,7 +198,7 @@ class SimulatedHall:
                 self._phones[card["character"]].claim_card(self.game, card["token"])
 
     def broken_promises(self) -> list[str]:
-        """Every promise that was not kept."""
+        """Return every promise that was not kept."""
         scribe = open_scribe(Rules(JAR_GAME), self._disk, self.game, bytes)
         faults = [*Judge(scribe, self.history).all_contradictions(), *rebuild_differences(scribe)]
         games = self._disk.games()

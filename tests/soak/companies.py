@@ -11,7 +11,7 @@ OTHERWISE = 0.3
 """The probability that an open question is read in another way than by default."""
 
 COMPANIES = ((), (), ("warlord",), ("schemer",), ("trader", "warlord"), ("pious", "drunkard"), ())
-"""Companies: people of every temper, or of one."""
+"""Groups of people: of all tempers, or of one temper."""
 
 VESTALS = {
     "occia": {"name": "Occia", "role": "vestal", "start": "any_free_seat"},
@@ -36,8 +36,8 @@ def random_readings(chance: Random) -> dict[str, object]:
 def scenario_of(seed: int, chance: Random) -> str:
     """Return the scenario of a rehearsal, often with changes.
 
-    It may have other readings, Vestals, poor provinces, gods who convert legiones for free, or
-    physical dice.
+    The scenario may have other readings, Vestals, poor provinces, gods who convert legiones for
+    free, or physical dice.
     """
     scenario: dict[str, object] = yaml.safe_load(RULES.scenarios.rehearsal or "")
     asked: dict[str, object] = random_readings(chance) if seed % 2 else {}

@@ -1,4 +1,4 @@
-"""A caller who sends anything over every way in, and the promises that must hold all the same."""
+"""A client that sends requests of any kind to every interface. The promises must still be kept."""
 
 import json
 import uuid

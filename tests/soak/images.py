@@ -1,6 +1,6 @@
-"""Real images: base images from Debian's packages, and the tools that build and run others.
+"""Real images: base images from Debian's packages, and the tools that build and run other images.
 
-Images, containers and volumes lie in one folder, apart from those of the machine.
+Images, containers and volumes lie in one folder, apart from the machine's own ones.
 """
 
 import ast
@@ -32,10 +32,13 @@ NAMES = (
     "docker.io/library/postgres:18",
     "docker.io/valkey/valkey:9",
 )
-"""Foreign images that ours are made of or run beside. Here all are the same Debian image."""
+"""Foreign images that ours are made of or run beside.
+
+In these tests all of them are the same Debian image.
+"""
 
 FILES = {
-    # like PostgreSQL's own image: a server without a network runs the scripts first
+    # as in PostgreSQL's own image, a server without a network runs the scripts first
     "usr/local/bin/docker-entrypoint.sh": """\
 #!/bin/sh
 set -eu
@@ -100,7 +103,7 @@ def folders_of(settings: Mapping[str, str]) -> set[Path]:
     words = (word for value in settings.values() for word in value.split())
     named = (word.removeprefix("file://") for word in words)
     paths = {Path(word) for word in named if word.startswith("/")}
-    # an index names files beside itself
+    # an index names files in its own folder
     folders = {path.parent if path.is_file() or path.name == "simple" else path for path in paths}
     return {folder for folder in folders if folder.is_dir() and folder != CERTIFICATES.parent}
 
@@ -123,7 +126,7 @@ class Images:
 
     def _write_docker(self) -> None:
         files = min(4096, resource.getrlimit(resource.RLIMIT_NOFILE)[1])
-        # no more than this machine allows, or no container starts
+        # the limit is at most the machine's, because otherwise no container starts
         limits = f"--ulimit=nofile={files}:{files} --ulimit=nproc=1024:1024"
         build = " ".join([*self._buildah, "build --isolation=chroot --pull-never", *self._mounts])
         podman = " ".join(self._podman)

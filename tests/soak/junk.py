@@ -1,4 +1,4 @@
-"""Malicious bodies: fields of the right shape, and of any other."""
+"""Malicious bodies, with fields of the right shape or of any other shape."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""A whole evening by bots, and the ledger as of any moment of the evening."""
+"""A whole evening by bots, and its ledger up to any moment of the evening."""
 
 from functools import cache
 from random import Random

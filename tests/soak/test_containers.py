@@ -1,4 +1,4 @@
-"""The image and the compose file for real: the commands of the page are typed."""
+"""The image and the compose file are really used: the tests type the commands of the page."""
 
 import json
 import re
@@ -101,7 +101,7 @@ def play_with_card(address: str, cards: Path) -> None:
     """Claim a card of a printed page, and act."""
     token = re.findall(r"Open \S+ and type <b>([^<]+)</b>", cards.read_text())[0]
     with httpx2.Client(base_url=f"{address}/api/v1", headers=HOST) as phone:
-        # a cookie would be for HTTPS alone, and no proxy stands before these servers
+        # a cookie would need HTTPS, and these servers have no proxy
         body = {"token": token, "device": uuid.uuid4().hex, "bearer": True}
         claimed = phone.post("/claims", json=body)
         assert claimed.is_success, claimed.text
@@ -170,7 +170,7 @@ SETTINGS = {
 
 
 def without_proxy(checkout: Path) -> None:
-    """Remove the proxy from the compose file: Debian has none that is new enough."""
+    """Remove the proxy from the compose file: Debian has no proxy that is new enough."""
     file = checkout / "deploy" / "compose.yaml"
     whole = yaml.safe_load(file.read_text(encoding="utf-8"))
     del whole["services"]["proxy"], whole["networks"]["outside"]
@@ -203,7 +203,7 @@ def test_the_compose_file_runs_two_servers_that_wait_for_their_database(
         one, two = address_of(place, "app1"), address_of(place, "app2")
         wait_for_server(one)
         wait_for_server(two)
-        for name in ("app1", "app2"):  # no server had to be started again
+        for name in ("app1", "app2"):  # check that no server had to be started again
             assert container(place, name)["RestartCount"] == 0
         assert doctor_complaints(type_in_shell(place, checkout, rest, **SETTINGS)) == []
         cards = checkout / "cards.html"

@@ -74,7 +74,10 @@ class Figures:
     seconds: float = 0.0
 
     def add_game(self, played: PlayedGame) -> None:
-        """Count one game. The seats are those of the first round, if there was one."""
+        """Count one game.
+
+        The seats are the seats of the first round, if there was a first round.
+        """
         events = [(entry.type.partition("/")[2], entry.event) for entry in played.entries]
         firsts = (event.order for kind, event in events if kind == "first-chosen@1")
         order = next(firsts, played.state.world.order)

@@ -30,7 +30,10 @@ async def callers(hall: Hall, chance: Random) -> list[tuple[str, Phone]]:
 
 
 async def attack_count(ruleset: str, seed: int, part: float, times: int) -> Counter[str]:
-    """Return the number of requests sent at one moment of an evening; none may cause a failure."""
+    """Return the number of requests sent at one moment of an evening.
+
+    No request may cause a failure.
+    """
     scribe = play_out(ruleset, seed, 12)
     chance, clock = Random(seed), Clock()
     store = store_at_part(scribe, part)

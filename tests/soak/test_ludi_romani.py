@@ -1,7 +1,7 @@
 """A hundred evenings of Ludi Romani by bots of all tempers, and directors who want every act.
 
-They play from the summer of 44 BCE to the triumph, with random commands among their acts. `make
-soak` prints how often each thing happened in an average evening.
+The bots play from the summer of 44 BCE to the triumph, with random commands among their acts. `make
+soak` prints how often each event happened in an average evening.
 """
 
 import sys
@@ -28,7 +28,7 @@ START = 1_800_000_000_000
 EVENINGS = 100
 ACTS = 120
 MANY = 300
-"""The acts of a season with time to fight every battle out. Some evenings have it."""
+"""The acts of a season with time to fight every battle out. Some evenings have so many acts."""
 RATES = {
     "battles": "proelium-opened",
     "rounds of battle": "concursatio-settled",

@@ -1,8 +1,8 @@
 """A thousand games of Morituri by bots, and their figures beside those of the catalogue.
 
-The catalogue's figures come from its own simulation of 4,000 games a row. Below each of its rows
-stands the distance of our figures, in standard errors of the difference. Chance alone stays within
-two of them in nineteen cases of twenty. The larger distances have these reasons:
+The catalogue's figures come from its own simulation of 4,000 games a row. The line below each of
+its rows has the distance of our figures, in standard errors of the difference. Chance alone stays
+within two of them in nineteen cases of twenty. The larger distances have these reasons:
 
 - Wins by seat, deaths, and games without a winner differ by chance. Of our 143 games with six
   players, 14 in a hundred end without a winner (2.8 standard errors). Of 1,000 other games it was

@@ -1,6 +1,7 @@
 """Dry runs in long evenings of every game never fail and promise only true results.
 
-Every offered act is tried by all who may send it, and as a ruling, before it is done.
+Before every offered act is done, all characters who may send it try it, and it is tried as a
+ruling.
 """
 
 import pytest

@@ -1,4 +1,7 @@
-"""The same evening twice, with one secret: the whole cast listens, and twice as many look."""
+"""The same evening is played twice, with one secret.
+
+The whole cast listens, and twice as many viewers look.
+"""
 
 import pytest
 

@@ -109,7 +109,7 @@ def disagreeing_words(key: str, text: str, language: str) -> Iterator[str]:
     """Yield the words that do not agree with several people.
 
     Next to a plural name stands a plural form, or a word that is known to be no verb. A singular
-    form may stand nowhere.
+    form may not occur anywhere.
     """
     if PLURAL not in text:
         return

@@ -17,14 +17,14 @@ ENGLISH = frozenset(_COMMON.split())
 _GAP = re.compile(r"[{}$\ue000\ue001]|\bundefined\b|\bNone\b")
 _RAW = re.compile(r"\w_\w|\w+/\w+-\w+@\d")
 _TWICE = re.compile(r"\b([A-ZÁÉÍÓÚÑ]\w+(?: \w+)?)(?: / |, )\1\b")
-"""A name that stands twice. Dice may show the same face twice, which is no name."""
+"""A name that occurs twice. Dice may show the same face twice, which is no name."""
 
 _OTHER_ERA = {
     "en": r"\bB\.? ?C\.?\b(?!E)|\bb\.c\.|\bAC\b|a\. ?C\.",
     "es": r"\bB\.?C\.?E?\b|\bAD\b|a\.C\.",
 }
 _SUM = re.compile(r"\d Denari|(?<!\d\s)(?<!\w)D\b(?![.\w])")
-"""Money in another form than N D. Without a number it is called Denarii."""
+"""Money in another form than N D. Without a number, money is called Denarii."""
 _MINUS_ZERO = re.compile(r"− ?0\b(?![.,]\d)")
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")

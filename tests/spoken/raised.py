@@ -44,7 +44,7 @@ def _definitions_in(tree: ast.Module) -> Module:
 
 
 def _assignments(nodes: list[ast.stmt] | Iterator[ast.AST]) -> Iterator[tuple[str, ast.expr]]:
-    """Yield each assigned name with its value. A tuple gives each of its names."""
+    """Yield each assigned name with its value. For a tuple, yield each of its names."""
     for node in nodes:
         if isinstance(node, ast.Assign) and len(node.targets) == 1:
             yield from _name_value_pairs(node.targets[0], node.value)

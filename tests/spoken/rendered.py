@@ -36,7 +36,7 @@ NUMBERS = frozenset(_KINDS["numbers"])
 """Variables that stand for a number."""
 
 THINGS = frozenset(_KINDS["things"])
-"""Variables that stand for any other thing with a name or a sentence."""
+"""Variables that stand for a place, an asset or any other object with a name or a sentence."""
 
 PLURAL_CASES = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 1_000_000, "other": 2}
 """A number for each plural case of a language."""
@@ -93,7 +93,10 @@ FILLS: Mapping[str, Any] = {
 """The ways in which a message may name people."""
 
 MOST_CASES = 256
-"""In a message with more combinations of cases than this, each variable varies by itself."""
+"""Number of combinations.
+
+In a message with more combinations of cases, each variable varies alone.
+"""
 
 
 def name_of_person(kind: str, what: str) -> str | None:
@@ -106,7 +109,7 @@ SPEAKERS = ("", *GAMES)
 
 
 def message_files(speaker: str, language: str) -> list[Path]:
-    """Return the files with the texts of a game, or with those that all games share."""
+    """Return the files with the texts of a game, or with the texts that all games share."""
     ledger, phone = ROOT / "ledger", ROOT / "pwa/src"
     shared = (ledger / "kernel/messages", phone / "messages")
     own = (ledger / "games" / speaker / "messages", phone / "games" / speaker)

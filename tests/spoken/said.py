@@ -65,7 +65,7 @@ def sentences(game: str, language: str) -> Messages:
 
 
 class SentenceCollector:
-    """Collects the sentences of a game in one language; `said` holds each once.
+    """Collects the sentences of a game in one language; `said` holds each sentence once.
 
     The caller must have set that language for the server's own sentences.
     """
@@ -152,7 +152,7 @@ class SentenceCollector:
 
     def _render_window(self, found: Mapping[str, Any]) -> None:
         """Render the push messages about a window."""
-        for occasion in Occasion.__args__:  # type: ignore[attr-defined]  # it is a Literal
+        for occasion in Occasion.__args__:  # type: ignore[attr-defined] # the kind is a Literal
             args = {"who": f"who:{self.characters[0]}", "window": found["kind"], "until": "9:00"}
             self.render_message(f"push-{occasion}", args)
 

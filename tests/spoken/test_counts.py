@@ -26,7 +26,7 @@ NO_NOUN = {
     ),
     "es": re.compile(r"s|más|es|tras|después|dignitas"),
 }
-"""Words that end in s and may still follow a one."""
+"""Words that end in s and may still follow the number one."""
 
 VERBS = {
     "en": "are|were",
@@ -41,7 +41,7 @@ _NUMBER = r"(?<![\w.,:+×/−-])"
 
 
 def plurals_after_one(text: str, language: str) -> Iterator[str]:
-    """Yield the plurals that stand with a one."""
+    """Yield the plurals that follow the number one."""
     for noun in re.findall(rf"{_NUMBER}1 ([^\W\d_]+)", text):
         word = noun.lower()
         if (word.endswith("s") or word in LATIN) and not NO_NOUN[language].fullmatch(word):
@@ -51,7 +51,7 @@ def plurals_after_one(text: str, language: str) -> Iterator[str]:
 
 
 def singulars_after_more(text: str, language: str) -> Iterator[str]:
-    """Yield the singulars that stand with a two or a zero."""
+    """Yield the singulars that follow a two or a zero."""
     yield from re.findall(_pattern_with_more(language), text.lower())
 
 

@@ -17,7 +17,7 @@ from tests.spoken.said import SpokenText, sentences
 from tests.wire.examples import made_up_entry
 
 COUNTING = ("concursatio-settled", "dice-rolled")
-"""Entries whose fields refer to places of each other, as no made-up values do.
+"""Entries whose fields refer to each other's places. Made-up values cannot do this.
 
 Evenings show them.
 """
@@ -43,7 +43,7 @@ FLIPS = [
 
 
 def made_up_name(kind: str, what: str) -> str | None:
-    """Return a name for any made-up value, so that a sentence gets no internal word from there."""
+    """Return a name for any made-up value, so that no internal word comes into a sentence."""
     return {"who": "Cornelia", "place": "Capua", "asset": "virus"}.get(kind)
 
 

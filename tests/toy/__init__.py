@@ -1,1 +1,4 @@
-"""A small second game for tests of the kernel. It shows that a game touches only its own files."""
+"""A small second game for tests of the kernel.
+
+The game shows that a new game changes no other files.
+"""

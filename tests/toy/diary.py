@@ -1,7 +1,7 @@
 """Chapter seven, for games with a diary: the children write pages over weeks.
 
-Each page is written by an hour that the scenario fixes, and then everybody reads it. There is
-always a next page.
+Each page is written by an hour that the scenario fixes, and then everybody reads it. After each
+page there is a next page.
 """
 
 from collections.abc import Mapping
@@ -44,7 +44,7 @@ AHEAD = 3
 class OpenDiary(Command):
     """Open the diary, which has a page to write by each deadline.
 
-    A `secret` page is Ada's, and only the stewards know of it as well.
+    A `secret` page is Ada's. Only she and the stewards know of it.
     """
 
     secret: bool = False

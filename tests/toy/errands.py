@@ -1,7 +1,7 @@
 """Chapter seven, for games with errands: the aunt sends children on errands.
 
-Each child walks a separate way, step by step along the paths of the yard, and stays at its end.
-All children together have a limited number of steps before dark.
+Each child walks a separate way, step by step along the paths of the yard, and stays at the end of
+the way. All children together have a limited number of steps before dark.
 """
 
 from collections.abc import Iterator, Mapping

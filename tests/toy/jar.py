@@ -1,7 +1,7 @@
 """Chapter six, for games with a jar: the children guess the number of nuts in the aunt's jar.
 
-They write their guesses down until a deadline, or until all are ready. Then the jar is emptied, and
-everybody learns who was nearest.
+The children write their guesses down until a deadline, or until all are ready. Then the jar is
+emptied, and everybody learns who was nearest.
 """
 
 from collections.abc import Iterator, Mapping

@@ -16,7 +16,7 @@ TAP, OTHER_TAP = "0f" * 16, "1e" * 16
 
 
 class PhoneKeys:
-    """The key pair of a phone. Each name is a different phone."""
+    """The key pair of a phone. Each name belongs to a different phone."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -17,7 +17,8 @@ from ledger.record.view import Bundle
 from tests.toy.rules import TOY
 from tests.toy.world import Toy, Yard
 
-SECRET = "mulberry-" + "marmalade"  # in two parts, so that no line of source holds it
+# the word is in two parts, so that no line of the source contains it
+SECRET = "mulberry-" + "marmalade"
 """A word that no log may hold."""
 
 CLOUDED, LATE = 13, 17

@@ -28,7 +28,7 @@ Toy = State[Yard]
 
 
 def keep_yard(yard: Yard, _event: Any, _entry: Entry) -> Yard:
-    """Return the unchanged yard, because this entry only moves things."""
+    """Return the unchanged yard, because this entry only moves goods."""
     return yard
 
 
@@ -61,13 +61,16 @@ def must_not_be_oneself(actor: str, who: str) -> Iterator[Objection]:
 
 
 def must_have_nuts(state: Toy, who: str, nuts: int) -> Iterator[Objection]:
-    """Object to a stake that the child cannot pay; the objection rests on their secret nuts."""
+    """Object to a stake that the child cannot pay.
+
+    The objection depends on the child's secret nuts.
+    """
     if state.books.holding(who, "nut") < nuts:
         yield Objection("NUX-01", "too-few-nuts", {"n": nuts}, rests_on=((who, "nut"),))
 
 
 def richest(state: Toy, _actor: str, _command: Any) -> str:
-    """Return the child with the most nuts, the first of several."""
+    """Return the child with the most nuts. If several have the most, return the first of them."""
     return max(CHILDREN, key=lambda child: state.books.holding(child, "nut"))
 
 

@@ -112,7 +112,7 @@ class YardGame:
         return outcome
 
     def has_only_due_acts(self, before: Any) -> bool:
-        """Return whether all later entries than those of `before` are due acts of the house."""
+        """Return whether all entries after the state `before` are due acts of the house."""
         return self.due_since_position(before.log.position)
 
     def due_since_position(self, position: int) -> bool:
@@ -163,7 +163,10 @@ class YardGame:
         return self.since(before)
 
     def tick_once(self) -> tuple[Entry, ...]:
-        """Wake the clock for one commit, and return its entries. The end of a window takes two."""
+        """Wake the clock for one commit, and return its entries.
+
+        The end of a window takes two commits.
+        """
         before = self.state.log.position
         self.scribe.answer_all((), self.now)
         self.check()

@@ -28,7 +28,7 @@ class Attempt:
 
     @property
     def problem(self) -> str:
-        """The name of the problem in the answer, or "" without a problem or without an answer."""
+        """The name of the problem in the answer, or "" if there is no problem or no answer."""
         return str(self.body.get("type", "")).removeprefix("/problems/") if self.status else ""
 
 
@@ -40,7 +40,7 @@ class HeardLines:
         self.lines: dict[str, str] = {}
         """The id of the entry of each line."""
         self.keys: dict[str, str] = {}
-        """The key of each line that the phone ever had, by the id of its entry."""
+        """The key of each line that the phone ever had, by the id of the line's entry."""
         self.resets = 0
         """The number of restarts because the server did not know the phone's cursor."""
         self.broken: list[str] = []
@@ -54,7 +54,7 @@ class HeardLines:
         self.lines, self._last = {}, {}
 
     def opened(self) -> None:
-        """Note a complete view. It must not be older than the view before it."""
+        """Note a complete view. The view must not be older than the view before it."""
         for kind, number in self._before.items():
             if self._last.get(kind, 0) < number:
                 self.broken.append(f"{self.who} is shown an older game, without {kind}{number}")

@@ -1,7 +1,8 @@
 """The judge: whether a single ledger could have given a history (linearizability of one game).
 
-The ledger gives the order of the acts, so no order has to be searched. Each command has its place.
-The place must lie between the first sending of the command and the moment when a phone knew of it.
+The ledger gives the order of the acts, so no order has to be searched. Each command has one place
+in this order. The place must lie between the first sending of the command and the moment when a
+phone knew of it.
 """
 
 from bisect import bisect_left

@@ -1,4 +1,4 @@
-"""Faults that are put in by hand, so that one sees that a campaign finds them."""
+"""Faults that are put into the program on purpose, to check that a campaign finds them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -14,7 +14,7 @@ from ledger.store.sqlite import SqliteStore
 
 
 def acknowledge_early(patch: pytest.MonkeyPatch) -> None:
-    """Have a store say that a batch is written when it is only put with others."""
+    """Let a store say that a batch is written when it only waits together with other batches."""
     append, read, waiting = SqliteStore.append, SqliteStore.read, list[Batch]()
 
     def write_waiting(self: SqliteStore) -> None:
@@ -32,11 +32,11 @@ def acknowledge_early(patch: pytest.MonkeyPatch) -> None:
         return read(self, game, after)
 
     patch.setattr(SqliteStore, "append", append_later)
-    patch.setattr(SqliteStore, "read", read_all)  # so that only a kill shows it
+    patch.setattr(SqliteStore, "read", read_all)  # so that only a kill shows the fault
 
 
 def do_again(patch: pytest.MonkeyPatch) -> None:
-    """Have a command that was done before be done once more, under another id."""
+    """Let a command that was done before be done once more, under another id."""
     decide = Machine.decide
 
     def decide_with_new_id(

@@ -1,4 +1,4 @@
-"""The network between a phone and servers: what a phone needs of it, and a real one."""
+"""The network between a phone and servers: its interface for a phone, and a real network."""
 
 import time
 from collections import Counter
@@ -15,11 +15,11 @@ PATIENCE = 120.0
 BASE = "/api/v1"
 
 AWAY = 503
-"""The status of an answer that says: nothing was recorded, come back later."""
+"""The status of an answer which says that nothing was recorded and the phone should come back."""
 
 
 class UnreachableError(Exception):
-    """No answer came."""
+    """The phone got no answer."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Network(Protocol):
 
 
 class HttpNetwork:
-    """The way to real servers, which it asks in turns: after a failure it tries the next one."""
+    """The way to real servers. After a failure it tries the next server, in turns."""
 
     def __init__(self, servers: Sequence[str]) -> None:
         self._client = httpx2.AsyncClient(timeout=httpx2.Timeout(PATIENCE))

@@ -1,8 +1,8 @@
 """The phone's outbox, as in `pwa/src/core/sending/outbox.ts`.
 
-It keeps a command from the tap to the answer and sends the commands one by one, in their order. It
-asks for the receipt of a command that it sent before. The person decides about a command of a
-period that has passed. A command that meets a pause waits until the game goes on.
+The outbox keeps a command from the tap to the answer and sends the commands one by one, in their
+order. The outbox asks for the receipt of a command that it sent before. The person decides about a
+command of a period that has passed. A command that meets a pause waits until the game goes on.
 """
 
 import asyncio
@@ -22,11 +22,14 @@ class Pauses:
     """The seconds that a phone waits before it tries again."""
 
     stream: float = 1.0
-    """After a stream has ended, or a claim has failed."""
+    """Seconds after a stream has ended, or a claim has failed."""
     first: float = 1.0
-    """After the first failure of the outbox; doubled after each further one."""
+    """Seconds after the first failure of the outbox.
+
+    These seconds are doubled after each further failure.
+    """
     longest: float = 15.0
-    """The longest wait of the outbox."""
+    """The longest wait of the outbox, in seconds."""
 
 
 USUAL = Pauses()
@@ -63,7 +66,7 @@ class Outbox:
         self._wake = asyncio.Event()
 
     def submit_command(self, command: str, body: dict[str, Any]) -> None:
-        """Keep a command, and send it after those before it."""
+        """Keep a command, and send it after the commands before it."""
         self.items[command] = WaitingCommand(command, body)
         self._history.note_wish(command, self._who, body)
         self._wake.set()
@@ -86,7 +89,7 @@ class Outbox:
                 continue
 
     async def _send_all(self) -> bool:
-        """Return whether the server answered everything."""
+        """Return whether the server has answered all commands."""
         for item in list(self.items.values()):
             if self.period is None or item.state == "asking" or item.id not in self.items:
                 continue

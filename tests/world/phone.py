@@ -15,9 +15,9 @@ from tests.world.process import Process
 
 
 class Phone:
-    """One person's phone. A reload keeps its token, its outbox and its cursor.
+    """One person's phone. After a reload the phone still has its token, its outbox and its cursor.
 
-    `say` takes a sentence for each thing that happens to the phone.
+    `say` takes a sentence for each event on the phone.
     """
 
     def __init__(

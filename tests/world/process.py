@@ -1,4 +1,4 @@
-"""Processes within one event loop, which can be killed."""
+"""Processes inside one event loop. Each process can be killed."""
 
 import asyncio
 import contextvars
@@ -14,7 +14,8 @@ class Process:
 
     def __init__(self) -> None:
         self.alive = True
-        self._tasks: dict[asyncio.Task[Any], None] = {}  # in the order in which they began
+        # the tasks are in the order in which they began
+        self._tasks: dict[asyncio.Task[Any], None] = {}
 
     def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Start a task in this process.

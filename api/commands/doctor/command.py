@@ -1,4 +1,4 @@
-"""`acta doctor`: it checks everything, and says in plain words what to do."""
+"""`acta doctor`: the command checks everything, and says in plain words what to do."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -79,7 +79,7 @@ def doctor(
 
 
 def _print_findings(findings: Iterable[Finding]) -> list[Grade]:
-    """Print each finding as it comes; return their grades."""
+    """Print each finding as soon as it is known, and return the grades of all findings."""
     grades: list[Grade] = []
     for finding in findings:
         grades.append(finding.grade)

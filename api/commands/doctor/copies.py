@@ -1,4 +1,4 @@
-"""Copies of the ledger: whether there is one, and the age of the newest."""
+"""Copies of the ledger: checks whether there is a copy, and how old the newest copy is."""
 
 from datetime import UTC, datetime
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A PostgreSQL database: whether it is safe for a ledger, and for its secrets."""
+"""A PostgreSQL database: checks whether it is safe for a ledger and for the ledger's secrets."""
 
 from collections.abc import Container, Iterator
 from typing import Any, LiteralString
@@ -13,7 +13,7 @@ from api.commands.doctor.finding import (
 from ledger.language.grammar import count_text
 
 SPARE = 10
-"""Number of connections that should be free: a server holds some, and `acta` commands a few."""
+"""Number of connections that should be free. A server holds some, and `acta` commands use a few."""
 
 _ASKED: LiteralString = """
     SELECT current_setting('server_version') AS version,
@@ -34,11 +34,11 @@ _ASKED: LiteralString = """
 
 
 def database_findings(address: str, private: Container[str] = ()) -> Iterator[Finding]:
-    """Yield the findings about a database; none if it is unreachable, which another check reports.
+    """Yield the findings about a database. An unreachable one has none: another check reports it.
 
     Connections to `private` hosts need no encryption, because no outsider is in that network.
     """
-    import psycopg  # noqa: PLC0415 - most have no driver for it
+    import psycopg  # noqa: PLC0415 - most installations have no driver for PostgreSQL
     from psycopg.rows import dict_row  # noqa: PLC0415 - the same
 
     try:

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 
 class Grade(StrEnum):
-    """The grade of a finding: all is well, a person should check it, or it is broken."""
+    """The grade of a finding: all is well, a person should look at it, or it is broken."""
 
     WELL = "well"
     DOUBTFUL = "doubtful"
@@ -27,7 +27,10 @@ def good_finding(said: str) -> Finding:
 
 
 def unencrypted_finding(where: str, *, is_private: bool) -> Finding | None:
-    """Return the finding about an unencrypted connection that needs no encryption, else None."""
+    """Return the finding about an unencrypted connection.
+
+    Return None if the connection needs encryption.
+    """
     if not is_private:
         return None
     return good_finding(

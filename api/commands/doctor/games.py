@@ -1,4 +1,4 @@
-"""The games of a ledger: whether each can be opened, and whether the clock is behind them."""
+"""The games of a ledger: checks whether each opens, and whether the clock is behind any game."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -12,11 +12,11 @@ from ledger.scribe.scribe import Scribe
 from ledger.store.base import Store, StoreError
 
 OPEN_AT_MOST = 200
-"""Number of games that are opened, the newest first: more would take minutes."""
+"""Maximum number of games that are opened, the newest first. More games would take minutes."""
 
 
 def game_findings(store: Store, shelf: Mapping[str, Ruleset[Any]], now: int) -> Iterator[Finding]:
-    """Open the games and check the seal of each; `now` is in milliseconds."""
+    """Open the games and check the seal of each game. `now` is in milliseconds."""
     games = store.games()
     opened: list[Scribe] = []
     for game in games[-OPEN_AT_MOST:]:

@@ -1,4 +1,4 @@
-"""A Redis that several servers share: whether it answers, and who can use it."""
+"""A Redis that several servers share: checks whether it answers, and who can use it."""
 
 import ipaddress
 from collections.abc import Container, Iterator
@@ -16,7 +16,7 @@ from api.commands.doctor.finding import (
 )
 
 PATIENCE = 3.0
-"""Seconds within which it must answer."""
+"""Seconds within which the Redis must answer."""
 
 
 def redis_findings(address: str, private: Container[str] = ()) -> Iterator[Finding]:

@@ -1,4 +1,4 @@
-"""A running server: whether it can play, what waits in it, and whether it is fast enough."""
+"""A running server: checks whether it can play, whether requests wait, and whether it is fast."""
 
 from collections.abc import Iterator
 
@@ -17,10 +17,10 @@ LONG_WAIT = 600.0
 """Seconds after which a waiting petition is reported."""
 
 LATE, SLOW = 0.05, 0.25
-"""Tolerated seconds for the lag of the loop, and for a commit, in 99 of 100 cases."""
+"""Maximum seconds for the lag of the loop, and for a commit, in 99 of 100 cases."""
 
 CROWD = 100
-"""Number of requests in one queue that is reported."""
+"""Number of waiting requests in one queue from which on the queue is reported."""
 
 
 def server_findings(address: str, token: str, now: int) -> Iterator[Finding]:

@@ -1,4 +1,4 @@
-"""The ledger: whether it can be read and written, is undamaged, and has room."""
+"""The ledger: checks whether it can be read and written, is undamaged, and has room."""
 
 import os
 import shutil
@@ -10,10 +10,10 @@ from ledger.store.base import Store, StoreError
 
 MB = 1_000_000
 LITTLE, SCARCE = 1_000 * MB, 100 * MB
-"""Bytes of free space on the disk: the doubtful limit, and the limit that stops an evening."""
+"""Free bytes on the disk. Below the first limit there is a warning; below the second, a failure."""
 
 LONG_LOG = 64 * MB
-"""Bytes above which the file's log is too large."""
+"""Number of bytes above which the log of the ledger file is too large."""
 
 
 def file_findings(path: Path) -> Iterator[Finding]:

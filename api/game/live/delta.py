@@ -1,4 +1,4 @@
-"""One event of the stream, sorted once by audience.
+"""One event of the stream, sorted only once by its audiences.
 
 A viewer's part is found with one look-up. So the time for a full hall grows with the number of
 changes, not with changes times phones.
@@ -38,7 +38,7 @@ class Delta:
 
     @property
     def public(self) -> dict[str, bytes]:
-        """The changed slices that everybody sees; `null` for a removed one."""
+        """The changed slices that everybody sees; `null` for a removed slice."""
         return dict(_visible_changes(self._changes.items(), ROOM, lambda seen: seen == EVERYBODY))
 
     def positions(self, viewer: Viewer) -> Sequence[int]:
@@ -72,7 +72,7 @@ def _seen_by(table: Mapping[str, list[T]], viewer: Viewer) -> list[T]:
 def _visible_changes(
     changes: Iterable[tuple[str, Change]], viewer: Viewer, see: Callable[[Audience], bool]
 ) -> Iterator[tuple[str, bytes]]:
-    """Yield the changed slices whose audience fits before or after; `null` for removed ones."""
+    """Yield the slices whose audience fits before or after the change; `null` for a removed one."""
 
     def visible(piece: RenderedSlice | None) -> bool:
         return piece is not None and see(piece.audience)

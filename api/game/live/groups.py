@@ -1,4 +1,4 @@
-"""Groups of listeners who see the same of a game, and a look-up of the groups of a change.
+"""Groups of listeners who see the same of a game, and a look-up of the groups for a change.
 
 So an act with a small audience costs only as much as this audience, in a hall of any size.
 """
@@ -47,14 +47,14 @@ class Groups:
         return group
 
     def remove(self, listener: Listener) -> None:
-        """Remove a listener, and its group if that is empty then."""
+        """Remove a listener. Remove its group, too, if the group is empty then."""
         for group in [group for group in self if listener in group.listeners]:
             group.listeners.discard(listener)
             if not group.listeners:
                 self._forget(group)
 
     def concerned_groups(self, characters: Iterable[str]) -> list[Group]:
-        """Return the groups that see more than the public of what these characters see."""
+        """Return the groups that see more than the public does of what these characters see."""
         found = dict(self._all_seeing)
         for character in characters:
             found.update(self._of.get(character, {}))

@@ -1,4 +1,4 @@
-"""One phone on the stream. Bytes are written to it without a separate task."""
+"""One phone on the stream. Bytes are written to the phone without a separate task."""
 
 import asyncio
 import struct
@@ -19,7 +19,7 @@ _GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 _WORTH_DEFLATING = 256
 _LEVEL = 6
 _STORED = struct.Struct("<BHH")
-"""The head of a stored block (RFC 1951, 3.2.4): not the last one, its length, and that inverted."""
+"""The head of a stored block (RFC 1951, 3.2.4): it is not the last block; its length, twice."""
 
 
 class Chunk:
@@ -212,6 +212,9 @@ class Listener:
 
 @types.coroutine
 def _rest(writing: Coroutine[Any, Any, None], waiting_for: Any) -> Generator[Any, Any, None]:
-    """Run the rest of a coroutine whose first step was run by hand and that now waits for this."""
+    """Run the rest of a coroutine.
+
+    Its first step was run by hand, and the coroutine now waits for this.
+    """
     yield waiting_for
     yield from writing

@@ -17,7 +17,7 @@ class Pace:
         self._next: float | None = None
 
     def next_flush(self, now: float, *, public: bool) -> float | None:
-        """Return the time to flush a new commit; None if an early enough flush is planned.
+        """Return the time to flush a new commit; None if an earlier flush is planned already.
 
         `public` means that everybody sees a part of the commit.
         """

@@ -104,7 +104,7 @@ class Stream(LedgerListener):
             return
         if self._timer is not None:
             self._timer.cancel()
-        # not in this step: the answer to the author of the act goes first
+        # the flush comes in a later step, because the answer to the author of the act goes first
         self._timer = (
             loop.call_at(at, self._flush_when_due)
             if at > now
@@ -127,7 +127,7 @@ class Stream(LedgerListener):
         """
         try:
             return self._flush()
-        except Exception:  # noqa: BLE001 - whatever it is, nobody may go on with a gap
+        except Exception:  # noqa: BLE001 - whatever the error is, no phone may go on with a gap
             _log.exception("flush", game=self._game.id)
             self.end(self.listeners)
             return False

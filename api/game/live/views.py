@@ -18,7 +18,10 @@ The phone fetches older lines when a person scrolls to them.
 """
 
 MOST_MISSED = 500
-"""Maximum number of missed lines; beyond it a stream starts again with a full view."""
+"""Maximum number of missed lines.
+
+If a phone missed more, its stream starts again with a full view.
+"""
 
 
 class View(NamedTuple):
@@ -67,8 +70,8 @@ def opening_event(
 ) -> bytes:
     """Return the first event of a stream: the whole view, with the lines since the cursor.
 
-    Without a cursor it has the newest lines. If the cursor is another viewer's or too old, the
-    event tells the phone to reset.
+    Without a cursor the event has the newest lines. If the cursor is another viewer's or too old,
+    the event tells the phone to reset.
     """
     chronicle = game.chronicle()
     cursor = chronicle.of(viewer, since)

@@ -1,4 +1,4 @@
-"""Games that are stored and not in memory: the notes about them, and how they are opened.
+"""Games that are stored and not in memory.
 
-Begin with `opening`.
+The package has the notes about these games, and opens them. Begin with `opening`.
 """

@@ -1,4 +1,7 @@
-"""The questions that a server asks its store at the start. The questions read no entries."""
+"""The facts that a server reads from its store at the start.
+
+No entries are read for these facts.
+"""
 
 from typing import NamedTuple
 
@@ -15,11 +18,11 @@ class StartFacts(NamedTuple):
     number: int
     """Number of games in the store."""
     names: tuple[str, ...]
-    """The games to be opened; those that are being played come first."""
+    """The games to be opened; the games that are being played come first."""
     left_open: frozenset[str]
     """The games whose last server crashed while they were played, and that no server plays."""
     unknown: frozenset[str]
-    """The games without a note of when an act falls due."""
+    """The games that have no note of the time when an act falls due."""
     forgotten: frozenset[str]
     """The games that were erased whole."""
     printed: frozenset[str]
@@ -53,8 +56,8 @@ def games_to_open(store: Store, soon: int) -> tuple[str, ...]:
 def read_start_facts(store: Store, soon: int, *, rehearsal: bool) -> StartFacts:
     """Return the facts at the start. Games in which an act falls due until `soon` are opened.
 
-    `soon` is in milliseconds. A game that no server has put away yet is opened, too. It has no note
-    of its next due act. Raises: StoreError.
+    `soon` is in milliseconds. A game that no server has put away yet is opened, too. Such a game
+    has no note of its next due act. Raises: StoreError.
     """
     games = store.games()
     left_open, due = crashed_games(store), games_due_until(store, soon)

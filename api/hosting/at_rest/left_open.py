@@ -1,4 +1,4 @@
-"""A game as its last server left it: whether another server plays it, and whether it is paused."""
+"""A game as its last server left it. Another server may play the game, or it may be paused."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -15,7 +15,7 @@ MOST_STEPS = 100
 """Maximum number of commits to catch up. The rest follows with the next act."""
 
 _NOTHING = Accepted(())
-"""The answer to a request that was skipped."""
+"""The answer to a request that was not carried out."""
 
 _log = structlog.get_logger()
 
@@ -30,7 +30,7 @@ class Servers(NamedTuple):
 
 
 async def servers_in(store: Store, threads: StoreThreads, notes: Iterable[str]) -> Servers:
-    """Return the servers of these notes, without this server. Raises: StoreError."""
+    """Return the servers that wrote these notes, without this server. Raises: StoreError."""
     servers = tuple(key for key in notes if key.startswith(RUNNING))
     if not servers:
         return Servers((), ())
@@ -55,8 +55,8 @@ async def catch_up(game: Game) -> None:
 async def pause_unless_played(game: Game, pause: Request, read_at: int) -> None:
     """Pause a game without players.
 
-    It is not paused if another server has continued it since it was read. `read_at` is the number
-    of the game's commits when it was read. Raises: StoreError.
+    The game is not paused if another server has continued it since it was read. `read_at` is the
+    number of the game's commits when the game was read. Raises: StoreError.
     """
 
     def is_played() -> bool:

@@ -1,7 +1,7 @@
 """Opens games on request, and puts them away when they are not in use.
 
-At the start the opener opens two kinds of games. The last server left them open, or an act falls
-due in them. Each is opened separately: an unreadable game does not stop the others.
+At the start the opener opens the games that the last server left open, and the games in which an
+act falls due. Each game is opened separately: an unreadable game does not stop the others.
 """
 
 import asyncio
@@ -31,13 +31,16 @@ FEW = 10
 """Number of games that are opened before the server answers, no matter how long this takes."""
 
 AT_ONCE = 1.0
-"""Seconds in which more games are opened before the server answers. The rest follows later."""
+"""Seconds in which more games are opened before the server answers.
+
+The remaining games are opened later.
+"""
 
 SOON = 3 * 60_000
 """Milliseconds: a game with an act that falls due earlier than this is not put away."""
 
 LEAD = 60_000
-"""Milliseconds between the opening of a game and its next due act."""
+"""Milliseconds: a game is opened this long before its next due act."""
 
 BRIEF = 10_000
 """Milliseconds for which an unused game stays open if too many games are open."""
@@ -86,7 +89,7 @@ class Opener:
             raise DamagedError(unread[0])
 
     async def _open_first(self, names: tuple[str, ...]) -> tuple[str, ...]:
-        """Open the first of these games, and return the rest."""
+        """Open the first of these games, and return the remaining ones."""
         loop = asyncio.get_running_loop()
         until = loop.time() + AT_ONCE
         for number, name in enumerate(names):
@@ -137,7 +140,7 @@ class Opener:
 
     @asynccontextmanager
     async def lock_game(self, name: str) -> AsyncIterator[None]:
-        """Inside the block no other task opens this game, puts it away or erases in it."""
+        """Inside the block no other task opens this game, puts it away, or erases data in it."""
         lock = self._locks.get(name)
         if lock is None:
             lock = self._locks[name] = asyncio.Lock()
@@ -154,7 +157,7 @@ class Opener:
             game = self._register(found)
         except StoreError:
             raise
-        except Exception as error:  # noqa: BLE001 - whatever it is, the others are to be played
+        except Exception as error:  # noqa: BLE001 - the other games must still be opened
             self._note_unreadable(name, error)
             return None
         await self._start_game(game, found)
@@ -197,9 +200,8 @@ class Opener:
     async def _wake_up(self, game: Game, *, rehearsed: bool, left: bool, read_at: int) -> None:
         """Continue a game as its last server left it.
 
-        `left` says that this server crashed and that no other server plays the game. This is the
-        knowledge at the time of reading the game. `read_at` is the number of its commits at that
-        time.
+        `left` says that this server crashed and that no other server plays the game. Both facts
+        were true when the game was read. `read_at` is the number of its commits at that time.
         """
         killed = game.id in self._left_open and left
         self._left_open.discard(game.id)
@@ -232,7 +234,7 @@ class Opener:
         try:
             if self._is_idle(game, self._idle_limit()):
                 await self.put_away(game)
-        except Exception:  # noqa: BLE001 - it stays open, and the others have their turn
+        except Exception:  # noqa: BLE001 - the game stays open, and the other games have their turn
             _log.exception("rest", game=game.id)
 
     def _idle_limit(self) -> int:
@@ -267,7 +269,7 @@ class Opener:
                 return
             try:
                 await self._put_away(game)
-            except StoreError as error:  # it stays open, and is tried again
+            except StoreError as error:  # the game stays open, and putting it away is tried again
                 _log.error("rest", game=game.id, why=str(error))
 
     async def close(self, game: Game) -> None:

@@ -18,7 +18,7 @@ from ledger.store.base import Store
 
 
 class UnplayableError(DamagedError):
-    """The game is undamaged, but this program cannot play it; one plain sentence says why."""
+    """The game is undamaged, but this program cannot play it; the message says why."""
 
 
 def pins_in(store: Store, game: str) -> Pins:
@@ -46,7 +46,10 @@ def _scenario(entry: Entry) -> dict[str, Any]:
 
 
 def playable_rules(shelf: Mapping[str, Ruleset[Any]], pins: Pins) -> Ruleset[Any]:
-    """Return the rules of a game. Raises: UnplayableError: this program has none for it."""
+    """Return the rules of a game.
+
+    Raises: UnplayableError: this program has no rules for the game.
+    """
     named, rules = f"{pins.game} is a game of {pins.ruleset}", shelf.get(pins.ruleset)
     if rules is None:
         raise UnplayableError(f"{named}, which this version does not have")

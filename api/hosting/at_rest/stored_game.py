@@ -30,17 +30,17 @@ class ReadSides:
 
 
 class StoredGame(NamedTuple):
-    """A game that was read, and is not registered yet."""
+    """A game that was read from the store, and is not registered yet."""
 
     game: Game
     sides: ReadSides
-    """The rows that give access to it: tokens, sessions, addresses."""
+    """The rows that give access to the game: tokens, sessions, addresses."""
     bots: frozenset[str] | None
     """The characters whom bots play; None if the game has no party."""
 
 
 def read_game(resources: Resources, registry: Registry, name: str) -> StoredGame | None:
-    """Return a stored game, not yet registered; None if there is none of this name.
+    """Return a stored game, not yet registered; None if there is no game of this name.
 
     Raises: DamagedError, StoreError.
     """
@@ -52,7 +52,7 @@ def read_game(resources: Resources, registry: Registry, name: str) -> StoredGame
 
 
 def read_scribe(resources: Resources, registry: Registry, name: str) -> Scribe | None:
-    """Return the scribe of a stored game, or None if there is none of this name.
+    """Return the scribe of a stored game, or None if there is no game of this name.
 
     Raises: DamagedError, StoreError.
     """

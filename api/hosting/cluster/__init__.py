@@ -1,5 +1,5 @@
-"""Several servers on one database: they wake each other and share which phones listen.
+"""Several servers on one database.
 
-Redis only says that there are new rows. The store has the truth. Begin with `waking`, then
-`following`.
+The servers wake each other, and tell each other which phones listen. Redis only says that there are
+new rows. The rows themselves are in the store. Begin with `waking`, then `following`.
 """

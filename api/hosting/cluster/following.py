@@ -63,7 +63,7 @@ class Follower:
             await self._waker.stop()
 
     async def ask(self) -> None:
-        """Ask the store for the positions of all open games, and follow those that have moved.
+        """Ask the store for the positions of all open games, and follow the games that have moved.
 
         Raises: StoreError.
         """
@@ -100,7 +100,7 @@ class Follower:
             try:
                 await self._ask_once()
                 await self._exchange_presence_once()
-            except Exception:  # noqa: BLE001 - who stops asking would show an old game for ever
+            except Exception:  # noqa: BLE001 - otherwise phones would see an old game for ever
                 _log.exception("asking")
 
     async def _ask_once(self) -> None:
@@ -113,7 +113,7 @@ class Follower:
             self._unanswered = True
 
     async def _exchange_presence_once(self) -> None:
-        """Exchange presence once. If the store fails, only this server's phones are known."""
+        """Exchange presence once. If the store fails, this server knows only its own phones."""
         try:
             await self.exchange_presence()
             self._alone = False

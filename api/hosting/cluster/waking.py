@@ -1,8 +1,8 @@
 """Wakes other servers through Redis: "this game has moved".
 
 Redis stores nothing, and no message is trusted: it only makes a server ask the store. If Redis was
-stopped or a message was lost, a server still learns of a game's move. It asks the store from time
-to time (`api.hosting.cluster.following`).
+stopped or a message was lost, a server still learns of a game's move. The server asks the store
+from time to time (`api.hosting.cluster.following`).
 """
 
 import asyncio
@@ -28,12 +28,12 @@ AGAIN = 0.5
 """Seconds until the next attempt to listen."""
 
 PATIENCE = 2.0
-"""Seconds within which Redis must answer, and return a server's own message to it."""
+"""Seconds within which Redis must answer, and must return a server's own message to it."""
 
 TRIES = 2
 
 AT_ONCE, BREATH = 100, 0.01
-"""Number of messages that are read at once, and the pause after them in seconds."""
+"""Number of messages that are read without a pause, and the seconds of the pause after them."""
 
 _log = structlog.get_logger()
 
@@ -57,7 +57,7 @@ class Waker(LedgerListener):
         self._unheard_since: float | None = None
         self._noted_junk = False
         self.lost = False
-        """Whether Redis is away."""
+        """Whether Redis cannot be reached now."""
 
     def start(self, heard: Callable[[str], None]) -> None:
         """Begin to send, and to listen: call `heard` with each game that another server moved."""
@@ -73,7 +73,7 @@ class Waker(LedgerListener):
 
     def committed(self, scribe: Scribe, seconds: float) -> None:
         """Tell the others that this server has moved a game, once this server listens itself."""
-        # a message from before would not come back, and so pass for a lost connection
+        # an earlier message would not come back, which would look like a lost connection
         if self._tasks:
             self.announce_move(scribe.game)
 
@@ -89,12 +89,12 @@ class Waker(LedgerListener):
             moved, self._moved = self._moved, set()
             try:
                 for game in moved:
-                    # noted first, because the message may come back before Redis answers
+                    # the message is noted first, because it may come back before Redis answers
                     self._unheard_since = self._unheard_since or monotonic()
                     await self._redis.publish(CHANNEL, f"{self._worker} {game}")
             except (RedisError, OSError) as error:  # the others learn of the move from the store
                 self._log_connection_change(error)
-            except Exception:  # noqa: BLE001 - what comes from Redis must not end it
+            except Exception:  # noqa: BLE001 - no answer of Redis may end this task
                 _log.exception("waking")
             else:
                 self._log_connection_change(None)
@@ -105,7 +105,7 @@ class Waker(LedgerListener):
                 await self._listen(heard)
             except (RedisError, OSError) as error:
                 self._log_connection_change(error)
-            except Exception:  # noqa: BLE001 - what comes from Redis must not end it
+            except Exception:  # noqa: BLE001 - no answer of Redis may end this task
                 _log.exception("waking")
             await asyncio.sleep(AGAIN)
 
@@ -126,7 +126,7 @@ class Waker(LedgerListener):
     def _is_unheard(self) -> bool:
         """Return whether a message of this server did not come back.
 
-        It hears no other server then.
+        If so, this server hears no other.
         """
         since = self._unheard_since
         return since is not None and monotonic() - since > PATIENCE

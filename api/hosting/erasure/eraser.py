@@ -29,7 +29,7 @@ QUIET = 10_000
 """Milliseconds without an act in any game after which the file may be rewritten."""
 
 LONGEST = 10 * 60_000
-"""Milliseconds after which the file is rewritten in any case, even if an act has to wait."""
+"""Milliseconds after which the file is rewritten even if an act has to wait."""
 
 UNSCRUBBED = "unscrubbed"
 """Key of a note, for no game, that the file may still contain bytes of erased data."""
@@ -87,14 +87,15 @@ class Eraser:
         if self._terms.erases_anything:
             await self._expire_all()
         async with self._one_at_a_time:
-            await self.scrub()  # once for all games, because it rewrites the whole file
+            # the file is scrubbed once for all games, because this rewrites the whole file
+            await self.scrub()
 
     async def _is_left_over(self) -> bool:
         """Return whether the last server ended before it scrubbed the file."""
         find = partial(self._store.side, NO_GAME, "erased", UNSCRUBBED)
         try:
             noted = await self._threads.run_on_reading_thread(find)
-        except StoreError as error:  # checked again the next day
+        except StoreError as error:  # the note is read again the next day
             _log.error("unscrubbed", why=str(error))
             return False
         return noted is not None
@@ -106,11 +107,11 @@ class Eraser:
             try:
                 async with self._one_at_a_time, self._opener.lock_game(name):
                     await self._expire_game(name)
-            except Exception:  # noqa: BLE001 - one that fails must not keep the others
+            except Exception:  # noqa: BLE001 - the other games must still be erased
                 _log.exception("unerased", game=name)
 
     async def scrub(self, *, at_once: bool = False) -> None:
-        """Remove the bytes of erased data from the file, if any may be left.
+        """Remove the bytes of erased data from the file, if any of them may be left.
 
         While games are being played this is postponed, unless `at_once` is set.
         """
@@ -123,7 +124,7 @@ class Eraser:
             await self._threads.run_on_writing_thread(self._store.scrub)
             self._unscrubbed = False
             await self._note_scrub(None)
-        except StoreError as error:  # tried again later
+        except StoreError as error:  # the file is rewritten later
             _log.error("unscrubbed", why=str(error))
 
     def _is_busy(self) -> bool:
@@ -132,7 +133,10 @@ class Eraser:
         return now - self._registry.acted < QUIET and now - self._since < LONGEST
 
     async def _note_scrub(self, value: bytes | None) -> None:
-        """Note that bytes may be left, or that none are. The note survives the server."""
+        """Note that bytes of erased data may be left in the file, or that none are left.
+
+        The note survives the server.
+        """
         if self._noted == (value is not None):
             return
         batch = Batch(NO_GAME, 0, b"", (), b"", (SideWrite("erased", UNSCRUBBED, value),))
@@ -149,7 +153,7 @@ class Eraser:
         try:
             found = await self._threads.run_on_reading_thread(find)
             return tuple(name for name in found if name not in unread)
-        except StoreError as error:  # tried again the next day
+        except StoreError as error:  # the note is written the next day
             _log.error("unerased", why=str(error))
             return ()
 

@@ -1,4 +1,4 @@
-"""Data in games at rest whose storage time is over: one game is read after the other."""
+"""Data in games at rest whose storage time is over: the games are read one after the other."""
 
 from collections.abc import Container
 
@@ -18,8 +18,8 @@ def overdue_games(
 ) -> tuple[str, ...]:
     """Return the games in which a storage time may be over at `now` (milliseconds).
 
-    The result holds the open games and the games without notes. It also holds games at rest in
-    which a term is over but was not carried out. Raises: StoreError.
+    The result holds the open games and the games without notes. The result also holds games at rest
+    in which a term is over but was not carried out. Raises: StoreError.
     """
     listed = {side.game: side for side in store.look_up("note", SUMMARY)}
     done = {side.game: side.value for side in store.look_up("note", EXPIRED)}

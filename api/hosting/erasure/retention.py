@@ -37,7 +37,7 @@ class RetentionTerms(NamedTuple):
         return any(self)
 
     def over(self, days: int) -> tuple[str, ...]:
-        """Return the names of the terms that are over after this number of days."""
+        """Return the names of the terms that are over this number of days after the game's end."""
         return tuple(name for name, term in self._asdict().items() if _is_over(term, days))
 
 
@@ -45,7 +45,7 @@ class ExpiredData(NamedTuple):
     """The data of a game whose storage time is over."""
 
     sides: tuple[SideWrite, ...] = ()
-    """The writes that erase them."""
+    """The writes that erase the expired data."""
     whole: bool = False
     """Whether the whole game is erased."""
     what: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Many phones fetch a game's archive at once. Each is made once and delays no request."""
+"""Many phones fetch a game's archive at once. Each archive is made once and delays no request."""
 
 import asyncio
 import threading
@@ -45,7 +45,7 @@ class CountedArchive(ArchiveMaking):
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[CountedArchive]]:
-    """Yield the class of counted archives, with an open gate, which is open again at the end."""
+    """Yield the class of counted archives with an open gate. The gate is open again at the end."""
     monkeypatch.setattr("api.rest.archive.page_template", lambda _pages: PAGE)
     monkeypatch.setattr("api.rest.archive.ArchiveMaking", CountedArchive)
     CountedArchive.begun, CountedArchive.restless = [], False
@@ -66,7 +66,7 @@ async def hall(counted: type[CountedArchive]) -> AsyncIterator[Hall]:
 
 
 async def close_game(hall: Hall) -> dict[str, Phone]:
-    """Return the phones of a closed game: its players' and one without a card."""
+    """Return the phones of a closed game: the phones of its players, and a phone without a card."""
     phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
     await phones["ada"].does("give", to="bea", nuts=4)
     await close_by_stewards(hall)
@@ -79,7 +79,7 @@ async def fetch_archive(phone: Phone) -> httpx2.Response:
 
 async def wait_for_archives(hall: Hall) -> None:
     """Wait until no archive is being made."""
-    waiting = hall.host.archivist._makings  # noqa: SLF001 - there is nothing else to wait for
+    waiting = hall.host.archivist._makings  # noqa: SLF001 - the test can wait for nothing else
     await asyncio.wait(tuple(waiting.values()))
 
 
@@ -127,7 +127,7 @@ async def test_a_phone_that_waits_too_long_is_told_when_to_ask_again_and_then_fi
     for answer in (first, second):
         problem(answer, "too-many")
     assert 1 <= int(first.headers["retry-after"]) < int(second.headers["retry-after"])
-    assert hall.game.is_in_use  # the game is not put away meanwhile
+    assert hall.game.is_in_use  # the server does not put the game away while an archive is made
     counted.gate.set()
     await wait_for_archives(hall)
     assert (await fetch_archive(phones["ada"])).status_code == 200

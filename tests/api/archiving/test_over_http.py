@@ -1,4 +1,4 @@
-"""The archive of a game as phones fetch it: it holds what the API gives each of them."""
+"""The archive of a game as phones fetch it: it holds the answers that the API gives each phone."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -38,7 +38,7 @@ async def hall() -> AsyncIterator[Hall]:
 
 
 async def phones_of(hall: Hall) -> dict[str, Phone]:
-    """Return phones of two who whisper, a third player, the staff, and one without a card."""
+    """Return phones of two players who whisper, a third player, the staff, and a guest."""
     people = ("ada", "bea", "cai", "nurse")
     return {who: await hall.phone(who) for who in people} | {"room": hall.stranger()}
 
@@ -109,7 +109,7 @@ async def _content_from_api(phone: Phone, path: str, asked: str) -> Any:
 
 
 def _without_time_fields(document: Any) -> Any:
-    """Return a view without its time, its tag and its letterbox, which has no past."""
+    """Return a view without its time, its tag and its letterbox, which past views lack."""
     if not isinstance(document, dict) or "slices" not in document or "cursor" not in document:
         return document
     noted = {key for key in document["slices"] if key.startswith("letterbox/")}
@@ -260,7 +260,7 @@ async def test_before_closing_archives_of_twin_games_are_alike_for_viewers_who_s
 
 
 async def _archives(deed: str) -> dict[str, object]:
-    """Return everybody's present archive of a game with this secret act."""
+    """Return the archive of a game with this secret act for each phone, in its present state."""
     async with open_hall(shelf={"nuces": rules_with_letters()}, claim_rate="1000/second") as hall:
         phones = await phones_of(hall)
         how = {"whisper": {"to": "bea", "words": "now"}, "dare": {"who": "bea"}}

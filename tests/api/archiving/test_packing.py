@@ -1,4 +1,4 @@
-"""Packing: parts that several answers share are packed once, and answers are unpacked unchanged."""
+"""Packing: a part that several answers share is packed once, and answers are unpacked unchanged."""
 
 import gzip
 import json

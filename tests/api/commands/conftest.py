@@ -24,7 +24,7 @@ calendar:
 def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.chdir(tmp_path)
     yield
-    structlog.reset_defaults()  # the screen of a command is closed with the command
+    structlog.reset_defaults()  # the command's output stream is closed at the end of the command
 
 
 @pytest.fixture

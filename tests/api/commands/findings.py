@@ -1,4 +1,4 @@
-"""Findings of the doctor, as tests read them."""
+"""The findings of the doctor in the form that tests read."""
 
 from collections.abc import Iterator
 

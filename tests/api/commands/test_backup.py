@@ -1,4 +1,4 @@
-"""Copies are whole, even while a server plays, and only their owner can read them."""
+"""Copies are complete, even while a server plays. Only the owner can read them."""
 
 import shutil
 import sqlite3
@@ -13,7 +13,7 @@ from tests.toy.rules import TOY
 
 
 def is_private(path: str) -> bool:
-    """Return whether only its owner can read a file."""
+    """Return whether only the owner of a file can read it."""
     return Path(path).stat().st_mode & 0o077 == 0
 
 
@@ -71,7 +71,7 @@ def test_an_export_is_whole_and_readable_by_its_owner_only() -> None:
     Path("old.jsonl").write_text("of another evening")
     assert "nuces" in run_expecting_failure(
         "export", "--to", "old.jsonl"
-    )  # the command does not know this ruleset
+    )  # the command does not know the ruleset of this game
     assert Path("old.jsonl").read_text() == "of another evening"
     run_successfully("found", "--ruleset", "morituri", "--store", "own.db")
     run_successfully("export", "--store", "own.db", "--to", "own.jsonl")

@@ -1,4 +1,4 @@
-"""`acta check`: wrong and doubtful parts of a scenario file."""
+"""`acta check`: it finds the wrong and doubtful parts of a scenario file."""
 
 from pathlib import Path
 

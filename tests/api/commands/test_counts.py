@@ -1,4 +1,4 @@
-"""Commands count one thing in the singular: `1 game is in copy.db`."""
+"""Commands use the singular for the number one: `1 game is in copy.db`."""
 
 import re
 from contextlib import closing

@@ -25,7 +25,7 @@ from tests.api.commands.running import run_acta, run_expecting_failure, run_succ
 from tests.api.hall import Hall
 
 LATER = 4_000_000_000_000
-"""A time after every entry, in milliseconds."""
+"""A time later than every entry, in milliseconds."""
 
 
 @pytest.fixture(autouse=True)
@@ -254,7 +254,7 @@ async def test_the_doctor_finds_nothing_wrong_with_a_running_server(room: Hall) 
 
     found = await asyncio.to_thread(findings_of_check)
     assert findings_of_grade(iter(found), Grade.WRONG) == []
-    # these depend on the machine of the tests
+    # these findings depend on the machine of the tests
     known = ("differ by", "event loop is late", "a commit takes")
     doubts = findings_of_grade(iter(found), Grade.DOUBTFUL)
     assert [one for one in doubts if not any(part in one for part in known)] == []

@@ -65,7 +65,7 @@ def test_the_table_of_an_evening_has_a_row_for_every_transfer_of_the_journal() -
 
 
 Sums = dict[tuple[str, str], int]
-"""Balances by account and asset, without those of zero."""
+"""Balances by account and asset. Balances of zero are left out."""
 
 
 def balances_after(moved: Iterable[tuple[str, str, str, int]]) -> Sums:
@@ -123,7 +123,7 @@ def account_of_journal_name(name: str) -> str:
 
 
 def balances_in_beancount() -> Sums:
-    """Return the sums of the postings. The declarations explain each word."""
+    """Return the sums of the postings. The declarations of the file explain each word."""
     text = export_as("beancount")
     declared = r'^\S+ (?:open|commodity) (\S+)\n  (?:account|name): "(.*)"$'
     words = dict(re.findall(declared, text, re.MULTILINE))

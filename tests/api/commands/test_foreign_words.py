@@ -1,4 +1,4 @@
-"""Foreign text is printed as text: it colours, moves and runs nothing."""
+"""Foreign text is printed as plain text: it sets no colour, moves no cursor, and runs nothing."""
 
 import io
 import sys

@@ -32,7 +32,7 @@ def pages(tmp_path: Path) -> Path:
 
 
 def check_name_lookup(settings: Settings, *answers: str) -> tuple[str, bool]:
-    """Return the text of the check with these answers for names, and whether it failed."""
+    """Return the text of the check if names have these addresses, and whether it failed."""
     at = settings.certificate.until - 20 * 86_400_000 if settings.certificate else 0
     found = [*prospects(settings, at, lambda _name: frozenset(answers), OWN)]
     return "\n".join(one.said for one in found), any(one.bad for one in found)
@@ -115,7 +115,7 @@ def found_with_address(address: str, *more: str) -> str:
     )
 
 
-ALL = "0.0.0.0"  # noqa: S104 - where a server would listen that nobody starts
+ALL = "0.0.0.0"  # noqa: S104 - the test starts no server at this address
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""`acta restore`: its output, and its refusals."""
+"""`acta restore`: its output, and the cases in which it refuses."""
 
 import sqlite3
 from contextlib import closing

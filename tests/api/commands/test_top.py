@@ -1,4 +1,4 @@
-"""`acta top`: a live evening in a terminal, and a single print without one."""
+"""`acta top`: a live evening in a terminal, and a single print if the output is no terminal."""
 
 import asyncio
 import os
@@ -51,7 +51,7 @@ async def test_without_a_terminal_the_figures_are_printed_once(room: Hall) -> No
     assert columns.split()[:3] == ["game", "phones", "acts/min"]
     phones, acts = row.split()[1:3]
     assert row.split()[0] == room.id
-    assert (phones, acts) == ("1", "2")  # she claimed her card, and sat down
+    assert (phones, acts) == ("1", "2")  # Ada claimed her card, and sat down
     assert re.search(r"[\d.]+ ms +[\d.]+ ms", row)
 
 
@@ -94,8 +94,8 @@ async def test_at_a_terminal_the_figures_run_until_they_are_ended_and_leave_no_t
     process.send_signal(sign)
     rest = await asyncio.to_thread(_read_all, ours)
     assert await process.wait() == 0
-    assert "\x1b[?1049h" in shown  # it uses a screen of its own
-    assert "\x1b[?1049l" in rest  # it returns to the old screen
+    assert "\x1b[?1049h" in shown  # the program uses a separate screen of the terminal
+    assert "\x1b[?1049l" in rest  # the program returns to the old screen
     assert "Traceback" not in rest
 
 

@@ -20,7 +20,7 @@ RESTORE = (str(Path(sys.executable).with_name("acta")), "restore")
 
 
 class Laptop(ServedLedger):
-    """A laptop with a separate folder, and the inserted stick."""
+    """A laptop with its own folder, and the stick that is inserted."""
 
     def __init__(self, folder: Path, stick: Path) -> None:
         folder.mkdir()
@@ -29,7 +29,7 @@ class Laptop(ServedLedger):
 
     @property
     def words(self) -> str:
-        """The recovery words of its ledger."""
+        """The recovery words of the laptop's ledger."""
         return stored_words(self.store)
 
     def wait_for_new_copies(self, seen: set[Path]) -> None:
@@ -43,7 +43,7 @@ class Laptop(ServedLedger):
 
 
 class Client:
-    """A phone from the server's point of view."""
+    """A phone, as the server sees it."""
 
     def __init__(self, laptop: ServedLedger, game: str, who: str, token: str) -> None:
         self.who, self.game = who, game
@@ -58,7 +58,7 @@ class Client:
         self._client.close()
 
     def connect_to(self, laptop: ServedLedger) -> None:
-        """Give this laptop the address that the phone knows."""
+        """Give this laptop the address at which the phone looks for the server."""
         self._api = f"{laptop.address}/api/v1"
 
     def get(self, path: str) -> Any:

@@ -1,4 +1,4 @@
-"""The newest copy is the one that holds the most, whatever the clock said when it was made."""
+"""The copy with the most entries counts as the newest, whatever the clock said when it was made."""
 
 import os
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ def restore_copy(folder: Path, name: str = "again.db") -> Restoration:
 
 
 def do_acts(scribe: Scribe, number: int) -> None:
-    """Do this many acts."""
+    """Do this number of acts."""
     for _ in range(number):
         position = scribe.state.log.position
         act = "pause" if scribe.state.kernel.status == "open" else "resume"
@@ -55,7 +55,7 @@ def test_the_fullest_copy_is_the_newest_although_a_clock_was_ahead(
     scribe = found_in_store(store, TOY, {"nuts": 3}, AT).scribe
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     early = [copier.make(Manifest(AT + AHEAD + n * SECOND)) for n in range(NEWEST)]
-    # as after a restart of the server
+    # this is the state after a restart of the server
     again = Copier(tmp_path / "acta.db", stick, CopyKey(WORDS, cost=4))
     made = []
     for number in range(12):

@@ -175,7 +175,7 @@ async def test_stewards_see_that_a_copy_failed_until_one_succeeds(
                 enough.set()
 
         monkeypatch.setattr(faults, "copy_finished", note_finished_copy)
-        copier: Copier = FailingCopier()  # type: ignore[assignment]  # it makes, too
+        copier: Copier = FailingCopier()  # type: ignore[assignment] # it makes copies, too
         copies = asyncio.create_task(keep_copying(hall.host, copier, 0.0, 8044))
         await enough.wait()
         copies.cancel()

@@ -1,8 +1,8 @@
-"""The recovery words of copies in tests, and their key."""
+"""The recovery words of copies in tests, and the key made from these words."""
 
 from api.copies.locked import CopyKey
 
 WORDS = "mare clarus dies mundus soror velum silex lana rosa urbs vallis zona"
 
 KEY = CopyKey(WORDS, cost=4)
-"""A key that costs nearly nothing to compute."""
+"""A key that costs almost no time to compute."""

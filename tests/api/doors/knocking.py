@@ -7,7 +7,7 @@ from typing import cast
 from urllib.parse import urlsplit
 
 PATIENCE = 20.0
-"""Seconds after which a silent server will never answer."""
+"""Seconds after which a test assumes that a silent server will not answer."""
 
 
 class RawConnection:
@@ -40,7 +40,7 @@ class RawConnection:
             return await self._reader.readexactly(number)
 
     def stop_reading(self) -> None:
-        """Read no more than fits into the pipe."""
+        """Read no further answer, so that the pipe fills up."""
         cast("asyncio.Transport", self._writer.transport).pause_reading()
 
     async def send_until_hung_up(self, path: str) -> None:

@@ -1,4 +1,4 @@
-"""The certificate of a hall without a proxy: read, refused with a reason, and used."""
+"""The certificate of a hall without a proxy: it is read, refused with a reason, and used."""
 
 import re
 import ssl
@@ -18,7 +18,7 @@ from tests.api.commands.running import run_expecting_failure, run_successfully
 from tests.certificates import Files, make_certificate
 
 NAME = "localhost"
-"""A name that every resolver answers with this machine."""
+"""A name that every resolver translates to an address of this machine."""
 
 LISTENS = re.compile(r"listens at https://localhost:(\d+)")
 ACTA = str(Path(sys.executable).with_name("acta"))

@@ -1,4 +1,4 @@
-"""A server has room for more connections than the system first allows."""
+"""A server raises the system's first limit, so that it has room for more connections."""
 
 import asyncio
 import subprocess

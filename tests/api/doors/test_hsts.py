@@ -1,4 +1,4 @@
-"""Phones that came over HTTPS keep to it for a day."""
+"""Phones that came over HTTPS use only HTTPS for a day."""
 
 from typing import Any
 

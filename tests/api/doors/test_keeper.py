@@ -1,4 +1,4 @@
-"""Connections that make room for others."""
+"""Old connections make room for new ones."""
 
 import asyncio
 from typing import Any
@@ -13,7 +13,7 @@ from api.doors.keeper import Keeper
 
 
 class FakeTransport(asyncio.Transport):
-    """A transport that knows whether it was closed, and how many bytes wait in it."""
+    """A transport that records whether it was closed, and how many bytes wait in it."""
 
     def __init__(self) -> None:
         super().__init__()

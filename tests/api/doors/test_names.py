@@ -61,7 +61,7 @@ def test_names_of_the_machine_and_of_the_settings_are_its_own(host: str) -> None
         "evil.example:80@localhost",
         "localhost:evil",
         "192.0.2.8",
-        "0.0.0.0",  # noqa: S104 - a name that somebody asks by
+        "0.0.0.0",  # noqa: S104 - a name that a request contains
         "[::]",
         "[::1",
         "[::1]x",

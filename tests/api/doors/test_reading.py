@@ -45,7 +45,7 @@ async def _ask_server(phone: Phone, what: str, query: dict[str, Any]) -> httpx2.
 
 
 async def _count_until_refused(phone: Phone, what: str, query: dict[str, Any]) -> int:
-    """Return the number of answers before this request was too much."""
+    """Return the number of answers before the request was refused as too many."""
     for number in range(10):
         answer = await _ask_server(phone, what, query)
         if answer.status_code == 429:

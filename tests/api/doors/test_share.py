@@ -86,8 +86,8 @@ async def test_when_the_share_is_used_up_the_next_piece_waits_and_is_not_refused
     assert gone == []
     clock.now += 1.0 / PART
     share.call_in_turn(lambda: gone.append(2), 0)
-    assert gone == []  # the timer decides when
-    assert share._delay() <= 0  # noqa: SLF001 - so the timer lets the first go on
+    assert gone == []  # the timer decides when the connection goes on
+    assert share._delay() <= 0  # noqa: SLF001 - so the timer lets the first connection go on
 
 
 async def test_waiting_pieces_go_on_as_time_passes() -> None:

@@ -1,4 +1,4 @@
-"""Answers that hold a token are for their requester alone."""
+"""Answers that contain a token are for their requester alone."""
 
 from tests.api.hall import Hall
 

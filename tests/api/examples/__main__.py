@@ -25,7 +25,10 @@ MOST_EVENINGS = 40
 """The greatest number of evenings of each game."""
 
 MANY_SIDED = "ludi_romani"
-"""The game in which bots also do acts of the kernel. It is played last, for missing examples."""
+"""The game in which bots also do acts of the kernel.
+
+This game is played last, for missing examples.
+"""
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Acts of people that no bot does: they write, quarrel, come and go, and read everything."""
+"""Acts of people that no bot does: people write, quarrel, come and go, and read everything."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,7 +19,7 @@ PUBLIC_KEY = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a"
 
 
 class RecordedPeople:
-    """People with phones in one game. All answers to them are noted."""
+    """People with phones in one game. All answers to these phones are noted."""
 
     def __init__(self, hall: Hall, seen: ExampleValues) -> None:
         self.hall = hall

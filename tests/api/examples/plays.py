@@ -40,23 +40,23 @@ LAST_WORDS = frozenset({"end-evening", "agree-to-end", "agree-on-end", "declare-
 """Acts that end a game before it has shown everything."""
 
 SELDOM = 0.02
-"""The probability that these are looked for, too."""
+"""The probability that the acts which end a game are looked for, too."""
 
 SOUGHT = (0.5, 0.1)
-"""The probabilities that the next act is an unseen one, in alternate evenings."""
+"""The probabilities that the next act is an unseen act. Evenings use them in turn."""
 
 TRIED = 12
 """The greatest number of acts that are looked for at once."""
 
 ASKED = 15
-"""The number of characters who are asked whether they can do it."""
+"""The number of characters who are asked whether they can do an unseen act."""
 
 VIEWED = 25
 """The number of acts between two looks at a view."""
 
 
 class UnseenActs:
-    """The acts of a game that have not been seen."""
+    """The acts of a game that have not been done yet."""
 
     def __init__(self, seen: ExampleValues, game: str) -> None:
         self._seen = seen
@@ -64,19 +64,19 @@ class UnseenActs:
 
     @property
     def acts(self) -> list[str]:
-        """Return their names."""
+        """Return the names of these acts."""
         names = [(f"kernel.{name}", name) for name in sorted(KERNEL - LEFT_TO_PEOPLE)]
         return self.own + [name for key, name in names if key not in self._seen.best]
 
     @property
     def own(self) -> list[str]:
-        """Return the names of those that no other game has."""
+        """Return the names of those acts that no other game has."""
         rules, best = GAMES[self._game], self._seen.best
         names = (act.name for act in rules.play.acts if act.name not in rules.bots.advances)
         return [name for name in names if f"{self._game}.{name}" not in best]
 
     def request_of_unseen(self, bots: Bots, state: State[Any], chance: Random) -> Request | None:
-        """Return a request for one of them by a character to whom it is open, or None."""
+        """Return a request for an unseen act by a character to whom the act is open, or None."""
         seldom, wanted = chance.random() < SELDOM, self.acts
         wanted = [act for act in wanted if seldom or act not in LAST_WORDS]
         characters = characters_of(state)
@@ -98,13 +98,13 @@ class Seeker(Director):
     def propose(
         self, bots: Bots, state: State[Any], characters: list[str], chance: Random
     ) -> Request | None:
-        """Return a request for an unseen act; otherwise for a rare one."""
+        """Return a request for an unseen act; if there is none, a request for a rare act."""
         asked = self._wanted.request_of_unseen(bots, state, chance)
         return asked or super().propose(bots, state, characters, chance)
 
 
 class SeekingEvening(Evening):
-    """An evening that is directed with this probability."""
+    """An evening in which a director proposes acts with this probability."""
 
     sought = 0.0
 

@@ -1,4 +1,4 @@
-"""Noted requests and answers: for each schema the example that shows most in little space."""
+"""Noted requests and answers. Each schema gets the example that shows most in little space."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -17,7 +17,7 @@ from ledger.kernel.vocabulary.request import Accepted, Kept, Request
 from ledger.scribe.scribe import Scribe
 
 ROOM = 600
-"""The bytes within which the longest example is the best one."""
+"""Number of bytes. Among examples up to this length the longest is the best."""
 
 MOST_ITEMS = 3
 MOST_KEYS = 4
@@ -38,7 +38,7 @@ KERNEL = frozenset(act.name for act in KERNEL_ACTS)
 
 
 class ExampleValues:
-    """The noted values of each schema, by its name.
+    """The noted values of each schema, by the schema's name.
 
     Stored examples stay as long as they fit their schemas. So a file without gaps stays unchanged.
     """
@@ -52,7 +52,7 @@ class ExampleValues:
         self.best: dict[str, Any] = dict(self._kept)
 
     def _fits_schema_name(self, name: str, value: Any) -> bool:
-        """Return whether a schema of this name exists, which the value fits."""
+        """Return whether there is a schema of this name, and whether the value fits it."""
         return name in self.schemas and self._fits(ref(name), value)
 
     @contextmanager
@@ -71,7 +71,7 @@ class ExampleValues:
         try:
             yield
         finally:
-            setattr(Scribe, "prepare", prepare)  # noqa: B010 - the same
+            setattr(Scribe, "prepare", prepare)  # noqa: B010 - as above
 
     def command(self, game: str, request: Request) -> None:
         """Note an accepted command."""
@@ -101,7 +101,7 @@ class ExampleValues:
             self.value(part, inner)
 
     def _schema_names(self, schema: Schema, value: Any) -> Iterator[str]:
-        """Yield the names of the schemas that lead to the one that describes a value."""
+        """Yield the names of the schemas that refer to the one that describes a value."""
         if "$ref" in schema:
             name = name_in(schema["$ref"])
             yield name
@@ -123,7 +123,7 @@ class ExampleValues:
             self.best[name] = shown
 
     def _shorten_value(self, schema: Schema, value: Any) -> Any:
-        """Return a value with short lists and maps, which a reader grasps at a glance."""
+        """Return a value with short lists and maps, so that a reader understands it quickly."""
         schema = self._describing_schema(schema, value)
         parts = {key: part for key, (part, _) in _described_parts(schema, value)}
         if isinstance(value, list):
@@ -138,7 +138,7 @@ class ExampleValues:
         return {key: self._shorten_value(parts.get(key, {}), value[key]) for key in kept}
 
     def _describing_schema(self, schema: Schema, value: Any) -> Schema:
-        """Return the schema that describes a value, where one leads to others."""
+        """Return the schema that describes a value. A schema may refer to several others."""
         if "$ref" in schema:
             return self._describing_schema(self.schemas[name_in(schema["$ref"])], value)
         choices = [*schema.get("anyOf", ()), *schema.get("oneOf", ())]
@@ -157,7 +157,7 @@ class ExampleValues:
         return bool(self._validators[key].is_valid(value))
 
     def _schema_with_references(self, schema: Schema) -> Schema:
-        """Return a schema together with those that it leads to."""
+        """Return a schema together with the schemas to which it refers."""
         found: dict[str, Schema] = {}
         waiting = _referred_schemas(schema)
         while waiting:
@@ -209,6 +209,9 @@ def _described_parts(schema: Schema, value: Any) -> Iterator[tuple[str | int, tu
 
 
 def _example_rank(value: Any) -> tuple[int, int]:
-    """Return the worth of an example: the longest that fits, otherwise the shortest."""
+    """Return the worth of an example.
+
+    The longest example that fits is best; if none fits, the shortest.
+    """
     size = len(msgspec.json.encode(value))
     return (1, size) if size <= ROOM else (0, -size)

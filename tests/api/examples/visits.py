@@ -25,11 +25,11 @@ TABLE = {
     "title": "Munus",
     "players": [{"name": "Hans", "bot": False}, {"name": "", "bot": True}],
 }
-"""A table of two, one of whom is a bot."""
+"""A table of two players, one of whom is a bot."""
 
 
 async def visit_tables(seen: ExampleValues) -> None:
-    """Found a table, and one whose player follows it on two phones."""
+    """Found a table, and another table whose player follows it on two phones."""
     push = {"push_key": KEY, "push_contact": CONTACT, "push_origins": PUSHER}
     async with open_errands(seen, "morituri", admin_token=ADMIN, **push) as told:
         host = told.hall.stranger()

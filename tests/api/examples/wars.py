@@ -112,7 +112,7 @@ async def resume_lapsed_session(seen: ExampleValues) -> None:
 
 
 async def play_union(seen: ExampleValues) -> None:
-    """Play a war in which two agree to unite from the next turn on."""
+    """Play a war in which two players agree to unite from the next turn on."""
     async with open_errands(seen, "roman_diplomacy", WAR) as told:
         gaius, julia = await told.hall.phone("gaius"), await told.hall.phone("julia")
         await told.does(gaius, "found-empire", city="bru")
@@ -124,7 +124,10 @@ async def play_union(seen: ExampleValues) -> None:
 
 
 async def play_parting(seen: ExampleValues) -> None:
-    """Play a war in which one leaves a federation whose city holds an army of the leaver."""
+    """Play a war in which a player leaves a federation.
+
+    An army of the leaver is in another member's city.
+    """
     async with open_errands(seen, "roman_diplomacy", WAR) as told:
         hall, why = told.hall, {"reason": "The board says so"}
         gaius, julia = await hall.phone("gaius"), await hall.phone("julia")
@@ -161,7 +164,7 @@ NEWCOMER = {"name": "Dan", "token": TOKEN}
 
 
 async def _write_letters(told: RecordedPeople, gaius: Phone, julia: Phone, host: Phone) -> str:
-    """Write the two players' letters, and return the id of a letter of Julia's."""
+    """Write the two players' letters, and return the id of one of Julia's letters."""
     first = await told.does(gaius, "write-letter", to=["julia"], text="Meet me at the wall")
     rude = await told.does(gaius, "write-letter", to=["julia"], text="Then it is war")
     answer = await told.does(julia, "write-letter", answers=first["command"], text="Never")

@@ -35,7 +35,7 @@ def test_a_loan_stands_on_an_account_of_its_own() -> None:
 
 
 def nuts_entry(*postings: tuple[str, str, int], seen: Audience | None = None) -> Entry:
-    """Return an entry that moves nuts, seen by everybody or by some."""
+    """Return an entry that moves nuts, seen by everybody or by some characters."""
     (given,) = YardGame().does("ada", "give", to="bea", nuts=1)
     ends = {} if seen is None else {"source_audience": seen, "target_audience": seen}
     moved = tuple(Posting("nut", source, target, n, **ends) for source, target, n in postings)

@@ -1,4 +1,4 @@
-"""Entries as objects: a line each, in the published schema."""
+"""Entries as objects: each is one line, in the published schema."""
 
 import json
 from typing import Any

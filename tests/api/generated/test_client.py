@@ -1,4 +1,7 @@
-"""A client can be generated from the description, and it plays: typed, in all four games."""
+"""A client can be generated from the description.
+
+The client is typed, and it plays in all four games.
+"""
 
 import asyncio
 import os

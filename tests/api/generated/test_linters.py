@@ -1,4 +1,4 @@
-"""Spectral and Redocly find nothing in the API's description."""
+"""Spectral and Redocly find no faults in the API's description."""
 
 import json
 from collections.abc import Callable
@@ -51,7 +51,7 @@ def test_linters_find_no_fault_in_the_description(
 
 @LINTERS
 def test_linters_find_a_planted_fault(said: Linter, document: Document, tmp_path: Path) -> None:
-    """Without this, a check that finds nothing might look at nothing."""
+    """Without this test, the checks might find no fault because they look at no document."""
     session = "/api/v1/session"
     torn = {**document, "paths": {session: document["paths"][session]}, "components": {}}
     assert said(_write_document(torn, tmp_path))

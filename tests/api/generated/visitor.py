@@ -1,7 +1,7 @@
 """A program that knows the API only by a generated client, and plays an act with it.
 
 Its arguments are the folder of the client, the address of a server, a ruleset, the id of a game and
-the token of a card in it. It fails with an assertion.
+the token of a card in it. The program fails with an assertion.
 """
 
 import sys

@@ -1,1 +1,1 @@
-"""GraphQL: the same answers, acts and refusals as REST, and nothing more to see."""
+"""GraphQL gives the same answers, acts and refusals as REST, and no further data."""

@@ -19,7 +19,7 @@ from tests.api.hall import Hall, Phone, open_hall
 from tests.api.hall import problem as rest_problem
 
 FEW = "40/hour"
-"""A limit that allows some documents."""
+"""A limit that allows only a few documents."""
 
 
 def unsent_document(number: int) -> str:
@@ -128,7 +128,8 @@ async def test_known_documents_count_towards_the_limit_as_well(
     async with open_hall(read_rate=FEW) as hall:
         monkeypatch.setattr(hall.host.limiter, "count_spent_time", lambda _who, _seconds: None)
         answered = await count_until_refused(hall.stranger(), iter([unsent_document(1)] * 100))
-        assert answered == 9  # each counts four, and the first one more since it is checked
+        # each document counts four, and the first counts one more because it is checked
+        assert answered == 9
 
 
 async def test_documents_over_a_socket_count_towards_the_limit_too() -> None:

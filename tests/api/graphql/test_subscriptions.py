@@ -20,7 +20,7 @@ async def keys_of_next_lines(socket: Socket) -> list[str]:
 
 
 async def wait_for_subscriptions(hall: Hall, ada: Phone, *ears: tuple[Socket, Phone]) -> None:
-    """Wait until these follow: each has heard a first line, so that its subscription runs."""
+    """Wait until these subscribers follow: each has got a first line, so its subscription runs."""
     cursors = [(await phone.view())["cursor"] for _, phone in ears]
     await ada.does("sit", where="bench")
     for (socket, _), cursor in zip(ears, cursors, strict=True):

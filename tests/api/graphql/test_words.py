@@ -1,4 +1,4 @@
-"""Words after the game in GraphQL: read, laid open and erased as by REST."""
+"""Words after the game in GraphQL: they are read, opened and erased as by REST."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The acts of each scene, their alternatives, and the people who may know the difference."""
+"""The acts of each scene, other acts in their place, and the people who may know the difference."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,7 +11,7 @@ from tests.api.orders.twins import Deed
 ALL = {*PEOPLE, "room"}
 PAIR = {"gaius", "julia"}
 AGREEING = {*PAIR, "host"}
-"""The people who learn of a proposal: its voices, and the stewards."""
+"""The people who learn of a proposal: the players who must agree to it, and the stewards."""
 
 
 async def do_nothing(stage: Stage) -> None:
@@ -20,7 +20,7 @@ async def do_nothing(stage: Stage) -> None:
 
 
 def save_deed(act: str, who: str = "gaius", **fields: Any) -> Deed:
-    """Return a deed: a player saves this after some seconds."""
+    """Return a deed: a player saves these fields after some seconds."""
 
     async def deed(stage: Stage) -> None:
         await do_nothing(stage)
@@ -31,7 +31,7 @@ def save_deed(act: str, who: str = "gaius", **fields: Any) -> Deed:
 
 
 def repeated_save_deed(act: str, **fields: Any) -> Deed:
-    """Return a deed: Gaius saves the same ten times, before and after seals."""
+    """Return a deed: Gaius saves the same orders ten times, before and after seals."""
 
     async def deed(stage: Stage) -> None:
         for number in range(10):
@@ -72,7 +72,7 @@ def deed_after_what_ifs(deed: Deed) -> Deed:
 
 
 LAST = f"{LETTER[:-1]}{'0' if LETTER[-1] != '0' else '1'}"
-"""The id of an act after another one with a known id."""
+"""The id of an act that follows another act with a known id."""
 
 
 def deed_then_act(
@@ -278,7 +278,7 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
         },
     ),
 }
-"""For each scene its deed, and alternatives with the people who learn of the difference."""
+"""For each scene its deed, and other deeds with the people who learn of the difference."""
 
 
 OPENED = {
@@ -311,5 +311,6 @@ LASTING: Mapping[str, Mapping[str, tuple[Deed, Deed, set[str]]]] = {
 }
 """Secrets that stay closed when the game is closed before the deadline.
 
-They are unopened saves, tried acts, and the words of letters, each with the people who may know it.
+The secrets are unopened saves, tried acts, and the words of letters. Each secret has the people who
+may know it.
 """

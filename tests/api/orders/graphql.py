@@ -26,20 +26,23 @@ ARGUMENTS = {
     "Game.statement": '(account: "gaius", asset: "army")',
     "Game.story": '(character: "gaius")',
 }
-"""The arguments of fields that need some. A field without a line here fails."""
+"""The arguments of fields that need some.
+
+A field that needs arguments and is missing in this table fails the test.
+"""
 
 APART = {
     "games": "the same fields as those of one game",
     "game": "its fields are asked one by one",
     "attempt": "the dry run of the REST path, by the same bridge",
 }
-"""Fields of a query that are not asked by themselves, each with the reason."""
+"""Fields of a query that are not requested separately, each with the reason."""
 
 DEAR = ("standings",)
 """Fields that are too expensive for one document."""
 
 TOO_DEAR = ("rows",)
-"""Parts that are too expensive beside all others. The same path of REST has them."""
+"""Parts that are too expensive together with the others. The same path of REST has them."""
 
 FOLLOW = """subscription ($id: ID!, $after: String) { entries(game: $id, after: $after) {
   cursor lines { id c after on key text args }
@@ -72,7 +75,7 @@ def queries(game: str, who: str) -> Iterator[str]:
 
 
 def _affordable_fields(parent: GraphQLObjectType, name: str, field: GraphQLField) -> Iterator[str]:
-    """Yield the field, or one part after the other if the whole is too expensive."""
+    """Yield the whole field. If it is too expensive, yield its parts one after the other."""
     inner = get_named_type(field.type)
     if name not in DEAR:
         yield _field_with_parts(parent, name, field, ())
@@ -85,7 +88,7 @@ def _affordable_fields(parent: GraphQLObjectType, name: str, field: GraphQLField
 def _field_with_parts(
     parent: GraphQLObjectType, name: str, field: GraphQLField, above: tuple[str, ...]
 ) -> str:
-    """Return a field with everything in it."""
+    """Return a field with all its parts."""
     where = f"{parent.name}.{name}"
     said = ARGUMENTS.get(where, "")
     required = [key for key, one in field.args.items() if is_required_argument(one)]

@@ -1,7 +1,7 @@
 """All REST requests about a game: every path of the API is here.
 
-A path that is missing here fails a test. So the author of a new path has to say what it reveals of
-secrets.
+A path that is missing here fails a test. So the author of a new path has to say which secrets the
+path reveals.
 """
 
 from collections.abc import Mapping
@@ -29,7 +29,7 @@ class PhoneRequest:
 
 @dataclass(frozen=True)
 class Scene:
-    """The subject of requests: the open window, an act with its fields, the map's picture."""
+    """The subject of requests: the open window, an act with its fields, and the map's picture."""
 
     window: str
     act: str
@@ -38,7 +38,7 @@ class Scene:
 
 
 ELSEWHERE = ("/games", "/rehearsal", "/rulesets", "/schemas/entries.json", "/session")
-"""Paths that belong to no game."""
+"""Paths that do not belong to a game."""
 
 
 LETTERS = ("", "?q=yours", "?period=1", f"?thread={LETTER}")
@@ -167,7 +167,7 @@ def _post_requests(scene: Scene, phone: Phone, own: str) -> dict[str, tuple[Phon
 
 
 def _words_requests(own: str) -> dict[str, tuple[PhoneRequest, ...]]:
-    """Return the requests about words, which are for after the game."""
+    """Return the requests about free words, which are made after the game."""
     return {
         "POST /games/{game}/words/consent": tuple(
             PhoneRequest("/games/GAME/words/consent", {"as": who, "to": "everybody"})
@@ -181,7 +181,7 @@ def _words_requests(own: str) -> dict[str, tuple[PhoneRequest, ...]]:
 
 
 def _guesses(own: str, period: int) -> tuple[dict[str, Any], ...]:
-    """Return attempts by a player who has guessed the id of a letter or a proposal."""
+    """Return attempts by a player who has guessed the id of a letter or proposal."""
     about = {"withdraw": "petition", "consent": "petition", "decline": "petition"}
     about |= {"report-letter": "letter", "erase-letter": "letter", "disclose-letter": "letter"}
     return tuple(
@@ -190,7 +190,7 @@ def _guesses(own: str, period: int) -> tuple[dict[str, Any], ...]:
 
 
 def _forged_commands(said: Mapping[str, Any], own: str) -> tuple[PhoneRequest, ...]:
-    """Return commands in Gaius's name, by others for him, and about secret things."""
+    """Return commands in Gaius's name, by other players for him, and about secret data."""
     if own == "gaius":
         return ()
     forged = {**said, "as": "gaius", "revision": 1}
@@ -212,4 +212,4 @@ APART = {
     "DELETE /games/{game}/push": "it says what it did: nothing is pushed any more",
     "DELETE /session": "it says nothing",
 }
-"""Paths that are not asked in a scene, each with the reason."""
+"""Paths that are not requested in a scene, each with the reason."""

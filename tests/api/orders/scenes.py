@@ -1,6 +1,6 @@
 """Scenes of one war, up to a moment at which a player has a secret.
 
-Gaius has Bruttia, Julia Alba, Livia Sicilia. The host sets up the needs of a scene.
+Gaius has Bruttia, Julia Alba, Livia Sicilia. The host sets up each scene.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -44,7 +44,7 @@ class Stage:
 
     @property
     def window(self) -> str:
-        """The id of the open window."""
+        """The id of the window that is open."""
         (window,) = self.hall.game.state.kernel.windows
         return window
 
@@ -57,7 +57,7 @@ class Stage:
         await phone.does(act, command=command, **fields)
 
     async def save_and_declare(self, who: str, act: str, command: str = "", **fields: Any) -> None:
-        """Save an owed submission for the window, or declare a player ready."""
+        """Save a submission that the player owes for the window, or declare a player ready."""
         self.given += not command
         command = command or f"5ec2e700-0000-4000-8000-0000000002{self.given:02d}"
         phone, kind = self.phones[who], act == "set-ready"
@@ -72,7 +72,7 @@ class Stage:
         await self.does("host", "set-unit", at=at, unit=unit, reason="the scene", **more)
 
     async def unite_empires(self, *people: str) -> None:
-        """Let the host make these players one federation."""
+        """Let the host unite these players in one federation."""
         for who in people:
             await self.does("host", "set-membership", who=who, name="Pax", reason="the scene")
 
@@ -90,7 +90,7 @@ class Stage:
         await self.declare_all_ready()
 
     async def declare_all_ready(self) -> None:
-        """Declare everybody who owes orders ready; then the next window opens."""
+        """Declare all players ready who owe orders. The next window then opens."""
         window = self.window
         for who in self.hall.game.state.kernel.windows[window].owed:
             await self.save_and_declare(who, "set-ready", ready=True)
@@ -152,7 +152,7 @@ async def set_parting_scene(stage: Stage) -> None:
 
 
 async def set_winter_scene(stage: Stage) -> None:
-    """Set a winter: Gaius may build, raise or disband. Julia has a unit too many."""
+    """Set a winter: Gaius may build, raise or disband. Julia has one unit too many."""
     await stage.hold_everywhere()
     for centre in ("thr", "afr"):
         await stage.does("host", "set-owner", at=centre, owner="gaius", reason="the scene")

@@ -24,7 +24,10 @@ RATES: dict[str, Any] = {
 
 
 ERASING = "POST /games/{game}/words/erasures"
-"""The path to erase words, which others notice once the game is closed."""
+"""The path of the request to erase words.
+
+Other players notice the erasure once the game is closed.
+"""
 
 
 @asynccontextmanager
@@ -61,7 +64,7 @@ async def collect_answers(
     """Return all answers to everybody until shortly before the deadline of the scene, or after it.
 
     With `closed`, the game is over before the deadline. With `erased`, Gaius has erased his words
-    then, and nobody has heard of the game before.
+    then, and before that, no answer about the game was given.
     """
     async with open_stage(play) as (stage, feeds), AsyncExitStack() as ends:
         hall, phones = stage.hall, stage.phones
@@ -102,9 +105,10 @@ def _plain_answers(heard: list[bytes]) -> list[bytes]:
 
 
 async def _lines_between(socket: Any, since: str, until: str) -> list[bytes]:
-    """Return the lines of a subscription between two cursors, however many come at once.
+    """Return the lines of a subscription between two cursors.
 
-    A subscription ends when the game is closed, and its progress by then is chance.
+    The grouping of the lines into events has no effect. A subscription ends when the game is
+    closed. How far it has come by then is chance.
     """
     found: list[bytes] = []
     while since != until:
@@ -126,7 +130,7 @@ async def _erases_answers(phone: Phone) -> None:
 async def _answers_by_path(
     scene: Scene, phone: Phone, feed: str, but: str
 ) -> dict[str, list[bytes]]:
-    """Return the answers to all requests by path, without one of them."""
+    """Return the answers to all requests by path, without the answer at one path."""
     found = {
         path: [await _answer_without_hashes(phone, path.split()[0], ask) for ask in questions]
         for path, questions in requests_of_phone(scene, phone, feed).items()
@@ -142,7 +146,7 @@ async def _answers_by_path(
 async def _answer_without_hashes(phone: Phone, method: str, ask: PhoneRequest) -> bytes:
     """Return the content of an answer without hashes.
 
-    Hashes depend on everything and say nothing.
+    Hashes depend on all data and reveal nothing.
     """
     phone.client.headers["accept-encoding"] = "identity"
     headers = {"idempotency-key": ask.key} if ask.key else {}
@@ -159,5 +163,5 @@ def _bytes_of(answer: Any) -> bytes:
 
 
 def who_can_tell(one: Told, other: Told) -> set[str]:
-    """Return the people with different answers in two games."""
+    """Return the people whose answers differ between two games."""
     return {who for who in one if one[who] != other[who]}

@@ -32,11 +32,11 @@ async def subscribe_phone(phone: Phone, browser: Browser) -> dict[str, Any]:
 
 
 async def subscribe_browsers(hall: Hall, service: Service, *who: str) -> dict[str, Browser]:
-    """Return browsers of these characters, who have got no message yet."""
+    """Return browsers of these characters that have not got a message yet."""
     browsers = {name: Browser(service.origin, name) for name in who}
     for name, browser in browsers.items():
         await subscribe_phone(await hall.phone(name), browser)
-    hall.host.tick()  # every later event is news
+    hall.host.tick()  # every later event is new to the phone
     await let_time_pass(hall, 0)
     return browsers
 

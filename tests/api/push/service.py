@@ -70,7 +70,7 @@ class PushedMessage:
     body: bytes
 
     def claims(self) -> dict[str, Any]:
-        """Return the server's claims about itself, after checking their signature (RFC 8292)."""
+        """Check the server's signed statement about itself (RFC 8292), and return the statement."""
         scheme, _, rest = self.headers["authorization"].partition(" ")
         assert scheme == "vapid"
         parts = dict(part.strip().split("=", 1) for part in rest.split(","))
@@ -85,7 +85,10 @@ class PushedMessage:
 
 @dataclass
 class Service:
-    """The push service. It answers with the next of `answers`, then with 201."""
+    """The push service.
+
+    The service answers with the next of `answers`, and after these with 201.
+    """
 
     origin: str = ""
     answers: list[tuple[int, dict[str, str]]] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""The server's key for pushing: only in the settings, checked at the start, never shown."""
+"""The server's key for pushing is only in the settings, checked at the start, and never shown."""
 
 import pytest
 from pydantic import SecretStr, ValidationError

@@ -1,4 +1,4 @@
-"""A phone whose app is closed gets reminders of its deadlines, by a push service of our own."""
+"""A phone whose app is closed gets reminders of its deadlines, from a push service in the tests."""
 
 import time
 from typing import Any

@@ -1,4 +1,4 @@
-"""One message to one phone: its attempts, and the addresses that it never goes to."""
+"""One message to one phone: its attempts, and the addresses to which it is never sent."""
 
 import socket
 from collections.abc import AsyncIterator
@@ -122,7 +122,7 @@ async def test_a_name_that_leads_into_a_private_network_is_refused() -> None:
     with pytest.raises(OSError, match="private network"):
         await resolver.resolve("localhost", 443, socket.AF_INET)
     with pytest.raises(OSError, match="private network"):
-        await resolver.resolve("2130706433", 443, socket.AF_INET)  # 127.0.0.1 as one number
+        await resolver.resolve("2130706433", 443, socket.AF_INET)  # this is 127.0.0.1 as one number
     trusting = PublicResolver(frozenset({"localhost"}))
     found = await trusting.resolve("localhost", 443, socket.AF_INET)
     assert found == await ThreadedResolver().resolve("localhost", 443, socket.AF_INET)
@@ -147,7 +147,7 @@ async def test_a_message_to_a_private_name_reaches_no_server() -> None:
         ("192.168.1.1", False),
         ("169.254.169.254", False),
         ("100.64.0.1", False),
-        ("0.0.0.0", False),  # noqa: S104 - it is only looked at
+        ("0.0.0.0", False),  # noqa: S104 - the address is only checked
         ("224.0.0.1", False),
         ("255.255.255.255", False),
         ("::1", False),

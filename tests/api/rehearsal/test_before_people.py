@@ -1,4 +1,4 @@
-"""Acts of bots on a running server: those of people, and no random facts."""
+"""Bots on a running server do only acts that people would do, and set no random facts."""
 
 from dataclasses import dataclass, field
 from random import Random
@@ -21,7 +21,7 @@ APART = 1_600
 
 @dataclass
 class Room:
-    """A game without a server, at which bots play before people."""
+    """A game without a server. Bots play in it as they play beside people."""
 
     desk: QuickDesk
     at: int = 0
@@ -34,7 +34,7 @@ class Room:
 
     @property
     def state(self) -> State[Any]:
-        """The present state."""
+        """The present state of the game."""
         return self.desk.state
 
     def now(self) -> int:

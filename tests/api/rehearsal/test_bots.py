@@ -84,7 +84,7 @@ def test_an_evening_reports_an_offer_that_is_refused(monkeypatch: pytest.MonkeyP
     evening = Evening(yard.scribe, Random(3), Pace(1, wild=0), yard.now)
     lying = evening.answers.bots.request(yard.state, "ada", "give", {"to": "ada", "nuts": 1})
     monkeypatch.setattr(Bots, "propose", lambda *_: lying)
-    evening._play_act()  # noqa: SLF001 - one act of an evening, not a whole one
+    evening._play_act()  # noqa: SLF001 - one act of an evening, not a whole evening
     assert ["offered but refused" in sentence for sentence in evening.summary.broken] == [True]
 
 
@@ -137,7 +137,7 @@ def test_a_form_that_offers_nothing_is_a_mistake() -> None:
 
 
 class Wish(Command):
-    """Wish for a thing, or for nothing in particular."""
+    """Wish for a thing, or for any thing."""
 
     what: str = ""
 

@@ -26,7 +26,7 @@ def wait_for_growth(server: ServedLedger, game: str, by: int) -> None:
 
 
 def newest_game(server: ServedLedger, number: int) -> str:
-    """Return the newest game once there are this many."""
+    """Return the newest game as soon as there are this many games."""
     until = time.monotonic() + PATIENCE
     while len(games := [*lengths(server.store)]) < number:
         assert time.monotonic() < until, "no game was founded"

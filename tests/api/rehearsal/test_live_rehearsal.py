@@ -1,4 +1,4 @@
-"""Bots beside a server."""
+"""Bots play beside a running server."""
 
 import asyncio
 from random import Random

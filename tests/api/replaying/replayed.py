@@ -16,7 +16,7 @@ from projections.chronicle import Cursor, cursor_fingerprint
 
 
 class ShownMoment(NamedTuple):
-    """The screen at a moment: the slices, the private ones among them, and new lines."""
+    """The screen at a moment: the slices, the keys of the private slices, and the new lines."""
 
     slices: dict[str, Any]
     private: list[str]
@@ -69,7 +69,7 @@ def slices_at_position(
 def slices_from_api(
     game: GameReader, viewer: Viewer, line: dict[str, Any]
 ) -> tuple[dict[str, Any], list[str]]:
-    """Return the same from the API, as of a cursor after a line was read."""
+    """Return the same slices from the API, for a cursor after a line was read."""
     chronicle = game.chronicle()
     cursor = chronicle.cursor_upto(viewer, chronicle.log.ids[line["id"]])
     view = msgspec.json.decode(view_as_of(game, viewer, cursor).body)

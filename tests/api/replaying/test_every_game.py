@@ -32,7 +32,7 @@ EVENINGS = [
     for name in GAMES
     for seed in (1, 2)
 ]
-"""An evening of each game. A second one is for `make soak`."""
+"""An evening of each game. `make soak` has a second evening."""
 
 pytestmark = pytest.mark.parametrize(("name", "seed"), EVENINGS)
 
@@ -63,7 +63,8 @@ def watch_evening(name: str, seed: int) -> tuple[WatchedEvening, ...]:
 def end_position(played: PlayedGame, shown: ShownMoment) -> int:
     """Return the position at which phones saw the game after the last line of a moment.
 
-    It is the first such position, or a later one if acts fell due at the very time of that line.
+    The position is the first one after the line. If acts fell due at the time of the line, a later
+    position is returned.
     """
     log, line = played.game.state.log, shown.lines[-1]
     later = played.durable[bisect_left(played.durable, log.ids[line["id"]]) :]

@@ -169,7 +169,7 @@ async def test_an_erased_name_is_in_no_replay_and_in_no_past_view() -> None:
 
 
 async def _fetch_whole_past(hall: Hall, phone: Phone, cursor: str) -> str:
-    """Return everything about the past: every chunk, the view of then, and the lines."""
+    """Return every answer about the past: every chunk, the past views, and the lines."""
     answers = await chunks_of(phone)
     answers.append(await phone.get(f"/games/{hall.id}/view", as_of=cursor))
     answers.append(await phone.get(f"/games/{hall.id}/entries"))

@@ -43,7 +43,7 @@ def new_walk() -> Walk:
 
 
 def count_stretches() -> int:
-    """Return the number of stretches."""
+    """Return the number of stretches in a game."""
     return -(-len(acts().ends) // SIZE)
 
 

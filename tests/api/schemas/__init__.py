@@ -22,7 +22,7 @@ WORDS = frozenset({"description", "summary", "title", "examples", "example"})
 def without_words(value: Any, *, names: bool = False) -> Any:
     """Return a part of an OpenAPI document without descriptions.
 
-    `names` where keys are names of fields.
+    `names` is true if the keys are names of fields.
     """
     if isinstance(value, list):
         return [without_words(one) for one in value]
@@ -62,7 +62,7 @@ def current_entries_schema() -> str:
 
 
 def as_openapi(schema: str) -> dict[str, Any]:
-    """Return a JSON Schema as the OpenAPI document of a program that answers in its form."""
+    """Return a JSON Schema as an OpenAPI document of a program whose answers have this schema."""
     found: dict[str, Any] = msgspec.json.decode(schema.replace("#/$defs/", "#/components/schemas/"))
     answer = {"content": {"application/json": {"schema": {"anyOf": found["anyOf"]}}}}
     paths = {"/": {"get": {"responses": {"200": answer}}}}
@@ -75,11 +75,11 @@ def current_graphql() -> str:
 
 
 def promised_openapi() -> dict[str, Any]:
-    """Return the OpenAPI document that was promised last."""
+    """Return the stored OpenAPI document, which contains the current promise."""
     document: dict[str, Any] = msgspec.json.decode(OPENAPI.read_bytes())
     return document
 
 
 def schema_of(text: str) -> GraphQLSchema:
-    """Return the schema from GraphQL's own language."""
+    """Return the schema that GraphQL's own language describes."""
     return build_ast_schema(parse(text))

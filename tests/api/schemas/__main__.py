@@ -1,6 +1,6 @@
 """Store the present API as promised.
 
-`python -m tests.api.schemas`, `--breaking` if it breaks programs.
+Run `python -m tests.api.schemas`. With `--breaking`, changes that break programs are allowed.
 """
 
 import sys

@@ -10,7 +10,7 @@ _TYPE = ("type", "format", "const", "$ref", "pattern")
 
 
 def breaking_changes(old: Document, new: Document) -> list[str]:
-    """Return every change that breaks a program, named by its place."""
+    """Return every change that breaks a program. Each change is named by its place."""
     return [*_operations(old, new), *_schemas(old, new)]
 
 

@@ -1,1 +1,1 @@
-"""The same evening played twice, with one secret changed, as others see the two."""
+"""The same evening played twice, with one secret changed, and compared as other people see it."""

@@ -22,7 +22,7 @@ class Answer:
     body: bytes
 
     def header(self, name: bytes) -> bytes:
-        """Return a header's value, empty without it."""
+        """Return a header's value; empty if the header is missing."""
         return dict(self.headers).get(name, b"")
 
     @property
@@ -33,7 +33,7 @@ class Answer:
 
 
 def scope_of(method: str, target: str, headers: Iterable[tuple[bytes, bytes]]) -> Scope:
-    """Return a request as a server would give it to the application."""
+    """Return a request in the form in which a server gives it to the application."""
     path, _, query = target.partition("?")
     return {
         "type": "http",
@@ -72,7 +72,8 @@ async def ask(
 class Ear:
     """Listens to a stream and keeps it chunk by chunk.
 
-    Signs of life and digests of heads come by the server's own clock. They are compared separately.
+    Signs of life and digests of heads come by the server's own clock. Signs of life and digests are
+    compared separately.
     """
 
     def __init__(self, app: ASGIApp, target: str, headers: Headers) -> None:

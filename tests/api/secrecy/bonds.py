@@ -98,7 +98,7 @@ def _demand_step(number: int, amount: int) -> Step:
 def _poor_cliens_steps(bound: Step, chips: int) -> tuple[Step, ...]:
     """Return steps with a poor cliens and a patronus who returns the money.
 
-    The cliens gives some away, and is asked for more than is left.
+    The cliens gives some of the money away, and is asked for more than is left.
     """
     plan = cached_script()
     left = plan.purse - 2 * CHIP
@@ -180,7 +180,7 @@ def _rings(giver: str, taker: str) -> Iterator[Kind]:
 
 
 def _execution_kinds(heir: str) -> Iterator[Kind]:
-    """Yield kinds in which Scribonia is put to death by a patronus."""
+    """Yield kinds of secrets in which Scribonia is put to death by a patronus."""
     patronus, where = cached_script().patronus
     bond = {"subject": DYING, "reason": "so it was"}
     dying = (
@@ -199,7 +199,7 @@ def _execution_kinds(heir: str) -> Iterator[Kind]:
 
 
 def bonds(giver: str, taker: str) -> list[Kind]:
-    """Return all kinds about bonds of two people."""
+    """Return all kinds of secrets about bonds of two people."""
     return [
         *_friendship_kinds(),
         *_loans(giver, taker),

@@ -1,4 +1,4 @@
-"""The differences of two playings, except through the channels that the table names."""
+"""Compares two playings of an evening. Differences in channels that the table names are allowed."""
 
 import re
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ _AROUND = 60
 
 
 def differences(one: Told, other: Told, *, ruled: bool = False) -> dict[str, list[str]]:
-    """Return all differences by phone; `ruled` where the room may count the rulings."""
+    """Return all differences by phone. With `ruled`, the room may count the rulings."""
     assert one.keys() == other.keys()
     found = {name: list(_all_answers(one[name], other[name], ruled=ruled)) for name in one}
     return {name: where for name, where in found.items() if where}
@@ -50,13 +50,13 @@ def _mask_answers(told: Heard, *, ruled: bool) -> Iterator[tuple[str, bytes]]:
 
 
 def _without_rulings(answer: bytes) -> bytes:
-    """Return an answer without the number of rulings, or nothing if that was all its news."""
+    """Return an answer without the number of rulings. Return nothing if it had no other news."""
     if answer.startswith(_EVENT):
         event = msgspec.json.decode(answer.removeprefix(_EVENT).partition(b"\nid: ")[0])
         event["pub"]["slices"].pop("game", None)
         news = event["pub"]["slices"] or event["pub"]["entries"] or "own" in event
         return msgspec.json.encode(event) if news else b""
-    if answer.count(b'"moments":[') == 1:  # the chunk of a replay
+    if answer.count(b'"moments":[') == 1:  # this is the chunk of a replay
         head, _, body = answer.partition(b'{"first":')
         chunk = msgspec.json.decode(b'{"first":' + body)
         for moment in chunk["moments"]:
@@ -75,7 +75,7 @@ def _first_difference(one: bytes, other: bytes) -> str:
 
 
 def only_seen_parts(told: Told) -> Told:
-    """Return only the parts that phones heard, or read by asking."""
+    """Return only the events that phones heard, and the answers to their requests."""
     reading = ("GET", "LIVE", "FOLLOWED")
     return {
         name: [(asked, answer) for asked, answer in heard if asked.startswith(reading)]

@@ -1,4 +1,4 @@
-"""The kinds of secrets, with the private entries, assets and slices that each of them tries."""
+"""The kinds of secrets, each with the private entries, assets and slices that it tries."""
 
 import re
 from collections.abc import Iterator
@@ -61,7 +61,7 @@ ENTRIES = {
     "form-redeemed": "what is on a form of Actium",
     "topped-up": "what is on a form of Actium",
 }
-"""Each entry with private words by name, and the case that tries it."""
+"""Each entry with private words, by the entry's name, and the case that tries it."""
 
 ELSEWHERE = {
     "window-opened",
@@ -84,14 +84,14 @@ ELSEWHERE = {
     "report-answered",
     "silence-lifted",
 }
-"""Entries of the kernel that this game has none of yet.
+"""Entries of the kernel that do not occur in this game yet.
 
 See `tests/api/test_secrecy_windows.py`, `tests/api/test_secrecy_knocks.py` and
 `tests/api/test_secrecy_letters.py`.
 """
 
 ALIKE = ("census-kept",)
-"""Entries that say only that they happened: the room gets them in neither evening."""
+"""Entries that only say that an act happened. The room gets these entries in neither evening."""
 
 ASSETS = {
     "denarius": "how much was given",
@@ -99,7 +99,7 @@ ASSETS = {
     "ring_of_gyges": "who began with the Ring",
     "suffragium": "whether lent votes came home",
 }
-"""The same for assets."""
+"""Each private asset, and the case that tries it."""
 
 SLICES = {
     "amicitia": "whether two are friends",
@@ -122,16 +122,16 @@ SLICES = {
     "votes": "whether votes were lent",
     "will": "what a dead one's will says",
 }
-"""The same for slices."""
+"""Each private slice, and the case that tries it."""
 
 GATHERED = {"coming", "unfinished", "senate-outlook"}
 """Slices made from data that their viewer knows already.
 
-Stewards see open matters, and the payer of a census sees its cost.
+Stewards see open petitions, and the payer of a census sees its cost.
 """
 
 _CORRECTIONS = ("entry-reversed", "act-contested", "question-settled")
-"""Entries about another entry that contain separate words."""
+"""Entries about another entry. These entries contain separate free words."""
 
 _PLACE_IN_THE_LOG = ("c", "n", "after", "on")
 
@@ -160,7 +160,7 @@ def views(told: Heard) -> list[dict[str, Any]]:
 
 
 def lines_in(told: Heard) -> list[dict[str, Any]]:
-    """Return every line that a phone got, with its words, without its number."""
+    """Return every line that a phone got: its words, without its number."""
     found = (
         entry
         for page in _documents_of_page(told, "/entries?limit=500")
@@ -215,7 +215,7 @@ def _items_only_in_first(
 
 
 def names_tried_by(kind: str) -> set[str]:
-    """Return the names that this case tries, except those equal in both evenings."""
+    """Return the names that this case tries, except the names that are equal in both evenings."""
     cases = {"entry": ENTRIES, "asset": ASSETS, "slice": SLICES}
     named = {f"{of} {name}" for of, names in cases.items() for name in names if names[name] == kind}
     return named - {f"entry {name}" for name in ALIKE}

@@ -19,10 +19,10 @@ Attempt = tuple[str, dict[str, Any]]
 """An act and its fields."""
 
 OFTEN, ENOUGH = 20, 2
-"""The number of times that an act is filled in, and of fillings that are tried."""
+"""The number of times that an act is filled in, and the number of fillings that are tried."""
 
 MANY_CHIPS = (1, 3, 10, 100, 9_000)
-"""Sums that are tried one after the other, in chips."""
+"""Amounts in chips that are tried one after the other."""
 
 
 def curious_acts(one: str, other: str, me: str) -> list[Attempt]:
@@ -66,9 +66,9 @@ def _wear_fields(who: str) -> dict[str, Any]:
 
 
 def recordings(now: Game, me: str, people: tuple[str, ...]) -> list[tuple[str, Attempt]]:
-    """Return acts that a character may record or witness for these people: the actor, and the act.
+    """Return acts that a character may record or witness for these people, each with its actor.
 
-    Every act is there, in several quantities.
+    Every act is among them, in several quantities.
     """
     found = [(actor, one) for actor in people for one in _rising_deals(me, actor, people)]
     for act in RULES.play.acts:

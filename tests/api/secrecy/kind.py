@@ -1,4 +1,4 @@
-"""A kind of secret: two courses of the same evening, and the people who may know which it was."""
+"""A kind of secret: two courses of an evening, and the people who may know which was played."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -12,10 +12,10 @@ SECOND = 1_000
 
 @dataclass(frozen=True)
 class Kind:
-    """Two courses of an evening, and the people who may know which it was.
+    """Two courses of an evening, and the people who may know which course was played.
 
     `ruled` means that the room may count a ruling, as the table says. `silent` means that no trace
-    remains, for its knowers either.
+    remains, even for the people who know the secret.
     """
 
     name: str
@@ -36,7 +36,7 @@ def secret_kind(
     ruled: bool = False,
     silent: bool = False,
 ) -> Kind:
-    """Return a kind of secret; without deeds nothing is done."""
+    """Return a kind of secret. Without deeds, the course has no secret act."""
     first, second = (
         Secret(deeds, scenario) for deeds, scenario in zip((one, other), scenarios, strict=True)
     )
@@ -50,7 +50,7 @@ def with_later_look(known: Kind) -> Kind:
 
 
 def step_at_secret(number: int, actor: str, act: str, recorder: str = "", **fields: Any) -> Step:
-    """Return the step with this number at the moment of the secret, counted from 1."""
+    """Return the step with this number at the time of the secret. Steps are counted from 1."""
     own = {name.rstrip("_"): value for name, value in fields.items()}
     at = cached_script().moment + number * SECOND
     return Step(at, actor, act, 1, own, recorder, IDS[number - 1])

@@ -199,7 +199,7 @@ def _seas(giver: str) -> Iterator[Kind]:
 
 
 def _capture_steps(amount: int) -> tuple[Step, ...]:
-    """Return steps: a character sails without a ship, is caught and pays."""
+    """Return steps in which a character sails without a ship, is caught and pays."""
     plan = cached_script()
     sails = step_of_giver(2, "sail", to="egypt")
     taken: dict[str, Any] = {"legio_curialis": 0, "legio_clientarum": 0, "denarius": amount}

@@ -14,14 +14,14 @@ ENOUGH = 500_000
 """Denarii that participants in a secret always have."""
 
 DYING = "scribonia"
-"""A character who is not needed."""
+"""A character whom the secrets do not need."""
 
 ASLEEP = frozenset({DYING})
 """Characters that no bot plays, so that their cards are free."""
 
 
 class SentCommand(Protocol):
-    """A command as far as it names people."""
+    """A command, as far as it is about people."""
 
     @property
     def actor(self) -> str:

@@ -1,4 +1,4 @@
-"""The evening played to the moment of the secret once, and from there on as often as wanted."""
+"""Plays the evening once up to the secret, and from the secret on as often as needed."""
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -32,10 +32,10 @@ LISTENING = (
     "venus",
     "mars",
 )
-"""The listeners: the room, a phone with two cards, a steward, mortals and gods."""
+"""The listeners: the room, a phone with two cards, a steward, some mortals and some gods."""
 
 OFFICES = ("neptune", "isis", "mars", "juno", "mercury", "venus", "pluto", "vesta")
-"""The listeners who try everything that they may record or decide.
+"""The listeners who try all acts that they may record or decide.
 
 One sells, one witnesses, one presides, and others wed, carry messages, count votes, know of the
 Ring and read wills.
@@ -49,15 +49,15 @@ CURIOUS = ("room", "both", "octavia", "neptune", "minerva")
 
 BOTH = ("pansa", "saturn_ops")
 SPARE, NEW = "spare", "new"
-"""A phone with the second card of a god who has two, and a new phone."""
+"""A phone with the second card of a god who has two cards, and a new phone."""
 
 
 OK = 200
 SOON = 20_000
-"""Milliseconds from the moment until the curious look around."""
+"""Milliseconds from the secret until the curious listeners look around."""
 
 IDS = tuple(f"5ec2e700-0000-4000-8000-00000000000{number}" for number in range(1, 10))
-"""The ids of possible secret acts, which the curious know."""
+"""The ids of possible secret acts. The curious listeners know these ids."""
 
 LAST = "5ec2e700-0000-4000-8000-0000000000ff"
 """The id of the act that ends a longer evening."""
@@ -65,10 +65,10 @@ LAST = "5ec2e700-0000-4000-8000-0000000000ff"
 
 @dataclass(frozen=True)
 class Secret:
-    """The acts of one course of an evening that differs in a secret."""
+    """The acts of one of the two courses of an evening."""
 
     deeds: tuple[Deed, ...] = ()
-    """The acts at the moment of the secret."""
+    """The acts at the time of the secret."""
     scenario: str = ""
     """The scenario, "" for the default one."""
     late: bool = False
@@ -82,7 +82,7 @@ class Secret:
 
     @property
     def about(self) -> CuriosityTarget:
-        """Return the subject of the curious viewers."""
+        """Return the data about which the curious viewers ask."""
         plan = cached_script()
         return CuriosityTarget((plan.giver, plan.taker), IDS[:2])
 
@@ -137,7 +137,7 @@ async def _begin_evening(scenario: str) -> Evening:
 async def continue_evening(scenario: str = "") -> AsyncIterator[Stage]:
     """Yield the evening from the moment of the secret on, in a separate store.
 
-    A scenario other than the default gives the changes, like a file.
+    A scenario other than the default has only the changes, like a scenario file.
     """
     if scenario not in _begun:
         _begun[scenario] = await _begin_evening(scenario)
@@ -182,7 +182,7 @@ async def play_evening(
 
 
 def _public_break_step() -> Step:
-    """Return a public act after all others."""
+    """Return a public act that is done after all other acts."""
     at = cached_script().after[-1].at + 3 * SOON
     return Step(at, "fata", "pause", 0, {"reason": "dinner"}, name=LAST)
 
@@ -194,7 +194,7 @@ async def _let_everybody_look(
     curious: Sequence[str],
     offices: Sequence[str],
 ) -> None:
-    """Let everybody look, the curious all around."""
+    """Let everybody look at the game. The curious listeners look at everything."""
     for phone in phones:
         look = PhoneLook(stage, phone, secret.about)
         await (look.send_all_requests() if phone.name in curious else look.send_main_requests())

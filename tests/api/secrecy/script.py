@@ -32,8 +32,8 @@ CHIP = 100_000
 class Step:
     """One command: its time, its actor, and its act.
 
-    `name` is its id. `refused` is set when it must be refused. `asked` is the field of a number
-    that is read from the form.
+    `name` is its id. `refused` is set when it must be refused. `asked` is a field whose number is
+    read from the form.
     """
 
     at: int
@@ -92,7 +92,7 @@ class ScriptedEvening:
         return state_at_time(self.scribe.state, self.now)
 
     def acts(self, number: int) -> None:
-        """Let random characters do this many acts, asked ones first."""
+        """Let random characters do this many acts. Characters who owe an answer act first."""
         everybody = [who for who in characters_of(self.state) if who not in people.ASLEEP]
         for _ in range(number):
             self.now += PAUSE
@@ -106,7 +106,7 @@ class ScriptedEvening:
         assert self.does(self.bots.calendar_act(self.state, characters_of(self.state)))
 
     def winter(self) -> State[Any]:
-        """Play the rest of the summer, the time after it, and some of the winter.
+        """Play the rest of the summer, the following period, and some of the winter.
 
         Return the state.
         """
@@ -135,7 +135,7 @@ class ScriptedEvening:
         return sum(p.amount for p in first if (p.target, p.asset) == (who, DENARIUS))
 
     def trade_in_public(self, one: str, other: str) -> bool:
-        """Let two people do public acts, and return whether they did.
+        """Let two people do public acts, and return whether the acts were accepted.
 
         The acts are a gift in both directions, and a purchase.
         """
@@ -177,17 +177,20 @@ class ScriptedEvening:
 class Script:
     """The steps before and after the moment of a secret, and its participants.
 
-    From `voters` to `taxed` all people are silent: nothing is heard of them in the script.
+    All people from `voters` to `taxed` are silent: they do no act in the script.
     """
 
     before: tuple[Step, ...]
     after: tuple[Step, ...]
     moment: int
     giver: str
-    """Together with the taker at the moment. Neither spends their last money afterwards."""
+    """The people who are with the taker at the time of the secret.
+
+    No person among them spends their last money later.
+    """
     taker: str
     purse: int
-    """The giver's money at the moment."""
+    """The giver's money at the time of the secret."""
     start: int
     """The giver's money at the beginning."""
     payer: str
@@ -197,9 +200,9 @@ class Script:
     paid: int
     """The sum of the payer's tribute."""
     spent: int
-    """The sum that the payer had spent by then."""
+    """The amount that the payer had spent when the tribute was paid."""
     voters: tuple[str, str]
-    """Two others who are together at the moment and have suffragia."""
+    """Two other people who are together at the time of the secret and have suffragia."""
     couple: tuple[str, str]
     """A bride and a groom who may marry in one region."""
     patronus: tuple[str, str]
@@ -207,15 +210,15 @@ class Script:
     taxed: tuple[str, str]
     """A Roman who pays in a census, and their region."""
     starts: Mapping[str, str]
-    """Everybody's place at the moment."""
+    """The place of each person at the time of the secret."""
     places: Mapping[str, str]
-    """Everybody's place after the last step."""
+    """The place of each person after the last step."""
     afloat: int
     """The worth in Denarii of the giver's goods after the last step."""
     handed: int
-    """The number of virus that brides have at the moment."""
+    """The number of virus that brides have at the time of the secret."""
     grooms: int
-    """The groom's money at the moment."""
+    """The groom's money at the time of the secret."""
 
 
 @cache
@@ -268,7 +271,10 @@ def _play_script(evening: ScriptedEvening) -> Script | None:
 
 
 def _payer_spending(evening: ScriptedEvening, winter: State[Any], payer: str) -> tuple[int, int]:
-    """Return the payer's spending by the winter (-1 if not all is their own), and the payment."""
+    """Return how much the payer spends by the winter, and the payment.
+
+    The first number is -1 if some of the money is not the payer's.
+    """
     held = winter.books.holding(payer, DENARIUS)
     spent = evening.began(payer) - held if winter.books.balance(payer, DENARIUS) == held else -1
     return spent, held - evening.money_of(payer)
@@ -281,7 +287,7 @@ def _quiet_people(
     before: int,
     used: tuple[str, ...],
 ) -> tuple[tuple[str, str], tuple[str, str], tuple[str, str]] | None:
-    """Return the couple, the patronus and the taxed character, as far as they exist."""
+    """Return the couple, the patronus and the taxed character, if they exist."""
     later = people.quiet_mortals(now, evening.steps[before:]).difference(used)
     wedded = people.find_couple(now, later)
     patronus = people.find_patronus(now, later.difference(wedded or ()), now.seating.place(used[0]))

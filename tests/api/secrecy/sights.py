@@ -30,7 +30,7 @@ class CuriosityTarget:
 
 @dataclass(frozen=True, slots=True)
 class PhoneLook:
-    """One phone at one moment of the game, and the subject of its curiosity."""
+    """One phone at one time of the game, and the subject of its curiosity."""
 
     stage: Stage
     phone: Phone
@@ -48,7 +48,7 @@ class PhoneLook:
         await self._listen(cursor)
 
     async def send_main_requests(self) -> None:
-        """Send the requests that show most."""
+        """Send the requests whose answers show most."""
         for page in ("/view", "/entries?limit=500", "/holdings", "", "/seal"):
             await self._get_game_page(page)
         for character in self.phone.characters:
@@ -152,7 +152,7 @@ class PhoneLook:
             await self.stage.get(self.phone, page)
 
     async def _ask_accounts(self) -> None:
-        """Ask for every account of these two, with each other, and of everything private."""
+        """Ask for every account of these two people, with each other, and of all private assets."""
         found = await self._get_game_page("/accounts")
         await self._get_game_page("/tills")
         listed = msgspec.json.decode(found.body)["accounts"]

@@ -27,7 +27,10 @@ from tests.api.secrecy.socket import Socket
 SHELF = {"ludi_romani": RULES}
 PLENTY = "1000000/second"
 NEVER = 3600.0
-"""Seconds between looks of the host's own clock. A look between two acts would be chance."""
+"""Seconds between looks of the host's own clock.
+
+The number is large, so that no look comes between two acts.
+"""
 OK, CREATED = 200, 201
 NOTHING: Mapping[str, str] = MappingProxyType({})
 
@@ -43,7 +46,7 @@ class Clock:
 
 
 class Dust:
-    """Randomness that depends on the present step and on no earlier one."""
+    """Randomness that depends on the present step and not on earlier steps."""
 
     def __init__(self) -> None:
         self._stream = iter(_dust(""))
@@ -83,7 +86,7 @@ class Phone:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A card taken to a phone. `move` takes it from another."""
+    """A card taken to a phone. With `move`, the card is taken from another phone."""
 
     at: int
     phone: str
@@ -95,7 +98,7 @@ Deed = Step | Claim
 
 
 class Stage:
-    """A running host with one game. `tokens` are those of its cards."""
+    """A running host with one game. `tokens` are the tokens of the game's cards."""
 
     def __init__(
         self,
@@ -160,7 +163,7 @@ class Stage:
         assert answer.status == OK, answer
 
     async def does(self, step: Step) -> Answer:
-        """Return the answer to a command, sent by its sender's phone."""
+        """Return the answer to a command, which the phone of its author sends."""
         self.dust.of(step.name)
         phone = self.of(step.sender)
         body = step.body | (await self._missing_number(phone, step) if step.asked else {})
@@ -217,7 +220,10 @@ _made: list[Starlette] = []
 
 
 def application(host: Host) -> Starlette:
-    """Return the application around a host. It is made once, because its schema takes time."""
+    """Return the application around a host.
+
+    The application is made once, because its schema takes time.
+    """
     if not _made:
         _made.append(create_app(host, host.settings))
     _made[0].state.host = host

@@ -1,7 +1,7 @@
-"""The table of audiences once more, for entries with private words.
+"""The table of audiences, written a second time, for entries with private words.
 
-For each such entry it has the fields that name its readers, and the other readers. Nobody else may
-read it, except the Fates.
+For each of these entries it has the fields that name its readers, and the other readers. Only these
+readers and the Fates may read the entry.
 """
 
 from typing import Any
@@ -63,9 +63,10 @@ def _all_members(amicitia: str, state: State[Any]) -> set[str]:
 
 
 def is_private_to_readers(entry: Entry, state: State[Any]) -> bool | None:
-    """Return whether only the readers of the table read an entry. None stands for other entries.
+    """Return whether only the readers in the table read an entry.
 
-    Public things, such as a sworn friendship or a loan of ships, are no secret.
+    Return None for other entries. Public facts, such as a sworn friendship or a loan of ships, are
+    no secret.
     """
     most = readers(entry, state)
     if most is None:

@@ -11,19 +11,22 @@ from tests.api.secrecy.asgi import Ear
 HASHES = re.compile(rb"[0-9a-f]{64}")
 ETAGS = re.compile(rb'"etag":"[0-9a-f]{16}"|(?m:^etag: .*$)')
 WORDS = re.compile(rb'"(?:head|heads|fingerprint|fingerprints)":(?:"[^"]*"|\{[^}]*\}|\[[^\]]*\])')
-"""Heads as words, and signed."""
+"""Heads as words, and signed heads."""
 LENGTH = re.compile(rb"(?m)^content-length: .*$")
 SIGNED = re.compile(rb"[A-Za-z0-9+/]{42,}={0,2}")
 """Parts of signed notes: roots and signatures."""
 COMMANDS = re.compile(rb'digest\\*":\\*"[0-9a-f]{32}')
-"""The digest of a command in its entry. Decision 53 says what one can guess from it."""
+"""The digest of a command in its entry.
+
+Decision 53 says what a reader can guess from the digest.
+"""
 SALTS = re.compile(rb'"salt":"[0-9a-f]{32}"')
 
 
 def clock_by_hand() -> AbstractContextManager[object]:
-    """Keep the host of a hall that is opened within from looking at any clock unless told.
+    """Inside the block, keep a hall's host from looking at any clock unless it is told to.
 
-    Otherwise it would be chance which acts it finds due between two requests.
+    Otherwise it would be chance which acts the host finds due between two requests.
     """
     return patch("api.hosting.host.TICK", 3600.0)
 
@@ -43,7 +46,7 @@ async def answer_content(phone: Phone, place: str) -> object:
 
 
 async def answered_without_hashes(phone: Phone, place: str) -> bytes:
-    """Return the same as bytes, without hashes, which depend on everything and say nothing."""
+    """Return the content as bytes, without hashes. Hashes depend on all data and reveal nothing."""
     phone.client.headers["accept-encoding"] = "identity"
     path, _, query = place.partition("?")
     asked = dict(part.split("=") for part in query.split("&") if part)
@@ -55,7 +58,7 @@ async def answered_without_hashes(phone: Phone, place: str) -> bytes:
 def without_hashes(told: Any) -> bytes:
     """Return text with a sign in place of each digit of a hash."""
     plain = told if isinstance(told, bytes) else str(told).encode()
-    if WORDS.search(plain):  # these have any length
+    if WORDS.search(plain):  # these texts have any length
         plain = LENGTH.sub(b"", WORDS.sub(b"#", plain))
     for pattern in (ETAGS, SALTS, HASHES, COMMANDS, SIGNED):
         plain = pattern.sub(lambda found: b"#" * len(found[0]), plain)

@@ -18,10 +18,10 @@ from tests.api.secrecy.script import CHIP, DENARIUS, Step, cached_script
 
 CONSUL = "cicero"
 SHIP = 1_000_000
-"""The worth at whose multiples a party's form may give one ship more."""
+"""The worth in Denarii. At each multiple of it, a party's form may give one more ship."""
 
 HIEMS = 3
-"""The number of the winter among the periods of the script."""
+"""The number of the winter period in the script."""
 
 SECRET_BALLOT = "based_on: ludi_romani\nballot: secret\n"
 SHORT_EVENING = """based_on: ludi_romani
@@ -47,7 +47,7 @@ def _winter(known: Kind, one: tuple[Step, ...], other: tuple[Step, ...]) -> Kind
 
 
 def _steps_to_rome(number: int, who: str) -> tuple[Step, ...]:
-    """Return steps that bring a character to Rome, if they are elsewhere."""
+    """Return steps that bring a character to Rome, if the character is elsewhere."""
     if cached_script().places[who] == "rome":
         return ()
     place: dict[str, Any] = {"fact": "place", "value": "rome", "reason": "it was so"}

@@ -1,1 +1,1 @@
-"""Free words after the game: laying them open, erasing them, and keeping them for a time."""
+"""Free words after the game: people open them or erase them, and a server keeps them for a time."""

@@ -1,4 +1,4 @@
-"""A person is erased: no byte of their name and words is left, and the gap is shown as one."""
+"""A person is erased: no byte of their name and words is left, and a mark shows the gap."""
 
 from contextlib import closing
 from pathlib import Path

@@ -31,7 +31,7 @@ async def let_days_pass(hall: Hall, days: int) -> None:
 
 
 async def remaining_kinds(evening: ClosedEvening) -> set[str]:
-    """Return the kinds of bea's data that are still there."""
+    """Return the kinds of bea's data that are still stored."""
     store, game = evening.hall.host.store, evening.hall.id
     texts = {value[16:].decode() for value in store.sides(game, "text").values()}
     said = {
@@ -113,7 +113,7 @@ async def test_the_command_erases_expired_data(
     file = tmp_path / "acta.db"
     async with closed_evening(store=file) as evening:
         game, said = evening.hall.id, evening.bea
-    # the clock of the hall began in 1970
+    # the clock of the hall starts in the year 1970
     assert "Nothing is ever erased" in run_expecting_failure("forget", "--store", file)
     told = run_successfully("forget", "--names", 1, "--words", 1, "--store", file)
     assert told == f"{game}: erased names, words (6 words).\n"

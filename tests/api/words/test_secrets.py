@@ -9,7 +9,10 @@ from tests.toy.post import rules_with_letters
 
 
 async def other_answers(letters: int, *, mine: bool) -> list[Any]:
-    """Return the answers to others when Ada, who wrote these letters, opens all and goes."""
+    """Return the answers to others.
+
+    Ada has written these letters, opens her words, and is erased.
+    """
     async with open_hall(shelf={"nuces": rules_with_letters()}, claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "nurse")}
         phones["room"] = hall.stranger()

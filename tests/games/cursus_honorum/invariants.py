@@ -10,7 +10,10 @@ from tests.games.invariants import Drawn, check_dice_sources, check_units, entry
 
 
 def check_invariants(state: Game, *, lawful: bool = True) -> None:
-    """Assert every invariant. Some hold only while the game is `lawful`, without overruling."""
+    """Assert every invariant.
+
+    Some invariants hold only while the game is `lawful`, that is without overruling.
+    """
     check_units(state)
     check_dignitas(state)
     check_skill_boxes(state)
@@ -76,7 +79,7 @@ def check_rolls(state: Game) -> None:
 
 
 def check_luxuries(state: Game) -> None:
-    """Assert that a player has at most one of each luxury (CUR-LUX-01)."""
+    """Assert that a player has at most one piece of each luxury (CUR-LUX-01)."""
     for who in state.world.people:
         for luxury in state.world.scenario.luxuries:
             assert state.books.balance(who, luxury) <= 1, (who, luxury)
@@ -85,7 +88,7 @@ def check_luxuries(state: Game) -> None:
 def check_unspent_points(state: Game) -> None:
     """Assert that unspent points belong to an open turn, unless a reading saves them.
 
-    If the game ends in the middle of a turn, they remain.
+    If the game ends in the middle of a turn, the points remain.
     """
     turn = state.world.turn
     if state.world.phase == "over":

@@ -47,7 +47,7 @@ def test_only_stewards_set_facts_and_only_known_facts() -> None:
 
 
 def petition(answer: Answer) -> str:
-    """Return the petition; nothing else has happened."""
+    """Return the petition; the act has no other effect yet."""
     assert answer.entry_names() == ["petition-opened"]
     return str(answer.event("petition-opened").petition)
 

@@ -1,4 +1,4 @@
-"""DISAP: the cost of ones."""
+"""DISAP: what dice with a one cost."""
 
 import pytest
 

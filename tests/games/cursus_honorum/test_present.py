@@ -1,4 +1,4 @@
-"""An act that does not name its moment belongs to the moment of its petition."""
+"""An act that does not name its turn belongs to the turn of its petition."""
 
 import pytest
 

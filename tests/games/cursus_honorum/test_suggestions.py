@@ -90,7 +90,7 @@ def test_the_office_that_brings_most_is_filled_in_with_its_points_and_its_chance
     known = table.state.world.scenario.offices
     office = run.fields["office"]
     dice = table.sheet(A)["level"]["dice"]
-    # what the first of each office brings (CUR-OFF-01 to 06)
+    # the gain of the first holder of each office (CUR-OFF-01 to 06)
     points = {"censor": 9, "consul": 8, "praetor": 6, "aedile": 4, "tribune": 2, "quaestor": 2}
     worth = {name: n * chance_of(dice, 0, known[name].votes) for name, n in points.items()}
     assert run.args["points"] == points[office]

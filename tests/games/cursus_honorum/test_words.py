@@ -24,7 +24,7 @@ def sentence_of(table: Table, entry: Entry) -> str:
 
 
 def sentences_of_act(table: Table, answer: Answer) -> list[str]:
-    """Return the sentences of an act's entries, without those of the kernel."""
+    """Return the sentences of an act's entries, without the sentences of the kernel's entries."""
     own = (e for e in answer.accepted() if e.type.startswith("cursus_honorum/"))
     return [sentence_of(table, entry) for entry in own]
 

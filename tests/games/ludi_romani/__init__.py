@@ -1,1 +1,1 @@
-"""Ludi Romani, chapter by chapter."""
+"""Tests of Ludi Romani, one folder for each chapter of the rulebook."""

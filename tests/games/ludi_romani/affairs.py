@@ -1,4 +1,7 @@
-"""Acts of winter, of people and of the end. The tests try each in every part of the evening."""
+"""Acts of winter, acts between people, and acts at the end.
+
+The tests try each in every part of the evening.
+"""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,7 +18,7 @@ def _table_with_tanit(part: str) -> Table:
 
 
 def collect(part: str) -> str:
-    """Try to collect tribute for Octavian from Tanit, who is there."""
+    """Try to collect tribute for Octavian from Tanit, who is in the same region."""
     return try_act(_table_with_tanit(part), "octavian", "collect-tribute", from_="tanit")
 
 

@@ -1,4 +1,4 @@
-"""Helpers for tests of battles. They set up two fighters, lay out dice and play rounds."""
+"""Helpers for tests of battles. The helpers set up two fighters, lay out dice and play rounds."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ def begin_battle(table: Table, actor: str, target: str, numen: str, **fields: An
 
 
 def battle(table: Table) -> Proelium:
-    """The latest battle of the season."""
+    """Return the latest battle of the season."""
     battles = table.state.world.pugnae.battles.values()
     return max(battles, key=lambda one: one.number)
 
@@ -53,7 +53,7 @@ def settle_round(table: Table) -> Answer:
 
 
 def play_rounds(table: Table, *faces: tuple[int, int]) -> Table:
-    """Let rounds be rolled and settled one after the other."""
+    """Let these rounds be rolled and settled one after the other."""
     for first, second in faces:
         roll_round(table, first, second)
         settle_round(table).accepted()
@@ -61,7 +61,7 @@ def play_rounds(table: Table, *faces: tuple[int, int]) -> Table:
 
 
 def choose_option(table: Table, who: str, kind: str, option: str) -> Answer:
-    """Let a character make a choice that is owed."""
+    """Let a character make a choice that they owe."""
     duties = table.state.kernel.duties.values()
     duty = next(one for one in duties if (one.owes, one.kind) == (who, kind))
     return table.act(who, "choose", duty=duty.id, option=option)

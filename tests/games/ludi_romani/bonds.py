@@ -10,7 +10,10 @@ from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
 
 def make_friends(table: Table, one: str, *others: str, sworn: bool = False) -> str:
-    """Make these people friends by the consent of all; return the id. All swear if `sworn`."""
+    """Make these people friends by the consent of all, and return the id.
+
+    With `sworn`, all of them swear.
+    """
     petition = table.act(one, "befriend", with_=list(others)).pending()
     for other in others:
         table.act(other, "consent", petition=petition).accepted()
@@ -28,13 +31,13 @@ def swear_before_juno(table: Table, amicitia: str, one: str, *others: str) -> An
 def lend_goods(
     table: Table, owner: str, to: str, quantity: int, asset: str, amicitia: str = "", **how: Any
 ) -> Answer:
-    """Let a friend lend goods within their only friendship, or the one named."""
+    """Let a friend lend goods within their only friendship, or within the named friendship."""
     name = amicitia or table.state.world.bonds.of(owner)[0].id
     return table.act(owner, "lend", amicitia=name, to=to, asset=asset, quantity=quantity, **how)
 
 
 def recall_loan(table: Table, owner: str, keeper: str, quantity: int, asset: str) -> Answer:
-    """Let an owner ask the holder for what was lent."""
+    """Let an owner ask the holder to give back the lent goods."""
     return table.act(owner, "recall", from_=keeper, asset=asset, quantity=quantity)
 
 
@@ -74,7 +77,7 @@ def pair_of_friends(
 
 
 def agree_on_act(table: Table, one: str, act: str, **fields: object) -> Table:
-    """Let an act happen to which everybody agrees who is asked."""
+    """Let an act happen after all people who are asked have agreed."""
     table.act(one, act, **fields)
     for petition in list(table.state.kernel.petitions.values()):
         for voice in petition.voices:

@@ -17,7 +17,7 @@ ALL = {"cicero": 80, "isauricus": 60, "maecenas": 60, "l_antonius": 50, "plancus
 
 
 def winter(year: int = 43) -> Table:
-    """A hiems with six senators in Rome, Cicero with 80 suffragia the first of them."""
+    """A hiems with six senators in Rome. Cicero, the first of them, has 80 suffragia."""
     table = Table().at("hiems", year)
     for woman in ("livia", "atia", "octavia"):
         table.with_(woman, place="gaul")
@@ -53,7 +53,7 @@ def cast_votes(table: Table, who: str, **shares: int) -> Answer:
 
 
 def vote_on_bill(table: Table, yes: Mapping[str, int], no: Mapping[str, int]) -> None:
-    """Let these people vote for the bill, and those against it."""
+    """Let these people vote for the bill, and let the others vote against it."""
     for who, count in yes.items():
         cast_votes(table, who, yes=count).unwarned()
     for who, count in no.items():
@@ -79,7 +79,7 @@ def carry_out_law(table: Table, by: str = "mars") -> Answer:
 
 
 def pass_bill(table: Table, consul: str, kind: str, target: str, **more: object) -> Table:
-    """Return a table on which a bill is passed by the votes of everybody who is there."""
+    """Return a table on which a bill is passed by the votes of all people in Rome."""
     bring_bill(table, consul, kind, target, **more).unwarned()
     bill = table.state.world.curia.open
     assert bill is not None
@@ -96,7 +96,10 @@ def execute_announced(table: Table, who: str) -> None:
 
 
 def winter_with_consuls() -> Table:
-    """A winter with Cicero and Maecenas as consuls and Antony in Asia Minor with four legiones."""
+    """A winter in which Cicero and Maecenas are consuls.
+
+    Antony is in Asia Minor with four legiones.
+    """
     table = winter().with_("antony", legio_curialis=4).with_("agrippa", place="gaul")
     return acclaim_consuls(table, "cicero", "maecenas")
 

@@ -26,7 +26,7 @@ from tests.games.ludi_romani.sea import MILLION, bare_actium, sound_conches
 from tests.games.ludi_romani.table import Table
 
 WEST = ("bellona",)
-"""The war gods who fight in the west only."""
+"""The war gods who fight only in the west."""
 
 Scene = Callable[[str, str], Table]
 
@@ -70,12 +70,12 @@ def meeting_with_war_god(god: str, nature: str) -> Table:
 
 
 def table_with_rolled_dice(_god: str, _nature: str) -> Table:
-    """Octavian and Antony have rolled."""
+    """Octavian and Antony have rolled their dice."""
     return roll_round(accepted_duel(), 4, 3)
 
 
 def table_with_cicero_in_syria(_god: str, _nature: str) -> Table:
-    """Cicero stands in Syria, and the motus is over."""
+    """Cicero is in Syria, and the motus is over."""
     table = Table().at("aestas", 42).with_("cicero", place="")
     for who in ("plancus", "pollio", "pedius", "ventidius"):
         table.with_(who, place="syria")
@@ -139,7 +139,10 @@ def lone_rex(_god: str, _nature: str) -> Table:
 
 
 def table_with_captured_legio(god: str, _nature: str) -> Table:
-    """Bogud has captured a legio curialis, and a god with one clientarum is there."""
+    """Bogud has captured a legio curialis.
+
+    A god with one legio clientarum is in the same region.
+    """
     table = Table().at("aestas", 42).with_("cybele", place="egypt")
     table.with_("bogud", place="gaul", legio_clientarum=1, denarius=500_000)
     table.with_("lepidus", place="spain", legio_curialis=2).with_("diana", place="gaul")
@@ -160,17 +163,17 @@ def god_as_general(god: str, _nature: str) -> Table:
 
 
 def winter_with_rate_reading(_god: str, _nature: str) -> Table:
-    """A hiems, by the reading that the Fates raise the rate."""
+    """A hiems with the reading that the Fates raise the rate."""
     return winter_season("", "").with_reading("tributum.multiplier", "rate")
 
 
 def table_with_conches(_god: str, _nature: str) -> Table:
-    """The conches have sounded, and Antony has a ship's worth."""
+    """The conches have sounded, and Antony has goods that are worth one ship."""
     return sound_conches(bare_actium().with_("antony", denarius=MILLION))
 
 
 def summer_with_dice(_god: str, _nature: str) -> Table:
-    """An aestas, with dice to be rolled for whoever plays."""
+    """An aestas in which dice are rolled for all players."""
     table = summer("", "")
     table.context.dice = [3, 5]
     return table

@@ -1,7 +1,8 @@
 """The act of each power, the scene for the act, and the entries that others see.
 
-`DEEDS` are the god's own acts, and acts of mortals that name their god. In its scene a god is
-where the act is done, and has what it takes. What comes of it reads as in the tables of rights.
+`DEEDS` are the god's own acts, and acts of mortals that name their god. In its scene a god is in
+the place of the act, and has the goods that the act needs. The result is written as in the tables
+of rights.
 """
 
 from collections.abc import Callable, Mapping

@@ -6,7 +6,7 @@ from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARI
 from tests.games.ludi_romani.table import Answer, Table
 
 DOS = 2_000_000
-"""The worth of the dos on Livia's card."""
+"""The worth of the dos on Livia's card, in Denarii."""
 
 INSOLVENT = "insolvent/livia"
 
@@ -14,7 +14,7 @@ INSOLVENT = "insolvent/livia"
 def table_with_marriage(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
     """Return a table on which Livia has married the general Philippus.
 
-    He has these holdings afterwards.
+    After the wedding Philippus has these holdings.
     """
     table = Table().at("aestas", 43).with_("juno", place="rome", denarius=13_000_000)
     for switch, value in (readings or {}).items():
@@ -43,6 +43,6 @@ def repay_dos(table: Table, white: int = 0, red: int = 0, ships: int = 0) -> Ans
 
 
 def claim_dos(table: Table) -> Table:
-    """Let Juno call the dos in. Philippus pays the dos."""
+    """Let Juno call for the dos. Philippus then pays it."""
     table.act("livia", "claim-dos", by="juno", from_="philippus").accepted()
     return table.wait()

@@ -16,7 +16,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def announce_death(table: Table, who: str, cause: str, by: str, carried_out_by: str = "") -> Table:
-    """Announce a death, as the chapter does from which it comes."""
+    """Announce a death, in the way of the chapter about this cause of death."""
     table.context.act = f"sentence-on-{who}"
     drafts = draft_sentence(
         table.state, who, cause, by, table.context, carried_out_by=carried_out_by
@@ -33,7 +33,7 @@ def carry_out_death(table: Table, who: str, cause: str, by: str) -> Table:
 
 
 def record_death(table: Table, who: str, cause: str = "battle", by: str = "octavian") -> Table:
-    """Record that a character died a moment ago."""
+    """Record that a character has just died."""
     return table.record_as_one_act(*draft_death(table.state, who, cause, by))
 
 
@@ -46,7 +46,7 @@ def poison_character(table: Table, who: str, wife: str) -> Table:
 
 
 def make_ghost(table: Table, who: str, place: str) -> Table:
-    """Make a character an imago that is in this place."""
+    """Make a character an imago in this place."""
     record_death(table, who)
     table.act("vesta", "choose", duty=f"estate/{who}", option="in-trust").accepted()
     table.act(who, "lament", gate="cumae").accepted()
@@ -86,7 +86,7 @@ def assert_estate(table: Table, who: str, **counts: int) -> None:
 
 
 def rich_balbus() -> Table:
-    """The imperator Balbus owns goods of every kind. All characters are alive."""
+    """The imperator Balbus owns goods of every kind. All other characters are alive, too."""
     table = Table().at("aestas", 42).with_("balbus", "syria", "imperator", denarius=500_000)
     table.with_("balbus", suffragium=20, legio_curialis=2, legio_clientarum=3, classis=2)
     table.with_("antony", "gaul", legio_curialis=8, legio_clientarum=0, denarius=0)
@@ -94,7 +94,7 @@ def rich_balbus() -> Table:
 
 
 def table_with_balbus_estate(**heirs: str) -> Table:
-    """Balbus named these heirs, and died by Cassius."""
+    """Balbus named these heirs, and was killed by Cassius."""
     table = rich_balbus()
     for asset, heir in heirs.items():
         table.act("balbus", "bequeath", asset=asset, heir=heir).accepted()

@@ -1,6 +1,6 @@
-"""To which gods it falls what no act of theirs does, while Juppiter goes about as one of them.
+"""Finds the gods to whom an effect belongs that is no act, while Juppiter has the shape of a god.
 
-Each function is given whom he looks like (himself, or another god) and looks among all gods.
+Each function gets the god whose shape Juppiter has (or Juppiter himself) and looks among all gods.
 """
 
 from collections.abc import Callable
@@ -27,7 +27,7 @@ Found = Callable[[str], set[str]]
 
 
 def table_with_shape(shape: str, table: Table) -> Table:
-    """Juppiter goes about as this god, or as himself."""
+    """Juppiter has the shape of this god, or his own shape."""
     if shape != "juppiter":
         table.act("juppiter", "imitate", god=shape).accepted()
     return table
@@ -44,7 +44,7 @@ def gods_holdings(table: Table, asset: str) -> dict[str, int]:
 
 
 def gods_with_more(before: dict[str, int], after: dict[str, int]) -> set[str]:
-    """Return the gods who have more than before."""
+    """Return the gods who have more of an asset than before."""
     return {god for god in before if after[god] > before[god]}
 
 
@@ -123,7 +123,7 @@ def is_in_rome(shape: str) -> set[str]:
 def refusing_gods_finder(place: str, key: str, **legions: int) -> Found:
     """Return a finder of the war gods for whom provoking Octavian is refused with this key.
 
-    He is there with these legiones and a rival.
+    Octavian is there with these legiones and a rival.
     """
 
     def find_refusing_gods(shape: str) -> set[str]:

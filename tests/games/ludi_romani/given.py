@@ -13,7 +13,7 @@ __all__ = [
 ]
 
 GAULS = ("plancus", "pollio", "calenus", "messala", "pedius")
-"""Five senators: as many as Gaul has seats."""
+"""Five senators. Gaul has five seats."""
 
 
 def table_in_region(table: Table, place: str, *people: str) -> Table:
@@ -24,10 +24,10 @@ def table_in_region(table: Table, place: str, *people: str) -> Table:
 
 
 def table_with_full_gaul(table: Table) -> Table:
-    """Gaul without a free seat."""
+    """Gaul has no free seat."""
     return table_in_region(table, "gaul", *GAULS)
 
 
 def summer() -> Table:
-    """Aestas 43."""
+    """The aestas of the year 43."""
     return Table().at("aestas", 43)

@@ -17,7 +17,7 @@ CHIP = 100_000
 def check_invariants(state: Game, *, lawful: bool = True) -> None:
     """Assert every invariant.
 
-    Those that `lawful` adds hold only while no ruling or reading permits exceptions.
+    Some invariants are checked only if `lawful`: while no ruling or reading permits exceptions.
     """
     check_units(state)
     check_money_in_chips(state)

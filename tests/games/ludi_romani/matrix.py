@@ -1,4 +1,4 @@
-"""The tables of `rights.md`: what is written in every cell."""
+"""The tables of `rights.md`: the text of every cell."""
 
 from pathlib import Path
 from typing import NamedTuple

@@ -43,7 +43,10 @@ def _correction_of(state: Game, who: str, asset: str, wanted: int) -> Posting | 
 
 
 def purses_of(state: Game, asker: str) -> tuple[Game, ...]:
-    """Return three copies of the game: the others are poor, have a little, or are rich."""
+    """Return three copies of the game.
+
+    In them the other characters are poor, have a little, or are rich.
+    """
     return tuple(with_purses(state, asker, *has) for has in ((0, 0), (350_000, 1), (MILLION, 9)))
 
 
@@ -65,7 +68,7 @@ def dry_run_answers(state: Game, request: Request, asker: str) -> tuple[Any, ...
 def make_request(state: Game, actor: str, act: str, recorder: str = "", **fields: Any) -> Request:
     """Return a request of the actor, or of a recorder.
 
-    `with_` and `from_` lose their underscore.
+    The names `with_` and `from_` stand for `with` and `from`.
     """
     named = {name.rstrip("_"): value for name, value in fields.items()}
     card = f"{recorder or actor}-1"

@@ -9,7 +9,7 @@ from tests.games.ludi_romani.table import Table
 
 LC, LCL = "legio_curialis", "legio_clientarum"
 ARMY = {"imperator": LC, "matrona": LC, "amazon": LC, "rex": LCL}
-"""For each role that may have legiones, the kind it holds (a matrona those of her husband)."""
+"""For each role that may have legiones, the kind it holds. (A matrona holds her husband's.)"""
 
 ELSEWHERE = "spain"
 

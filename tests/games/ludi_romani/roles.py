@@ -45,7 +45,7 @@ def scene(
 ) -> Table:
     """Return a season with a character of this role, who has money enough, and with the others."""
     table = (table or Table()).at(kind, 31 if kind == "actium" else 42)
-    table.lawful = False  # Some are given here what they could not have come by.
+    table.lawful = False  # Some characters get goods that they could not have acquired by acts.
     who = WHO[role]
     table.with_(who, place, role if role == "amazon" else None, **{**NOTHING, **(holdings or {})})
     spouse = {HUSBAND: {"place": place}} if role == "matrona" else {}
@@ -59,7 +59,7 @@ def scene(
 
 
 def befriend_pair(table: Table, one: str, other: str) -> Table:
-    """Make these two friends, whatever their roles."""
+    """Make these two characters friends, whatever their roles are."""
     return table.record(AmicitiaFormed("friends", (one, other)))
 
 

@@ -25,7 +25,7 @@ def sound_conches(table: Table) -> Table:
 
 
 def form_of_party(table: Table, leader: str) -> tuple[int, int]:
-    """Return the worth of a party's form, and the number of ships that it gives."""
+    """Return the worth of a party's form, and the number of ships that the form gives."""
     return form_prices(table.state)[leader]
 
 
@@ -68,7 +68,7 @@ def fight_round(table: Table, *dice: int) -> tuple[Entry, ...]:
 
 
 def ships_by_party(table: Table) -> dict[str, int]:
-    """Return the number of ships of each party that has any."""
+    """Return the number of ships of each party that has at least one."""
     parties = table.state.world.actium.parties
     held = {leader: table.state.books.holding(leader, "navis_longa") for leader in sorted(parties)}
     return {leader: ships for leader, ships in held.items() if ships}

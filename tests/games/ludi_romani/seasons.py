@@ -1,4 +1,4 @@
-"""Acts tried in every part of the evening, by a character who may do them at some time."""
+"""Acts that are tried in every part of the evening, by a character who may do them at some time."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,8 +18,11 @@ BEGINS = {
     "conches": ("actium", 31),
     "closed": ("actium", 31),
 }
-"""The columns of the table, and the season and year with which each begins. At Actium these are
-before the conches, with forms open, and after Neptune has closed them."""
+"""The columns of the table, and the season and year with which each begins.
+
+At Actium there are three parts: before the conches, with open forms, and after Neptune has closed
+the forms.
+"""
 
 PARTS = tuple(BEGINS)
 LC, LCL = "legio_curialis", "legio_clientarum"
@@ -27,9 +30,9 @@ RICH = {"denarius": 5_000_000, LC: 1, LCL: 1, "classis": 3}
 
 
 def part_of_evening(part: str, **others: dict[str, Any]) -> Table:
-    """Return a part of the evening, with Octavian and Agrippa in Gaul, and the others."""
+    """Return a part of the evening, with Octavian and Agrippa in Gaul, and the other characters."""
     table = Table().at(*BEGINS[part])
-    table.lawful = False  # Some are given here what they could not have come by.
+    table.lawful = False  # Some characters get goods that they could not have acquired by acts.
     cast = {"octavian": {"place": HERE, **RICH}, "agrippa": {"place": HERE, **RICH}, **others}
     for who, given in cast.items():
         table.with_(who, **given)

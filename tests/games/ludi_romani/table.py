@@ -1,4 +1,6 @@
-"""A table to play at, for tests: given, when and then in a few words, with every invariant checked.
+"""A table to play at, for tests: a test says in a few words what is given, done and expected.
+
+Every invariant is checked.
 
 table = Table().at("aestas", 44).with_("hirtius", place="gaul", denarius=1_200_000)
 table.act("hirtius", "buy-legions", seller="minerva", asset="legio_curialis", quantity=1,
@@ -108,7 +110,7 @@ class Table(AnyTable[World]):
     ) -> Answer:
         """Let the actor do the act, or `by` record it.
 
-        `with_` and `from_` lose their underscore.
+        The names `with_` and `from_` stand for `with` and `from`.
         """
         named = {name.rstrip("_"): value for name, value in fields.items()}
         request = Request(
@@ -190,6 +192,9 @@ class Table(AnyTable[World]):
         return self.state.world.person(who)
 
     def form(self, actor: str, act: str, viewer: Any = "", **chosen: Any) -> Form | None:
-        """Return the form of an act for a character. `with_` and `from_` lose their underscore."""
+        """Return the form of an act for a character.
+
+        The names `with_` and `from_` stand for `with` and `from`.
+        """
         named = {name.rstrip("_"): value for name, value in chosen.items()}
         return super().form(actor, act, viewer, **named)

@@ -27,7 +27,7 @@ def dry_run(table: Table, asker: str, act: str, recorder: str = "", **fields: An
 
 
 def role_changes(shown: Preview) -> Told:
-    """Return the changes of role or status: who becomes what, or (True) ceases to be it."""
+    """Return the changes of role or status: the character, the role, and True if the role ends."""
     return {(one.who, one.standing.key, one.ceases) for one in shown.becomes}
 
 

@@ -21,7 +21,7 @@ def bond_slices(table: Table, who: str) -> dict[str, Any]:
 
 
 def card_and_purse_votes(table: Table, owner: str, viewer: str) -> tuple[int, int | None]:
-    """Return the votes on a character's card, and the sum that the purse shows beside it."""
+    """Return the votes on a character's card, and the sum that the purse shows next to the card."""
     seen = dict(unbundled(RULES.phones.slices(table.state)))
     purse = seen[f"purse/{owner}"]
     inside = purse.render()["holds"] if sees(purse.audience, table.viewer(viewer)) else {}

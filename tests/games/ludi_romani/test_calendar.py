@@ -1,4 +1,4 @@
-"""CAL: the seasons, and who ends them. The calendar's figures are in test_data_board."""
+"""CAL: the seasons, and the characters who end them. Other tests check the calendar's figures."""
 
 import pytest
 
@@ -193,5 +193,5 @@ def test_every_hiems_has_its_own_two_repetitions() -> None:
 
 
 def leave_senators_out(table: Table) -> None:
-    """Leave out the senators, so that the seats are no problem."""
+    """Leave out the senators, so that there are enough seats."""
     table.without(*(who for who, data in table.data["cast"].items() if data["role"] == "senator"))

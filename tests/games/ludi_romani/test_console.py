@@ -1,4 +1,4 @@
-"""The Fates' console shows the name of the next season, and the open matters."""
+"""The Fates' console shows the name of the next season, and the open petitions and duties."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Board, calendar, money and readings of the rulebook, as the data that ships has them."""
+"""Board, calendar, money and readings: the data of the game agree with the rulebook."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""The cast of the rulebook, as the data that ships has it."""
+"""The cast: the data of the game agree with the rulebook."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Dry runs: asked as often as one likes, they tell nothing of purses that are not the asker's."""
+"""Dry runs: however often a character asks, the dry runs tell nothing of other purses."""
 
 from collections.abc import Callable, Iterable
 from random import Random
@@ -32,7 +32,7 @@ ASKED = 250
 
 
 def market() -> Table:
-    """Antony and Cleopatra in Egypt, where there are ships and legiones to barter."""
+    """Antony and Cleopatra are in Egypt, with ships and legiones to barter."""
     table = Table().at("aestas", 44).with_("antony", place="egypt", classis=3)
     return table.with_("cleopatra", legio_clientarum=3, classis=5)
 

@@ -10,7 +10,7 @@ OF_THE_LIVING = ("move", "sail", "plead", "wed", "befriend", "barter", "trade", 
 
 
 def first_missing_things(table: Table, who: str) -> dict[str, str]:
-    """Return the first missing thing of each act that is refused."""
+    """Return the first missing condition of each act that is refused."""
     forms = {act.name: table.form(who, act.name) for act in RULES.play.acts}
     return {name: form.blocked[0].key for name, form in forms.items() if form and form.blocked}
 

@@ -57,7 +57,7 @@ def visible_transfers(
 def test_a_collector_with_ghosts_gets_an_answer(ghosts: int, juno: int) -> None:
     table = table_with_ghosts(ghosts=ghosts, juno=juno)
     assert dry_run(table, "cicero", "collect-tribute", from_="juno").complete
-    for sender in ("juno", "fata"):  # they know what is in the purse
+    for sender in ("juno", "fata"):  # the asker knows the content of the purse
         found = dry_run(table, "cicero", "collect-tribute", sender, from_="juno")
         assert found.complete is (juno == 5_000_000)
     assert dry_run(table, "juno", "pay-tribute", to="cicero").complete is (juno > 0)
@@ -70,7 +70,7 @@ def test_a_collector_with_ghosts_gets_an_answer(ghosts: int, juno: int) -> None:
 
 
 def table_at_sea(**pansa: int) -> Table:
-    """Antony and Octavian with two ships each, the one rich, and Isis who has promised a gift."""
+    """Antony and Octavian have two ships each. One of the two is rich. Isis has promised a gift."""
     table = Table().at("actium", 31)
     table.with_("antony", denarius=3_000_000, classis=2).with_(
         "octavian", denarius=600_000, classis=2
@@ -134,7 +134,7 @@ def test_only_the_first_of_two_mutual_executions_kills() -> None:
 
 
 def couple(**vesta: int) -> Table:
-    """Octavia and Antony before Juno in Gaul."""
+    """Octavia and Antony are in Gaul with Juno."""
     table = Table().at("aestas", 44).with_("vesta", None, None, **vesta)
     for who in ("octavia", "antony", "juno"):
         table.with_(who, place="gaul")
@@ -145,7 +145,7 @@ def couple(**vesta: int) -> Table:
 @pytest.mark.parametrize("vesta", [0, 1, 2, 12])
 def test_a_bride_is_told_her_own_virus(vesta: int) -> None:
     table = couple(virus=vesta)
-    # with fewer she cannot know what has come back to Vesta
+    # with fewer cards she cannot know how many have come back to Vesta
     told = {("", "octavia", 2)} if vesta >= 2 else set()
     found = dry_run(table, "octavia", "wed", with_="antony")
     assert visible_transfers(table, found, "octavia", VIRUS) == told

@@ -1,4 +1,4 @@
-"""Every rule of the game is in the rulebook once, and of the kind that its grade asks for."""
+"""Every rule of the game is once in the rulebook, and has the kind that its grade needs."""
 
 import ast
 from collections import Counter
@@ -50,19 +50,19 @@ KINDS = {
 """For each grade, the kinds that the rulebook may give to its rules."""
 
 ONLY_SAID = {"MOTUS-04"}
-"""Rules of grade L that point to another chapter and contain nothing to try."""
+"""Rules of grade L that point to another chapter and have no content that a test could try."""
 
 MORE = {
-    "REX-06": "objection",  # who judges a lone rex; that he is alone is MORS-03
+    "REX-06": "objection",  # this rule names the judge of a lone rex; MORS-03 says that he is alone
     "TRIB-02": "effect",  # the god is not asked, so a warning would have no reader
     "PROEL-12": "objection",  # the ledger knows who came first
-    "PROEL-13": "objection",  # and has lots drawn where it does not
-    "PROEL-20": "objection",  # a round is an entry
-    "PROEL-34": "objection",  # a war god's offer is a duty of whom he meets
+    "PROEL-13": "objection",  # the ledger has lots drawn if it does not know who came first
+    "PROEL-20": "objection",  # each round is an entry
+    "PROEL-34": "objection",  # a war god's offer becomes a duty of the character whom he meets
     "PROEL-44": "objection",  # Fortuna has a bound
     "MORS-09": "effect",  # a god's verdict on a character at sea is an act
     "MORS-17": "effect",  # an estate is settled by postings
-    "ACTIUM-14": "objection",  # rounds go in order
+    "ACTIUM-14": "objection",  # rounds are recorded in order
 }
 """Rules for which the ledger does more than the grade asks."""
 
@@ -81,8 +81,11 @@ ASKED = {
 """Warnings that are not shown beside an act, with the way in which people are asked instead."""
 
 WARNED_TOO = {"AMIC-07", "REX-06", "REX-08"}
-"""Rules that are enforced and also warned of. They concern a god who would not fetch votes, a rex
-who lost his protector, and legiones curiales of a character whom the Fates make a rex."""
+"""Rules that are enforced and also warned of.
+
+These rules concern a god who would not fetch votes, a rex who lost his protector, and legiones
+curiales of a character whom the Fates make a rex.
+"""
 
 
 def grades_by_rule() -> dict[str, str]:

@@ -26,7 +26,10 @@ class NamedTable(Table):
 
 
 def meeting_in_greece(*, falls: bool) -> Table:
-    """Octavian and Antony with three legiones each, and Pansa: all are unprotected in Greece."""
+    """Octavian and Antony with three legiones each, and Pansa, are in Greece.
+
+    All are unprotected.
+    """
     table = NamedTable(falls=falls).at("aestas", 40).with_("pansa", place="greece")
     for elsewhere in ("m_brutus", "cassius"):
         table.with_(elsewhere, place="gaul")
@@ -63,7 +66,7 @@ def test_the_dead_executes_nobody_with_a_later_sentence(*, falls: bool) -> None:
 
 
 def two_friendships(*, falls: bool) -> Table:
-    """Octavian is Agrippa's sworn friend, and afterwards Lepidus' as well, all in Gaul."""
+    """Octavian is the sworn friend of Agrippa, and later also of Lepidus. All are in Gaul."""
     table = NamedTable(falls=falls).at("aestas", 43).with_("juno", place="gaul")
     for who in ("octavian", "agrippa", "lepidus"):
         table.with_(who, place="gaul", legio_curialis=2)

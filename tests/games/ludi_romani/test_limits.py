@@ -1,4 +1,4 @@
-"""LIM: ten legiones at the most, and what a god does who finds more."""
+"""LIM: at most ten legiones, and what a god does who finds more than ten."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def table_over_limit(curiales: int, clientarum: int) -> Table:
-    """Antony commands too many, as a captured army may bring about."""
+    """Antony commands too many legiones, as a captured army can cause."""
     table = Table().with_("antony", legio_curialis=curiales, legio_clientarum=clientarum)
     table.lawful = False
     return table

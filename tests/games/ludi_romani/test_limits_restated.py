@@ -1,4 +1,4 @@
-"""LIM and others: what other chapters forbid too, stated once more and tried once more."""
+"""LIM and other chapters: limits that other chapters state, too, tried in one more test."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A petition is for the battle, the round or the journey in which it was made, and no other."""
+"""A petition is valid only for the battle, the round or the journey in which it was made."""
 
 from collections.abc import Callable
 
@@ -26,7 +26,7 @@ TYPED = {"first_dice": [3], "second_dice": [4]}
 
 
 def assert_lapse(table: Table, petition: str, over: Callable[[], object]) -> None:
-    """Assert that `over` makes a petition lapse, and that all who knew of the petition are told."""
+    """Assert that `over` makes a petition lapse, and that all who knew of it are told."""
     table.wait(seconds=0)
     asked = table.state.kernel.petitions[petition]
     assert asked.matter
@@ -44,7 +44,7 @@ def assert_lapse(table: Table, petition: str, over: Callable[[], object]) -> Non
 
 
 def battle_with_real_dice() -> Table:
-    """A battle of which the dice lie on the table."""
+    """A battle whose dice lie on the table."""
     table = accepted_duel()
     table.act("minerva", "use-battle-dice", value="table").accepted()
     return table

@@ -1,4 +1,4 @@
-"""MON: chips, prices and what things count. The list itself is in test_data_board."""
+"""MON: chips, prices and the worth of goods. Other tests check the price list itself."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Lists say what matters before one chooses: price and stock of a seller, the dos of a bride."""
+"""Lists show facts for a choice: a seller's price and stock, and the dos of a bride."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def note_of_option(option: Option) -> tuple[str, dict[str, Any]]:
 
 
 def market() -> Table:
-    """Antony in Egypt with Neptune, who sells ships, and Isis, who sells both kinds of legio."""
+    """Antony is in Egypt with Neptune, who sells ships, and Isis, who sells both kinds of legio."""
     table = Table().at("aestas", 44).with_("antony", place="egypt", denarius=9_000_000)
     table.with_("isis", place="egypt", legio_curialis=0, legio_clientarum=4, classis=0)
     return table.with_("neptune", place="egypt", classis=7)

@@ -1,4 +1,4 @@
-"""Forms and refusals agree: what a form offers is accepted, what is accepted a form offers."""
+"""Forms and refusals agree: an offered act is accepted, and an accepted act is offered."""
 
 import random
 
@@ -16,7 +16,7 @@ TRIES = 4
 
 
 def crowded_evening(chance: random.Random) -> Table:
-    """An evening under way: people and gods about, purses fuller than at the start."""
+    """An evening under way: people and gods have moved, and purses are full."""
     table = Table().at(chance.choice(["aestas", "hiems", "motus"]), 42)
     regions = list(table.data["regions"])
     for who, data in table.data["cast"].items():

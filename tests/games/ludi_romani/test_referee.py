@@ -1,4 +1,4 @@
-"""The referee protests what is not as the rulebook says, and nothing else."""
+"""The referee protests against breaches of the rulebook, and against nothing else."""
 
 import gzip
 import sqlite3
@@ -24,7 +24,7 @@ Change = Callable[[Entry], Entry]
 
 @cache
 def entries_of_evening() -> tuple[Entry, ...]:
-    """Return all entries of a kept evening."""
+    """Return all entries of a stored evening."""
     file = next(file for file in FILES if file.name == "ludi_romani-v0.1-ended.db.gz")
     with TemporaryDirectory() as folder:
         path = Path(folder) / "kept.db"
@@ -38,7 +38,7 @@ def entries_of_evening() -> tuple[Entry, ...]:
 
 
 def protests_after(which: Callable[[Entry], bool], change: Change) -> list[str]:
-    """Return the protests when the first entry of this kind is replaced by another one."""
+    """Return the protests when the first entry of this kind is replaced by another entry."""
     entries = list(entries_of_evening())
     index = next(i for i, entry in enumerate(entries) if which(entry) and entry.ruling is None)
     entries[index] = change(entries[index])
@@ -175,6 +175,6 @@ def test_legiones_that_leave_a_fighter_are_protested() -> None:
 
 
 def scenario() -> dict[str, Any]:
-    """Return the scenario of the kept evening."""
+    """Return the scenario of the stored evening."""
     event: Any = entries_of_evening()[0].event
     return dict(event.scenario)

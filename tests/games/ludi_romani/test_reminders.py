@@ -19,7 +19,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def table_with_two_ciceros() -> Table:
-    """Cicero is played by two."""
+    """Two players play Cicero."""
     return Table(load_scenario("based_on: ludi_romani\ncopies: {cicero: 2}\n", "tonight.yaml"))
 
 
@@ -54,7 +54,7 @@ def table_with_vestal() -> Table:
 
 
 def table_with_ghost() -> Table:
-    """Cassius is a ghost in Greece, and has fastened on Marcus Brutus."""
+    """Cassius is a ghost in Greece, and follows Marcus Brutus."""
     table = Table().being("cassius", "status", "imago")
     table.act("cassius", "attach", to="m_brutus").accepted()
     return table
@@ -78,7 +78,7 @@ def fleets() -> Table:
 
 
 def triumph() -> Table:
-    """Octavian's fleet is the last."""
+    """Octavian's fleet is the last fleet that is left."""
     table = fleets().being("cassius", "status", "imago")
     won = replace(table.state.world.actium, stage=TRIUMPH, victor="octavian")
     return table.with_world(actium=won)

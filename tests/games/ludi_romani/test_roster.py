@@ -1,4 +1,4 @@
-"""ROST: who is what, and who may own what. The figures of the roster are in test_data_cast."""
+"""ROST: roles, and the goods that each role may own. Other tests check the roster's figures."""
 
 import pytest
 

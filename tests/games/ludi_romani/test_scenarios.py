@@ -1,4 +1,4 @@
-"""The worked scenarios of the rulebook that buying reaches. Those of movement have a file too."""
+"""The worked scenarios of the rulebook about buying. Another file has those about movement."""
 
 import pytest
 

@@ -14,7 +14,7 @@ from tests.games.ludi_romani.table import Answer, Table
 
 
 def scenario_23() -> Table:
-    """S23: what Octavian and Agrippa have sworn and lent each other."""
+    """S23: Octavian and Agrippa have sworn friendship and lent each other goods."""
     table = Table().at("aestas", 42).without("sextus_pompey", "lepidus")
     table.with_("octavian", place="greece", denarius=600_000, legio_curialis=3, classis=1)
     table.with_("agrippa", place="greece", denarius=0, legio_curialis=3, classis=3)
@@ -82,7 +82,7 @@ def test_s02_acts_3_and_6_ten_each_and_any_number_together() -> None:
 
 
 def scenario_20() -> Table:
-    """S20 (a): Octavia and Philippus in Rome, and Juno beside them."""
+    """S20 (a): Octavia, Philippus and Juno are in Rome."""
     table = Table().at("aestas", 43).with_("octavia", denarius=0).with_("juno", place="rome")
     table.with_("philippus", place="rome", denarius=1_000_000)
     return table.with_("bogud", place="rome").with_("hirtius", place="gaul")
@@ -108,7 +108,7 @@ def test_s20_a_wedding() -> None:
 
 
 def table_with_marriage(**husband: int) -> Table:
-    """Octavia has married Philippus, who owns exactly this much. Octavia has 1 classis."""
+    """Octavia has married Philippus, who owns exactly these goods. Octavia has 1 classis."""
     table = Table().at("aestas", 43).with_("octavia", denarius=0).with_("juno", place="rome")
     lawful = {asset: husband[asset] for asset in husband if asset != DENARIUS}
     table.with_("philippus", place="rome", role="imperator", denarius=0, **lawful)

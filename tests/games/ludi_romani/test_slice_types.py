@@ -26,7 +26,7 @@ def lent_votes() -> Table:
 
 
 def table_after_round() -> Table:
-    """One round has been settled, the dice of a second lie there."""
+    """One round has been settled. The dice of a second round lie on the table."""
     return battles.roll_round(battles.play_rounds(battles.accepted_duel(), (5, 2)), 3, 3)
 
 

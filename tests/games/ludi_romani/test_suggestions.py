@@ -28,7 +28,7 @@ MESSAGES = messages_of("ludi_romani")
 
 
 def winter() -> Table:
-    """Hiems 42: Cicero, Livia and Cleopatra winter in Egypt, and so do Juno and Minerva."""
+    """In the hiems of the year 42, Cicero, Livia, Cleopatra, Juno and Minerva winter in Egypt."""
     table = Table().at("hiems", 42).with_("cicero", "egypt").with_("livia", "egypt")
     return table.with_("juno", "egypt").with_("minerva", "egypt")
 

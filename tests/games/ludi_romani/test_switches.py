@@ -1,4 +1,4 @@
-"""The readings that may be chosen: which there are, who sets them, and that play reads them."""
+"""The readings that may be chosen: the list of readings, who sets them, and their use in play."""
 
 import ast
 from collections.abc import Iterator, Mapping
@@ -18,7 +18,7 @@ LISTS = {GAME / "readings.py"}
 """Files that only list the readings."""
 
 IN_STEPS = "in steps"
-"""Stands for the values of a switch that is a number with a step."""
+"""A mark in place of the values of a switch that is a number with a step."""
 
 LISTED: Mapping[str, tuple[Any, ...]] = {
     "valuation.suffragium": (10_000, 300_000),
@@ -110,7 +110,7 @@ def code() -> Iterator[str]:
 
 
 def step_value(name: str, value: Any) -> Any:
-    """Return the value, or for a number the adopted one plus a step."""
+    """Return the value; for a number, return the adopted value plus a step."""
     if value != IN_STEPS:
         return value
     declared = switches()[name]

@@ -1,4 +1,4 @@
-"""FATA-08: whatever stewards and gods take back in an evening, all that must hold holds."""
+"""FATA-08: stewards and gods take back entries of any kind, and all invariants still hold."""
 
 import pytest
 

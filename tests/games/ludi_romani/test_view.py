@@ -1,4 +1,4 @@
-"""The slices of the view that this game adds, and who sees them."""
+"""The slices that this game adds to the view, and their viewers."""
 
 import pytest
 

@@ -100,7 +100,7 @@ def go_as_vulcan() -> Table:
 
 
 def carry_out_imperium() -> Table:
-    """Minerva carries out what only Mars and his helpers should."""
+    """Minerva carries out an act that only Mars and his helpers should carry out."""
     table = pass_bill(winter_with_consuls(), "cicero", "proscriptio", "antony")
     carry_out_law(table, "minerva")
     return table
@@ -121,7 +121,7 @@ JUDGED: dict[str, tuple[Callable[[], Table], tuple[str, ...]]] = {
     "NUM-01": (go_as_vulcan, ("fata", "vulcan")),
     "SEN-11": (carry_out_imperium, ("deimos", "mars", "phobos")),
 }
-"""For each warning, its scene and who judges it."""
+"""For each warning, its scene and the god who judges it."""
 
 
 @pytest.mark.rule("FATA-03")

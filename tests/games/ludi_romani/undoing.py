@@ -1,4 +1,4 @@
-"""Evenings in which stewards and gods take back what was done, whatever it was."""
+"""Evenings in which stewards and gods take back entries of every kind."""
 
 from collections import Counter
 from random import Random

@@ -1,4 +1,4 @@
-"""Walks by chance: what a form offers is accepted, and what is accepted a form offered."""
+"""Random walks: an offered act is accepted, and an accepted act was offered."""
 
 import math
 import random
@@ -23,12 +23,12 @@ Pick = Callable[[Table, random.Random], tuple[str, str]]
 """
 
 After = Callable[[Table, random.Random], None]
-"""Does what else happens after every step, so that the walk goes on."""
+"""Does further acts after every step, so that the walk goes on."""
 
 
 @dataclass(frozen=True)
 class Walk:
-    """A walk of random steps, each an act and what else happens after it.
+    """A walk of random steps. Each step is an act with the further acts after it.
 
     The walk ends early after `enough` accepted acts.
     """
@@ -105,7 +105,7 @@ def pick_random_act(
 
 
 def settle_choices(table: Table, chance: random.Random) -> None:
-    """Let those who owe a choice make it now and then."""
+    """Let characters who owe a choice make it now and then."""
     for duty in list(table.state.kernel.duties.values()):
         if chance.random() < 0.5:
             table.act(duty.owes, "choose", duty=duty.id, option=chance.choice(duty.options))
@@ -179,7 +179,7 @@ def passed_or_hidden(table: Table, actor: str, answer: Answer) -> bool:
 
 
 def answer_petitions(table: Table, chance: random.Random) -> None:
-    """Let those who are asked consent or decline, after the steps that are due."""
+    """Let the characters who are asked consent or decline, after the acts that are due."""
     table.wait()
     for petition in list(table.state.kernel.petitions.values()):
         for voice in petition.voices:

@@ -7,7 +7,7 @@ OFFER = {"target": "octavian", "rival": "antony"}
 
 
 def table_with_mars(table: Table | None = None, white: int = 3) -> Table:
-    """Octavian and Antony in Greece, where Mars is too."""
+    """Octavian and Antony are in Greece. Mars is in Greece, too."""
     return begin_duel((table or Table()).with_("mars", place="greece"), white)
 
 

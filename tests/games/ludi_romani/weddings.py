@@ -17,7 +17,10 @@ def marry_before_juno(table: Table, bride: str, groom: str, **how: object) -> An
 
 
 def evening_under_god(power: str, god: str) -> Table:
-    """Return the same evening with this power held by another god, who is in Rome without Juno."""
+    """Return the same evening, in which another god has this power.
+
+    The god is in Rome, without Juno.
+    """
     table = rome().with_("juno", place="gaul").with_(god, place="rome", denarius=9_000_000)
     cast = table.data["cast"]
     for numen in ("juno", "vesta"):
@@ -27,7 +30,7 @@ def evening_under_god(power: str, god: str) -> Table:
 
 
 def couple(**philippus: int) -> Table:
-    """Livia and Philippus, a general with so much, are married."""
+    """Livia and Philippus are married. Philippus is a general with these holdings."""
     table = rome(philippus="imperator").with_("philippus", None, None, **philippus)
     marry_before_juno(table, "livia", "philippus").accepted()
     return table

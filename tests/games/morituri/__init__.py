@@ -1,1 +1,1 @@
-"""Morituri Te Salutamus."""
+"""Tests of Morituri Te Salutamus."""

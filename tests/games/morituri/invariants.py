@@ -50,7 +50,7 @@ def check_card_count(state: Game) -> None:
 
 
 def check_gear(state: Game) -> None:
-    """Assert that a gladiator has at most five cards, one a place, and enough hands."""
+    """Assert that a gladiator has at most five cards, one for each place, and enough hands."""
     for who in state.world.seats:
         held = gear_of(state, who)
         assert len(held) <= MOST_GEAR, who
@@ -59,7 +59,10 @@ def check_gear(state: Game) -> None:
 
 
 def check_living_and_dead(state: Game) -> None:
-    """Assert that living gladiators have a hit point and a space, and others neither, nor gear."""
+    """Assert that living gladiators have a hit point and a space.
+
+    The others have neither, and no gear.
+    """
     for who in state.world.seats:
         alive = state.world.gladiator(who).alive
         assert (hit_points(state, who) > 0) is alive, who

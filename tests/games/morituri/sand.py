@@ -36,7 +36,10 @@ def duel(
     table: Table | None = None,
     **readings: SwitchValue,
 ) -> "ArenaTable":
-    """Return the arena where the first meets the second. A third, if given, is on Start."""
+    """Return the arena where the first meets the second.
+
+    A third gladiator, if given, is on Start.
+    """
     sand = ArenaTable(table or Table(3 if third else 2), space, readings)
     return (
         sand.put_gladiator(SECOND, second)
@@ -48,7 +51,7 @@ def duel(
 def duels(
     first: ArenaGladiator, *others: ArenaGladiator, space: str = "nemausus", **readings: SwitchValue
 ) -> "ArenaTable":
-    """Return the arena where the first meets two others."""
+    """Return the arena where the first gladiator meets two others."""
     sand = ArenaTable(Table(len(others) + 1), space, readings)
     for who, man in zip((SECOND, THIRD), others, strict=True):
         sand.put_gladiator(who, man)
@@ -58,14 +61,14 @@ def duels(
 def arena_with_one(
     space: str, man: ArenaGladiator, table: Table | None = None, **readings: SwitchValue
 ) -> "ArenaTable":
-    """Return the arena where the first is alone."""
+    """Return the arena where the first gladiator is alone."""
     return ArenaTable(table or Table(3), space, readings).move_first_here(man)
 
 
 def arena_with_beast(
     space: str, man: ArenaGladiator, table: Table | None = None, **readings: SwitchValue
 ) -> "ArenaTable":
-    """Return the arena where the first is alone, and the beast fight has begun."""
+    """Return the arena where the first gladiator is alone, and the beast fight has begun."""
     sand = arena_with_one(space, man, table, **readings)
     sand.act(FIRST, "fight-beast").accepted()
     return sand

@@ -46,13 +46,13 @@ def scenario_file(board: Any = None, deck: Any = None) -> str:
 
 
 def board() -> dict[str, Any]:
-    """Return the house's board, to be changed."""
+    """Return the game's own board, to be changed by a test."""
     changed: dict[str, Any] = json.loads(json.dumps(default_data()["board"]))
     return changed
 
 
 def deck() -> dict[str, Any]:
-    """Return the house's deck, to be changed."""
+    """Return the game's own deck, to be changed by a test."""
     changed: dict[str, Any] = json.loads(json.dumps(default_data()["deck"]))
     return changed
 

@@ -73,7 +73,7 @@ class Table(HostedTable[World]):
 
     @property
     def world(self) -> World:
-        """The world now."""
+        """The present world of the game."""
         return self.state.world
 
     def act_with_consent(
@@ -116,7 +116,7 @@ class Table(HostedTable[World]):
         return [card.id for card in gear_of(self.state, who)]
 
     def card_count(self, account: str = PILE) -> int:
-        """Return the number of cards there."""
+        """Return the number of cards in this pile."""
         return sum(count for _, count in cards_in_pile(self.state, account))
 
     def gladiator(self, who: str) -> Gladiator:

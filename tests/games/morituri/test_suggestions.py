@@ -48,13 +48,13 @@ def test_the_first_turn_is_rolled_for_against_the_highest_so_far() -> None:
 @pytest.mark.rule("MOR-HOUSE-BOARD-04", "MOR-HOUSE-BOARD-03", "MOR-HOUSE-BOARD-10")
 def test_a_suggested_roll_counts_faces_that_gain_fight_or_harm() -> None:
     table = Table().equip(A, at="alexandria").begin_turn(A)
-    # 1, 2, 5 and 6 are schools, 4 is Cyrene's Hit Point card, and on 3 nothing happens
+    # 1, 2, 5 and 6 are schools, 4 is Cyrene's Hit Point card, and space 3 has no effect
     assert outcomes(table.state, A) == {"gains": 5, "nothing": 1}
     assert first_suggestion_text(table, A) == [
         "Roll and go: of six faces 5 bring you something, 0 lead to a fight, 0 do you harm"
     ]
     ten = table.equip(A, at=space_id(6)).begin_turn(A)
-    # 7, 10 and 12 are schools, 8 pirates, 9 bandits, 11 an arena
+    # 7, 10 and 12 are schools, 8 has pirates, 9 has bandits, 11 is an arena
     assert outcomes(ten.state, A) == {"gains": 3, "fights": 1, "harms": 2}
 
 

@@ -7,7 +7,7 @@ from tests.games.morituri.table import A, Answer, B, C, Table
 
 
 def sentences_of_act(table: Table, answer: Answer) -> list[str]:
-    """Return the sentences of an act's entries, without those of the kernel."""
+    """Return the sentences of an act's entries, without the sentences of the kernel's entries."""
     return [sentence_of(table, e) for e in answer.accepted() if e.type.startswith("morituri/")]
 
 

@@ -1,1 +1,1 @@
-"""Roman Diplomacy."""
+"""Tests of Roman Diplomacy."""

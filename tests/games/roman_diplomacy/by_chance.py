@@ -33,7 +33,10 @@ def random_pieces(board: Board, chance: Random, number: int) -> list[Piece]:
 
 
 def random_orders(board: Board, chance: Random, pieces: list[Piece]) -> list[Order]:
-    """Return moves of about half the pieces, some by sea; the others mostly help one of them."""
+    """Return moves of about half the pieces, some by sea.
+
+    The other pieces mostly help one of them.
+    """
     moves = _random_moves(board, chance, pieces)
     found: list[Order] = list(moves)
     going = {move.at for move in moves}
@@ -107,7 +110,7 @@ def connected_provinces(board: Board, chance: Random, number: int) -> set[str]:
 
 
 def crowded_pieces(board: Board, chance: Random, number: int) -> list[Piece]:
-    """Return pieces in most of this number of connected provinces."""
+    """Return pieces in most provinces of a connected group of this size."""
     inside = connected_provinces(board, chance, number)
     pieces = random_pieces(board, chance, len(board.provinces))
     return [piece for piece in pieces if piece.province in inside and chance.random() < 4 / 5]

@@ -1,7 +1,7 @@
 """Turns as phones receive them, for the phone's own tests.
 
-They are rings, head-to-head battles, beleaguered garrisons and convoys of published cases, paths of
-fleets, and random turns. `python -m tests.games.roman_diplomacy.replays` writes them.
+The turns are rings, head-to-head battles, beleaguered garrisons and convoys of published cases,
+paths of fleets, and random turns. `python -m tests.games.roman_diplomacy.replays` writes them.
 """
 
 import json
@@ -47,7 +47,7 @@ BY_CHANCE = 24
 """The number of random turns."""
 
 SPARE = ("a F nth", "a F nwg", "a F bar", "b F bal", "b F bot")
-"""Fleets that leave their petrol to others."""
+"""Fleets that use no petrol, so that others can use it."""
 
 PATHS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "a path in three parts": (("a F tys",), ("F tys - ion - aeg - eas",)),

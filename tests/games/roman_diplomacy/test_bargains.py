@@ -25,7 +25,7 @@ class WillingRandom(Random):
 
 
 def war_with_armies_abroad(season: str = "spring") -> War:
-    """Return a game where the armies of Gaius and Julia stand in each other's cities."""
+    """Return a game where the armies of Gaius and Julia are in each other's cities."""
     war = market(season)
     for at, owner in (("bru", "julia"), ("alb", "gaius")):
         war.does("host", "set-unit", at=at, unit="army", owner=owner, reason="the scene")

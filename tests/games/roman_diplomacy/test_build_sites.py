@@ -1,4 +1,4 @@
-"""Special build centres of the second game, and what is built on barbarian land there."""
+"""Special build centres of the second game, and the builds on barbarian land in these centres."""
 
 import pytest
 from immutables import Map

@@ -68,7 +68,7 @@ def test_a_needed_own_fleet_sends_the_army_by_sea() -> None:
 
 @pytest.mark.parametrize("owner", ["Germany", "England"])
 def test_an_army_goes_by_land_past_an_own_needless_fleet(owner: str) -> None:
-    """Helgoland Bight alone leads from Kiel to Denmark, even if its fleet has no order."""
+    """Only Helgoland Bight leads from Kiel to Denmark, even if its fleet has no order."""
     fleets = {"Germany": ["A kie", "F nth"], "England": ["F lon"]}
     fleets[owner] = [*fleets[owner], "F hel"]
     turn = turn_in_europe(fleets, "A kie - den", "F nth C A kie - den")
@@ -77,7 +77,10 @@ def test_an_army_goes_by_land_past_an_own_needless_fleet(owner: str) -> None:
 
 
 def test_an_own_fleet_needed_on_another_route_sends_the_army_by_sea() -> None:
-    """The Baltic leads from Kiel to Denmark too; its fleet has the order, and is dislodged."""
+    """The Baltic also leads from Kiel to Denmark.
+
+    The fleet there has the order, and is dislodged.
+    """
     pieces = {"Germany": ["A kie", "F bal"], "England": ["F hel"], "Russia": ["F bot", "F swe"]}
     by_sea = ["A kie - den", "F bal C A kie - den"]
     assert order_result(turn_in_europe(pieces, *by_sea), "kie") == "succeeds: unopposed"
@@ -182,7 +185,7 @@ def test_a_sea_full_of_fleets_is_searched_without_delay() -> None:
 
 
 def offered_convoys(board: Board, fleet: Piece, pieces: tuple[Piece, ...]) -> set[str]:
-    """Return the convoys that a fleet is offered."""
+    """Return the convoys that the form offers a fleet."""
     row = Possible(board, pieces).row(fleet, 1)
     return {option.value for option in row.options if option.value.startswith("C ")}
 

@@ -1,4 +1,4 @@
-"""The form of a trade: its partners, its goods, and the reasons against others."""
+"""The form of a trade: its partners, its goods, and the reasons why other goods are not offered."""
 
 from typing import Any
 

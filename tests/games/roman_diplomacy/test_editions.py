@@ -1,4 +1,4 @@
-"""Differences between the editions of 1971 and 2023 (DATC 4.A.1 to 4.A.5, 4.D.8)."""
+"""Differences between the rules of 1971 and of 2023 (DATC 4.A.1 to 4.A.5, 4.D.8)."""
 
 from ledger.games.roman_diplomacy.adjudication.adjustments import pieces_disbanded_by_default
 from ledger.games.roman_diplomacy.adjudication.orders import Edition, Piece, Readings
@@ -14,7 +14,7 @@ NEW, OLD = Readings(edition="2023"), Readings(edition="1971")
 
 
 def convoy_over_two_seas(readings: Readings) -> PlayedTurn:
-    """Return a turn of a convoy from London to Belgium over two seas, of which one fleet falls."""
+    """Return a turn of a convoy from London to Belgium by two fleets, of which one is dislodged."""
     pieces = {"England": ["A lon", "F eng", "F nth"], "France": ["F bre", "F mao"]}
     orders = ["A lon - bel", "F eng C A lon - bel", "F nth C A lon - bel"]
     orders += ["F mao - eng", "F bre S F mao - eng"]
@@ -161,7 +161,8 @@ def test_retreats_in_a_game_follow_its_edition() -> None:
         table = game(edition).put(pieces)
         sea = [f"F {fleet} C A gas - mar" for fleet in ("mao", "wes", "lyo")]
         table.play(X=["A gas - mar via convoy", "A bur S A gas - mar", *sea])
-        if edition == "1971":  # no order asks for a convoy by that edition: the army goes by land
+        # by the rules of that edition no order asks for a convoy, so the army goes by land
+        if edition == "1971":
             assert not table.world.dislodged[0].by_sea
         (out,) = table.world.dislodged
         assert places_for(table.state, out) == places, edition

@@ -13,7 +13,10 @@ from tests.games.roman_diplomacy.war import SMALL, War
 
 
 def play_silent_turns(table: Table, *people: str, turns: int = 2) -> Table:
-    """Return the game after turns without orders of these players. All others hold."""
+    """Return the game after turns without orders of these players.
+
+    All other players order their units to hold.
+    """
     for _ in range(turns):
         given = {
             who: [f"{one.name} H" for one in table.world.now.units_of(who)]
@@ -74,7 +77,10 @@ def test_barbarians_spread_from_any_army_in_disorder() -> None:
 
 
 def table_with_two_falling(owner: str, first: str) -> Table:
-    """Return a game where one owns Sicily and the other's fleet is in it. Both were silent."""
+    """Return a game where one player owns Sicily and another player's fleet is in it.
+
+    Both players gave no orders.
+    """
     other = "Y" if owner == "X" else "X"
     table = small_map_table().put(
         {owner: ["A gal"], other: ["F sic"], "Z": ["A thr"]}, {"sic": owner}

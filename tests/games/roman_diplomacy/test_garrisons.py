@@ -1,4 +1,4 @@
-"""The strength of a garrison: alone, beside an army, and beside one that leaves."""
+"""The strength of a garrison: alone, beside an army, and beside an army that leaves."""
 
 import pytest
 

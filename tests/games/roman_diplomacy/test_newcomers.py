@@ -1,4 +1,4 @@
-"""Gifts to newcomers and their time, and newcomers without a city.
+"""Gifts to newcomers and the time of these gifts, and newcomers without a city.
 
 Rules: DIP-FED-02, DIP-FED-08, DIP-PLAY-02.
 """

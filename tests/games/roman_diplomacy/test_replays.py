@@ -1,4 +1,4 @@
-"""The turns in the phone's own tests are those that the server sends."""
+"""The turns in the phone's own tests are the turns that the server sends."""
 
 from tests.games.roman_diplomacy.replays import PHONE, write_turns
 

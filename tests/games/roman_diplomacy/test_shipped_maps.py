@@ -45,7 +45,10 @@ ALONE = {"seats": "players: 3\n"}
 
 
 def scenario(name: str, variant: str, *lines: str) -> str:
-    """Return the text of a scenario on this map. These lines replace those that the map needs."""
+    """Return the text of a scenario on this map.
+
+    These lines replace the lines that the map needs.
+    """
     said = {line.partition(":")[0] for line in "".join(lines).splitlines()}
     fits = (one for one in FITS[name].splitlines() if one.partition(":")[0] not in said)
     head = ("based_on: roman_diplomacy", f"variant: {variant}", f"map: {name}", *fits)

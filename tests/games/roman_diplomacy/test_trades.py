@@ -1,4 +1,4 @@
-"""Federations and gifts between members: partners, times and results."""
+"""Federations and gifts between members: the partners, the times and the results."""
 
 from typing import Any
 

@@ -170,7 +170,7 @@ def test_an_agreement_with_one_player_left_lapses() -> None:
 @pytest.mark.rule("DIP-FED-01", "DIP-CD-01")
 @pytest.mark.parametrize("season", ["spring", "autumn"])
 def test_a_federation_with_one_member_left_by_disorder_ends(season: str) -> None:
-    """X falls in the turn in which both unite."""
+    """X falls in the turn in which X and Y unite."""
     table = record_agreements("XY R")
     if season == "autumn":
         table.skip_to_autumn()
@@ -213,7 +213,7 @@ def test_a_federation_ends_with_the_last_partner_who_has_nothing_left() -> None:
     assert table.of(FederationEnded) == [FederationEnded("R", "Y")]
 
 
-# on a real game
+# these tests play a real game
 
 
 def war() -> War:

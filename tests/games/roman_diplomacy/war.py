@@ -28,7 +28,7 @@ class War(YardGame):
 
     @property
     def world(self) -> World:
-        """The world now."""
+        """The present world of the game."""
         world: World = self.state.world
         return world
 

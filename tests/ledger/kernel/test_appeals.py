@@ -1,4 +1,4 @@
-"""Appeals: a refused command laid before the stewards."""
+"""Appeals: a refused command is put before the stewards."""
 
 from dataclasses import replace
 from typing import Any

@@ -153,7 +153,7 @@ def test_a_restarted_game_reads_the_time_from_the_store(late: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-22")
 def test_a_petition_keeps_the_time_until_the_others_agree() -> None:
-    """Where all keep order together, all others agree to a ruling on an earlier act."""
+    """If all players keep order together, all others agree to a ruling on an earlier act."""
     players = ("ada", "bea", "cai")
     game = YardGame(
         rules=replace(TOY, seats=replace(TOY.seats, together=lambda _state: players))

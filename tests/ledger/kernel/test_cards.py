@@ -1,4 +1,4 @@
-"""Seat cards: claimed by a phone, moved to another, issued anew."""
+"""Seat cards are claimed by a phone, moved to another phone, and issued anew."""
 
 import pytest
 

@@ -1,4 +1,7 @@
-"""The cast list: an organiser notes who plays whom and who has come, and players do not see it."""
+"""The cast list: an organiser notes the players of the characters and who has come.
+
+Players do not see it.
+"""
 
 from dataclasses import replace
 
@@ -23,7 +26,7 @@ def game() -> YardGame:
 
 
 def note_player(game: YardGame, name: str = "Adelaide Smith", note: str = NOTE) -> tuple[str, str]:
-    """Note the person who is to play Ada, and return the digests of the name and the note."""
+    """Note the person who will play Ada, and return the digests of the name and the note."""
     game.does("aunt", "cast-character", character="ada", name=name, note=note)
     member = game.state.kernel.cast["ada"]
     return member.name, member.note

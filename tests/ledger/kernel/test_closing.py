@@ -1,4 +1,7 @@
-"""Closing: two stewards, a public countdown, a way back until it ends, an open ledger."""
+"""Closing takes two stewards and a public countdown.
+
+The countdown can be stopped until its end. After the countdown the ledger is open.
+"""
 
 from dataclasses import replace
 from typing import Any

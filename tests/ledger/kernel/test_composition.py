@@ -1,4 +1,4 @@
-"""Chapters together: each can affect the acts of all others."""
+"""Chapters work together: each chapter can affect the acts of all other chapters."""
 
 from collections.abc import Iterator
 from dataclasses import replace

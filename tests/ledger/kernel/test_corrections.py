@@ -1,4 +1,4 @@
-"""Corrections: an entry is never changed; a later one corrects it."""
+"""Corrections: an entry is never changed, and a later entry corrects it."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Characters and things named by a command have to be in the game."""
+"""Characters and objects that a command names have to be in the game."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from tests.toy.yard import YardGame
 
 
 class Wave(Command):
-    """Wave to a character at a place, with a thing in the hand."""
+    """Wave to a character at a place, with an object in the hand."""
 
     to: Who = ""
     where: Place = ""

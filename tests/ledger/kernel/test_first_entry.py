@@ -1,4 +1,4 @@
-"""The beginning of a game: entry 1."""
+"""Entry 1, which begins every game."""
 
 from dataclasses import replace
 

@@ -42,7 +42,7 @@ def bytes_of(yard: YardGame) -> bytes:
 
 
 def forbid_whispers(_state: Any, _actor: str, _command: Any) -> tuple[Objection, ...]:
-    """Object to every whisper. The stewards may waive it."""
+    """Object to every whisper. The stewards may waive this objection."""
     return (Objection("NUX-99", "hush"),)
 
 

@@ -1,4 +1,7 @@
-"""Grave acts: a second steward confirms them, or they wait and are marked alone (ACTA-20)."""
+"""Grave acts: a second steward confirms them.
+
+With one steward they wait and are marked (ACTA-20).
+"""
 
 from dataclasses import replace
 

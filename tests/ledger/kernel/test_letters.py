@@ -1,4 +1,4 @@
-"""Letters: their allowed writers and times, their readers, and the rest of an erased one."""
+"""Letters: their allowed writers and times, their readers, and what is left of an erased letter."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Matters: petitions and appeals about a present holder lapse when the holder changes."""
+"""Petitions and appeals about the present holder of goods lapse when the holder changes."""
 
 from dataclasses import replace
 from typing import Any
@@ -22,7 +22,7 @@ BENCH = {"about": "sit", "fields": {"where": "bench"}}
 
 
 def yard_with_matters(*acts: str, **changes: Any) -> YardGame:
-    """Return a yard in which these acts have the child with the most nuts as their matter."""
+    """Return a yard in which these acts are about the child with the most nuts."""
     matter = {"matter": richest, **changes}
     found = tuple(with_consent(act, **matter) if act.name in acts else act for act in TOY.play.acts)
     return YardGame(rules=replace(TOY, play=replace(TOY.play, acts=found)))
@@ -102,7 +102,7 @@ def test_a_petition_of_an_older_ledger_lapses_only_with_its_period(yard: YardGam
 
 
 class Marbles(Command):
-    """A younger version of the command, which asks for marbles instead of nuts."""
+    """A newer version of the command, which asks for marbles instead of nuts."""
 
     marbles: int
 

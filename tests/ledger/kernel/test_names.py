@@ -1,4 +1,4 @@
-"""Names of players: given at the table, read by everybody, erased without a trace."""
+"""Names of players are given at the table, read by everybody, and erased without a trace."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Questions for a judge: warnings recorded with an act, and recorded acts that a party contests."""
+"""Questions for a judge: recorded warnings, and recorded acts that a party contests."""
 
 import pytest
 

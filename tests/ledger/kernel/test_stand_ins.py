@@ -261,7 +261,10 @@ def test_a_player_who_claims_the_card_of_a_character_ends_the_stand_in(
 
 @pytest.mark.rule("ACTA-21")
 def test_acts_of_others_on_a_character_do_not_end_the_stand_in(game: YardGame) -> None:
-    """Neither acts on the character end it, nor petitions of theirs that others agree to now."""
+    """Acts on the character do not end the stand-in.
+
+    Neither do the character's petitions that others now agree to.
+    """
     game.does("bea", "toss", to="ada", nuts=1)
     game.does("ada", "toss", recorder="aunt", to="bea", nuts=1)
     game.does("ada", "trade", recorder="bea", **{"with": "bea"}, id="t")

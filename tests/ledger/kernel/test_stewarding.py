@@ -1,4 +1,4 @@
-"""Acts of stewards on the whole game: readings, pauses."""
+"""Acts of stewards on the whole game: they change readings and pause the game."""
 
 from dataclasses import replace
 

@@ -13,7 +13,7 @@ from tests.toy.yard import YardGame
 
 
 def suggestions_for_ada(*suggestions: Suggestion) -> list[Suggestion]:
-    """Return the suggestions that Ada reads in a yard whose rules suggest these."""
+    """Return the suggestions that Ada reads in a yard whose rules make these suggestions."""
     yard = YardGame(
         rules=replace(
             TOY, phones=replace(TOY.phones, suggests=lambda _known, _actor, _forms: suggestions)

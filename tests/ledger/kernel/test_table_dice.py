@@ -1,4 +1,4 @@
-"""Physical dice: who chooses them, how they are typed in, and their dry runs."""
+"""Physical dice: the people who choose them, how they are typed in, and their dry runs."""
 
 import pytest
 

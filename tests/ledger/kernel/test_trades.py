@@ -1,4 +1,4 @@
-"""Trades: each of two lays goods out, until both agree to exactly the same."""
+"""Trades: two characters lay goods out, until both agree to exactly the same trade."""
 
 from dataclasses import replace
 

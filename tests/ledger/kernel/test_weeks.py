@@ -1,4 +1,4 @@
-"""A game over weeks: deadlines are hours of weekdays, and a moved one leaves the later ones."""
+"""A game over weeks: deadlines are hours of weekdays, and moving one does not move later ones."""
 
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
@@ -36,7 +36,7 @@ def deadline_in_rome(yard: YardGame) -> str:
 
 
 def let_hours_pass(yard: YardGame, hours: float) -> None:
-    """Let these hours pass, and let the clock look twice."""
+    """Let these hours pass, and let the clock look for due acts twice."""
     yard.wait(minutes=int(hours * 60))
     yard.tick()
     yard.tick()

@@ -1,4 +1,4 @@
-"""Windows: sealed by the clock whether or not anything was saved, and opened at the end."""
+"""Windows are sealed by the clock, with or without saves, and opened at the end."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -137,7 +137,8 @@ def test_the_opened_leaves_are_those_of_the_final_seal(yard: YardGame) -> None:
 def test_no_submission_is_saved_after_the_final_seal(yard: YardGame) -> None:
     yard.wait(minutes=15)
     assert keys_of(send_guess(yard, "ada", 7)) == ["window-over"]
-    assert keys_of(send_guess(yard, "ada", 7)) == ["no-such-window"]  # the window is opened by now
+    # the submissions of the window have been opened by now
+    assert keys_of(send_guess(yard, "ada", 7)) == ["no-such-window"]
 
 
 @pytest.mark.rule("ACTA-15")
@@ -206,7 +207,7 @@ def test_a_submission_that_no_act_can_read_any_more_is_opened_without_effect(
 
 
 class Other(Command):
-    """The guess of a later version."""
+    """A guess in the form of a later version."""
 
     pebbles: int
 

@@ -1,4 +1,7 @@
-"""The deadlines of windows: early when all are ready, postponed, paused, caught up."""
+"""The deadlines of windows come early if all are ready.
+
+Deadlines are also postponed, paused, and caught up.
+"""
 
 from dataclasses import replace
 from typing import Annotated

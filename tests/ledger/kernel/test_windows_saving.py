@@ -1,4 +1,4 @@
-"""Sealed acts: which submissions are saved for a window, by whom, and which counts."""
+"""Sealed acts: which submissions are saved for a window, by whom, and which of them counts."""
 
 from dataclasses import replace
 from typing import Any
@@ -72,7 +72,7 @@ def test_a_save_that_ignores_a_save_of_another_phone_is_refused(card: str, revis
 
 
 def let_nurse_guess(yard: YardGame) -> None:
-    """Let the nurse guess too."""
+    """Let the nurse guess as well."""
     guess = next(act for act in yard.machine.rules.play.acts if act.name == "guess")
     yard.machine.every_act = {
         **yard.machine.every_act,
@@ -87,7 +87,7 @@ def test_the_rules_are_checked_when_a_submission_is_saved(yard: YardGame) -> Non
 
 
 def test_a_refused_sealed_act_cannot_be_appealed(yard: YardGame) -> None:
-    """Otherwise the stewards would read it."""
+    """Otherwise the stewards would read the submission."""
     refused = yard.refuses("ada", "appeal", about="guess", fields={"nuts": 41}, rules=["NUX-12"])
     assert rules_of(refused) == {"NUX-12"}
     assert not yard.state.kernel.appeals

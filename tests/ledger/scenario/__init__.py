@@ -1,1 +1,1 @@
-"""The parts of every game's scenario."""
+"""Tests of the parts that every game's scenario has."""

@@ -31,13 +31,13 @@ def read_deadlines(text: str) -> Deadlines:
 
 
 def moment_of(text: str) -> int:
-    """Return a moment in milliseconds; without an offset, UTC."""
+    """Return a time in milliseconds. A time without an offset is in UTC."""
     moment = datetime.fromisoformat(text)
     return round((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()) * 1000
 
 
 def local_time(moment: int, where: str) -> str:
-    """Return a moment as a clock at a place shows it."""
+    """Return a time as a clock at a place shows it."""
     return datetime.fromtimestamp(moment / 1000, ZoneInfo(where)).strftime("%a %Y-%m-%d %H:%M %z")
 
 
@@ -199,7 +199,7 @@ def test_an_unknown_kind_of_window_is_named() -> None:
     ]
 
 
-# properties
+# properties of all deadlines
 
 ZONES = st.sampled_from(sorted(zone_names()))
 HOURS = st.builds(
@@ -254,7 +254,7 @@ def test_a_deadline_falls_on_its_hour_unless_clocks_go_forward(
 
 
 def _hour_was_skipped(here: datetime) -> bool:
-    """Return whether clocks there went forward within the day before."""
+    """Return whether the clocks at the place went forward within the day before."""
     return here.utcoffset() != (here - timedelta(days=1)).utcoffset()
 
 

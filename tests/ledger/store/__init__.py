@@ -1,4 +1,4 @@
-"""The stores: one contract for all, and the special promises of a file."""
+"""The stores: one contract for all of them, and the special promises of a file."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The speed of storing rows, beside SQLite with the same rows and none of our code."""
+"""The speed of storing rows, compared with SQLite alone, with the same rows."""
 
 import sqlite3
 from collections.abc import Callable
@@ -28,7 +28,7 @@ class WriteSpeed:
 
     @property
     def ratio(self) -> float:
-        """Our share of the speed of SQLite alone."""
+        """The speed of our store as a share of the speed of SQLite alone."""
         return self.ours / self.bare
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""All stores run the contract, and behave alike whatever is written to them."""
+"""All stores run the contract, and they behave alike, whatever rows are written to them."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -55,7 +55,7 @@ def random_writes(draw: st.DrawFn) -> Write:
 
 
 def try_write(store: Store, write: Write) -> str:
-    """Write at the end of a game, or beside it, and return the result."""
+    """Write rows at the end of a game, or beside it, and return the result."""
     game, late, states, after, sides = write
     position, head = store.head(game)
     expected = max(0, position + late)

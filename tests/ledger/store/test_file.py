@@ -1,4 +1,4 @@
-"""The special promises of a file: it lasts, keeps its secrets, and can be read in use."""
+"""The special promises of a file: it keeps its data and its secrets, and can be read in use."""
 
 import sqlite3
 from contextlib import closing
@@ -133,7 +133,7 @@ FIRST_VERSION = """
 
 @pytest.fixture
 def older(path: Path) -> Path:
-    """Return a file as the first version of this program left it."""
+    """Return a file in the form in which the first version of this program left it."""
     with closing(sqlite3.connect(path)) as file:
         file.executescript(FIRST_VERSION)
     return path

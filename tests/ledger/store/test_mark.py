@@ -1,6 +1,6 @@
-"""A file that lost its log opens with a warning. A whole file never does.
+"""A file that lost its log opens with a warning. A complete file never does.
 
-That holds however its server ended.
+This is true no matter how the server ended.
 """
 
 import gzip
@@ -113,7 +113,7 @@ def test_a_copy_of_a_closed_file_opens_without_a_warning(path: Path) -> None:
 
 def test_a_reader_of_a_file_in_use_gets_no_warning(path: Path) -> None:
     with closing(SqliteStore(path)) as server:
-        assert not warning_at_opening(path)  # nothing has been written yet
+        assert not warning_at_opening(path)  # no row has been written yet
         fill_game(server, "alba", 3)
         assert not warning_at_opening(path)
     assert not warning_at_opening(path)

@@ -1,4 +1,4 @@
-"""Mishaps of a server in mid-writing: nothing is ever half written."""
+"""Mishaps of a server while it writes: no commit is ever half written."""
 
 import resource
 import sqlite3
@@ -47,7 +47,7 @@ def test_a_full_disk_refuses_only_the_batch(path: Path) -> None:
 
 
 def limit_pages(store: SqliteStore, pages: int) -> None:
-    """Let the file grow to this many pages and no further."""
+    """Let the file grow to this number of pages and no further."""
     with store.recorder.datastore.get_connection(commit=True) as connection:
         connection.cursor().execute(f"PRAGMA max_page_count = {pages}")
 

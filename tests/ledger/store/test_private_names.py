@@ -1,4 +1,5 @@
-"""The private names of `eventsourcing` that our classes use: the list is complete, and none moved.
+"""The private names of `eventsourcing` that our classes use: the list is complete, and no name has
+changed.
 
 The library promises nothing about a name that begins with an underscore. A new version of the
 library needs a look at these.
@@ -32,7 +33,7 @@ TOUCHED = {
     "LedgerSubscription": {"_has_been_notified", "_recorder"},
     "View": {"_database_lock"},
 }
-"""The names by class, or by module and class where two classes have one name."""
+"""The names by class. If two classes have the same name, the module is added."""
 
 
 def private_names_used(kind: type) -> set[str]:
@@ -42,7 +43,7 @@ def private_names_used(kind: type) -> set[str]:
 
 
 def private_names_of(kind: type) -> set[str]:
-    """Return the private names that a class has as methods, or gives to `self`."""
+    """Return the private names of a class: its methods, and the attributes of `self`."""
     methods = {node.name for node in nodes(kind) if isinstance(node, ast.FunctionDef)}
     given = {
         node.attr

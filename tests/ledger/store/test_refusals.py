@@ -1,4 +1,4 @@
-"""Files that are refused at the opening or found out later, each with one plain sentence."""
+"""Files that are refused when they are opened or later. Each refusal is one plain sentence."""
 
 import os
 import sqlite3
@@ -160,7 +160,7 @@ def test_a_file_is_refused_as_a_folder(path: Path) -> None:
 def without_privileges() -> Iterator[None]:
     """Yield without privileges, as a user to whom permissions apply.
 
-    Where the tests run as root, the user is `nobody`.
+    If the tests run as root, this user is `nobody`.
     """
     root = os.geteuid() == 0
     if root:
@@ -174,9 +174,9 @@ def without_privileges() -> Iterator[None]:
 
 @pytest.fixture
 def closed_folder() -> Iterator[Path]:
-    """Yield a folder that may be read and not written to.
+    """Yield a folder that may be read and not written.
 
-    It is not in pytest's, which others cannot enter.
+    The folder is not in pytest's folder, which other users cannot enter.
     """
     with TemporaryDirectory() as name:
         folder = Path(name)

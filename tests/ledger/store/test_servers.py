@@ -1,4 +1,4 @@
-"""Several servers on one database: their list, exclusive commands, and older tables."""
+"""Several servers on one database: the list of servers, exclusive commands, and older tables."""
 
 from collections.abc import Iterator
 from typing import LiteralString

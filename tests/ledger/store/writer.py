@@ -10,7 +10,7 @@ from ledger.store.sqlite import SqliteStore
 def main() -> None:
     """Append batches of one to seven rows to two games, each with a side, and acknowledge each."""
     store = SqliteStore(Path(sys.argv[1]))
-    print("open", flush=True)  # noqa: T201 - this is how it acknowledges
+    print("open", flush=True)  # noqa: T201 - the printed line acknowledges the commit
     while True:
         for game in ("alba", "zama"):
             position, head = store.head(game)
@@ -20,7 +20,7 @@ def main() -> None:
             )
             sides = (SideWrite("note", "last", b"%d" % last),)
             store.append(Batch(game, position, head, rows, b"head-%d" % last, sides))
-            print(game, last, flush=True)  # noqa: T201 - the same
+            print(game, last, flush=True)  # noqa: T201 - as above
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
-"""Adjudication of seasons by other engines: a season for each line of input, times as output.
+"""Adjudication of seasons by other engines.
 
-The program runs in a separate environment, and imports nothing of the project.
+Each line of input has a season, and each line of output the times. The program runs in a separate
+environment, and imports nothing of the project.
 """
 
 import json
@@ -106,7 +107,7 @@ def _command(
 
 
 def time_engine(engine: Callable[[Season], Callable[[], object]], season: Season) -> float | None:
-    """Return the least time of several, or None for a season that the engine refuses."""
+    """Return the least of several times, or None for a season that the engine refuses."""
     found = []
     for _ in range(RUNS):
         try:
@@ -120,7 +121,7 @@ def time_engine(engine: Callable[[Season], Callable[[], object]], season: Season
 
 
 def main() -> None:
-    """Answer line by line."""
+    """Answer each line of input."""
     logging.disable()
     for line in sys.stdin:
         season = json.loads(line)

@@ -1,7 +1,7 @@
 """Other programs with a hall of phones, each with the same workload as ours.
 
-A player gives money to another, and everybody sees it. None of these programs makes an act durable
-before it is seen. None has rules beyond "not below zero", or secrets.
+A player gives money to another, and everybody sees it. No program of these makes an act durable
+before it is seen. Their only rule is "not below zero", and they have no secrets.
 """
 
 import json

@@ -1,1 +1,1 @@
-"""Actium: its rules as tests."""
+"""Tests of the rules of the chapter Actium."""

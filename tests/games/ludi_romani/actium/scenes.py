@@ -5,7 +5,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def actium_with_gods(**ships: int) -> Table:
-    """Return a table at Actium with fleets, and with gods who have kept their dice."""
+    """Return a table at Actium with fleets, and with gods who still have their dice."""
     table = bare_actium()
     for who, number in ships.items():
         table.with_(who, denarius=number * 1_000_000)
@@ -16,7 +16,7 @@ def actium_with_gods(**ships: int) -> Table:
 
 
 def throw_die(table: Table, who: str, party: str, asset: str, value: int) -> None:
-    """Let a god throw a die that falls with this face."""
+    """Let a god throw a die that shows this face."""
     table.context.dice = [value]
     table.act(who, "throw-for", party=party, asset=asset).accepted()
     assert table.context.dice == []

@@ -182,7 +182,7 @@ def test_forms_are_read_by_their_people_the_gods_of_the_sea_and_the_fates() -> N
 
 
 def checker_of_form(table: Table, party: str) -> str:
-    """Return who found the form of a party right."""
+    """Return the characters who found the form of a party correct."""
     return table.state.world.actium.parties[party].checked
 
 

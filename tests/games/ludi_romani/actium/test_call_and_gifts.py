@@ -1,4 +1,7 @@
-"""ACTIUM, exactly: the call, last alliances, forms and gifts, by what one altered word would do."""
+"""ACTIUM, exactly: the call, last alliances, forms and gifts.
+
+Each test would notice one altered word.
+"""
 
 import pytest
 
@@ -24,7 +27,7 @@ MONEY = {"asset": "denarius", "quantity": 100_000}
 
 
 def alliance_voices(table: Table, actor: str, ally: str) -> tuple[str, ...]:
-    """Return the characters whose consent an alliance waits for."""
+    """Return the characters whose consent to an alliance is missing."""
     petition = table.act(actor, "form-alliance", with_=ally).pending()
     asked: tuple[str, ...] = table.state.kernel.petitions[petition].voices
     return asked

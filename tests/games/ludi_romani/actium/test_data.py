@@ -1,4 +1,4 @@
-"""The figures of Actium: as the rulebook has them, and as an organiser may want them."""
+"""The numbers of Actium: those of the rulebook, and those that an organiser may choose."""
 
 import pytest
 

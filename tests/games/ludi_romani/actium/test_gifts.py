@@ -1,4 +1,4 @@
-"""ACTIUM: what gods, ghosts and small owners put on a form."""
+"""ACTIUM: the goods that gods, ghosts and owners of few goods put on a form."""
 
 import pytest
 

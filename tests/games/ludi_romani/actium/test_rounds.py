@@ -1,4 +1,4 @@
-"""ACTIUM, exactly: rounds, throws and judgements, by what one altered word would do."""
+"""ACTIUM, exactly: rounds, throws and judgements. Each test would notice one altered word."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def fleets_with_dice(table: Table, **ships: int) -> Table:
 
 
 def table_with_judge(table: Table, who: str) -> Table:
-    """Make this god the only one who decides whether a throw was declared in time."""
+    """Make this god the only god who decides whether a throw was declared in time."""
     for character in table.data["cast"].values():
         powers = [power for power in character["powers"] if power != "judge_actium_timing"]
         character["powers"] = powers
@@ -42,7 +42,7 @@ def table_with_judge(table: Table, who: str) -> Table:
 
 
 def owed_judgement(entries: tuple[Entry, ...]) -> DutyOwed:
-    """Return the judgement that a claim made due."""
+    """Return the judgement that is owed because of a claim."""
     return next(e.event for e in entries if isinstance(e.event, DutyOwed))
 
 
@@ -53,7 +53,7 @@ def claim_throw(table: Table, who: str, party: str) -> str:
 
 
 def grant_throw(table: Table, duty: str, value: int) -> tuple[Entry, ...]:
-    """Let the Fates grant the throw, and let the die fall with this face."""
+    """Let the Fates grant the throw, and let the die show this face."""
     table.context.dice = [value]
     entries = table.act("fata", "choose", duty=duty, option="in-time").accepted()
     assert table.context.dice == []

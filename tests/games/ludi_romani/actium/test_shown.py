@@ -1,4 +1,4 @@
-"""Phones see the public facts of Actium. Only the people on a form see the form."""
+"""Phones see the public facts of Actium. A form is seen only by the people on it."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""ACTIUM: the one die that a god throws, and what the Fates judge."""
+"""ACTIUM: the one die that a god throws, and the judgement of the Fates on the throw."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""ACTIUM: what things count on a form, and what lies between two steps of the chart."""
+"""ACTIUM: the worth of goods on a form, also between two steps of the price chart."""
 
 import pytest
 

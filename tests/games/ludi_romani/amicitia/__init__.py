@@ -1,1 +1,1 @@
-"""Amicitia: its rules as tests."""
+"""Tests of the rules of the chapter Amicitia."""

@@ -1,4 +1,4 @@
-"""AMIC: friendships, formed, sworn, left and broken."""
+"""AMIC: friendships are formed, sworn, left and broken."""
 
 import pytest
 

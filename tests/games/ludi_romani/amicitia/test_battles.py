@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def armies(white: int = 3, voice: str = "party") -> Table:
-    """In Greece stand Octavian and his friend Agrippa, and Antony. Minerva is there."""
+    """Octavian, his friend Agrippa, and Antony are in Greece. Minerva is in Greece, too."""
     table = Table().with_reading("amicitia.one_voice", voice)
     table.at("aestas", 42).with_("minerva", place="greece").with_("cybele", place="egypt")
     for who in ("m_brutus", "cassius"):

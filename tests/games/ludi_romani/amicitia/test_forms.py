@@ -1,4 +1,4 @@
-"""AMIC: what the forms offer of friendships and loans, and to whom."""
+"""AMIC: what forms about friendships and loans offer, and the characters who get these forms."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""AMIC: what friends lend each other, and how it comes back."""
+"""AMIC: goods that friends lend each other, and how they are given back."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""AMIC: a phone tries an act first, also one that calls a loan back (AMIC-07, AMIC-09)."""
+"""AMIC: a phone makes a dry run before an act, also before calling a loan back (AMIC-07, 09)."""
 
 from random import Random
 from typing import Any
@@ -32,7 +32,10 @@ def table_with_loan(asset: str, *, sworn: bool = False) -> Table:
 
 
 def table_after_parting(asset: str) -> Table:
-    """Return the same table after Agrippa has left: only the two know of the loan."""
+    """Return the same table after Agrippa has left the friendship.
+
+    Only the two know of the loan.
+    """
     table = table_with_loan(asset)
     (amicitia,) = table.state.world.bonds.of("agrippa")
     table.act("agrippa", "leave-amicitia", amicitia=amicitia.id).accepted()
@@ -52,7 +55,7 @@ def dry_run(table: Table, actor: str, act: str, recorder: str = "", **fields: An
 
 
 def assert_promised(found: Preview, who: str, asset: str, amount: int) -> None:
-    """Assert that the act is allowed and brings this character this amount."""
+    """Assert that the act is allowed and gives this character this amount."""
     assert (found.complete, found.refusal) == (True, None)
     legs = [p for entry in found.entries for p in entry.postings if p.target == who]
     assert [(p.asset, p.amount) for p in legs] == [(asset, amount)]

@@ -1,4 +1,4 @@
-"""AMIC: friendships set right, and what has happened to them since."""
+"""AMIC: friendships that the Fates correct, also if they have changed in the meantime."""
 
 import pytest
 
@@ -15,7 +15,7 @@ FRIENDS = ("antony", "dolabella", "cassius", "pansa")
 
 
 def circle(*, sworn: bool = False) -> tuple[Table, str]:
-    """Four friends in Syria."""
+    """Four friends are in Syria."""
     table = summer_in_one_region("syria", *FRIENDS)
     return table, make_friends(table, *FRIENDS, sworn=sworn)
 
@@ -27,7 +27,7 @@ def leave_friendship(table: Table, who: str, name: str) -> str:
 
 
 def reverse_entry(table: Table, entry: str) -> Answer:
-    """Let the Fates set an entry right."""
+    """Let the Fates reverse an entry."""
     return table.act("fata", "reverse", entry=entry, reason="not so")
 
 

@@ -1,4 +1,4 @@
-"""AMIC: what may pass between friends and what may not, both ways."""
+"""AMIC: goods that friends may give or lend each other, and goods that they may not."""
 
 import pytest
 

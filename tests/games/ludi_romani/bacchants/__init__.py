@@ -1,1 +1,1 @@
-"""Bacchants: its rules as tests."""
+"""Tests of the rules of the chapter Bacchants."""

@@ -5,7 +5,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def execution_in_egypt() -> Table:
-    """Aestas 39 as S25 has it: Antony announces Pansa's execution in Egypt."""
+    """The aestas of the year 39 as in scenario S25: Antony announces Pansa's execution in Egypt."""
     table = Table().at("aestas", 39)
     table.with_("antony", place="egypt", legio_curialis=5, legio_clientarum=0)
     table.with_("pansa", place="egypt", denarius=1_100_000, classis=1)

@@ -1,4 +1,4 @@
-"""BACCH: who is saved by the thiasos, follows, fights, and is left behind."""
+"""BACCH: a bacchant is saved by the thiasos, follows its god, fights, and may be left behind."""
 
 import pytest
 

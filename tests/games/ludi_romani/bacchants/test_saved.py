@@ -1,4 +1,4 @@
-"""BACCH: what is over for who is saved, and who is beside whom."""
+"""BACCH: the bonds that end when a character is saved, and the people who travel together."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def death_duty(table: Table) -> str:
-    """Return the duty of whoever carries out Pansa's death."""
+    """Return the duty to carry out Pansa's death."""
     return table.state.world.mors.sentences["pansa"].duty
 
 

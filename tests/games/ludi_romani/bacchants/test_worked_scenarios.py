@@ -9,7 +9,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def second_bacchant(table: Table) -> Table:
-    """Messala follows Silenus too, without a ship."""
+    """Messala also follows Silenus. Messala has no ship."""
     return table.being("messala", "god", "silenus")
 
 

@@ -1,1 +1,1 @@
-"""Tests of what binds people to each other."""
+"""Tests of the bonds between people."""

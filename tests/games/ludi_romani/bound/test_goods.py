@@ -1,4 +1,4 @@
-"""Bonds by what was lent or promised, and who learns of each."""
+"""Bonds by lent or promised goods, and the people who learn of each bond."""
 
 import pytest
 

@@ -1,1 +1,1 @@
-"""Clientela: its rules as tests."""
+"""Tests of the rules of the chapter Clientela."""

@@ -5,7 +5,10 @@ from tests.games.ludi_romani.table import Table
 
 
 def people() -> Table:
-    """Aestas 43: Cassius and Dolabella with armies in Syria, Pansa and Atia beside them."""
+    """The aestas of the year 43: Cassius and Dolabella are in Syria with armies.
+
+    So are Pansa and Atia.
+    """
     table = summer()
     table.with_("cassius", place="syria", legio_curialis=3, denarius=0)
     table.with_("dolabella", place="syria", role="imperator", legio_clientarum=2)

@@ -1,4 +1,4 @@
-"""CLI-08: patroni who come along with who leads their cliens keep the bond."""
+"""CLI-08: a patronus who travels with the leader of their cliens keeps the bond."""
 
 import pytest
 

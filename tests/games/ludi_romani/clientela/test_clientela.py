@@ -1,4 +1,4 @@
-"""CLI: patroni and clientes, how the bond begins, what it asks and how it ends."""
+"""CLI: the bond of patronus and cliens, how it begins, its duties, and how it ends."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""CLI: bonds that cross, bonds that were made or cut by mistake, and what a cliens decides."""
+"""CLI: bonds that cross each other, bonds made or cut by mistake, and decisions of a cliens."""
 
 import pytest
 
@@ -18,7 +18,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def reverse_entry(table: Table, entry: str) -> None:
-    """Let the Fates set an entry right."""
+    """Let the Fates reverse an entry."""
     table.act("fata", "reverse", entry=entry, reason="not so").accepted()
 
 

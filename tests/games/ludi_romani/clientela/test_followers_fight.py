@@ -1,4 +1,4 @@
-"""CLI and BACCH: whose leave a cliens or bacchant needs to fight, and who votes for a cliens."""
+"""CLI, BACCH: the permission that a cliens or bacchant needs to fight, and votes for a cliens."""
 
 import pytest
 

@@ -1,1 +1,1 @@
-"""Divortium: its rules as tests."""
+"""Tests of the rules of the chapter Divortium."""

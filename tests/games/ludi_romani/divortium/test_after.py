@@ -1,4 +1,4 @@
-"""DIV: what a divorce may not bring about, set right or not."""
+"""DIV: effects that a divorce must not have, whether it is corrected or not."""
 
 import pytest
 

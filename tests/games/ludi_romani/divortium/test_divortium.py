@@ -1,4 +1,4 @@
-"""DIV: divorce, and the dos that goes back."""
+"""DIV: divorce, and the return of the dos."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""DIV, ROST-06: a divorced wife who is paid in legiones is an amazon by that at once."""
+"""DIV, ROST-06: a divorced wife who is paid in legiones becomes an amazon at once."""
 
 import pytest
 

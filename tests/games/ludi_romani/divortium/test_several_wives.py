@@ -1,4 +1,4 @@
-"""DIV: several wives, several husbands, other gods, and sums that are just enough."""
+"""DIV: several wives, several husbands, other gods, and amounts that are exactly enough."""
 
 import pytest
 

@@ -1,1 +1,1 @@
-"""Fata: its rules as tests."""
+"""Tests of the rules of the chapter Fata."""

@@ -1,4 +1,4 @@
-"""FATA, exactly: what is given back, what is counted, what a flip may be."""
+"""FATA, exactly: goods that are given back, counts, and the possible results of a flip."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.games.ludi_romani.tributum.scenes import winter
 
 
 def reverse_entry(table: Table, entry: str) -> list[str]:
-    """Return the stored names of the entries that follow when an entry is set right."""
+    """Return the stored names of the entries that follow when an entry is reversed."""
     entries = table.act("fata", "reverse", entry=entry, reason="a slip").accepted()
     return [e.type.partition("/")[2] for e in entries[1:]]
 

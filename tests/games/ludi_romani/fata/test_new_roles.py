@@ -58,7 +58,7 @@ def test_a_new_rex_in_a_battle_keeps_his_curiales_until_it_is_over() -> None:
 @pytest.mark.rule("FATA-09", "ROST-08", "ROST-14", "ROST-15")
 def test_the_warning_says_that_other_goods_stay() -> None:
     table = Table().at("aestas", 43).with_("agrippa", legio_curialis=3, classis=1, suffragium=10)
-    table.lawful = False  # the Fates let it through
+    table.lawful = False  # the Fates allow the act
     warnings = give_role(table, "agrippa", "virgo").warned("ROST-14", "ROST-08")
     assert {(w.key, w.args["asset"], w.args["n"]) for w in warnings} == {
         ("role-may-not-own", "asset:legio_curialis", 3),

@@ -1,4 +1,4 @@
-"""FATA, exactly: what was set right in other chapters, to the last entry and who sees it."""
+"""FATA, exactly: reversed entries of other chapters, the entries that follow, and their readers."""
 
 import pytest
 
@@ -36,7 +36,7 @@ FRIENDS = ("antony", "dolabella", "cassius", "pansa")
 
 
 def reverse_entry(table: Table, entry: Entry) -> tuple[Entry, ...]:
-    """Let the Fates set an entry right, and return the entries that follow."""
+    """Let the Fates reverse an entry, and return the entries that follow."""
     return table.act("fata", "reverse", entry=entry.id, reason="not so").accepted()[1:]
 
 

@@ -1,1 +1,1 @@
-"""Feriae: its rules as tests."""
+"""Tests of the rules of the chapter Feriae."""

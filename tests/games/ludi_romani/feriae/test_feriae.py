@@ -10,7 +10,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def agree_on_holidays(table: Table) -> Table:
-    """Mars, the one god who is there, has agreed with himself on holidays."""
+    """Mars is the only god in the game, and has agreed on holidays."""
     claim_gods(table, "mars").act("mars", "agree-feriae").unwarned()
     return table
 

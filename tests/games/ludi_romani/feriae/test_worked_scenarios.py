@@ -9,7 +9,7 @@ MINUTE = 60_000
 
 
 def summer(year: int) -> Table:
-    """The aestas of a year in which Juno and Mars are there beside the twins."""
+    """The aestas of a year in which Juno, Mars and the twins are in the game."""
     return Table().at("aestas", year)
 
 

@@ -1,1 +1,1 @@
-"""Imago: its rules as tests."""
+"""Tests of the rules of the chapter Imago."""

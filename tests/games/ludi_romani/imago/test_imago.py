@@ -1,4 +1,4 @@
-"""IMAGO: how the dead are received, where ghosts go, what they may do (IMAGO-01 to 04, 11)."""
+"""IMAGO: how the dead are received, where ghosts go, and their acts (IMAGO-01 to 04, 11)."""
 
 import pytest
 

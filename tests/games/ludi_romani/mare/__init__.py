@@ -1,1 +1,1 @@
-"""Mare: its rules as tests."""
+"""Tests of the rules of the chapter Mare."""

@@ -1,4 +1,4 @@
-"""MARE: who may sail where, with whom, and on how many ships."""
+"""MARE: the permitted voyages, companions, and numbers of ships."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""MARE: the gods who watch the sea, and what they take."""
+"""MARE: the gods who watch the sea, and the goods that they take."""
 
 import pytest
 

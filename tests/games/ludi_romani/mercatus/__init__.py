@@ -1,1 +1,1 @@
-"""Mercatus: its rules as tests."""
+"""Tests of the rules of the chapter Mercatus."""

@@ -1,4 +1,4 @@
-"""MERC, commutatio: what mortals in one region barter."""
+"""MERC, commutatio: the goods that mortals in one region may barter."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""MERC: gifts, of mortals and of gods."""
+"""MERC: gifts of mortals and gifts of gods."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""MERC, commutatio at one table: each lays out what they give, until both agree to the same."""
+"""MERC, commutatio at one table: each side lays out goods, until both sides agree."""
 
 from typing import Any
 

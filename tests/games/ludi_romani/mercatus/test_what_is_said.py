@@ -1,4 +1,4 @@
-"""MERC, exactly: what is said of which trade, and what just goes through."""
+"""MERC, exactly: the sentences about each trade, and trades without any objection."""
 
 from typing import Any
 

@@ -1,1 +1,1 @@
-"""Mors: its rules as tests."""
+"""Tests of the rules of the chapter Mors."""

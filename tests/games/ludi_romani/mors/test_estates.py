@@ -74,7 +74,7 @@ def test_an_estate_is_closed_when_nothing_is_left() -> None:
 
 
 def name_heir(table: Table, heir: str, asset: str, quantity: int) -> None:
-    """Let Vesta name an heir for a part of Balbus's estate."""
+    """Let Vesta name an heir for one part of Balbus's estate."""
     fields = {"dead": "balbus", "to": heir, "asset": asset, "quantity": quantity}
     table.act("vesta", "name-heir", **fields).accepted()
 

@@ -1,4 +1,4 @@
-"""MORS-20: who dies when a battle is over owes it nothing any more."""
+"""MORS-20: a character who dies after a battle owes no more choices about it."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def table_with_open_choices(*who: str) -> Table:
-    """Antony has beaten Octavian, and these still have a choice to make about it."""
+    """Antony has beaten Octavian. These characters still have to make a choice about the battle."""
     table = accepted_duel(Table().with_("antony", legio_clientarum=2), white=1, others=8)
     table.act("antony", "field-legions", dice={"antony/legio_clientarum": 1}).accepted()
     play_rounds(table, (1, 6))

@@ -1,4 +1,4 @@
-"""MORS: what a death does to goods, bonds and seat, and how it is announced (MORS-01 to 12, 20)."""
+"""MORS: the effects of a death on goods, bonds and seats; its announcement (MORS-01 to 12, 20)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""MORS, tried at the edges: which power does what, and who may not."""
+"""MORS, exactly: the effect of each power, and the characters who may not use it."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ SUFFRAGIUM = "suffragium"
 
 
 def camp_in_syria() -> Table:
-    """Aestas 43: Balbus, a general with something of everything, in Syria."""
+    """The aestas of the year 43: the general Balbus is in Syria with goods of every kind."""
     table = Table().at("aestas", 43).with_("balbus", "syria", "imperator", denarius=500_000)
     table.with_("balbus", suffragium=20, legio_curialis=2, legio_clientarum=3, classis=2)
     return table.with_("cicero", "gaul", denarius=0)

@@ -1,4 +1,4 @@
-"""MORS and IMAGO: what Vesta and the gods below record for those who have no phone."""
+"""MORS and IMAGO: acts that Vesta and the gods of the underworld record for the dead."""
 
 import pytest
 
@@ -8,9 +8,9 @@ from tests.games.ludi_romani.table import Answer, Table
 
 
 def camp_with_balbus(power: str = "") -> Table:
-    """Aestas 43: Octavian meets Balbus, who is unprotected, and Pansa has died.
+    """The aestas of the year 43: Octavian meets Balbus, who is unprotected, and Pansa has died.
 
-    Tanit alone has the power, if one is named.
+    If a power is named, only Tanit has it.
     """
     table = give_sole_power(Table(), power) if power else Table()
     table.at("aestas", 43).with_("octavian", place="gaul", legio_curialis=3)

@@ -1,4 +1,4 @@
-"""MORS: wills, who may be in them and who approves them (MORS-13 to 15, 17, 19)."""
+"""MORS: wills, the heirs in them, and the gods who approve them (MORS-13 to 15, 17, 19)."""
 
 import pytest
 

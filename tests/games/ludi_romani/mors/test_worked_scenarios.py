@@ -1,4 +1,4 @@
-"""The worked scenarios in which people die, and what becomes of what was theirs."""
+"""The worked scenarios in which people die, and the fate of their goods."""
 
 from typing import Any
 

@@ -1,1 +1,1 @@
-"""Motus: its rules as tests."""
+"""Tests of the rules of the chapter Motus."""

@@ -1,4 +1,4 @@
-"""MOTUS: how gods move, whom they carry, and who travels with whom."""
+"""MOTUS: how gods move, the people whom they carry, and the people who travel together."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""MOTUS: who may move when by land, and with whom."""
+"""MOTUS: the people who may move by land, the time of their moves, and their companions."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""MOTUS and MARE, exactly: what is said of which way, and what just goes through."""
+"""MOTUS and MARE, exactly: the sentences about each way, and ways without any objection."""
 
 import pytest
 

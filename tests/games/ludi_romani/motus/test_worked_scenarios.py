@@ -1,4 +1,4 @@
-"""The worked scenarios that movement reaches: S03 and S04 whole, and parts of others."""
+"""The worked scenarios about movement: S03 and S04 complete, and parts of others."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def table_in_region(table: Table, place: str, *people: str) -> Table:
 
 
 def scenario_03() -> Table:
-    """Aestas 43 as S03 has it."""
+    """The aestas of the year 43 as in scenario S03."""
     table = Table().at("aestas", 43)
     table_in_region(table, "spain", "lepidus", "balbus")
     table_in_region(table, "gaul", "plancus", "pollio", "calenus", "messala", "pedius")
@@ -68,7 +68,7 @@ def test_s03_roads_full_regions_a_reserved_throne_and_the_end_of_a_motus() -> No
 
 
 def seat_the_rest(table: Table) -> None:
-    """Seat elsewhere everybody whom the scenario does not name."""
+    """Seat all characters elsewhere whom the scenario does not name."""
     rest = [p.id for p in table.state.world.scenario.mortals if not table.state.seating.of(p.id)]
     for who in rest:
         open_to = ("syria", "asia_minor", "southern_italy", "parthia")
@@ -117,7 +117,7 @@ def test_s04_too_few_fleets_and_none_at_all() -> None:
 
 
 def scenario_04() -> Table:
-    """Aestas 43 as S04 has it."""
+    """The aestas of the year 43 as in scenario S04."""
     table = Table().at("aestas", 43)
     table.with_("antony", place="asia_minor", denarius=400_000, legio_curialis=4, classis=1)
     table.with_("m_brutus", place="greece", legio_curialis=2, classis=2)

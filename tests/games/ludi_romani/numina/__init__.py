@@ -1,1 +1,1 @@
-"""Numina: its rules as tests."""
+"""Tests of the rules of the chapter Numina."""

@@ -17,7 +17,7 @@ def holders(power: str) -> tuple[str, ...]:
 
 
 def do_deed(table: Table, deed: Deed, god: str) -> str:
-    """Let the god do the deed, and return the result."""
+    """Let the god do the act, and return the result."""
     actor, fields = deed.of(table, god)
     return result_with_consents(table, table.act(actor, deed.act, **fields))
 

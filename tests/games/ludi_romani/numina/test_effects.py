@@ -1,4 +1,4 @@
-"""NUM: powers that are no act of their god: who is asked, who receives, who is bound, who judges.
+"""NUM: powers that are no act of their god: gods are asked, receive goods, are bound, or judge.
 
 With `test_numina_deeds` these are all powers of the data, each looked for among all gods.
 """
@@ -52,7 +52,7 @@ def test_juppiter_in_a_shape_shares_powers_and_nothing_else(power: str, shape: s
 
 
 def _sellers(power: str, shape: str) -> set[str]:
-    """Return the gods of whom Antony can buy this."""
+    """Return the gods from whom Antony can buy this asset."""
     table = Table().at("aestas", 42).with_("antony", "gaul", None, **{LC: 0, "denarius": 900_000})
     table_with_shape(shape, table)
     asset, ship = SELLING[power], power == "sell_classes"

@@ -1,4 +1,7 @@
-"""NUM: what a god may do so often in a season is counted for each who does it, and renews."""
+"""NUM: the limit of a god's power in each season.
+
+The limit is counted for each god, and renewed.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,7 +21,10 @@ LIMITS = default_scenario().limits
 
 
 def _crowded_table(season: str) -> Table:
-    """Six mortals, four of them generals, in Asia Minor and Egypt, and Minerva with two of them."""
+    """Six mortals, four of them generals, are in Asia Minor and Egypt.
+
+    Minerva is with two of them.
+    """
     table = Table().at(season, 42).with_("minerva", place="egypt").with_("apollo", place="egypt")
     for who in ("m_brutus", "cassius"):
         table.with_(who, place="parthia")

@@ -1,4 +1,4 @@
-"""NUM: what each god begins with, youth restored, games of chance, and what gods are told."""
+"""NUM: the first goods of each god, restored youth, games of chance, and the messages to gods."""
 
 import pytest
 
@@ -57,7 +57,7 @@ ROSTER = {
     "tyr_wotan": "lcl 15",
     "fata": "",
 }
-"""For each god in the order of the roster, what the roster gives it."""
+"""For each god in the order of the roster, the goods and powers that the roster gives."""
 
 
 @pytest.mark.rule(

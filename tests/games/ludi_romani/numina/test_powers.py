@@ -1,4 +1,4 @@
-"""NUM: the powers of the data stand in the rulebook, and are closed out of their season."""
+"""NUM: all powers of the data are in the rulebook, and are closed outside their season."""
 
 import pytest
 

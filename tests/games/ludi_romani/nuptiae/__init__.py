@@ -1,1 +1,1 @@
-"""Nuptiae: its rules as tests."""
+"""Tests of the rules of the chapter Nuptiae."""

@@ -1,4 +1,4 @@
-"""NUPT: weddings, spouses' purses, and what a woman is who was married."""
+"""NUPT: weddings, the purses of spouses, and the roles of women after marriage."""
 
 import pytest
 

@@ -1,1 +1,1 @@
-"""Pestis: its rules as tests."""
+"""Tests of the rules of the chapter Pestis."""

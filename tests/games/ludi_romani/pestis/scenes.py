@@ -5,7 +5,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def winter() -> Table:
-    """Hiems 38 with four people in Syria (scenario 26)."""
+    """The hiems of the year 38, with four people in Syria (scenario S26)."""
     table = Table().at("hiems", 38)
     table.with_("cassius", place="syria", legio_curialis=3, classis=1)
     table.with_("dolabella", place="syria", role="imperator", classis=1)

@@ -1,4 +1,4 @@
-"""PEST: the plague of Apollo and Diana, who flees it how, and when it is over."""
+"""PEST: the plague of Apollo and Diana, the ways to flee it, and its end."""
 
 import pytest
 

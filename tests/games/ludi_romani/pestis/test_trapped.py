@@ -1,4 +1,4 @@
-"""PEST, exactly: who is trapped, when the year is full, and what keeps people out."""
+"""PEST, exactly: trapped people, a full year, and regions that people cannot enter."""
 
 import pytest
 
@@ -12,7 +12,7 @@ EGYPTIANS = ("calenus", "messala", "balbus", "pedius")
 
 
 def table_with_trapped_ventidius(table: Table) -> Table:
-    """Ventidius in Syria has no ship, and no neighbour has a free seat."""
+    """Ventidius is in Syria and has no ship. No neighbouring region has a free seat."""
     table.with_("ventidius", place="syria", role="imperator", classis=0)
     table_in_region(table, "parthia", *PARTHIANS)
     table_in_region(table, "asia_minor", *ASIANS)

@@ -1,4 +1,4 @@
-"""The worked scenario of the plague in winter: S26 whole."""
+"""The worked scenario of the plague in winter: S26 complete."""
 
 import pytest
 

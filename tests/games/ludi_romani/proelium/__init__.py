@@ -1,1 +1,1 @@
-"""Proelium: its rules as tests."""
+"""Tests of the rules of the chapter Proelium."""

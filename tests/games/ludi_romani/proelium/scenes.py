@@ -15,7 +15,10 @@ from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
 
 def table_with_married_octavian() -> Table:
-    """Octavian, married to Livia in Rome, against Antony in Northern Italy, two dice each."""
+    """Octavian, whose wife Livia is in Rome, fights Antony in Northern Italy.
+
+    Both fighters have two dice.
+    """
     table = Table().at("aestas", 42).with_("minerva", place="northern_italy")
     table.with_("juno", place="rome").with_("cybele", place="egypt")
     table.with_("octavian", place="rome", legio_curialis=2).with_("agrippa", place="spain")
@@ -39,7 +42,7 @@ def record_count(table: Table, who: str, asset: str, counted: int) -> Table:
 
 
 def three_in_region(*gods: str) -> Table:
-    """Octavian, Antony and Cassius, there since another summer, in this order."""
+    """Octavian, Antony and Cassius have been in the region since another summer, in this order."""
     table = Table().at("aestas", 43)
     for god in ("minerva", *gods):
         table.with_(god, place="greece")
@@ -54,7 +57,7 @@ def three_in_region(*gods: str) -> Table:
 
 
 def table_with_sworn_friends(table: Table | None = None, others: int = 5) -> Table:
-    """Octavian and his sworn friend Agrippa are in the region of Antony, who has five."""
+    """Octavian and his sworn friend Agrippa are in Antony's region. Antony has five legiones."""
     table = table or Table()
     table.with_("agrippa", place="asia_minor", legio_curialis=2)
     table = begin_duel(table, white=2, others=others)
@@ -77,12 +80,12 @@ def public_battle(table: Table) -> dict[str, Any]:
 
 
 def awaited_acts(table: Table) -> list[tuple[str, str]]:
-    """Return each character who has to act, and the act."""
+    """Return each character who has to act, with the act."""
     return [(one["who"], one["what"]) for one in public_battle(table)["awaited"]]
 
 
 def scenario_14(white: int = 5, red: int = 1) -> Table:
-    """Hiems 40 as S14 has it: Isauricus has come to Syria with the Ring."""
+    """The hiems of the year 40 as in scenario S14: Isauricus has come to Syria with the Ring."""
     table = winter().with_("cassius", place="syria", legio_curialis=white, legio_clientarum=red)
     table.with_("isauricus", denarius=700_000, suffragium=60, classis=1)
     table.with_("cybele", place="gaul")
@@ -92,7 +95,7 @@ def scenario_14(white: int = 5, red: int = 1) -> Table:
 
 
 def attack_before_isis(table: Table, actor: str = "isauricus", target: str = "cassius") -> Table:
-    """Let the bearer attack before Isis, who agrees."""
+    """Let the bearer of the Ring attack before Isis, who agrees."""
     table.act_with_consent(
         "isis", actor, "attack-with-ring", target=target, numen="isis"
     ).accepted()

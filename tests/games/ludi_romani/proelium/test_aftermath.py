@@ -1,4 +1,4 @@
-"""PROEL, tried exactly: what is owed afterwards, and who changes dice (PROEL-32, 43, 46)."""
+"""PROEL, exactly: duties after a battle, and exchanged dice (PROEL-32, 43, 46)."""
 
 import pytest
 

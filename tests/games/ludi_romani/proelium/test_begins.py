@@ -1,4 +1,4 @@
-"""PROEL: who may fight whom, and before whom (PROEL-01 to 10, 40, 41)."""
+"""PROEL: the permitted opponents, and the gods before whom they fight (PROEL-01 to 10, 40, 41)."""
 
 import pytest
 

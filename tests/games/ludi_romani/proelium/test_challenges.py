@@ -1,4 +1,4 @@
-"""PROEL, tried exactly: how challenges and parties come about (PROEL-01 to 19, 40)."""
+"""PROEL, exactly: how challenges and parties arise (PROEL-01 to 19, 40)."""
 
 import pytest
 

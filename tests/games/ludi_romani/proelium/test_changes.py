@@ -1,4 +1,4 @@
-"""PROEL: what changes a roll while its dice lie there (PROEL-44 to 46, IMAGO-05, IMAGO-06)."""
+"""PROEL: changes of a roll while its dice lie on the table (PROEL-44 to 46, IMAGO-05, IMAGO-06)."""
 
 import pytest
 
@@ -50,7 +50,7 @@ def test_the_outcome_of_two_sums() -> None:
 
 
 def table_with_ghosts(table: Table | None = None) -> Table:
-    """A fight with the ghosts of Pansa and Hirtius on the spot."""
+    """A fight in a region where the ghosts of Pansa and Hirtius are."""
     table = accepted_duel(table)
     for ghost in ("pansa", "hirtius"):
         table.being(ghost, "status", "imago").being(ghost, "place", "greece")

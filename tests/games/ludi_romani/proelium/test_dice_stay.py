@@ -1,4 +1,4 @@
-"""PROEL-25: legiones of who fights leave their purse by the rounds of the battle alone."""
+"""PROEL-25: the legiones of fighters leave their purse only by the rounds of the battle."""
 
 import pytest
 
@@ -31,7 +31,7 @@ def refusal_keys(answer: Answer) -> list[str]:
 
 
 def table_with_tyr() -> Table:
-    """Octavian is in Greece, and Tyr has come there after him."""
+    """Octavian is in Greece, and Tyr has come to Greece after him."""
     table = begin_duel(
         Table().with_("tyr_wotan", legio_clientarum=3).with_("pollio", denarius=1_000_000)
     )

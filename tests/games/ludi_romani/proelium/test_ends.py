@@ -1,4 +1,4 @@
-"""PROEL: what comes after the last die (PROEL-21, PROEL-32, LIM-02)."""
+"""PROEL: the events after the last die (PROEL-21, PROEL-32, LIM-02)."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ from tests.games.ludi_romani.battles import (
 from tests.games.ludi_romani.dying import record_death
 from tests.games.ludi_romani.table import Table
 
-# who presides
+# this god presides
 
 
 @pytest.mark.rule("PROEL-32", "CLI-02", "MORS-04")

@@ -1,4 +1,4 @@
-"""PROEL: whose turn it is to challenge, and which challenge must be taken (PROEL-11 to 17)."""
+"""PROEL: the order of challenges, and challenges that must be accepted (PROEL-11 to 17)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""PROEL: several as one party, and bacchants (PROEL-05, 08, 09)."""
+"""PROEL: several characters fight as one party; bacchants in battles (PROEL-05, 08, 09)."""
 
 import pytest
 
@@ -122,7 +122,7 @@ def test_a_party_has_one_challenge_and_one_voice() -> None:
 
 
 def table_with_party(table: Table) -> Table:
-    """Return a table on which both fight Antony as a party."""
+    """Return a table on which both characters fight Antony as one party."""
     together = {"amicitia": amicitia(table), "companions": ["agrippa"]}
     return begin_battle(table, "octavian", "antony", "minerva", **together)
 

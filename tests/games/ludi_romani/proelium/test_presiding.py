@@ -1,4 +1,4 @@
-"""PROEL, tried exactly: who presides, and what stops a battle (PROEL-02 to 04, 24 to 31)."""
+"""PROEL, exactly: the presiding god, and what stops a battle (PROEL-02 to 04, 24 to 31)."""
 
 import pytest
 

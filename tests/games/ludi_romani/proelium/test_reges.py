@@ -14,11 +14,11 @@ from tests.games.ludi_romani.battles import (
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
-# who presides
+# this god presides
 
 
 def battle_in_gaul(red: int = 4) -> Table:
-    """Bogud against Lepidus in Gaul before Diana; Tanit and Isis are there."""
+    """Bogud fights Lepidus in Gaul before Diana. Tanit and Isis are also in Gaul."""
     table = Table().at("aestas", 42).with_("cybele", place="egypt")
     table.with_("bogud", place="gaul", legio_clientarum=red, denarius=500_000)
     table.with_("lepidus", place="spain", legio_curialis=3).with_("diana", place="gaul")

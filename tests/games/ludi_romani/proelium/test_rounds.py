@@ -1,4 +1,4 @@
-"""PROEL: fielding, rolling and settling (PROEL-18 to 25, 33)."""
+"""PROEL: how legiones are fielded, dice rolled, and rounds settled (PROEL-18 to 25, 33)."""
 
 import pytest
 

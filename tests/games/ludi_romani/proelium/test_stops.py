@@ -1,4 +1,4 @@
-"""PROEL: who presides, and what stops a battle (PROEL-04, 26 to 31, 41)."""
+"""PROEL: the presiding god, and the events that stop a battle (PROEL-04, 26 to 31, 41)."""
 
 import pytest
 
@@ -24,11 +24,11 @@ from tests.games.ludi_romani.battles import (
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
-# who presides
+# this god presides
 
 
 def battle_with_two_gods() -> Table:
-    """Octavian against Antony before Minerva, Diana being there too."""
+    """Octavian fights Antony before Minerva. Diana is in the region, too."""
     return accepted_duel(Table().with_("diana", place="greece"))
 
 
@@ -226,7 +226,7 @@ def test_a_fighter_does_not_sail_away() -> None:
 
 
 def reverse_entry(table: Table, entry: Entry) -> list[str]:
-    """Let the Fates set an entry right, and return the stored names of the entries that follow."""
+    """Let the Fates reverse an entry, and return the stored names of the entries that follow."""
     entries = table.act("fata", "reverse", entry=entry.id, reason="a slip").accepted()
     return [one.type.partition("/")[2] for one in entries[1:]]
 

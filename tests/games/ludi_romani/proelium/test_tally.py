@@ -25,7 +25,7 @@ def tally_by_side(table: Table) -> list[tuple[int, int, int]]:
 
 
 def dice_owners(table: Table) -> list[Any]:
-    """Return for each round who has each of its dice since."""
+    """Return, for each round, the characters who have its dice now."""
     return [one["fallen"] for one in public_battle(table)["rounds"]]
 
 

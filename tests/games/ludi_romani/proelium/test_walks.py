@@ -1,4 +1,4 @@
-"""Battles by chance: forms and refusals agree, and nothing is lost on the way."""
+"""Battles by chance: forms and refusals agree, and no goods are lost in a battle."""
 
 import random
 
@@ -28,7 +28,7 @@ READINGS = (
 
 
 def crowded_summer(chance: random.Random) -> Table:
-    """A summer in which many who can fight are in one region, with gods and a ghost."""
+    """A summer in which many characters who can fight are in one region, with gods and a ghost."""
     table = Table().at("aestas", 42)
     table.data["regions"]["gaul"]["capacity"] = 20
     for who in ("octavian", "antony", "agrippa", "lepidus", "plancus", "bogud", "tyr_wotan"):

@@ -1,4 +1,4 @@
-"""PROEL: how one fights a war god, and what becomes of who loses."""
+"""PROEL: duels with a war god, and the fate of the loser."""
 
 import pytest
 

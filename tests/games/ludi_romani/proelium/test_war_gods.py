@@ -96,7 +96,7 @@ def test_a_rivals_refusal_leads_to_a_fight_with_the_god() -> None:
 
 
 def table_with_refusable_challenge() -> Table:
-    """Octavian has come before this summer, and the first challenge here has been made."""
+    """Octavian has been here since an earlier summer, and the first challenge has been made."""
     table = table_with_mars(
         Table().with_("plancus", place="greece", role="imperator", legio_curialis=1)
     )

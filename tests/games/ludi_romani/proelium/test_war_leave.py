@@ -1,4 +1,4 @@
-"""PROEL: a challenge by a war god's word also needs permission (CLI-14, BACCH-10)."""
+"""PROEL: a challenge that a war god causes also needs permission (CLI-14, BACCH-10)."""
 
 import pytest
 

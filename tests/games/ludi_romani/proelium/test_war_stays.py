@@ -1,4 +1,4 @@
-"""PROEL: a war god stays for what he has begun, and who is waited for when he does not."""
+"""PROEL: a war god stays until his fights are over. A battle waits for the people who decide."""
 
 import pytest
 

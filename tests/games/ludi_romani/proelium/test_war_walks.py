@@ -1,4 +1,4 @@
-"""Fights with war gods and with the Ring by chance: forms and refusals agree, nothing is lost."""
+"""Random fights with war gods and the Ring: forms and refusals agree, and no goods are lost."""
 
 import random
 
@@ -38,7 +38,7 @@ READINGS = (
 
 
 def crowded_season(chance: random.Random, season: str) -> Table:
-    """Many who can fight in one region, war gods and others among them."""
+    """Many characters who can fight are in one region. War gods and other gods are among them."""
     table = Table().at(season, 42)
     table.data["regions"]["gaul"]["capacity"] = 20
     for who in ("octavian", "antony", "agrippa", "lepidus", "bogud"):

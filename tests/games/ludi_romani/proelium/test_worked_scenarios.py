@@ -16,7 +16,10 @@ from tests.games.ludi_romani.table import Table
 
 
 def scenario_02() -> Table:
-    """Aestas 42 as S02 has it: Antony came first, then Lucius Antonius, then Dolabella."""
+    """The aestas of the year 42 as in scenario S02.
+
+    Antony came first, then Lucius Antonius, then Dolabella.
+    """
     table = Table().at("aestas", 42)
     table.with_("antony", place="egypt", denarius=700_000, legio_curialis=9)
     for who in ("l_antonius", "dolabella"):
@@ -58,7 +61,7 @@ def test_s02_the_cap_of_ten_at_a_purchase_a_loan_and_a_capture() -> None:
 
 
 def scenario_06(denarii: int = 200_000) -> Table:
-    """Aestas 42 as S06 has it, Bogud's challenge accepted."""
+    """The aestas of the year 42 as in scenario S06. Bogud's challenge was accepted."""
     table = Table().at("aestas", 42)
     table.with_("bogud", place="spain", denarius=denarii, legio_clientarum=4)
     table.with_("lepidus", place="gaul", denarius=900_000, legio_curialis=3)
@@ -140,7 +143,10 @@ def test_s08_challenges_follow_the_order_of_arrival() -> None:
 
 
 def scenario_08() -> Table:
-    """Aestas 41 as S08 has it: Antony, Dolabella and Cassius came one after the other."""
+    """The aestas of the year 41 as in scenario S08.
+
+    Antony, Dolabella and Cassius came one after the other.
+    """
     table = Table().at("aestas", 42)
     table.with_("antony", place="syria", legio_curialis=4)
     table.with_("dolabella", place="syria", role="imperator", legio_curialis=3)
@@ -178,7 +184,10 @@ def test_s08_9_a_pass_hands_the_right_on() -> None:
 
 
 def scenario_13() -> Table:
-    """Aestas 38 as S13 has it: Agrippa against Sextus, Vulcan's die lent."""
+    """The aestas of the year 38 as in scenario S13.
+
+    Agrippa fights Sextus, and Vulcan's die is lent.
+    """
     table = Table().at("aestas", 38)
     table.with_("agrippa", place="sicily", legio_curialis=3)
     table.with_("sextus_pompey", place="sicily", legio_curialis=3)

@@ -1,4 +1,4 @@
-"""S11: five ways a battle stops, and two in which it does not."""
+"""S11: five events that stop a battle, and two events that do not."""
 
 import pytest
 
@@ -15,7 +15,10 @@ from tests.games.ludi_romani.table import Table
 
 
 def scenario_11() -> Table:
-    """Aestas 40 as S11 has it: one round rolled, which Plancus has won."""
+    """The aestas of the year 40 as in scenario S11.
+
+    One round was rolled, and Plancus has won it.
+    """
     table = Table().at("aestas", 40)
     table.with_("lepidus", place="gaul", legio_curialis=3)
     table.with_("plancus", place="gaul", role="imperator", legio_curialis=4)
@@ -31,7 +34,7 @@ def scenario_11() -> Table:
 
 
 def assert_battle_over(table: Table) -> None:
-    """Assert that the battle is over and all are without a penalty."""
+    """Assert that the battle is over and that no fighter has a penalty."""
     assert battle(table).stage == "over"
     table.holds("lepidus", legio_curialis=2).holds("plancus", legio_curialis=5)
     for who in ("lepidus", "plancus"):

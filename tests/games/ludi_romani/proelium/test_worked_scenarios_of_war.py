@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def scenario_10() -> Table:
-    """Aestas 41 as S10 has it."""
+    """The aestas of the year 41 as in scenario S10."""
     table = Table().at("aestas", 41)
     table.with_("sextus_pompey", place="sicily", legio_curialis=3)
     table.with_("pollio", place="sicily", role="imperator", legio_curialis=1)
@@ -204,7 +204,7 @@ def test_s14_c_by_the_other_reading_the_god_gets_a_ghosts_captures() -> None:
 
 
 def scene_with_ghost_bearer(table: Table) -> Table:
-    """The bearer is an imago, and wins two of three rounds."""
+    """The bearer of the Ring is an imago, and wins two of three rounds."""
     table.being("isauricus", "status", "imago")
     attack_before_isis(table)
     table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted()

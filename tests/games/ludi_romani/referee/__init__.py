@@ -1,6 +1,7 @@
 """A referee who reads the ledger alone: goods, seats and dice, recomputed by the rulebook.
 
-Nothing here asks the rules' code. What a steward ruled or set right is not protested.
+No function of this package calls the code of the rules. There is no protest against acts that a
+steward ruled or corrected.
 
     for protest in protests(entries):
         ...  # a sentence that names the entry and the rule

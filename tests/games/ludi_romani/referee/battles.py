@@ -1,4 +1,7 @@
-"""Every battle by its dice: sums, results, who takes which legio, and that none goes elsewhere."""
+"""Every battle, recomputed from its dice: sums, results, and the taker of each legio.
+
+No legio may go to another character.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -11,8 +14,7 @@ from tests.games.ludi_romani.referee.desk import DICE, Desk, keeper
 
 FABRILIS = "legio_fabrilis"
 AN_ESTATE = "@estate"
-"""Where the winnings of a dead character fall: the estate, Venus or Vesta, as wills say (MORS-15).
-"""
+"""The accounts that get the winnings of a dead character: the estate, Venus or Vesta (MORS-15)."""
 MEDDLING = {
     "ludi_romani/die-doubled@1": ("juno_doubling", ""),
     "ludi_romani/imago-influenced@1": ("imagines", "face"),
@@ -33,13 +35,13 @@ BY_RIGHT = (
 
 @dataclass
 class Battle:
-    """One battle, as far as the entries tell it."""
+    """One battle, as far as the entries show it."""
 
     presider: str
     people: tuple[tuple[str, ...], tuple[str, ...]]
     kind: str
     fielded: tuple[dict[str, int], dict[str, int]]
-    """The number of dice of each owner in the field, by side."""
+    """The number of dice that each owner has in the field, by side."""
     faces: dict[int, list[Any]] = given(default_factory=dict)
     meddling: dict[str, tuple[int, int, str, int]] = given(default_factory=dict)
     settled: set[int] = given(default_factory=set)
@@ -59,7 +61,7 @@ class Battle:
     def needed(self) -> Counter[str]:
         """Return how many legiones each owner needs for the dice not yet settled."""
         left: Counter[str] = Counter()
-        for side in (1,) if self.kind else (0, 1):  # where one side attacks it risks none
+        for side in (1,) if self.kind else (0, 1):  # a side that only attacks risks no dice
             left.update(self.fielded[side])
             thrown = (self.faces[number][side] for number in self.settled)
             left.subtract(throw.owner for throw in thrown if throw.kind != FABRILIS)
@@ -153,7 +155,7 @@ class Battles:
     def _transfers_of_loss(
         self, battle: Battle, pair: list[Any], result: str, winner: int
     ) -> Iterator[tuple[str, str, str]]:
-        """Yield who loses a legio, who takes it, and its kind."""
+        """Yield the loser of a legio, its taker, and its kind."""
         losers = {"kept": (), "tie": (0, 1)}.get(result, (1 - winner,))
         for side in losers:
             throw = pair[side]
@@ -175,7 +177,7 @@ class Battles:
 
     def _dice_stay(self, entry: Entry) -> Iterator[str]:
         """Protest if a fighter lacks a legio for a die that is still to be rolled (PROEL-25)."""
-        by_time = entry.meta is None  # a season's end pays what is due, and ends the battle
+        by_time = entry.meta is None  # the end of a season settles all debts, and ends the battle
         if entry.type in BY_RIGHT or by_time or self.desk.is_ruled(entry):
             return
         givers = {keeper(p.source) for p in entry.postings if p.asset in DICE}

@@ -15,17 +15,17 @@ RULINGS = (
     "ludi_romani/holding-counted@1",
     "ludi_romani/put-back@1",
 )
-"""Entries by which something is set right: what they bring about may break a rule."""
+"""Entries that correct earlier entries. Their effects may break a rule."""
 
 
 class Watcher(Protocol):
     """A reader of every entry before and after it is taken."""
 
     def before(self, entry: Entry) -> Iterator[str]:
-        """Yield what is wrong with the entry, given the desk before it."""
+        """Yield the faults of the entry, given the desk before it."""
 
     def after(self, entry: Entry) -> Iterator[str]:
-        """Yield what is wrong after the entry has been taken."""
+        """Yield the faults after the entry has been read."""
 
 
 class Desk:
@@ -42,10 +42,10 @@ class Desk:
         self.reversed: dict[str, Entry] = {}
         self.entries: dict[str, Entry] = {}
         self.ruled: set[str] = set()
-        """Commands in which something was ruled or set right."""
+        """Commands in which a steward ruled or corrected."""
 
     def fold_entry(self, entry: Entry) -> None:
-        """Fold an entry."""
+        """Read an entry into the data."""
         self.entries[entry.id] = entry
         if entry.ruling is not None or entry.type in RULINGS:
             self.ruled.add(command(entry))
@@ -76,7 +76,7 @@ class Desk:
                 pass
 
     def total_held(self, who: str, asset: str) -> int:
-        """Return how much of an asset a character holds, own, lent and won together."""
+        """Return how much of an asset a character holds: own, borrowed and won goods together."""
         parts = (
             purse[asset]
             for account, purse in self.purses.items()
@@ -89,7 +89,7 @@ class Desk:
         return bool(self.scenario["cast"][who]["role"] != "numen")
 
     def is_ruled(self, entry: Entry) -> bool:
-        """Return whether this entry, or another of the same act, was ruled or set right."""
+        """Return whether this entry, or another entry of the same act, was ruled or corrected."""
         return entry.ruling is not None or command(entry) in self.ruled
 
 

@@ -14,11 +14,14 @@ GIVEN = (
     "ludi_romani/goods-bartered@1",
     "ludi_romani/goods-traded@1",
 )
-"""Entries that give legiones outside a battle: never beyond the limit (LIM-01, Q-64)."""
+"""Entries that give legiones outside a battle.
+
+These entries may not exceed the limit (LIM-01, Q-64).
+"""
 
 
 class Purses:
-    """A watcher over what comes into purses."""
+    """A watcher over the goods that come into purses."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -53,7 +56,7 @@ class Purses:
             self.repetitions.pop(event.number, None)
 
     def _check_tribute(self, entry: Entry) -> Iterator[str]:
-        """Protest if a god pays a player twice in one tribute, or for a repetition set right."""
+        """Protest if a god pays a player twice in one tribute, or for a corrected repetition."""
         event: Any = entry.event
         least = self.desk.scenario["limits"]["tributum_per_numen"]
         self.paid[event.numen, event.player, event.repetition] += 1

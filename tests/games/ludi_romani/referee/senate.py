@@ -1,4 +1,4 @@
-"""Ballots counted by hand (SEN-03, SEN-05)."""
+"""Ballots, counted without the code of the rules (SEN-03, SEN-05)."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +10,7 @@ Votes = tuple[int, int, int]
 
 
 class Senate:
-    """A watcher over every count: the ballots that stand, and the vote of Venus in a tie."""
+    """A watcher over every count: the ballots that count, and the vote of Venus in a tie."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk

@@ -1,1 +1,1 @@
-"""Ring: its rules as tests."""
+"""Tests of the rules of the chapter Ring."""

@@ -5,7 +5,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def winter() -> Table:
-    """Hiems 40 as S14 has it: Rome and Syria are full, Asia Minor has a seat left."""
+    """The hiems of the year 40 as in S14: Rome and Syria are full, Asia Minor has one free seat."""
     table = table_in_region(Table().at("hiems", 40), "syria", "cassius", "dolabella", "hirtius")
     table_in_region(table, "rome", "cicero", "maecenas", "philippus", "pansa", "isauricus")
     table_in_region(table, "asia_minor", "antony", "plancus", "pollio", "calenus")

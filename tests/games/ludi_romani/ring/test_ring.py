@@ -1,4 +1,4 @@
-"""RING: the Ring of Gyges lent, worn and taken back."""
+"""RING: the Ring of Gyges is lent, worn and taken back."""
 
 from collections import Counter
 

@@ -1,1 +1,1 @@
-"""Tests of what phones see of rites that are under way."""
+"""Tests of the rites in progress that phones show."""

@@ -1,4 +1,4 @@
-"""A death announced, an estate that waits, and the way below: steps, and what follows."""
+"""An announced death, a waiting estate, and the way to the underworld: their steps and results."""
 
 import pytest
 

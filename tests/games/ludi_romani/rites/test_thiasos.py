@@ -1,4 +1,4 @@
-"""The thiasos: who may be saved and by whom, step by step, and the band that follows a god."""
+"""The thiasos, step by step: who may be saved, by whom, and the followers of the god."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The triumph: its steps, by whom, for everybody to see."""
+"""The triumph: its steps, and the characters who do them. Everybody sees them."""
 
 import pytest
 

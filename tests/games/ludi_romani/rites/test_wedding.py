@@ -1,4 +1,4 @@
-"""A wedding on its way: its steps, what follows, and who sees it."""
+"""A wedding in progress: its steps, its consequences, and its viewers."""
 
 import pytest
 

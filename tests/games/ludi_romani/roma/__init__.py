@@ -1,1 +1,1 @@
-"""Roma: its rules as tests."""
+"""Tests of the rules of the chapter Roma."""

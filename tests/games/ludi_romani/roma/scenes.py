@@ -4,7 +4,10 @@ from tests.games.ludi_romani.table import Table
 
 
 def table_in_motus() -> Table:
-    """The motus before hiems 43: Bogud and Cicero in Gaul, Plancus in Rome, seats free there."""
+    """The motus before the hiems of the year 43.
+
+    Bogud and Cicero are in Gaul. Plancus is in Rome, which has free seats.
+    """
     table = Table().at("motus", 43).with_("bogud", place="gaul").with_("cicero", place="gaul")
     return table.with_("plancus", place="rome").with_("octavia", place="gaul")
 

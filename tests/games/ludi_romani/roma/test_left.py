@@ -1,4 +1,4 @@
-"""REX-05 and 06: reges who lose their protector in Rome, and holds that end."""
+"""REX-05 and 06: reges who lose their protector in Rome, and the end of a rex's stay."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def put_reges_in_rome(*reges: str) -> Table:
 
 
 def unprotected_reges(table: Table) -> list[tuple[str, str, tuple[str, ...]]]:
-    """Return who lost his protector, and by whom, according to the messages to Venus."""
+    """Return the reges who lost their protector, and the protectors, as Venus is told."""
     entries = table.state.log.entries.values()
     told = [warned for entry in entries for warned in entry.warned if warned.rule == "REX-06"]
     return [(str(one.args["rex"]), str(one.args["who"]), one.judges) for one in told]

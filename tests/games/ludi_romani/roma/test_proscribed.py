@@ -1,4 +1,4 @@
-"""MORS-01: the proscribed in Rome, and who is told of them."""
+"""MORS-01: proscribed characters in Rome, and the gods who are told of them."""
 
 import pytest
 
@@ -9,7 +9,10 @@ from tests.games.ludi_romani.table import Table
 
 
 def table_with_outlaw() -> Table:
-    """Antony, proscribed, in Rome with Plancus in the motus before hiems 43."""
+    """Antony, who is proscribed, is in Rome with Plancus.
+
+    It is the motus before the hiems of year 43.
+    """
     table = table_in_motus().with_("antony", place="gaul").being("antony", "status", "proscribed")
     table.act("antony", "move", to="rome").warned("MORS-01")
     return table

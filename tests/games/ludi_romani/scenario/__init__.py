@@ -1,1 +1,1 @@
-"""Scenario: its rules as tests."""
+"""Tests of the rules of the chapter Scenario."""

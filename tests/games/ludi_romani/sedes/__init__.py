@@ -1,1 +1,1 @@
-"""Sedes: its rules as tests."""
+"""Tests of the rules of the chapter Sedes."""

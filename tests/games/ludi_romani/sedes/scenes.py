@@ -6,7 +6,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def last_seat_of_greece() -> Table:
-    """Agrippa has just taken the last seat of Greece, in the motus before hiems 42."""
+    """Agrippa has just taken the last seat of Greece, in the motus before the hiems of year 42."""
     table = Table().at("motus", 42).with_("pansa", place="greece")
     table.act("pansa", "move", to="spain").accepted()
     table.act("agrippa", "move", to="greece").accepted()
@@ -16,7 +16,7 @@ def last_seat_of_greece() -> Table:
 
 
 def table_with_seatless_cicero() -> Table:
-    """The motus before hiems 42 in which Cicero alone has no seat."""
+    """The motus before the hiems of the year 42. Cicero alone has no seat."""
     table = Table().at("motus", 42)
     free = {"spain": 3, "syria": 4, "asia_minor": 4, "southern_italy": 3, "rome": 4}
     places = [place for place, seats in free.items() for _ in range(seats)]

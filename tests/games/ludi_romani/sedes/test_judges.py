@@ -1,4 +1,4 @@
-"""SEDES, exactly: who judges, who is pushed out, who still stands."""
+"""SEDES, exactly: the judges of seats, pushed-out characters, and characters without a seat."""
 
 import pytest
 

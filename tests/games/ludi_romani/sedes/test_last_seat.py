@@ -1,4 +1,4 @@
-"""SEDES: the last seat that two want, a seat that a Vestal takes, and strays."""
+"""SEDES: a last seat that two characters want, a seat that a Vestal takes, and strays."""
 
 import pytest
 

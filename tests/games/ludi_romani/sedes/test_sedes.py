@@ -1,4 +1,4 @@
-"""SEDES: seats, thrones, who may begin where, and who decides about a last seat."""
+"""SEDES: seats, thrones, the permitted first regions, and the judges of a last seat."""
 
 import pytest
 

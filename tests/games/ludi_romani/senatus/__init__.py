@@ -1,1 +1,1 @@
-"""Senatus: its rules as tests."""
+"""Tests of the rules of the chapter Senatus."""

@@ -1,4 +1,4 @@
-"""SEN: laws carried out."""
+"""SEN: laws are carried out."""
 
 import pytest
 

@@ -20,13 +20,13 @@ Told = set[tuple[str, str, bool]]
 
 
 def vote_forecast(table: Table, who: str = "@") -> dict[str, Any]:
-    """Return the forecast of the vote that a character is told."""
+    """Return the forecast of the vote in the form that a character gets."""
     found: dict[str, Any] = senate_slices(table, who)["senate-outlook"]
     return found
 
 
 def role_changes(table: Table) -> Told:
-    """Return the changes of role or status: who becomes what, or (True) ceases to be it."""
+    """Return the changes of role or status: the character, the role, and True if the role ends."""
     return {(one["who"], one["key"], one["ceases"]) for one in vote_forecast(table)["becomes"]}
 
 

@@ -1,4 +1,4 @@
-"""SEN: what is told of the Senate, in an open ballot and in a secret one."""
+"""SEN: the entries and messages about the Senate, in an open ballot and in a secret one."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ out."""
 
 
 def winter_with_secret_ballot() -> Table:
-    """A winter with a secret ballot, Cicero and Maecenas consuls."""
+    """A winter with a secret ballot. Cicero and Maecenas are consuls."""
     return acclaim_consuls(winter().with_scenario_data(ballot="secret"), "cicero", "maecenas")
 
 

@@ -1,4 +1,4 @@
-"""SEN: who is busy in the Senate, and single suffragia."""
+"""SEN: characters who have an act to do in the Senate, and single suffragia."""
 
 import pytest
 
@@ -19,7 +19,7 @@ STAFF = ("venus", "mars", "phobos", "deimos")
 def busy_characters(table: Table) -> tuple[str, ...]:
     """Return the characters who have an act to do.
 
-    The virgines in Rome have no suffragia, and so none.
+    The virgines in Rome have no suffragia, so they have no act to do.
     """
     return pending_characters(table.state)
 

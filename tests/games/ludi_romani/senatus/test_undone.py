@@ -1,4 +1,4 @@
-"""SEN: what was decided by mistake, and what ends with a law."""
+"""SEN: decisions that were made by mistake, and effects that end with a law."""
 
 import pytest
 
@@ -21,12 +21,12 @@ from tests.games.ludi_romani.table import Answer, Table
 
 
 def reverse_entry(table: Table, entry: str) -> Answer:
-    """Let the Fates set an entry right."""
+    """Let the Fates reverse an entry."""
     return table.act("fata", "reverse", entry=entry, reason="not so")
 
 
 def tie_vote(table: Table) -> None:
-    """Let as many vote for a proscriptio of Antony as against it."""
+    """Let equal numbers of votes be cast for and against a proscriptio of Antony."""
     bring_bill(table, "cicero", "proscriptio", "antony").accepted()
     vote_on_bill(table, {"plancus": 40}, {"pollio": 40})
 

@@ -95,7 +95,10 @@ def test_s16_variant_legiones_above_ten_go_to_mars() -> None:
 
 
 def scenario_17() -> Table:
-    """The motus before hiems 42: Antony is proscribed and has bought two legiones since."""
+    """The motus before the hiems of year 42.
+
+    Antony is proscribed, and has bought two legiones since.
+    """
     table = Table().at("motus", 42)
     for who in ("cicero", "isauricus", "maecenas", "l_antonius", "plancus", "pollio"):
         table.with_(who, place="rome")
@@ -112,7 +115,7 @@ def scenario_17() -> Table:
 
 
 def count_people_in_rome(table: Table) -> int:
-    """Return how many characters sit in Rome."""
+    """Return the number of characters on seats in Rome."""
     seats = table.state.seating
     return sum(seats.seats[who].seat == "ordinary" for who in seats.at("rome"))
 
@@ -157,7 +160,7 @@ def test_s17_variant_a_restitutio_lifts_the_proscriptio_and_gives_nothing_back()
 
 
 def scenario_19() -> Table:
-    """Hiems 39: a general, two women, a rex and a ghost in Northern Italy."""
+    """The hiems of the year 39: a general, two women, a rex and a ghost are in Northern Italy."""
     table = Table().at("hiems", 39)
     table.with_("octavian", place="northern_italy", denarius=600_000)
     table.with_("scribonia", place="northern_italy", denarius=500_000)

@@ -1,1 +1,1 @@
-"""Tributum: its rules as tests."""
+"""Tests of the rules of the chapter Tributum."""

@@ -6,7 +6,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def winter() -> Table:
-    """Hiems 42: Juno winters in Sicily, where Sextus Pompey and Cicero are."""
+    """The hiems of the year 42: Juno winters in Sicily, where Sextus Pompey and Cicero are."""
     table = Table().at("hiems", 42).with_("juno", place="sicily")
     return table.with_("cicero", place="sicily")
 
@@ -17,12 +17,15 @@ def option_values(field: object) -> set[str]:
 
 
 def poor_juno() -> Table:
-    """Juno winters in Sicily with 500,000 D: enough for one player of two."""
+    """Juno winters in Sicily with 500,000 D. This amount is enough for one of two players."""
     return winter().with_("juno", denarius=500_000)
 
 
 def table_with_ghosts(place: str = "egypt", *, juno: int = 5_000_000, ghosts: int = 1) -> Table:
-    """Juno and Cicero winter here in hiems 42. These ghosts have fastened on Cicero."""
+    """Juno and Cicero winter in Sicily in the hiems of the year 42.
+
+    These ghosts have attached themselves to Cicero.
+    """
     table = Table().at("hiems", 42).with_("juno", place, denarius=juno)
     table.with_("cicero", place, denarius=0).with_("pluto", "southern_italy")
     dead = ("balbus", "pansa", "hirtius")[:ghosts]

@@ -1,4 +1,4 @@
-"""TRIB, exactly: what is said of which claim, and how much is paid."""
+"""TRIB, exactly: the sentences about each claim, and the amounts that are paid."""
 
 import pytest
 

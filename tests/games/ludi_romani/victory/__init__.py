@@ -1,1 +1,1 @@
-"""Victory: its rules as tests."""
+"""Tests of the rules of the chapter Victory."""

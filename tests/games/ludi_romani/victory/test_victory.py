@@ -1,4 +1,4 @@
-"""VICT: the triumph, the crown, the state, the fates of the others, and the end of the Game."""
+"""VICT: the triumph, the crown, the state, the fate of other people, and the end of the Game."""
 
 from random import Random
 

@@ -1,1 +1,1 @@
-"""Virus: its rules as tests."""
+"""Tests of the rules of the chapter Virus."""

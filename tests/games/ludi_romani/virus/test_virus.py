@@ -1,4 +1,4 @@
-"""VIRUS: who serves poison, who draws, who dies (VIRUS-01 to 06)."""
+"""VIRUS: characters who serve poison, who draw cards, and who die (VIRUS-01 to 06)."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ def guests(place: str = "asia_minor") -> Table:
 
 
 def household(place: str = "asia_minor") -> Table:
-    """The same, Octavia being Antony's wife, with two virus."""
+    """The same scene with Octavia as Antony's wife. She has two virus."""
     return record_marriage(guests(place), "octavia", "antony", virus=2)
 
 

@@ -39,7 +39,10 @@ def _is_closed(turn: SlowTurn, unit: Unit, province: str, readings: Readings) ->
 
 
 def retreat_units(choices: Sequence[tuple[Unit, str]]) -> list[Piece | None]:
-    """Return each unit at its chosen place, or None if it has none, or met another unit there."""
+    """Return each unit at its chosen place.
+
+    Return None for a unit without a place, and for units that meet.
+    """
     going = [province_of(place) for _, place in choices]
     return [
         replace(unit.piece, at=place) if place and going.count(province_of(place)) == 1 else None

@@ -59,7 +59,7 @@ def _random_pieces(board: Board, chance: Random) -> list[Piece]:
 
 
 def _vary_owner(piece: Piece, chance: Random) -> Piece:
-    """Return the piece, a barbarian army in its place, or one without an owner."""
+    """Return the piece, a barbarian army in its place, or a piece without an owner."""
     if piece.kind == "A" and chance.random() < 1 / 8:
         piece = replace(piece, barbarian=True)
     return replace(piece, owner="") if chance.random() < 1 / 20 else piece
@@ -69,7 +69,7 @@ Given = dict[tuple[str, bool], Order]
 
 
 def _drop_orders(given: Given, pieces: list[Piece], chance: Random) -> None:
-    """Leave out orders: those of pieces without an owner, and a share of the others."""
+    """Leave out orders: the orders of pieces without an owner, and a share of the others."""
     quiet = chance.choice((0.0, 0.1, 0.4))
     for piece in pieces:
         nobodys = not piece.owner and piece.kind != "G"

@@ -80,7 +80,7 @@ def _loss_differences(turn: Turn, slowly: SlowTurn) -> Iterator[str]:
 
 
 def _set_difference_text(ours: object, theirs: object) -> str:
-    one, other = {*ours}, {*theirs}  # type: ignore[misc]  # whatever they are, they are compared
+    one, other = {*ours}, {*theirs}  # type: ignore[misc] # values of any type are compared
     return f"{one - other}, not {other - one}"
 
 
@@ -114,7 +114,7 @@ def _later_differences(situation: Situation, turn: Turn, slowly: SlowTurn) -> It
 
 
 def _dislodged_in_order(turn: Turn, slowly: SlowTurn) -> list[Unit]:
-    """Return the dislodged units as the adjudicator names them. Two may be equal."""
+    """Return the dislodged units as the adjudicator names them. Two of them may be equal."""
     left = dislodged_units(slowly)
     found = []
     for one in turn.outcome.dislodged:
@@ -141,7 +141,7 @@ def _barbarians(situation: Situation, pieces: list[Piece]) -> Iterator[str]:
 
 
 def do_adjudicators_differ(situation: Situation, fast: Fast = adjudicate_turn) -> bool:
-    """Return whether the two differ on a situation that the slow one can decide."""
+    """Return whether the adjudicators differ on a situation that the slow one can decide."""
     try:
         return bool(differences(situation, fast=fast))
     except TooManyError:
@@ -149,5 +149,5 @@ def do_adjudicators_differ(situation: Situation, fast: Fast = adjudicate_turn) -
 
 
 def final_places(slowly: SlowTurn) -> list[str]:
-    """Return where each piece stands after movement, or "gone"."""
+    """Return the place of each piece after movement, or "gone"."""
     return ["gone" if one.lost_to else one.at for one in slowly.units]

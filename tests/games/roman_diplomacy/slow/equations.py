@@ -95,7 +95,7 @@ class Equations:
         return [[at[sea] for sea in path] for path in found]
 
     def is_carried(self, number: int, made: Assignment) -> bool:
-        """Return whether fleets carry this move; by the edition of 1971 every one must."""
+        """Return whether fleets carry this move; by the rules of 1971 every fleet must carry it."""
         ways = self.routes(number)
         if self.readings.edition == "1971":
             return bool(ways) and all(made[fleet] for way in ways for fleet in way)
@@ -107,7 +107,7 @@ class Equations:
         return old and army and self.is_carried(number, made)
 
     def are_head_to_head(self, one: int, other: int, made: Assignment) -> bool:
-        """Return whether these two meet head to head."""
+        """Return whether these two pieces meet head to head."""
         if (
             self.to(one) != self.pieces[other].province
             or self.to(other) != self.pieces[one].province

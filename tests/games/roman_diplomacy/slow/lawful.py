@@ -1,6 +1,6 @@
 """A second judgement of the orders that could ever be carried out (DATC 4.B, 4.D, 4.E.1).
 
-It uses the map's borders alone and shares no code with the adjudicator.
+The second judgement uses only the map's borders and shares no code with the adjudicator.
 """
 
 from collections.abc import Collection, Iterable
@@ -105,7 +105,7 @@ class Lawful:
         return province in self.units or province in self.guarded
 
     def _might_enter(self, mover: Piece, to: str, supporter: str) -> bool:
-        """Return whether a piece could come there without being carried by its supporter."""
+        """Return whether a piece could come to the place without being carried by its supporter."""
         near, target = reached_from(self.board, mover), province_of(to)
         if mover.kind == "F":
             return any(to in (location, province_of(location)) for location in near)
@@ -145,5 +145,5 @@ def steps_of(
 
 
 def hold_order(piece: Piece) -> Hold:
-    """Return the order of a piece without a lawful one."""
+    """Return the order that a piece without a lawful order gets."""
     return Hold(piece.at, piece.kind == "G")

@@ -24,7 +24,7 @@ def routes(board: Board, fleets: Iterable[str], origin: str, target: str) -> Ite
 
 
 def _needs_all(board: Board, path: list[str], origin: str, target: str) -> bool:
-    """Return whether the others form no chain without any one of these fleets (DATC 6.G.19)."""
+    """Return whether the other fleets form no chain if any one fleet is left out (DATC 6.G.19)."""
     return not any(is_connected(board, {*path} - {sea}, origin, target) for sea in path)
 
 

@@ -1,4 +1,4 @@
-"""Shrinking a situation on which two adjudicators differ, while they still differ."""
+"""Makes a situation smaller while two adjudicators still differ on it."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace

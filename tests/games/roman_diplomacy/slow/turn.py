@@ -41,7 +41,7 @@ class Unit:
 
     @property
     def now(self) -> Piece:
-        """The piece where it stands."""
+        """The piece with its current place."""
         return Piece(self.piece.kind, self.at, self.piece.owner, self.piece.barbarian)
 
     @property
@@ -108,7 +108,7 @@ def _units(
 
 
 def _has_further_path(unit: Unit, turn: SlowTurn, readings: Readings) -> bool:
-    """Return whether a fleet has a part of its path left, after all earlier ones succeeded."""
+    """Return whether a fleet has a part of its path left, after all earlier parts succeeded."""
     closed = (
         readings.standoffs_close
         and unit.path
