@@ -63,6 +63,7 @@ def test_a_real_evening_is_paused_after_a_crash_and_loses_no_waiting_act(
     cicero.tab("Acts")
     for phone in (cicero, fates):
         phone.expect_errors(NO_NETWORK, NO_RECEIPT, REFUSED)
+    cicero.wait_for_text("Choose where to begin")  # the list is on the phone before the crash
     evening.served.kill()
     cicero.wait_until_offline()
     begins_in_gaul(cicero)
