@@ -179,7 +179,7 @@ def test_every_exception_is_still_needed_and_has_its_reason() -> None:
         "def f(): ...\nclass B(Command): ...\nX = Act(B)",
         "X = Act(B)\ndef f(): ...",
         "EVENTS = (EventType(A),)\ndef f(): ...\nX = Act(B)",
-        "X = only_recorded(A)\ndef f(): ...\nY = Act(B)",
+        "X = recorded_only_type(A)\ndef f(): ...\nY = Act(B)",
     ],
 )
 def test_a_part_out_of_order_is_found(lines: str) -> None:
