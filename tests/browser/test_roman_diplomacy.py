@@ -45,7 +45,7 @@ def propose_federation(phone: Phone, name: str, partner: str) -> None:
     phone.tap("Unite")
     phone.sheet.get_by_role("textbox").fill(name)
     phone.sheet.locator("label").filter(has_text=partner).first.tap()
-    phone.submit_sheet("Unite")
+    phone.submit_sheet(f"Ask {partner}")  # the button says so once the dry run is answered
 
 
 def unite(gaius: Phone, julia: Phone) -> None:
