@@ -113,7 +113,8 @@ async def _lines_between(socket: Any, since: str, until: str) -> list[bytes]:
     found: list[bytes] = []
     while since != until:
         message = await socket.hear()
-        assert message["type"] == "next" and "errors" not in message["payload"], message
+        assert message["type"] == "next", message
+        assert "errors" not in message["payload"], message
         news = message["payload"]["data"]["entries"]
         found += [without_hashes(line) for line in news["lines"]]
         since = news["cursor"]
