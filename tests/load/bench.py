@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from api.base.interpreter import interpreter_words
 from tests.ledger.store.bench import report as store_report
 from tests.load.boards import board_figures
 from tests.load.empires import empire_figures
@@ -36,6 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--only", default="", help="the families to measure, by their names")
     asked = parser.parse_args(arguments)
     begun, meanwhile = time.monotonic(), OtherWorkCounter()
+    print(f"on {interpreter_words()}")
     with TemporaryDirectory() as folder:
         speed = _speed_settings(Path(folder), quick=asked.quick)
         wanted = speed.families if asked.readme else partial(families, speed)
@@ -46,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if not (asked.readme or asked.only):
         print(*store_report(), sep="\n")
     print(verdict(figures))
-    taken = f"measured in {time.monotonic() - begun:.0f} s; {meanwhile}"
+    taken = f"measured in {time.monotonic() - begun:.0f} s on {interpreter_words()}; {meanwhile}"
     print(taken)
     if asked.readme:
         write_figures(figures, f"It was {taken} ({time.strftime('%Y-%m-%d')}).")
