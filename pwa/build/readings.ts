@@ -1,12 +1,12 @@
 /** The readings of a game, from `data/switches.yaml`, as data for the rules screen. */
 
 import { load } from "js-yaml";
-import type { SwitchValue } from "../src/core/view/readings.ts";
+import type { ReadingValue } from "../src/core/view/readings.ts";
 import type { ReadingText } from "./book.ts";
 
 interface Row {
-  default?: SwitchValue;
-  values?: SwitchValue[];
+  default?: ReadingValue;
+  values?: ReadingValue[];
   setup_only?: boolean;
 }
 

@@ -2,12 +2,12 @@ import { Crest, CrestOf } from "../src/ui/parts/crest";
 import { Die } from "../src/ui/parts/die";
 import { Icon, isIcon } from "../src/ui/parts/icon";
 import { Heading, AppMark, OrnamentRule } from "../src/ui/parts/ornament";
-import { Amount, Piece } from "../src/ui/parts/piece";
-import { RARE } from "../src/ui/parts/rareicons";
+import { Amount, AssetIcon } from "../src/ui/parts/piece";
+import { RARE_ICON_PATHS } from "../src/ui/parts/rareicons";
 import { Seats } from "../src/ui/parts/seats";
 import { TabMark } from "../src/ui/parts/tabs";
 import { place } from "../src/core/view/fixtures";
-import { COMMON_ACTS } from "../src/ui/pictures/common";
+import { COMMON_ACT_PICTURES } from "../src/ui/pictures/common";
 import { Drawing, NamedPicture } from "../src/ui/pictures/drawn";
 import { ActMark } from "../src/ui/pictures/mark";
 import { Focused, STILL, without } from "./exhibit";
@@ -23,7 +23,7 @@ const nothing = (): void => undefined;
 const [icons = ""] = Object.values(import.meta.glob<string>("../src/ui/parts/icon.tsx", { query: "?raw", import: "default", eager: true }));
 
 /** The names of all icons, which are read from the table of icons. */
-const names = [...[...icons.matchAll(/^ {2}(\w+): "/gm)].map(([, name = ""]) => name).filter(isIcon), ...(Object.keys(RARE) as (keyof typeof RARE)[])];
+const names = [...[...icons.matchAll(/^ {2}(\w+): "/gm)].map(([, name = ""]) => name).filter(isIcon), ...(Object.keys(RARE_ICON_PATHS) as (keyof typeof RARE_ICON_PATHS)[])];
 
 const crests = [24, 40, 64].map((size) => <Crest key={size} size={size} bearer={{ id: "livia", role: "matrona", group: "" }} />);
 const die = (
@@ -51,7 +51,7 @@ export const LOOKS: readonly Exhibit[] = [
     without: STILL_DIE,
   },
   { name: "Crest", states: { plain: <span class="chips">{crests}<CrestOf id="minerva" /></span>, empty: <CrestOf id="nobody" /> }, without: { ...STILL, ...WORDLESS } },
-  { name: "Piece and amount", states: { plain: <span class="amounts"><Piece asset="legion" /><Amount asset="denarius" n={400_000} /></span>, long: <Amount asset="denarius" n={900_000_000_000} />, empty: <Amount asset="legion" n={0} /> }, without: STILL },
+  { name: "Piece and amount", states: { plain: <span class="amounts"><AssetIcon asset="legion" /><Amount asset="denarius" n={400_000} /></span>, long: <Amount asset="denarius" n={900_000_000_000} />, empty: <Amount asset="legion" n={0} /> }, without: STILL },
   {
     name: "Seats of a place",
     states: { plain: <Seats place={place("gaul", { throne: "livia" })} />, long: <Seats place={place("rome", { capacity: 20, free: 3 })} />, empty: <Seats place={place("rome", { free: 4 })} /> },
@@ -66,7 +66,7 @@ export const LOOKS: readonly Exhibit[] = [
   {
     name: "Pictures of acts",
     states: {
-      plain: <span class="icons">{Object.entries(COMMON_ACTS).map(([name, picture]) => <span key={name} class="icon-named middle"><span class="act-mark"><Drawing picture={picture} /></span><small>{name}</small></span>)}</span>,
+      plain: <span class="icons">{Object.entries(COMMON_ACT_PICTURES).map(([name, picture]) => <span key={name} class="icon-named middle"><span class="act-mark"><Drawing picture={picture} /></span><small>{name}</small></span>)}</span>,
       late: <span class="act-mark" />,
       empty: <span class="chips"><ActMark type="consent" /><span class="act-mark"><NamedPicture from={noPicture} name="nothing" /></span></span>,
     },

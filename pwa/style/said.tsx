@@ -4,7 +4,7 @@ import { Chip, Panel } from "../src/ui/parts/panel";
 import { RecordNotes } from "../src/ui/parts/recorded";
 import { RollLink } from "../src/ui/parts/rolled";
 import { Statuses } from "../src/ui/parts/statuses";
-import { SentenceParts, Words } from "../src/ui/parts/words";
+import { SentenceParts, MessageText } from "../src/ui/parts/words";
 import { Focused, STILL, without } from "./exhibit";
 import type { Exhibit } from "./exhibit";
 import { LONG, told, toldLong } from "./table";
@@ -32,9 +32,9 @@ export const SAID: readonly Exhibit[] = [
   {
     name: "Words with names",
     states: {
-      plain: <p><Words message={told} /></p>,
-      focus: <Focused><p><Words message={told} tap /></p></Focused>,
-      long: <p><Words message={toldLong} tap /></p>,
+      plain: <p><MessageText message={told} /></p>,
+      focus: <Focused><p><MessageText message={told} tap /></p></Focused>,
+      long: <p><MessageText message={toldLong} tap /></p>,
       empty: <p><SentenceParts parts={[]} /></p>,
     },
     without: LEADS,

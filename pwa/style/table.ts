@@ -15,7 +15,7 @@ import type { GameDoc, Line, Objection, PetitionDoc } from "../src/core/view/wir
 import inGame from "virtual:texts/game";
 import { currentTime } from "../src/ui/currenttime";
 import { pack } from "../src/ui/pack";
-import { clock, live } from "../src/ui/services";
+import { clock, currentGame } from "../src/ui/services";
 import { addTexts } from "../src/ui/texts";
 import { toasts } from "../src/ui/toasts";
 import words from "./words.ftl?raw";
@@ -98,7 +98,7 @@ export function layTable({ game: doc = season(1), link = "live", silent = 0, out
     table.heard.value = currentTime.peek() - silent;
     table.outbox.value = outbox;
     toasts.value = [];
-    live.value = table;
+    currentGame.value = table;
   });
 }
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
 import { App } from "./app";
-import { go } from "../ui/router";
+import { goToAddress } from "../ui/router";
 
 afterEach(() => {
   cleanup();
@@ -12,7 +12,7 @@ afterEach(() => {
 test("at an unknown address the app says so and shows the games", async () => {
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ games: [], rulesets: [], cards: [], founding: false })));
-  go("/nothing/here");
+  goToAddress("/nothing/here");
   render(<App />);
   expect((await screen.findByRole("alert")).textContent).toContain("nothing at this address");
 });

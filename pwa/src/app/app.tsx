@@ -1,16 +1,16 @@
 import type { ComponentType } from "preact";
 import { lazy } from "../ui/lazy";
 import { Sheets } from "../ui/parts/sheet";
-import { fragment, here } from "../ui/router";
-import type { Place } from "../ui/router";
+import { fragment, currentRoute } from "../ui/router";
+import type { Route } from "../ui/router";
 
 const Games = lazy<{ readonly id: string }>(() => import("../screens/games").then((module) => module.Games));
 
 /** The screen for each kind of address. */
-const SCREENS: Readonly<Record<Place["screen"], ComponentType<{ readonly id: string }>>> = {
+const SCREENS: Readonly<Record<Route["screen"], ComponentType<{ readonly id: string }>>> = {
   games: Games,
   lost: Games,
-  found: lazy(() => import("../screens/found").then((module) => module.Found)),
+  found: lazy(() => import("../screens/found").then((module) => module.TableSetup)),
   claim: lazy(() => import("../screens/claim").then((module) => module.Claim)),
   rehearsal: lazy(() => import("../screens/rehearsal").then((module) => module.Rehearsal)),
   game: lazy(() => import("../screens/game").then((module) => module.Game)),
@@ -20,7 +20,7 @@ const SCREENS: Readonly<Record<Place["screen"], ComponentType<{ readonly id: str
 
 /** Draw the whole app: one screen, and the sheets above it. */
 export function App() {
-  const { screen, game } = here.value;
+  const { screen, game } = currentRoute.value;
   const Screen = SCREENS[screen];
   return (
     <>

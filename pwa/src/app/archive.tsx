@@ -20,8 +20,8 @@ import { currentArchive } from "../screens/archive/currentarchive";
 import { Sheets } from "../ui/parts/sheet";
 import { Toasts } from "../ui/parts/toasts";
 import { followTime } from "../ui/currenttime";
-import { followHistory, go, here } from "../ui/router";
-import { live, storage } from "../ui/services";
+import { followHistory, goToAddress, currentRoute } from "../ui/router";
+import { currentGame, storage } from "../ui/services";
 import { undoTranslations } from "../ui/translators";
 import "./names";
 import { blockText, archiveFetch, loadPart } from "./archivefiles";
@@ -35,11 +35,11 @@ async function startArchive(root: HTMLElement): Promise<void> {
   storage.value = memoryStorage();
   currentArchive.value = { index, witness: await unpackNotes(storage.peek(), blockText("archive-kept")) };
   const all = async (): Promise<Entries["entries"]> => (JSON.parse((await recorded("/entries")) ?? "{}") as Entries).entries;
-  live.value = new ArchivedGame(JSON.parse((await recorded("/view")) ?? "") as Opening, all);
+  currentGame.value = new ArchivedGame(JSON.parse((await recorded("/view")) ?? "") as Opening, all);
   followHistory();
   followTime();
   undoTranslations(document.body);
-  if (here.peek().game !== index.game) go(`/g/${index.game}/after`, true);
+  if (currentRoute.peek().game !== index.game) goToAddress(`/g/${index.game}/after`, true);
   render(
     <>
       <Archive id={index.game} />

@@ -7,7 +7,7 @@
 export const blockText = (id: string): string => document.getElementById(id)?.textContent ?? "";
 
 /** The resolvers of parts that are being loaded, by the part's number. */
-const pendingParts = new Map<number, (text: string) => void>();
+const partResolvers = new Map<number, (text: string) => void>();
 
 /**
  * Return a part of the archive. The part is in the page itself, or in a script in the folder beside the page. Browsers
@@ -17,7 +17,7 @@ export function loadPart(number: number): Promise<string> {
   const here = blockText(`archive-part-${number}`);
   if (here) return Promise.resolve(here);
   return new Promise((resolve, reject) => {
-    pendingParts.set(number, resolve);
+    partResolvers.set(number, resolve);
     const script = document.createElement("script");
     script.addEventListener("error", () => reject(new Error(`data/${number}.js is missing`)));
     script.src = `data/${number}.js`;
@@ -28,8 +28,8 @@ export function loadPart(number: number): Promise<string> {
 /** The scripts in the archive's folder call this function. */
 Object.assign(globalThis, {
   archivePart: (number: number, text: string): void => {
-    pendingParts.get(number)?.(text);
-    pendingParts.delete(number);
+    partResolvers.get(number)?.(text);
+    partResolvers.delete(number);
   },
 });
 

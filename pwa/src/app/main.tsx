@@ -28,7 +28,7 @@ async function startApp(): Promise<void> {
 
 /** Install the app on the phone, and drop data that the server has erased. */
 function installApp(): void {
-  import("./update").then(({ startUpdates }) => startUpdates()).catch(() => undefined);
+  import("./update").then(({ startToastsAndUpdates }) => startToastsAndUpdates()).catch(() => undefined);
 }
 
 void startApp();

@@ -8,7 +8,7 @@ import { useState } from "preact/hooks";
 import "virtual:texts/update";
 import { dropAllErasedText } from "../ui/forget";
 import { Toasts } from "../ui/parts/toasts";
-import { showPresses } from "../ui/pressed";
+import { markPressedButtons } from "../ui/pressed";
 import { t } from "../ui/texts";
 import { showTheme } from "../ui/theme";
 import { undoTranslations } from "../ui/translators";
@@ -18,8 +18,8 @@ import { installWorker, newerVersion, applyUpdate } from "./worker";
  * Draw toasts and the update notice above every screen, and install the service worker. Over plain HTTP browsers offer
  * no service worker, and the app works without it.
  */
-export async function startUpdates(): Promise<void> {
-  showPresses();
+export async function startToastsAndUpdates(): Promise<void> {
+  markPressedButtons();
   undoTranslations(document.body);
   void dropAllErasedText().catch(() => undefined);
   void showTheme().catch(() => undefined);
@@ -27,7 +27,7 @@ export async function startUpdates(): Promise<void> {
   document.body.append(above);
   render(
     <>
-      <Update />
+      <UpdateQuestion />
       <Toasts />
     </>,
     above,
@@ -38,7 +38,7 @@ export async function startUpdates(): Promise<void> {
 /**
  * Draw the question whether the player wants to change to a newer version. The app never changes to it without asking.
  */
-function Update() {
+function UpdateQuestion() {
   const [later, setLater] = useState(false);
   if (!newerVersion.value || later) return null;
   return (

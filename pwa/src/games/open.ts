@@ -8,7 +8,7 @@ import { pack } from "../ui/pack";
 import { loadTexts } from "../ui/texts";
 
 /** Load the drawings and texts of a game. Returns the drawings. The app uses the texts from now on. */
-export async function loadGame(ruleset: string): Promise<GamePack> {
+export async function loadPackAndTexts(ruleset: string): Promise<GamePack> {
   const [drawn] = await Promise.all([loadPack(ruleset), import("./texts").then(({ textsOf }) => loadTexts(textsOf(ruleset)))]);
   return drawn;
 }
@@ -21,7 +21,7 @@ export function useGamePack(ruleset: string | undefined): PackState {
   useEffect(() => {
     if (!ruleset) return undefined;
     return loadUntilDone(
-      () => loadGame(ruleset),
+      () => loadPackAndTexts(ruleset),
       (drawn) => {
         pack.value = drawn;
         setFound({ ruleset, failed: false });

@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import { afterEach, describe, expect, test } from "vitest";
 import { loadPack } from ".";
 import { pack } from "../ui/pack";
-import { COMMON_ACTS } from "../ui/pictures/common";
+import { COMMON_ACT_PICTURES } from "../ui/pictures/common";
 import { ActMark } from "../ui/pictures/mark";
 import { plainPack } from "../ui/plainpack";
 import declared from "./declared.json";
@@ -67,6 +67,6 @@ describe.each(GAMES)("the pictures of %s", (game, { acts, assets, gods }) => {
 
 test("a game without pictures uses the shared ones, and a sign for those that are missing", async () => {
   const pictures = await drawPictures([...declared.common, "fly-to-the-moon"], (type) => <ActMark type={type} />);
-  expect(new Set(Object.keys(COMMON_ACTS))).toEqual(new Set(declared.common));
+  expect(new Set(Object.keys(COMMON_ACT_PICTURES))).toEqual(new Set(declared.common));
   expect(namesWithoutPicture(pictures)).toEqual(["fly-to-the-moon"]);
 });

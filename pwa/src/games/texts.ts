@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 import byGame from "virtual:texts/games";
 import common from "virtual:texts/game";
 import { LANGUAGES } from "../core/words/language";
-import type { Texts } from "../core/words/language";
+import type { TextsByLanguage } from "../core/words/language";
 import { language } from "../ui/language";
 
 effect(() => {
@@ -15,4 +15,4 @@ effect(() => {
  * Return the texts that every game needs, and the texts of this game. If this game has no texts, return only the texts
  * that every game needs.
  */
-export const textsOf = (ruleset: string): readonly Texts[] => [common, byGame[ruleset]].flatMap((texts) => texts ?? []);
+export const textsOf = (ruleset: string): readonly TextsByLanguage[] => [common, byGame[ruleset]].flatMap((texts) => texts ?? []);

@@ -7,7 +7,7 @@ import { memoryStorage } from "../core/sending/memorystorage";
 import type { GameSummary, KnockState } from "../core/view/wire";
 import { me } from "../ui/me";
 import { Sheets } from "../ui/parts/sheet";
-import { fragment, go, here, sheets } from "../ui/router";
+import { fragment, goToAddress, currentRoute, sheets } from "../ui/router";
 import { closeGame, heldCards, storage } from "../ui/services";
 import { letDialogsOpen, offers, ok, openTestGame, smallView } from "../ui/testgame.fixtures";
 import { Console } from "./console";
@@ -56,7 +56,7 @@ afterEach(() => {
   sheets.value = [];
   heldCards.value = [];
   closeGame();
-  go("/");
+  goToAddress("/");
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -91,7 +91,7 @@ describe("a person without a card", () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ name: "Dan" });
     answer = "admitted";
-    await waitFor(() => expect(here.value.screen).toBe("claim"), { timeout: 10_000 });
+    await waitFor(() => expect(currentRoute.value.screen).toBe("claim"), { timeout: 10_000 });
     expect(fragment.value).toBe(`#${String(sent[0]?.["token"])}`);
     expect(await loadKnock(storage.value, "ides")).toBeNull();
   });

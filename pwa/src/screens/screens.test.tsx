@@ -13,7 +13,7 @@ import { PeriodClock } from "../ui/parts/clock";
 import { Sheets } from "../ui/parts/sheet";
 import { TabBar } from "../ui/parts/tabs";
 import { sheets } from "../ui/router";
-import { closeGame, live } from "../ui/services";
+import { closeGame, currentGame } from "../ui/services";
 import { currentTime } from "../ui/currenttime";
 import { Acts } from "./acts";
 import { Chronicle } from "./chronicle";
@@ -136,7 +136,7 @@ describe("the map", () => {
   test("names every region with its free seats, and reports taps", async () => {
     await start();
     const pick = vi.fn<(id: string) => void>();
-    render(<RomanMap places={places(live.value?.view.value ?? null)} mine="gaul" onPick={pick} />);
+    render(<RomanMap places={places(currentGame.value?.view.value ?? null)} mine="gaul" onPick={pick} />);
     fireEvent.click(screen.getByRole("button", { name: /^Gaul, 3 of 4 seats free, you are here/ }));
     expect(pick.mock.calls).toEqual([["gaul"]]);
     expect(screen.getByRole("button", { name: /^Rome, 3 of 4 seats free/ })).toBeTruthy();
@@ -144,7 +144,7 @@ describe("the map", () => {
 
   test("is also available as a table", async () => {
     await start();
-    render(<PlaceTable places={places(live.value?.view.value ?? null)} mine="gaul" onPick={() => undefined} />);
+    render(<PlaceTable places={places(currentGame.value?.view.value ?? null)} mine="gaul" onPick={() => undefined} />);
     const rows = [...document.querySelectorAll("tbody tr")].map((row) => row.textContent);
     expect(rows[0]).toContain("Gaul");
     expect(rows[0]).toContain("Hirtius");
@@ -186,7 +186,7 @@ describe("the stewards' console", () => {
 describe("on every screen", () => {
   test("the badge shows the live connection, then the age of the data", async () => {
     await start();
-    currentTime.value = live.value?.heard.value ?? 0;
+    currentTime.value = currentGame.value?.heard.value ?? 0;
     render(<LinkBadge />);
     expect(screen.getByText("live")).toBeTruthy();
     currentTime.value += 12_000;
@@ -213,7 +213,7 @@ describe("on every screen", () => {
     render(<Banners game={gameDoc({ status: "closed" })} />);
     expect(screen.queryByText(/seal/)).toBeNull();
     act(() => {
-      if (live.value) live.value.seals.verdict.value = verdict;
+      if (currentGame.value) currentGame.value.seals.verdict.value = verdict;
     });
     expect((await screen.findByText(words)).getAttribute("role")).toBe(role);
   });
@@ -231,7 +231,7 @@ describe("on every screen", () => {
 
   test("a phone without kept seals shows nothing about seals", async () => {
     await start();
-    if (live.value) live.value.seals.verdict.value = { kept: 0, lost: 0, behind: 0, wrong: "" };
+    if (currentGame.value) currentGame.value.seals.verdict.value = { kept: 0, lost: 0, behind: 0, wrong: "" };
     render(<Banners game={gameDoc({ status: "closed" })} />);
     expect(await screen.findByText(/is closed|is over/)).toBeTruthy();
     expect(screen.queryByText(/seal/)).toBeNull();

@@ -11,10 +11,10 @@ import type { TestServer } from "../ui/testgame.fixtures";
 import { me, playAs } from "../ui/me";
 import { pack } from "../ui/pack";
 import { Sheets } from "../ui/parts/sheet";
-import { here, openSheet, sheets } from "../ui/router";
-import { api, closeGame, heldCards, live, storage, view } from "../ui/services";
+import { currentRoute, openSheet, sheets } from "../ui/router";
+import { api, closeGame, heldCards, currentGame, storage, view } from "../ui/services";
 import { menuTabs } from "../ui/tabs";
-import { announce } from "./game/announce";
+import { announceLines } from "./game/announce";
 import { Banners } from "./game/banners";
 import { MenuSheet } from "./game/menu";
 import { PassPhoneNotice, TurnNotice } from "./game/turn";
@@ -70,7 +70,7 @@ describe("whose turn it is", () => {
     const vibrate = vi.fn();
     Object.assign(navigator, { vibrate, userActivation: { hasBeenActive: true } });
     await start(table(["minerva"]));
-    const stop = live.value && announce(live.value);
+    const stop = currentGame.value && announceLines(currentGame.value);
     server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { awaited: { ids: ["livia"] } }, entries: [] } });
     await waitFor(() => expect(vibrate).toHaveBeenCalledTimes(1));
     stop?.();
@@ -107,12 +107,12 @@ test("a seat that went to another phone is reported, and the other seats of this
     { game: "ides", card: "livia-1", character },
     { game: "ides", card: "hirtius-1", character: person("hirtius") },
   ];
-  if (live.value) live.value.moved.value = "livia-1";
+  if (currentGame.value) currentGame.value.moved.value = "livia-1";
   render(<Banners game={gameDoc()} />);
   expect(await screen.findByText("Bea plays on another phone now.")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   fireEvent.click(screen.getByText("Understood"));
-  expect(live.value?.moved.value).toBe("");
+  expect(currentGame.value?.moved.value).toBe("");
 });
 
 describe("the first screen", () => {
@@ -131,7 +131,7 @@ describe("the first screen", () => {
     expect(names).toEqual(["Knuckle Bones", "Long Night"]);
     expect(screen.getByText(/2 to 4 players/).textContent).toBe("2 to 4 players · best with 3");
     fireEvent.click(screen.getByText("Long Night"));
-    expect(here.value).toMatchObject({ screen: "rehearsal", game: "kalends" });
+    expect(currentRoute.value).toMatchObject({ screen: "rehearsal", game: "kalends" });
   });
 
   test("shows a page of games, all of my games, and earlier ones on request", async () => {

@@ -17,7 +17,7 @@ interface PushMessage {
 }
 
 /** The arguments of `showNotification`. */
-export interface Notice {
+export interface NotificationArgs {
   readonly title: string;
   readonly options: NotificationOptions & { readonly renotify: boolean };
 }
@@ -30,7 +30,7 @@ function deadlineText(until: number, language: string): string {
 }
 
 /** Return the notification for a message. A later message about the same deadline replaces it. */
-export function noticeOf(pushed: PushMessage): Notice {
+export function notificationOf(pushed: PushMessage): NotificationArgs {
   return {
     title: pushed.title,
     options: {

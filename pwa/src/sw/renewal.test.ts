@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { serverClient, renewAll } from "./renewal";
+import { serverClient, renewSubscriptions } from "./renewal";
 
-const SAID = { endpoint: "https://push.example/2", keys: { p256dh: "P", auth: "A" } };
+const SUBSCRIPTION = { endpoint: "https://push.example/2", keys: { p256dh: "P", auth: "A" } };
 const card = (game: string, id: string) => ({ game, card: "", character: { id } });
 
 /** Return a server with the given cards. The server pushes messages to the characters in `on`. */
@@ -17,21 +17,21 @@ function server(cards: readonly unknown[], on: readonly string[]) {
 
 test("a new push subscription is sent for each card that is on, and for no other", async () => {
   const { ask, posted } = server([card("ides", "hirtius"), card("nuts", "ada")], ["ada"]);
-  const subscribe = vi.fn(async () => ({ toJSON: () => SAID }));
-  await renewAll(ask, subscribe);
+  const subscribe = vi.fn(async () => ({ toJSON: () => SUBSCRIPTION }));
+  await renewSubscriptions(ask, subscribe);
   expect(subscribe).toHaveBeenCalledWith("BK");
-  expect(posted).toEqual([["/api/v1/games/nuts/push", { as: "ada", ...SAID }]]);
+  expect(posted).toEqual([["/api/v1/games/nuts/push", { as: "ada", ...SUBSCRIPTION }]]);
 });
 
 test("no subscription is made if no card is on", async () => {
-  const subscribe = vi.fn(async () => ({ toJSON: () => SAID }));
-  await renewAll(server([card("ides", "hirtius")], []).ask, subscribe);
+  const subscribe = vi.fn(async () => ({ toJSON: () => SUBSCRIPTION }));
+  await renewSubscriptions(server([card("ides", "hirtius")], []).ask, subscribe);
   expect(subscribe).not.toHaveBeenCalled();
 });
 
 test("a silent server is left alone until the app opens", async () => {
-  const subscribe = vi.fn(async () => ({ toJSON: () => SAID }));
-  await renewAll(serverClient(() => Promise.reject(new TypeError("offline"))), subscribe);
-  await renewAll(serverClient(async () => new Response("", { status: 401 })), subscribe);
+  const subscribe = vi.fn(async () => ({ toJSON: () => SUBSCRIPTION }));
+  await renewSubscriptions(serverClient(() => Promise.reject(new TypeError("offline"))), subscribe);
+  await renewSubscriptions(serverClient(async () => new Response("", { status: 401 })), subscribe);
   expect(subscribe).not.toHaveBeenCalled();
 });

@@ -35,7 +35,7 @@ export const serverClient =
  * Subscribe again for each card with push messages. `subscribe` makes a subscription for the server's key. If this
  * fails for a card, the app tries again when it is next opened.
  */
-export async function renewAll(ask: AskServer, subscribe: (key: string) => Promise<SubscriptionKeys>): Promise<void> {
+export async function renewSubscriptions(ask: AskServer, subscribe: (key: string) => Promise<SubscriptionKeys>): Promise<void> {
   const { cards = [] } = (await ask("/session")) ?? {};
   for (const { game, character } of cards) {
     const path = `/games/${game}/push`;

@@ -4,23 +4,23 @@
  * server pushes while the app is closed.
  */
 
-import { noticeOf } from "./notice";
-import { serverClient, renewAll } from "./renewal";
+import { notificationOf } from "./notice";
+import { serverClient, renewSubscriptions } from "./renewal";
 
 declare const __BUILD__: string;
 declare const __SHELL__: readonly string[];
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 const CACHE_PREFIX = "acta-shell-";
-const CACHE = CACHE_PREFIX + __BUILD__;
-const SHELL = __SHELL__;
+const CACHE_NAME = CACHE_PREFIX + __BUILD__;
+const SHELL_FILES = __SHELL__;
 /** Matches the addresses that show the app's page. */
 const PAGE_PATHS = /^\/($|c$|g\/|new\/|rehearsal($|\/))/;
 
 worker.addEventListener("install", (event) => {
   const fill = async (): Promise<void> => {
-    const cache = await caches.open(CACHE);
-    await cache.addAll(SHELL.filter(isStoredAtStart).map((url) => new Request(url, { cache: "no-cache" })));
+    const cache = await caches.open(CACHE_NAME);
+    await cache.addAll(SHELL_FILES.filter(isStoredAtStart).map((url) => new Request(url, { cache: "no-cache" })));
   };
   event.waitUntil(fill());
 });
@@ -38,14 +38,14 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== worker.location.origin) return;
   if (request.mode === "navigate" && PAGE_PATHS.test(url.pathname)) event.respondWith(cachedFile("/", request));
-  else if (SHELL.includes(url.pathname) || url.pathname.startsWith("/assets/")) {
+  else if (SHELL_FILES.includes(url.pathname) || url.pathname.startsWith("/assets/")) {
     event.respondWith(cachedFile(url.pathname, request));
   }
 });
 
 worker.addEventListener("push", (event) => {
   if (!event.data) return;
-  const { title, options } = noticeOf(event.data.json());
+  const { title, options } = notificationOf(event.data.json());
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 
@@ -53,7 +53,7 @@ worker.addEventListener("pushsubscriptionchange", (event) => {
   const { newSubscription } = event as PushSubscriptionChangeEvent;
   const subscribe = async (applicationServerKey: string): Promise<PushSubscription> =>
     newSubscription ?? worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  (event as ExtendableEvent).waitUntil(renewAll(serverClient(fetch), subscribe));
+  (event as ExtendableEvent).waitUntil(renewSubscriptions(serverClient(fetch), subscribe));
 });
 
 worker.addEventListener("notificationclick", (event) => {
@@ -73,25 +73,25 @@ async function openPage(path: string): Promise<void> {
  * network.
  */
 async function cachedFile(name: string, request: Request): Promise<Response> {
-  const own = await (await caches.open(CACHE)).match(name);
+  const own = await (await caches.open(CACHE_NAME)).match(name);
   return own ?? (await caches.match(name)) ?? fetchFile(name, request);
 }
 
-const TEXTS = /\.([a-z]+)\.ftl$/;
+const TEXT_FILE_PATTERN = /\.([a-z]+)\.ftl$/;
 
 /**
  * Return whether a file is stored when the app is installed. Among the files with texts, only those in the owner's
  * languages are stored.
  */
 function isStoredAtStart(name: string): boolean {
-  const language = TEXTS.exec(name)?.[1];
+  const language = TEXT_FILE_PATTERN.exec(name)?.[1];
   return !language || navigator.languages.some((tag) => tag.toLowerCase().split("-")[0] === language);
 }
 
 /** Fetch a file. A file with texts is stored, so that a language stays on the phone after a player has chosen it. */
 async function fetchFile(name: string, request: Request): Promise<Response> {
   const answer = await fetch(request);
-  if (answer.ok && TEXTS.test(name)) await (await caches.open(CACHE)).put(name, answer.clone());
+  if (answer.ok && TEXT_FILE_PATTERN.test(name)) await (await caches.open(CACHE_NAME)).put(name, answer.clone());
   return answer;
 }
 
@@ -100,6 +100,6 @@ async function fetchFile(name: string, request: Request): Promise<Response> {
  * load some of its files.
  */
 async function deleteOldCaches(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE);
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE_NAME);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
 }

@@ -9,18 +9,18 @@ type DrawSheet = (id: string) => ComponentChild;
 
 type NamedKind = Extract<RefKind, "who" | "place" | "rule">;
 
-const sheets = new Map<string, DrawSheet>();
+const sheetByKind = new Map<string, DrawSheet>();
 
 /**
  * Set the sheets that open when a name is tapped. The app calls this function once. The sheets belong to the screens,
  * and the folder `ui` may not import screens.
  */
 export function setNameSheets(about: Readonly<Record<NamedKind, DrawSheet>>): void {
-  for (const [kind, sheet] of Object.entries(about)) sheets.set(kind, sheet);
+  for (const [kind, sheet] of Object.entries(about)) sheetByKind.set(kind, sheet);
 }
 
 /** Open the sheet about the reference that the player tapped. */
 export function openReference({ kind, id }: { readonly kind: RefKind; readonly id: string }): void {
-  const sheet = sheets.get(kind);
+  const sheet = sheetByKind.get(kind);
   if (sheet) openSheet(() => sheet(id));
 }

@@ -1,7 +1,7 @@
 /** The deletion of data on this phone that the server has erased. */
 
-import { dropErasedData, UNKNOWN_GAME, storedGames } from "../core/sending/erasure";
-import { fetchGamesById } from "../core/live/gamelist";
+import { dropErasedData, ERASURES_OF_UNKNOWN_GAME, storedGames } from "../core/sending/erasure";
+import { fetchGamesNotOnPage } from "../core/live/gamelist";
 import { api, storage } from "./services";
 
 /**
@@ -26,7 +26,7 @@ export async function dropAllErasedText(): Promise<void> {
   const kept = await storedGames(storage.peek());
   if (!kept.size) return;
   const page = await api.games();
-  const beside = await fetchGamesById(api, page, kept);
+  const beside = await fetchGamesNotOnPage(api, page, kept);
   for (const { id, erased } of [...page.games, ...beside]) if (erased && kept.has(id)) await dropErasedText(id, erased);
-  for (const id of page.forgotten ?? []) if (kept.has(id)) await dropErasedText(id, UNKNOWN_GAME);
+  for (const id of page.forgotten ?? []) if (kept.has(id)) await dropErasedText(id, ERASURES_OF_UNKNOWN_GAME);
 }

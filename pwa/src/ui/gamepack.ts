@@ -4,13 +4,13 @@
  */
 
 import type { ComponentType, VNode } from "preact";
-import type { Station } from "../core/view/selectors";
+import type { ParticipantKind } from "../core/view/selectors";
 import type { IconName } from "./parts/icon";
 import type { LoadPictures } from "./pictures/drawn";
 import type { PersonDoc, PlaceDoc, Letter, ThreadDoc } from "../core/view/wire";
 
 /** The data of a person that decide the person's crest. */
-export type Bearer = Pick<PersonDoc, "id" | "role" | "group"> & { readonly statuses?: readonly string[] };
+export type CrestBearer = Pick<PersonDoc, "id" | "role" | "group"> & { readonly statuses?: readonly string[] };
 
 /** The properties of a game's map. */
 export interface MapProps {
@@ -49,7 +49,7 @@ export interface GameScreen {
 }
 
 /** The cover of a game in the list of games that can be played. */
-export interface Cover {
+export interface GameCover {
   /** The name of the game. */
   readonly name: string;
   /** An `svg` with `viewBox="0 0 64 64"` and the class `glyph`, drawn in `currentColor`. */
@@ -63,9 +63,9 @@ export interface GamePack {
   /** The name of the ruleset. */
   readonly ruleset: string;
   /** The cover of the game; absent if the game is not in the list of games that can be played. */
-  readonly cover?: Cover;
+  readonly cover?: GameCover;
   /** The tabs at the bottom, by station. The tabs are shared tabs, and names of the game's own screens. */
-  readonly tabs: Readonly<Record<Station, readonly string[]>>;
+  readonly tabs: Readonly<Record<ParticipantKind, readonly string[]>>;
   /**
    * The game's own screens, by the name of their tab. The text of the tab is `tab-<name>`. If a screen has the name of
    * a shared tab, it replaces the shared screen.
@@ -112,7 +112,7 @@ export interface GamePack {
   /** Loads a foreword to the rulebook. The foreword may say, for example, which data of the table are printed. */
   readonly foreword?: () => Promise<ComponentType>;
   /** Returns the crest of a person, which is an icon and its colour. */
-  readonly crest: (bearer: Bearer) => { readonly glyph: VNode; readonly colour: string };
+  readonly crest: (bearer: CrestBearer) => { readonly glyph: VNode; readonly colour: string };
   /** Returns the icon of an asset. */
   readonly assetGlyph: (id: string) => VNode;
   /** Loads the pictures of all acts. Without this function, only the acts that all games share have pictures. */

@@ -1,12 +1,12 @@
 /** The letters of a period, and their text. */
 
 import type { Letter, Letters } from "../core/view/wire";
-import { api, live } from "./services";
+import { api, currentGame } from "./services";
 import { placeName, t, texts } from "./texts";
 
 /** Return the letters of a period that the viewer may read, oldest first. */
 export async function fetchLettersOf(period: number): Promise<readonly Letter[]> {
-  const { letters }: Letters = await api.call(`/games/${live.peek()?.id ?? ""}/letters?period=${period}&limit=500`);
+  const { letters }: Letters = await api.call(`/games/${currentGame.peek()?.id ?? ""}/letters?period=${period}&limit=500`);
   return [...letters].reverse();
 }
 

@@ -1,8 +1,8 @@
 /** The current one of the viewer's characters, and the values that depend on this character. */
 
 import { computed, signal } from "@preact/signals";
-import { awaitedCharacters, family, nextHolder, isSteward, person, station, countWaitingItems } from "../core/view/selectors";
-import { live, view } from "./services";
+import { awaitedCharacters, slicesOfFamily, nextPhoneHolder, isSteward, person, participantKind, countWaitingItems } from "../core/view/selectors";
+import { currentGame, view } from "./services";
 
 const STORAGE_KEY = "acta-me";
 
@@ -29,7 +29,7 @@ function storedChoice(): string {
 /** The characters whose cards this phone holds. */
 export const myCharacters = computed(() => view.value?.me ?? []);
 /** The station of the current character. */
-export const myStation = computed(() => station(view.value, me.value));
+export const myParticipantKind = computed(() => participantKind(view.value, me.value));
 
 /** Whether the current character is a steward. A steward may also play. */
 export const amSteward = computed(() => isSteward(view.value, me.value));
@@ -44,7 +44,7 @@ export const lapsedSeats = signal<readonly string[]>([]);
  * The other character on this phone for which the game waits; "" if there is none. The players should hand the phone to
  * this character's player.
  */
-export const nextPlayer = computed(() => nextHolder(view.value, me.value));
+export const nextPlayer = computed(() => nextPhoneHolder(view.value, me.value));
 
 /** Whether a deadline is near and some character on this phone is not ready. */
 export const isDeadlineNear = signal(false);
@@ -66,7 +66,7 @@ export function playAs(id: string): void {
  * The number on the tab. The number counts the items that wait for the current character, and the commands that the
  * player must confirm or read.
  */
-export const callCount = computed(() => {
-  const own = (live.value?.outbox.value ?? []).filter((item) => item.state === "asking" || item.state === "refused");
-  return (me.value ? countWaitingItems(view.value, me.value) + family(view.value, "report").length : 0) + own.length;
+export const tabBadgeCount = computed(() => {
+  const own = (currentGame.value?.outbox.value ?? []).filter((item) => item.state === "asking" || item.state === "refused");
+  return (me.value ? countWaitingItems(view.value, me.value) + slicesOfFamily(view.value, "report").length : 0) + own.length;
 });

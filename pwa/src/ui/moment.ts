@@ -1,7 +1,7 @@
 /** The addresses of past moments. Such an address shows the game as it was right after an entry. */
 
-import { here } from "./router";
+import { currentRoute } from "./router";
 
 /** Return the address of a moment, on a given tab. By default, the address is that of a moment of the open game. */
-export const momentAddress = (entry: string, tab = "", game = here.peek().game): string =>
+export const momentAddress = (entry: string, tab = "", game = currentRoute.peek().game): string =>
   ["/g", game, "at", entry, tab].filter(Boolean).map((part) => (part.startsWith("/") ? part : encodeURIComponent(part))).join("/");

@@ -5,7 +5,7 @@ import { person } from "../core/view/fixtures";
 import type { Form } from "../core/view/wire";
 import { useOffers } from "./offers";
 import type { CharacterOffers } from "./offers";
-import { closeGame, live } from "./services";
+import { closeGame, currentGame } from "./services";
 import { offers, ok, openTestGame, smallView } from "./testgame.fixtures";
 import type { TestServer } from "./testgame.fixtures";
 
@@ -37,7 +37,7 @@ function answerInOrder(...each: readonly { readonly types?: readonly string[]; r
 }
 
 function changeView(cursor: string, slices: Record<string, unknown> = {}): Promise<void> {
-  const view = live.value?.view;
+  const view = currentGame.value?.view;
   const now = view?.peek();
   return act(() => {
     if (view && now) view.value = { ...now, cursor, slices: { ...now.slices, ...slices } };
@@ -101,7 +101,7 @@ describe("in a hall of a hundred the offers are requested", () => {
     await advanceTime(100);
     server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
     answerInOrder({ types: [], after: 500 });
-    const done = live.value?.submit({ type: "give", as: "hirtius", period: 5 }, { key: "act-give" }).outcome;
+    const done = currentGame.value?.submit({ type: "give", as: "hirtius", period: 5 }, { key: "act-give" }).outcome;
     await vi.waitFor(() => expect(shown.outdated).toBe(true));
     await done;
     expect(offeredTypes()).toEqual(["give"]);

@@ -11,13 +11,13 @@ import { batch, effect, signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Problem } from "../core/view/api";
 import { Backoff } from "../core/view/backoff";
-import { concerns } from "../core/view/concern";
+import { concernsCharacter } from "../core/view/concern";
 import { offersKey } from "../core/live/game";
 import type { OpenGame } from "../core/replay/past";
 import { people } from "../core/view/selectors";
 import type { View } from "../core/view/view";
 import type { Offers } from "../core/view/wire";
-import { live } from "./services";
+import { currentGame } from "./services";
 
 /**
  * The time during which the changes of one act are gathered (milliseconds). The time grows a little with each person.
@@ -42,7 +42,7 @@ export interface CharacterOffers {
 
 /** Return the offers of a character. The hook keeps the offers up to date while the screen is open. */
 export function useOffers(as: string, recorder?: string): CharacterOffers {
-  const game = live.value;
+  const game = currentGame.value;
   const offered = useMemo(() => new FreshOffers(game, as, recorder), [game, as, recorder]);
   useEffect(() => offered.start(), [offered]);
   return offered;
@@ -146,7 +146,7 @@ class FreshOffers implements CharacterOffers {
    */
   private pauseAfter(before: View | null, now: View | null): number {
     const many = people(now).length;
-    const mine = [this.as, this.recorder ?? ""].some((who) => who && concerns(before, now, who));
+    const mine = [this.as, this.recorder ?? ""].some((who) => who && concernsCharacter(before, now, who));
     return (GATHERING_PAUSE_MS + many + (mine ? 0 : many ** 2)) * (0.5 + Math.random());
   }
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { PictureDoc } from "../core/view/wire";
 import { loadUntilDone } from "./lazy";
-import { live, view } from "./services";
+import { currentGame, view } from "./services";
 
 interface FetchedPicture {
   readonly digest: string;
@@ -23,7 +23,7 @@ async function fetchPicture(game: string, digest: string): Promise<FetchedPictur
 /** Return the picture of the board in the game's own form; null until the picture has been fetched. */
 export function usePicture<T>(): T | null {
   const digest = (view.value?.slices["picture"] as PictureDoc | undefined)?.digest ?? "";
-  const game = live.value?.id ?? "";
+  const game = currentGame.value?.id ?? "";
   const [loaded, setLoaded] = useState(lastPicture);
   useEffect(() => {
     if (!digest || lastPicture?.digest === digest) {

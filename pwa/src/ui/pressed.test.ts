@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { showPresses } from "./pressed";
+import { markPressedButtons } from "./pressed";
 
-showPresses();
+markPressedButtons();
 
 const one = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
-const pressed = (): readonly string[] => [...document.querySelectorAll("[data-pressed]")].map(({ id }) => id);
+const pressedIds = (): readonly string[] => [...document.querySelectorAll("[data-pressed]")].map(({ id }) => id);
 const dispatchTo = (target: EventTarget, what: string) => target.dispatchEvent(new Event(what, { bubbles: true }));
 
 beforeEach(() => {
@@ -15,18 +15,18 @@ beforeEach(() => {
 
 test.each(["pointerup", "pointercancel"])("a touched element, or the button around it, is marked as pressed until %s", (over) => {
   dispatchTo(one("icon"), "pointerdown");
-  expect(pressed()).toEqual(["go"]);
+  expect(pressedIds()).toEqual(["go"]);
   dispatchTo(window, over);
-  expect(pressed()).toEqual([]);
+  expect(pressedIds()).toEqual([]);
 });
 
 test("a second finger marks another button", () => {
   dispatchTo(one("go"), "pointerdown");
   dispatchTo(one("way"), "pointerdown");
-  expect(pressed()).toEqual(["way"]);
+  expect(pressedIds()).toEqual(["way"]);
 });
 
 test.each(["off", "soon", "words"])("an element that takes no tap is not marked: %s", (id) => {
   dispatchTo(one(id), "pointerdown");
-  expect(pressed()).toEqual([]);
+  expect(pressedIds()).toEqual([]);
 });

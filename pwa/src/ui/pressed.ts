@@ -6,7 +6,7 @@
 const PRESSABLE = "a, button, summary, .option, .segment, .toggle, label.menu-item";
 
 /** Mark the touched button with `data-pressed` until the finger is lifted or scrolls. */
-export function showPresses(): void {
+export function markPressedButtons(): void {
   let pressed: Element | null | undefined;
   const release = (): void => pressed?.removeAttribute("data-pressed");
   addEventListener("pointerdown", ({ target }) => {

@@ -3,16 +3,16 @@
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import byGame from "virtual:texts/switches";
-import { questionKey, flipOf, keyOfReference, meaningKey } from "../core/view/readings";
+import { questionKey, readingChangeOf, keyOfReference, meaningKey } from "../core/view/readings";
 import type { Args } from "../core/view/values";
-import { doc, live } from "./services";
+import { gameSlice, currentGame } from "./services";
 import { addGameTexts, t, texts } from "./texts";
 
 /**
  * Fetch the texts of the readings of a game, by default the open game. The texts are dropped together with the game's
  * other texts.
  */
-export async function loadReadings(ruleset = doc.peek()?.ruleset ?? ""): Promise<void> {
+export async function loadReadings(ruleset = gameSlice.peek()?.ruleset ?? ""): Promise<void> {
   const words = byGame[ruleset];
   if (words) await addGameTexts(words).catch(() => undefined);
 }
@@ -30,7 +30,7 @@ export function useReadings(keys: readonly string[]): void {
 
 /** Return the texts for the fields of a command that changes a reading. For any other command, return no texts. */
 export function useReading(type: string, fields: Args): Readonly<Record<string, string>> {
-  const flip = flipOf(type, fields);
+  const flip = readingChangeOf(type, fields);
   useReadings(flip ? [questionKey(flip[0])] : []);
   if (!flip) return {};
   const [name, value] = flip;
@@ -45,5 +45,5 @@ export function useReading(type: string, fields: Args): Readonly<Record<string, 
  */
 export const watchReadingChanges = (): (() => void) =>
   effect(() => {
-    if (live.value?.view.value?.pub.some(({ args }) => isTextMissing(keyOfReference(args?.["asks"])))) void loadReadings();
+    if (currentGame.value?.view.value?.pub.some(({ args }) => isTextMissing(keyOfReference(args?.["asks"])))) void loadReadings();
   });

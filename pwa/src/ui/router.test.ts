@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { closeSheet, followHistory, go, goTab, here, openSheet, readAddress, sheets, swapSheet } from "./router";
+import { closeSheet, followHistory, goToAddress, goToTab, currentRoute, openSheet, readAddress, sheets, swapSheet } from "./router";
 
 vi.stubGlobal("scrollTo", () => undefined);
 followHistory();
-const open = (): readonly number[] => sheets.value.map(({ id }) => id);
+const openSheetIds = (): readonly number[] => sheets.value.map(({ id }) => id);
 const sheet = (): null => null;
 
 afterEach(() => {
@@ -32,55 +32,55 @@ test("an encoded address means the same as a plain one", () => {
 });
 
 test("going to an address changes it and closes open sheets", () => {
-  go("/g/ides");
+  goToAddress("/g/ides");
   openSheet(sheet);
-  goTab("map");
-  expect(here.value).toEqual({ screen: "game", game: "ides", tab: "map", rest: [] });
-  expect(open()).toEqual([]);
+  goToTab("map");
+  expect(currentRoute.value).toEqual({ screen: "game", game: "ides", tab: "map", rest: [] });
+  expect(openSheetIds()).toEqual([]);
 });
 
 test("an address that was visited before returns to its place, and a new one starts at the top", async () => {
   const scrolls = vi.fn();
   vi.stubGlobal("scrollTo", scrolls);
-  go("/g/ides/people");
+  goToAddress("/g/ides/people");
   vi.stubGlobal("scrollY", 740);
-  goTab("map");
+  goToTab("map");
   await vi.waitFor(() => expect(scrolls).toHaveBeenLastCalledWith(0, 0));
-  goTab("people");
+  goToTab("people");
   await vi.waitFor(() => expect(scrolls).toHaveBeenLastCalledWith(0, 740));
 });
 
 describe("a sheet", () => {
   test("is closed by the back button, one sheet at a time", async () => {
-    go("/g/ides");
+    goToAddress("/g/ides");
     openSheet(sheet);
     openSheet(sheet);
-    const [first] = open();
+    const [first] = openSheetIds();
     closeSheet();
-    await vi.waitFor(() => expect(open()).toEqual([first]));
+    await vi.waitFor(() => expect(openSheetIds()).toEqual([first]));
     closeSheet();
-    await vi.waitFor(() => expect(open()).toEqual([]));
-    expect(here.value.screen).toBe("game");
+    await vi.waitFor(() => expect(openSheetIds()).toEqual([]));
+    expect(currentRoute.value.screen).toBe("game");
   });
 
   test("that replaced another closes like it", async () => {
-    go("/g/ides");
+    goToAddress("/g/ides");
     openSheet(sheet);
     swapSheet(sheet);
-    expect(open()).toHaveLength(1);
+    expect(openSheetIds()).toHaveLength(1);
     closeSheet();
-    await vi.waitFor(() => expect(open()).toEqual([]));
+    await vi.waitFor(() => expect(openSheetIds()).toEqual([]));
   });
 
   test("closes after an older sheet was left by going elsewhere", async () => {
-    go("/g/ides");
+    goToAddress("/g/ides");
     openSheet(sheet);
-    go("/g/ides/rules");
+    goToAddress("/g/ides/rules");
     history.back();
-    await vi.waitFor(() => expect(here.value.tab).toBe(""));
+    await vi.waitFor(() => expect(currentRoute.value.tab).toBe(""));
     openSheet(sheet);
     closeSheet();
-    await vi.waitFor(() => expect(open()).toEqual([]));
+    await vi.waitFor(() => expect(openSheetIds()).toEqual([]));
   });
 
   test("has no effect on closing if none is open", () => {

@@ -1,11 +1,11 @@
 /** The address of the page, and the sheets that are open above the screen. */
 
 import { signal } from "@preact/signals";
-import { decodePart } from "../core/view/decode";
+import { decodeAddressPart } from "../core/view/decode";
 import type { ComponentChild } from "preact";
 
 /** The screen that an address names. */
-export interface Place {
+export interface Route {
   readonly screen: "games" | "found" | "claim" | "rehearsal" | "game" | "projector" | "at" | "lost";
   /** The id of a game. For a new game, it is the name of the ruleset. */
   readonly game: string;
@@ -27,10 +27,10 @@ let address = typeof location === "undefined" ? "/" : currentAddress();
 export const fragment = signal(typeof location === "undefined" ? "" : location.hash);
 
 /** Return the screen that an address names. */
-export function readAddress(path: string): Place {
-  const parts = path.split("/").filter(Boolean).map(decodePart);
+export function readAddress(path: string): Route {
+  const parts = path.split("/").filter(Boolean).map(decodeAddressPart);
   const [first = "", game = "", tab = "", ...rest] = parts.flatMap((part) => part ?? []);
-  const at = (screen: Place["screen"], its = "", itsTab = ""): Place => ({ screen, game: its, tab: itsTab, rest });
+  const at = (screen: Route["screen"], its = "", itsTab = ""): Route => ({ screen, game: its, tab: itsTab, rest });
   if (parts.includes(null)) return at("lost");
   if (!first) return at("games");
   if (first === "c") return at("claim");
@@ -41,39 +41,39 @@ export function readAddress(path: string): Place {
 }
 
 /** The current place. Each navigation makes a new object, even if the address is the same. */
-export const here = signal(readAddress(address));
+export const currentRoute = signal(readAddress(address));
 
 /** The scroll position of each address when the player left it (CSS pixels). */
 const scrollPositions: Record<string, number> = {};
 
 /** Go to an address within the app, and restore its last scroll position. Open sheets are closed. */
-export function go(place: string, replace = false): void {
+export function goToAddress(place: string, replace = false): void {
   scrollPositions[address] = scrollY;
   sheets.value = [];
   if (replace) history.replaceState(null, "", browserAddress(place));
   else history.pushState(null, "", browserAddress(place));
-  readPlace();
+  readRoute();
   fragment.value = location.hash;
   requestAnimationFrame(() => scrollTo(0, scrollPositions[address] ?? 0));
 }
 
-function readPlace(): void {
+function readRoute(): void {
   address = currentAddress();
-  here.value = readAddress(address);
+  currentRoute.value = readAddress(address);
 }
 
 /**
  * Scroll to the position of this address when the player left it. The function is called after the screen of the
  * address was drawn.
  */
-export function scrollBack(): void {
+export function restoreScroll(): void {
   const before = scrollPositions[address];
   delete scrollPositions[address];
   if (before) scrollTo(0, before);
 }
 
 /** Go to a tab of the open game. */
-export const goTab = (tab: string): void => go(`/g/${here.peek().game}/${tab}`);
+export const goToTab = (tab: string): void => goToAddress(`/g/${currentRoute.peek().game}/${tab}`);
 
 interface OpenSheet {
   readonly id: number;
@@ -115,7 +115,7 @@ export function followHistory(): void {
   addEventListener("popstate", (event: PopStateEvent) => {
     const open = (event.state as { sheets?: readonly number[] } | null)?.sheets ?? [];
     sheets.value = sheets.peek().filter(({ id }) => open.includes(id));
-    if (currentAddress() !== address) readPlace();
+    if (currentAddress() !== address) readRoute();
     fragment.value = location.hash;
   });
 }

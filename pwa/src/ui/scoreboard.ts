@@ -1,4 +1,4 @@
-import { doc } from "./services";
+import { gameSlice } from "./services";
 
 /** Return whether the wall may show which players lead. A scenario can forbid this. */
-export const hasScoreBoard = (): boolean => doc.value?.score_board !== false;
+export const hasScoreBoard = (): boolean => gameSlice.value?.score_board !== false;

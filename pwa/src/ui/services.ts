@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import { Api } from "../core/view/api";
-import { viewBySlice } from "../core/view/slicesignals";
+import { viewWithSliceSignals } from "../core/view/slicesignals";
 import { Clock } from "../core/view/clock";
 import { openStorage } from "../core/sending/storage";
 import type { PhoneStorage } from "../core/sending/storage";
@@ -25,7 +25,7 @@ export const storage = signal<PhoneStorage>(openStorage());
 /** The cards that this phone holds. */
 export const heldCards = signal<readonly HeldCard[]>([]);
 /** The open game; null while none is open. */
-export const live = signal<OpenGame | null>(null);
+export const currentGame = signal<OpenGame | null>(null);
 
 /**
  * The longest wait for a lock (milliseconds). A frozen window may hold the lock. Sending without the lock is safe,
@@ -46,20 +46,20 @@ const lock: Lock = async (name, run) => {
 
 /** Open a game, and close the game that was open before. */
 export function openGame(id: string): OpenGame {
-  const now = live.peek();
+  const now = currentGame.peek();
   if (now?.id === id) return now;
   now?.close();
   const erased = (times: number) => void import("./forget").then(({ forgetErasedText }) => forgetErasedText(id, times));
   const next = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: callServer, lock, erased });
-  live.value = next;
+  currentGame.value = next;
   void next.open();
   return next;
 }
 
 /** Close the open game. */
 export function closeGame(): void {
-  live.peek()?.close();
-  live.value = null;
+  currentGame.peek()?.close();
+  currentGame.value = null;
 }
 
 /** Load the cards that this phone holds. If the server does not answer, the known cards stay. */
@@ -73,10 +73,10 @@ export async function loadCards(): Promise<void> {
  */
 export const translateNames = signal((view: View | null): View | null => view);
 
-const translatedView = computed(() => translateNames.value(live.value?.view.value ?? null));
-const viewParts = viewBySlice(() => translatedView.value);
+const translatedView = computed(() => translateNames.value(currentGame.value?.view.value ?? null));
+const viewParts = viewWithSliceSignals(() => translatedView.value);
 
 /** The view of the open game. A reader of a slice is called again only when this slice changes. */
 export const view = computed(() => translatedView.value && viewParts);
 /** The slice `game` of the open game; null if no game is open. */
-export const doc = computed(() => live.value?.doc.value ?? null);
+export const gameSlice = computed(() => currentGame.value?.doc.value ?? null);

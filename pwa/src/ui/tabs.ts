@@ -1,13 +1,13 @@
 /** The screens of the open game for the current character. */
 
 import { computed } from "@preact/signals";
-import { me, myStation, amSteward } from "./me";
+import { me, myParticipantKind, amSteward } from "./me";
 import { pack } from "./pack";
 import { view } from "./services";
 import { tFirst } from "./texts";
 
 /** The tabs at the bottom. */
-export const tabs = computed(() => pack.value.tabs[myStation.value]);
+export const tabs = computed(() => pack.value.tabs[myParticipantKind.value]);
 
 /** The screens in the menu. The menu screens are those that have no tab. */
 export const menuTabs = computed(() => {

@@ -28,7 +28,7 @@ export function runUnlessIgnored<T>(run: () => Promise<T>): Promise<T> | undefin
 }
 
 /** Ignore taps for a short time whenever a list changes. `ids` contains the ids of the list's items in order. */
-export function useSteadyList(ids: string): void {
+export function useIgnoreTapsOnChange(ids: string): void {
   const before = useRef(ids);
   useLayoutEffect(() => {
     if (before.current !== ids) ignoreTaps();

@@ -6,7 +6,7 @@ import type { Attempt, Offers, Opening } from "../core/view/wire";
 import { memoryStorage } from "../core/sending/memorystorage";
 import { tapsIgnored } from "./taps";
 import { pack } from "./pack";
-import { closeGame, live, openGame, storage } from "./services";
+import { closeGame, currentGame, openGame, storage } from "./services";
 import inGame from "../messages/en.game.ftl?raw";
 import { sources } from "./texts";
 import { toasts } from "./toasts";
@@ -127,10 +127,10 @@ export async function openTestGame(view: Opening = smallView()): Promise<TestSer
   closeGame();
   storage.value = memoryStorage();
   openGame("ides");
-  await vi.waitFor(() => live.value?.link.value === "connecting" || Promise.reject(new Error("no stream")));
+  await vi.waitFor(() => currentGame.value?.link.value === "connecting" || Promise.reject(new Error("no stream")));
   await vi.waitFor(() => {
     server.say("view", view);
-    if (!live.value?.view.value) throw new Error("no view");
+    if (!currentGame.value?.view.value) throw new Error("no view");
   });
   return server;
 }

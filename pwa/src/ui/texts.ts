@@ -3,9 +3,9 @@
 import { computed, signal } from "@preact/signals";
 import always from "virtual:texts/always";
 import { signalPerKey } from "../core/view/slicesignals";
-import type { Texts } from "../core/words/language";
+import type { TextsByLanguage } from "../core/words/language";
 import { Messages } from "../core/words/messages";
-import type { Names, Part } from "../core/words/messages";
+import type { NameLookup, SentencePart } from "../core/words/messages";
 import { person, assetName } from "../core/view/selectors";
 import type { Args, Message } from "../core/view/values";
 import { language } from "./language";
@@ -13,13 +13,13 @@ import { pack } from "./pack";
 import { view } from "./services";
 
 /** The texts that the screens of the app need, and the texts of the open game. */
-let own: readonly Texts[] = [always];
-let ofGame: readonly Texts[] = [];
+let own: readonly TextsByLanguage[] = [always];
+let ofGame: readonly TextsByLanguage[] = [];
 
 /** Whether some texts must still be read. */
 let stale = language.peek() !== "en";
 
-const fetched = new Map<string, string>();
+const fetchedTexts = new Map<string, string>();
 
 /** The texts that have been read. At first they are only the English texts that the app may need at any time. */
 export const sources = signal<readonly string[]>([always.en]);
@@ -32,15 +32,15 @@ const nameSignal = signalPerKey((ref: `${string}/${string}`): string | undefined
   return (view.value?.slices[ref] as { name?: string } | undefined)?.name;
 });
 
-const names: Names = (kind, id) => nameSignal(`${kind}/${id}`);
+const nameLookup: NameLookup = (kind, id) => nameSignal(`${kind}/${id}`);
 
-export const texts = computed(() => new Messages(sources.value, names, language.value));
+export const texts = computed(() => new Messages(sources.value, nameLookup, language.value));
 
 /**
  * Use the given texts as those of the open game, and read them. The given texts replace the texts of the game that was
  * open before.
  */
-export function loadTexts(files: readonly Texts[]): Promise<void> {
+export function loadTexts(files: readonly TextsByLanguage[]): Promise<void> {
   ofGame = files;
   return rereadTexts();
 }
@@ -52,22 +52,22 @@ export function rereadTexts(): Promise<void> {
 }
 
 /** Add texts of the app that belong to some of its screens. */
-export function addTexts(added: Texts): void {
+export function addTexts(added: TextsByLanguage): void {
   own = [...own, added];
-  show(added);
+  showTexts(added);
 }
 
 /**
  * Add texts of the open game that only some screens need, and read them. The added texts are dropped together with the
  * game's other texts.
  */
-export function addGameTexts(added: Texts): Promise<void> {
+export function addGameTexts(added: TextsByLanguage): Promise<void> {
   if (!ofGame.includes(added)) ofGame = [...ofGame, added];
-  show(added);
+  showTexts(added);
   return readTexts();
 }
 
-function show(added: Texts): void {
+function showTexts(added: TextsByLanguage): void {
   const text = added[language.peek()];
   if (!isText(text)) stale = true;
   else if (!sources.peek().includes(text)) sources.value = [...sources.peek(), text];
@@ -91,26 +91,26 @@ export async function readTexts(): Promise<void> {
 const isText = (text: string): boolean => / /.test(text);
 
 async function textAt(address: string): Promise<string> {
-  const known = isText(address) ? address : fetched.get(address);
+  const known = isText(address) ? address : fetchedTexts.get(address);
   if (known) return known;
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(address);
   const text = await answer.text();
-  fetched.set(address, text);
+  fetchedTexts.set(address, text);
   return text;
 }
 
 export const t = (key: string, args: Args = {}): string => texts.value.text(key, args);
 export const tFirst = (keys: readonly string[], args: Args = {}): string => texts.value.first(keys, args);
-export const parts = (message: Message): readonly Part[] => texts.value.parts(message);
-export const amount = (asset: string, n: number): string => texts.value.amount(asset, n);
+export const messageParts = (message: Message): readonly SentencePart[] => texts.value.parts(message);
+export const amountText = (asset: string, n: number): string => texts.value.amount(asset, n);
 /**
  * Return an amount of an asset as a sum of money. If the asset is not the money of the open game, return only the
  * number.
  */
-export const countedText = (asset: string, n: number): string => (isMoney(asset) ? amount(asset, n) : texts.value.count(n));
+export const moneyOrNumberText = (asset: string, n: number): string => (isMoney(asset) ? amountText(asset, n) : texts.value.count(n));
 /** Return a sum of money as text. */
-export const money = (n: number): string => countedText(pack.value.hand.money, n);
+export const moneyText = (n: number): string => moneyOrNumberText(pack.value.hand.money, n);
 
 const isMoney = (asset: string): boolean => asset !== "" && asset === pack.value.hand.money;
 

@@ -1,12 +1,12 @@
 /** Short messages that disappear after a while. Screen readers speak them, too. */
 
 import { signal } from "@preact/signals";
-import type { Part } from "../core/words/messages";
+import type { SentencePart } from "../core/words/messages";
 
 interface Toast {
   readonly id: number;
   readonly tone: "done" | "notice" | "refused";
-  readonly parts: readonly Part[];
+  readonly parts: readonly SentencePart[];
 }
 
 const announcedEntries = new Set<string>();
@@ -26,7 +26,7 @@ export const toasts = signal<readonly Toast[]>([]);
 let count = 0;
 
 /** Show a message for a few seconds. The newest three stay visible. */
-export function toast(tone: Toast["tone"], parts: readonly Part[]): void {
+export function showToast(tone: Toast["tone"], parts: readonly SentencePart[]): void {
   count += 1;
   const id = count;
   toasts.value = [...toasts.peek(), { id, tone, parts }].slice(-3);

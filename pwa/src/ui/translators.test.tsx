@@ -23,7 +23,7 @@ function Screen() {
   );
 }
 
-const said = (): string => root.textContent.replace(/\s+/g, " ");
+const shownText = (): string => root.textContent.replace(/\s+/g, " ");
 
 const texts = (): readonly Text[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -77,20 +77,20 @@ describe.each(Object.entries(TRANSLATORS))("under translators %s", (_name, how) 
   test("changed text is shown, repeatedly", async () => {
     translate(how);
     show({ money: 300_000, badge: "a badge" });
-    await vi.waitFor(() => expect(said()).toBe("You have 300000 D, Cicero, and a badge.in time"));
+    await vi.waitFor(() => expect(shownText()).toBe("You have 300000 D, Cicero, and a badge.in time"));
     translate(how);
     show({ money: 200_000, badge: "a badge" });
-    await vi.waitFor(() => expect(said()).toBe("You have 200000 D, Cicero, and a badge.in time"));
+    await vi.waitFor(() => expect(shownText()).toBe("You have 200000 D, Cicero, and a badge.in time"));
     expect(root.querySelector("font")).toBeNull();
   });
 
   test("parts that come and go are shown and removed", async () => {
     translate(how);
     show({ money: 1, late: true });
-    await vi.waitFor(() => expect(said()).toBe("You have 1 D, Cicero, and no badge.This is latelate"));
+    await vi.waitFor(() => expect(shownText()).toBe("You have 1 D, Cicero, and no badge.This is latelate"));
     translate(how);
     show({ money: 2 });
-    await vi.waitFor(() => expect(said()).toBe("You have 2 D, Cicero, and no badge.in time"));
+    await vi.waitFor(() => expect(shownText()).toBe("You have 2 D, Cicero, and no badge.in time"));
   });
 });
 
@@ -101,7 +101,7 @@ test("a translator that moves names into its own sentence is undone, too", async
   for (const text of texts()) if (text.parentElement === paragraph) text.remove();
   paragraph?.append(whole);
   show({ money: 7 });
-  await vi.waitFor(() => expect(said()).toBe("You have 7 D, Cicero, and no badge.in time"));
+  await vi.waitFor(() => expect(shownText()).toBe("You have 7 D, Cicero, and no badge.in time"));
 });
 
 test("elements that others add to the page stay", async () => {
@@ -109,6 +109,6 @@ test("elements that others add to the page stay", async () => {
   added.textContent = "of somebody else";
   root.append(added);
   show({ money: 3 });
-  await vi.waitFor(() => expect(said()).toBe("You have 3 D, Cicero, and no badge.in timeof somebody else"));
+  await vi.waitFor(() => expect(shownText()).toBe("You have 3 D, Cicero, and no badge.in timeof somebody else"));
   added.remove();
 });

@@ -7,7 +7,7 @@
 import { options } from "preact";
 
 /** Return whether a translation program made this node. The app has no such nodes. */
-const isForeign = (node: Node): boolean => node.nodeName === "FONT" || node.nodeName === "font";
+const isTranslatorNode = (node: Node): boolean => node.nodeName === "FONT" || node.nodeName === "font";
 
 /** Undo the changes of a translation program before each drawing. Returns a function that stops this. */
 export function undoTranslations(root: Node): () => void {
@@ -36,11 +36,11 @@ export function undoTranslations(root: Node): () => void {
  * undone change left it.
  */
 function restoreText(records: readonly MutationRecord[]): void {
-  const translated = new Set(records.filter(({ addedNodes }) => [...addedNodes].some(isForeign)).map(({ target }) => target));
+  const translated = new Set(records.filter(({ addedNodes }) => [...addedNodes].some(isTranslatorNode)).map(({ target }) => target));
   for (const { target, addedNodes, removedNodes, nextSibling } of [...records].reverse()) {
-    if (!translated.has(target) || isForeign(target)) continue;
-    for (const node of addedNodes) if (isForeign(node) && node.parentNode === target) target.removeChild(node);
+    if (!translated.has(target) || isTranslatorNode(target)) continue;
+    for (const node of addedNodes) if (isTranslatorNode(node) && node.parentNode === target) target.removeChild(node);
     const after = nextSibling?.parentNode === target ? nextSibling : null;
-    for (const node of removedNodes) if (!isForeign(node)) target.insertBefore(node, after);
+    for (const node of removedNodes) if (!isTranslatorNode(node)) target.insertBefore(node, after);
   }
 }

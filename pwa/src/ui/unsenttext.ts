@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { draftNote } from "../core/sending/draftwords";
 import { me } from "./me";
-import { live, storage } from "./services";
+import { currentGame, storage } from "./services";
 
 /** Unsent text, and a function that changes it. */
 interface UnsentText {
@@ -16,7 +16,7 @@ interface UnsentText {
  * text.
  */
 export function useUnsentText(name: string): UnsentText {
-  const note = draftNote(live.value?.id ?? "", me.value, name);
+  const note = draftNote(currentGame.value?.id ?? "", me.value, name);
   const [written, setWritten] = useState({ note, words: "" });
   const touched = useRef("");
   useEffect(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { OpenGame } from "../core/replay/past";
-import { live } from "./services";
+import { currentGame } from "./services";
 import { watchVisibility } from "./visibility";
 
 const game = { show: vi.fn(), hide: vi.fn() };
@@ -22,7 +22,7 @@ beforeAll(() => {
 beforeEach(() => {
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => looked);
   game.hide.mockClear();
-  live.value = game as unknown as OpenGame;
+  currentGame.value = game as unknown as OpenGame;
 });
 
 test("a locked phone saves the view, and a page that is left writes nothing", () => {

@@ -1,24 +1,24 @@
 /** The visibility of the page. */
 
 import { signal } from "@preact/signals";
-import { live } from "./services";
+import { currentGame } from "./services";
 
 /** Whether the page stays connected while it is hidden. A projector should. */
-export const alwaysOn = signal(false);
+export const staysConnected = signal(false);
 
 /** Tell the open game when the page becomes visible or hidden, and when the network is lost or returns. */
 export function watchVisibility(): void {
   let leaving = false;
   const changed = (): void => {
-    if (document.visibilityState === "visible") live.peek()?.show();
-    else if (!alwaysOn.peek()) live.peek()?.hide(leaving);
+    if (document.visibilityState === "visible") currentGame.peek()?.show();
+    else if (!staysConnected.peek()) currentGame.peek()?.hide(leaving);
   };
   document.addEventListener("visibilitychange", changed);
   addEventListener("pagehide", () => (leaving = true));
   addEventListener("pageshow", (event) => {
     leaving = false;
-    if (event.persisted) live.peek()?.show();
+    if (event.persisted) currentGame.peek()?.show();
   });
-  addEventListener("online", () => live.peek()?.refresh());
-  addEventListener("offline", () => live.peek()?.lost());
+  addEventListener("online", () => currentGame.peek()?.refresh());
+  addEventListener("offline", () => currentGame.peek()?.lost());
 }

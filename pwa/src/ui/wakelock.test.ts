@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { isKeptLit } from "./wakelock";
+import { isScreenKeptOn } from "./wakelock";
 
 let looked: DocumentVisibilityState = "visible";
 
@@ -19,7 +19,7 @@ test("a screen that should stay lit requests it again when the page is shown aga
     return Promise.resolve(lock);
   });
   Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
-  isKeptLit.value = true;
+  isScreenKeptOn.value = true;
   await vi.waitFor(() => expect(locks).toHaveLength(1));
   setVisibility("visible");
   expect(request).toHaveBeenCalledTimes(1);
@@ -27,6 +27,6 @@ test("a screen that should stay lit requests it again when the page is shown aga
   await locks[0]?.release(); // Browsers release the lock by themselves.
   setVisibility("visible");
   await vi.waitFor(() => expect(request.mock.calls).toEqual([["screen"], ["screen"]]));
-  isKeptLit.value = false;
+  isScreenKeptOn.value = false;
   await vi.waitFor(() => expect(locks[1]?.released).toBe(true));
 });

@@ -2,12 +2,12 @@
 
 import { effect, signal } from "@preact/signals";
 
-export const isKeptLit = signal(false);
+export const isScreenKeptOn = signal(false);
 
 let wakeLock: WakeLockSentinel | null = null;
 
 /** Request or release the wake lock. Browsers without a wake lock (over plain HTTP, or on old phones) do nothing. */
-async function updateWakeLock(on = isKeptLit.peek()): Promise<void> {
+async function updateWakeLock(on = isScreenKeptOn.peek()): Promise<void> {
   if (!("wakeLock" in navigator)) return;
   try {
     if (on && document.visibilityState === "visible" && (!wakeLock || wakeLock.released)) {
@@ -21,5 +21,5 @@ async function updateWakeLock(on = isKeptLit.peek()): Promise<void> {
 
 document.addEventListener("visibilitychange", () => void updateWakeLock());
 effect(() => {
-  void updateWakeLock(isKeptLit.value);
+  void updateWakeLock(isScreenKeptOn.value);
 });

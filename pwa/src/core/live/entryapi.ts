@@ -13,7 +13,7 @@ export const fetchRulesets = (api: Api): Promise<Rulesets> => api.call("/ruleset
  * Found a table. If the phone sends the request again with the same id, the server returns the same table with the same
  * cards.
  */
-export const foundTable = (api: Api, id: string, ruleset: string, players: Founding["players"], dice?: Founding["dice"]): Promise<NewGame> =>
+export const createTable = (api: Api, id: string, ruleset: string, players: Founding["players"], dice?: Founding["dice"]): Promise<NewGame> =>
   api.call("/games", {
     method: "POST",
     body: { ruleset, players, ...(dice && { dice }) },
@@ -24,7 +24,7 @@ export const foundTable = (api: Api, id: string, ruleset: string, players: Found
 export const fetchRehearsal = (api: Api): Promise<Rehearsal> => api.call("/rehearsal");
 
 /** Give back all cards that this phone holds. */
-export const returnCards = (api: Api): Promise<unknown> => api.call("/session", { method: "DELETE" });
+export const giveBackCards = (api: Api): Promise<unknown> => api.call("/session", { method: "DELETE" });
 
 /**
  * Return the card that a token opens, without claiming the card. `device` is the name of this phone; "" if the phone

@@ -9,7 +9,7 @@ import type { GameDeps } from "./gamedeps";
 import { GameQueue } from "./gamequeue";
 import { GameSource } from "./gamesource";
 import { cardKeyNote } from "../sending/keys";
-import { latestAnswers } from "../view/latest";
+import { latestAnswerTaker } from "../view/latest";
 import { Seals } from "../seals/seals";
 import { isOldServer } from "./servers";
 import type { ServerEvent } from "./sse";
@@ -51,7 +51,7 @@ export class LiveGame {
   private readonly local: () => number;
   private saveTimer: ReturnType<typeof setTimeout> | undefined;
   /** Makes the answer to the newest request for offers win over older answers. */
-  private readonly latest = latestAnswers();
+  private readonly latest = latestAnswerTaker();
   /** Whether the next stream is opened without a cursor. */
   private isWhole = false;
   /** The running request for older lines; null if none is running. */

@@ -11,7 +11,7 @@ export const fetchGamesBefore = (api: Pick<Api, "call">, game: string): Promise<
  * Return the games with the given ids that still exist and are not on the page.
  * Raises: Problem: the server gave any other answer than `unknown-game`.
  */
-export async function fetchGamesById(api: Pick<Api, "game">, { games, more, forgotten = [] }: Games, ids: Iterable<string>): Promise<GameSummary[]> {
+export async function fetchGamesNotOnPage(api: Pick<Api, "game">, { games, more, forgotten = [] }: Games, ids: Iterable<string>): Promise<GameSummary[]> {
   if (!more) return [];
   const told = new Set([...games.map(({ id }) => id), ...forgotten]);
   const missing = [...new Set(ids)].filter((id) => !told.has(id));

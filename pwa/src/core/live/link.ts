@@ -3,7 +3,7 @@
 import type { StreamState } from "./stream";
 
 /** The state of the connection. `seconds` is the age of the data; null if the phone has no data. */
-export type Link =
+export type LinkState =
   | { readonly state: "live" }
   | { readonly state: "late"; readonly seconds: number }
   | { readonly state: "offline"; readonly seconds: number | null };
@@ -15,7 +15,7 @@ const LONGEST_LIVE_SILENCE_MS = 7_000;
  * Return the state of the connection. `heard` is the time of the last event; 0 if no event came yet. All times are in
  * milliseconds.
  */
-export function linkState(stream: StreamState, heard: number, now: number): Link {
+export function linkState(stream: StreamState, heard: number, now: number): LinkState {
   const silent = heard ? Math.max(0, now - heard) : null;
   const seconds = silent === null ? null : Math.floor(silent / 1000);
   if (stream === "live" && silent !== null && silent <= LONGEST_LIVE_SILENCE_MS) return { state: "live" };

@@ -20,7 +20,7 @@ export const MOST_STREAMS = 4;
  * The pause between two messages of a leading window (milliseconds). A window without a stream waits as long between
  * two attempts to get one.
  */
-const BEAT_PAUSE_MS = 4_000;
+const LEADER_MESSAGE_PAUSE_MS = 4_000;
 /**
  * The longest pause of a following window after the leader's goodbye (milliseconds). Each window draws its pause at
  * random, and the first window to wake becomes the leader.
@@ -199,7 +199,7 @@ export class Relay {
     this.since = this.deps.local();
     this.channel = (this.deps.channel ?? browserChannel)();
     this.channel?.addEventListener("message", ({ data }: MessageEvent) => this.hear(data as RelayMessage));
-    this.beat = setInterval(() => this.pulse(), BEAT_PAUSE_MS);
+    this.beat = setInterval(() => this.pulse(), LEADER_MESSAGE_PAUSE_MS);
     this.seek(whole);
   }
 

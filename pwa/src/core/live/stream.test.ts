@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Stream, LONGEST_SILENCE_MS } from "./stream";
 import type { StreamState } from "./stream";
 
-interface Wire {
+interface OpenedStream {
   readonly url: string;
   readonly signal: AbortSignal;
   say(text: string): void;
@@ -10,7 +10,7 @@ interface Wire {
 }
 
 function testStream(status = 200) {
-  const wires: Wire[] = [];
+  const wires: OpenedStream[] = [];
   const states: StreamState[] = [];
   const events: string[] = [];
   let refuse = 0;

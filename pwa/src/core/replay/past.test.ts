@@ -4,7 +4,7 @@ import { PastGame } from "./past";
 import { signal } from "@preact/signals-core";
 import { linesOf } from "../view/chronicle";
 import { Replay } from "./replay";
-import { openedChunk, replayChunk, replayIndex } from "./replay.fixtures";
+import { closedGameChunk, replayChunk, replayIndex } from "./replay.fixtures";
 import { WALL_SCREEN } from "../view/audiences";
 import type { ReplayChunk } from "../view/wire";
 
@@ -132,7 +132,7 @@ test("the running game hears when the page is shown and hidden", async () => {
 
 test("the same moment can be shown on the screens of several characters in turn", async () => {
   const { past: closed } = testPastGame();
-  const replay = new Replay("ides", replayIndex(COUNT), async (chunk) => openedChunk(chunk, COUNT));
+  const replay = new Replay("ides", replayIndex(COUNT), async (chunk) => closedGameChunk(chunk, COUNT));
   const past = new PastGame(closed.running, replay, "hirtius");
   await past.seek(7);
   const said = past.momentLines.value.map((line) => past.couldRead(line));

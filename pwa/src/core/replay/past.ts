@@ -17,7 +17,7 @@ import type { GameDoc, Line, Offers } from "../view/wire";
 export type OpenGame = Pick<LiveGame, keyof LiveGame> & { readonly past?: true };
 
 /** The number of chronicle lines that are shown before a moment. Older lines are added when the player reads on. */
-const FIRST_LINES = 24;
+const FIRST_LINE_COUNT = 24;
 /** The number of older lines that are added at once. */
 const LINES_PER_PAGE = 50;
 
@@ -28,7 +28,7 @@ const LINES_PER_PAGE = 50;
 const CALL_FAMILIES = /^(?:petition|duty|window|question|appeal|grave-act|knock|report|letterbox|thread)\/|^letters$/;
 
 const NO_OFFERS: Offers = { as: "", period: 0, offers: [], reminders: [] };
-const PAST_OUTCOME: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
+const PAST_REFUSAL: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
 
 export class PastGame implements OpenGame {
   readonly past = true;
@@ -57,7 +57,7 @@ export class PastGame implements OpenGame {
   readonly whose = signal("");
 
   /** The least number of lines that are shown before the moment. */
-  private leastLines = FIRST_LINES;
+  private leastLines = FIRST_LINE_COUNT;
   /** The running request for the wanted moment; null if none is running. */
   private pendingCatchUp: Promise<void> | null = null;
   /** Whether `prepare` is running. */
@@ -84,7 +84,7 @@ export class PastGame implements OpenGame {
    */
   async seek(moment: number): Promise<void> {
     this.wantedMoment.value = moment;
-    this.leastLines = FIRST_LINES;
+    this.leastLines = FIRST_LINE_COUNT;
     if (this.replay.has(moment)) this.become(moment);
     else await (this.pendingCatchUp ??= this.catchUp().finally(() => (this.pendingCatchUp = null)));
     void this.prepare();
@@ -94,7 +94,7 @@ export class PastGame implements OpenGame {
   look(whose: string): void {
     if (whose === this.whose.peek()) return;
     this.whose.value = whose;
-    this.leastLines = FIRST_LINES;
+    this.leastLines = FIRST_LINE_COUNT;
     this.become(this.moment.peek());
   }
 
@@ -114,7 +114,7 @@ export class PastGame implements OpenGame {
   }
 
   loadOffers = (): Promise<Offers> => Promise.resolve(NO_OFFERS);
-  submit = (): { readonly id: string; readonly outcome: Promise<Outcome> } => ({ id: "", outcome: Promise.resolve(PAST_OUTCOME) });
+  submit = (): { readonly id: string; readonly outcome: Promise<Outcome> } => ({ id: "", outcome: Promise.resolve(PAST_REFUSAL) });
   confirm = (): Promise<void> => Promise.resolve();
   dismiss = (): Promise<void> => Promise.resolve();
   onSettled = () => (): void => undefined;

@@ -6,7 +6,7 @@ import { line } from "../view/fixtures";
 import type { ReplayChunk, ReplayIndex } from "../view/wire";
 
 /** The number of moments in a chunk. */
-export const CHUNK = 3;
+export const MOMENTS_PER_CHUNK = 3;
 
 const MINUTE = 60_000;
 
@@ -29,7 +29,7 @@ export function replayIndex(count: number, more: Partial<ReplayIndex> = {}): Rep
       { moment: 6, kind: "crown", entry: "e6" },
     ],
     periods: moments.filter((moment) => moment % 4 === 0).map((moment) => ({ seq: moment / 4 + 1, kind: "day", key: "day", year: 43, moment })),
-    chunks: moments.filter((moment) => moment % CHUNK === 0),
+    chunks: moments.filter((moment) => moment % MOMENTS_PER_CHUNK === 0),
     ...more,
   };
 }
@@ -39,8 +39,8 @@ export function replayIndex(count: number, more: Partial<ReplayIndex> = {}): Rep
  * every second moment.
  */
 export function replayChunk(chunk: number, count: number): ReplayChunk {
-  const first = chunk * CHUNK;
-  const numbers = Array.from({ length: Math.min(CHUNK, count - first) }, (_, index) => first + index);
+  const first = chunk * MOMENTS_PER_CHUNK;
+  const numbers = Array.from({ length: Math.min(MOMENTS_PER_CHUNK, count - first) }, (_, index) => first + index);
   return {
     first,
     slices: { game: { id: "ides", period: { seq: 1 } }, "person/hirtius": { id: "hirtius", holds: { coin: first } }, "window/vote": { id: "vote" }, ...thoughtSlices(first) },
@@ -57,7 +57,7 @@ export function replayChunk(chunk: number, count: number): ReplayChunk {
  * Return the chunk of `replayChunk` as it is after the game was closed. The audience of the thoughts is Hirtius alone.
  * The audience of the lines in odd moments is Bibulus and Hirtius.
  */
-export function openedChunk(chunk: number, count: number): ReplayChunk {
+export function closedGameChunk(chunk: number, count: number): ReplayChunk {
   const closed = replayChunk(chunk, count);
   return {
     ...closed,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { Replay } from "./replay";
-import { openedChunk, replayChunk, replayIndex } from "./replay.fixtures";
+import { closedGameChunk, replayChunk, replayIndex } from "./replay.fixtures";
 import { WALL_SCREEN } from "../view/audiences";
 
 const COUNT = 10;
@@ -110,7 +110,7 @@ test("an entry in the index is found without a request", () => {
 
 describe("after the game, on the screens of a character", () => {
   async function opened(): Promise<Replay> {
-    const replay = new Replay("ides", replayIndex(COUNT, { whose: ["bibulus", "fata", "hirtius"] }), async (chunk) => openedChunk(chunk, COUNT));
+    const replay = new Replay("ides", replayIndex(COUNT, { whose: ["bibulus", "fata", "hirtius"] }), async (chunk) => closedGameChunk(chunk, COUNT));
     await Promise.all([replay.load(0), replay.load(3)]);
     return replay;
   }

@@ -10,12 +10,12 @@ import { viewOnScreensOf, wasOnScreen } from "../view/audiences";
 import type { Line, ReplayChunk, ReplayIndex, ReplayMoment } from "../view/wire";
 
 /** The number of chunks that stay parsed in memory. The chunk whose last use is longest ago is dropped first. */
-const MOST_CHUNKS = 24;
+const MOST_PARSED_CHUNKS = 24;
 
 type FetchChunk = (chunk: number) => Promise<ReplayChunk>;
 
 /** The result that was computed last. The next moment needs only its own changes in addition. */
-interface LastResult {
+interface LastSlices {
   readonly moment: number;
   readonly slices: AnySlices;
   /** The private slices. If the server says which characters saw a slice, they are listed with it. */
@@ -28,7 +28,7 @@ const NO_AUDIENCES: Audiences = new Map();
 export class Replay {
   private readonly chunks = new Map<number, ReplayChunk>();
   private readonly pendingChunks = new Map<number, Promise<void>>();
-  private last: LastResult | null = null;
+  private last: LastSlices | null = null;
 
   constructor(
     readonly game: string,
@@ -146,11 +146,11 @@ export class Replay {
   private keep(chunk: number, doc: ReplayChunk): void {
     this.chunks.delete(chunk);
     this.chunks.set(chunk, doc);
-    for (const oldest of [...this.chunks.keys()].slice(0, -MOST_CHUNKS)) this.chunks.delete(oldest);
+    for (const oldest of [...this.chunks.keys()].slice(0, -MOST_PARSED_CHUNKS)) this.chunks.delete(oldest);
   }
 
   /** Return the slices and audiences right after a moment; null while the moment's chunk is not loaded. */
-  private resultAt(moment: number): LastResult | null {
+  private resultAt(moment: number): LastSlices | null {
     const chunk = this.chunkOf(moment);
     const doc = this.chunks.get(chunk);
     if (!doc) return null;

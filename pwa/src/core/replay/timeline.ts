@@ -9,7 +9,7 @@ import type { ReplayIndex } from "../view/wire";
  * The longest pause that counts, in multiples of the median pause. Without this limit, a night between two acts would
  * fill the whole line.
  */
-const LONGEST_PAUSE = 30;
+const LONGEST_PAUSE_IN_MEDIANS = 30;
 
 /**
  * The share of the line that is divided equally among the acts. The rest is divided by time. Therefore even moments
@@ -22,7 +22,7 @@ export function momentPositions({ moments }: ReplayIndex): Float64Array {
   const { at } = moments;
   const steps = at.map((time, index) => Math.max(0, time - (at[index - 1] ?? time)));
   const usual = median(steps.filter((step) => step > 0));
-  const short = steps.map((step) => Math.min(step, usual * LONGEST_PAUSE));
+  const short = steps.map((step) => Math.min(step, usual * LONGEST_PAUSE_IN_MEDIANS));
   const whole = short.reduce((sum, step) => sum + step, 0);
   const last = Math.max(1, at.length - 1);
   const byActs = whole > 0 ? ACTS_SHARE : 1;

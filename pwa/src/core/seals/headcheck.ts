@@ -48,8 +48,8 @@ interface Head {
 
 /** The value that replaces the previous digest in the first head. */
 const INITIAL_DIGEST = "00".repeat(32);
-const PLACE_LINE = /^(?:minute|period) (\d+) (\d+)$/;
-const PREVIOUS_HEAD_LINE = /^after (.+)$/;
+const POSITION_LINE_PATTERN = /^(?:minute|period) (\d+) (\d+)$/;
+const PREVIOUS_HEAD_PATTERN = /^after (.+)$/;
 
 /**
  * Compare the shown heads with the digests that this phone stored, in order, and with the key that the phone was shown.
@@ -70,7 +70,7 @@ export function compareHeads(
   if (key && !isKeyEndorsed(verify, game, key, shown)) return verdict("key");
   if (lost) return verdict("lost");
   if (!areChained(heads)) return verdict("chain");
-  return verdict(haveGrown(sha256, heads, shown) ? "" : "proof");
+  return verdict(haveConsistentTrees(sha256, heads, shown) ? "" : "proof");
 }
 
 /**
@@ -109,8 +109,8 @@ function readHead(sha256: Sha256, game: string, text: string): Head | null {
   const tree = { digest: sha256(text), size: Number(size), root: base64ToHex(root) };
   if (!fits || !tree.root) return null;
   if (place === "" && after === undefined) return { ...tree, number: 0, at: 0, after: "" };
-  const link = PLACE_LINE.exec(place ?? "");
-  const before = PREVIOUS_HEAD_LINE.exec(after ?? "");
+  const link = POSITION_LINE_PATTERN.exec(place ?? "");
+  const before = PREVIOUS_HEAD_PATTERN.exec(after ?? "");
   if (!link || !before || rest.join("\n") !== "") return null;
   return { ...tree, number: Number(link[1]), at: Number(link[2]), after: base64ToHex(before[1] ?? "") };
 }
@@ -128,7 +128,7 @@ function areChained(heads: readonly (Head | null)[]): heads is readonly Head[] {
 }
 
 /** Return whether the proof of each head shows that the head's tree begins with the tree before. */
-function haveGrown(sha256: Sha256, heads: readonly Head[], shown: Heads): boolean {
+function haveConsistentTrees(sha256: Sha256, heads: readonly Head[], shown: Heads): boolean {
   return heads.every((head, index) => {
     const before = heads[index - 1];
     const proof = (shown.heads[index]?.proof ?? []).map(base64ToHex);

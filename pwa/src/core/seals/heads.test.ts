@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Problem, unreachable } from "../view/api";
+import { Problem, unreachableProblem } from "../view/api";
 import { digest, verify } from "../sending/crypto";
 import { memoryStorage } from "../sending/memorystorage";
 import type { Verdict } from "./headcheck";
@@ -89,7 +89,7 @@ describe("a phone that receives heads", () => {
 
   test("signs a later digest when the request for one failed", async () => {
     const made = await testHeads();
-    made.cosign.mockRejectedValueOnce(unreachable());
+    made.cosign.mockRejectedValueOnce(unreachableProblem());
     await made.heads.takeDigest(FIRST);
     await waitOutPauses();
     expect((await buildWitness(made.storage, "ides")).cosigned).toBe("");
@@ -176,7 +176,7 @@ describe("when the game is over", () => {
   test("the phone reports a difference, and does not sign the last head", async () => {
     const made = await testHeads();
     await made.heads.takeDigest("ab".repeat(32));
-    made.cosign.mockRejectedValue(unreachable());
+    made.cosign.mockRejectedValue(unreachableProblem());
     made.heads.compareAtEnd();
     await waitOutPauses();
     expect(made.verdict.value).toEqual({ kept: 1, lost: 1, behind: 0, wrong: "lost" });
@@ -185,7 +185,7 @@ describe("when the game is over", () => {
 
   test("a phone that gets no answer asks again when the game is next opened", async () => {
     const made = await testHeads();
-    made.shown = async () => Promise.reject(unreachable());
+    made.shown = async () => Promise.reject(unreachableProblem());
     made.heads.compareAtEnd();
     await waitOutPauses();
     expect(made.verdict.value).toBeNull();

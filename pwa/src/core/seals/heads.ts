@@ -30,7 +30,7 @@ export interface HeadsDeps {
   readonly chance?: () => number;
 }
 
-const DIGEST = /^[0-9a-f]{64}$/;
+const DIGEST_PATTERN = /^[0-9a-f]{64}$/;
 
 /**
  * The longest pause before a signature (milliseconds). Pauses are random, so that the phones do not all sign in the
@@ -62,7 +62,7 @@ export class Heads {
 
   /** Store a received digest, and sign it after a pause. */
   async takeDigest(digest: unknown): Promise<void> {
-    if (typeof digest !== "string" || !DIGEST.test(digest) || digest === this.newest) return;
+    if (typeof digest !== "string" || !DIGEST_PATTERN.test(digest) || digest === this.newest) return;
     this.newest = digest;
     this.isWitness ||= !this.isOver;
     this.signSoon();

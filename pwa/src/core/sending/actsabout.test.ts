@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { actsAbout } from "./actsabout";
-import { isAmongActs } from "../view/acts";
+import { isListedAct } from "../view/acts";
 import type { Form } from "../view/wire";
 
 const form = (type: string, ref: string, blocked = false): Form => ({
@@ -23,6 +23,6 @@ test("acts about a person come with that person filled in", () => {
 });
 
 test("acts that have a screen of their own are not listed", () => {
-  expect(["move", "buy-legions", "set-fact"].every(isAmongActs)).toBe(true);
-  expect(["consent", "reverse", "pause", "appeal"].some(isAmongActs)).toBe(false);
+  expect(["move", "buy-legions", "set-fact"].every(isListedAct)).toBe(true);
+  expect(["consent", "reverse", "pause", "appeal"].some(isListedAct)).toBe(false);
 });

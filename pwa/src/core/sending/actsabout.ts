@@ -1,12 +1,12 @@
 /** The acts on offer that can be about a given person or place. */
 
-import type { Chosen } from "./forms";
+import type { FormValues } from "./forms";
 import type { Form } from "../view/wire";
 
 /** An act whose field for the person or place is filled in. */
 interface ActAbout {
   readonly form: Form;
-  readonly preset: Chosen;
+  readonly preset: FormValues;
 }
 
 /**

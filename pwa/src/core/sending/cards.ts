@@ -1,6 +1,6 @@
 /** The token on a card, and whether taking the card moves it from another phone. */
 
-import { decodePart } from "../view/decode";
+import { decodeAddressPart } from "../view/decode";
 import type { ShownCard } from "../view/wire";
 
 /**
@@ -9,7 +9,7 @@ import type { ShownCard } from "../view/wire";
  */
 export function tokenIn(fragment: string): string {
   const token = fragment.replace(/^#/, "");
-  return (decodePart(token) ?? token.replace(/%[\da-f]{0,2}/gi, "")).trim();
+  return (decodeAddressPart(token) ?? token.replace(/%[\da-f]{0,2}/gi, "")).trim();
 }
 
 /** Return whether taking this card ends a session on another phone. */

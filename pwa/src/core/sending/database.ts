@@ -12,7 +12,7 @@ export const LONGEST_WAIT_MS = 2_000;
  * The pause after the database did not answer in time (milliseconds). During this pause the database receives no
  * requests.
  */
-const REST_MS = 10_000;
+const PAUSE_AFTER_TIMEOUT_MS = 10_000;
 
 /** One database with its tables. */
 export class Database {
@@ -67,7 +67,7 @@ export class Database {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        this.restsUntil = Date.now() + REST_MS;
+        this.restsUntil = Date.now() + PAUSE_AFTER_TIMEOUT_MS;
         reject(new Error("The database hangs."));
       }, LONGEST_WAIT_MS);
     });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { Api, Problem, unreachable } from "../view/api";
+import { Api, Problem, unreachableProblem } from "../view/api";
 import { memoryStorage } from "./memorystorage";
 import { deviceKey } from "./keys";
 import type { HeldCard } from "../view/wire";
@@ -56,7 +56,7 @@ test("a card on another phone asks the player before it moves", async () => {
 });
 
 test("a failed claim gives the problem, and an error of the app itself is raised", async () => {
-  const lost = unreachable();
+  const lost = unreachableProblem();
   expect(await claimCard(api(() => Promise.reject(lost)), memoryStorage(), "t", false)).toEqual({ state: "failed", problem: lost });
   await expect(claimCard(api(() => Promise.reject(new RangeError())), memoryStorage(), "t", false)).rejects.toThrow(RangeError);
 });

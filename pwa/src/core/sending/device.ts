@@ -12,13 +12,13 @@ export function deviceId(storage: PhoneStorage, mint: () => string = uuid): Prom
 }
 
 /** The result of a claim. `elsewhere` means that another phone holds the card. */
-type Claim =
+type ClaimResult =
   | { readonly state: "claimed"; readonly game: string }
   | { readonly state: "elsewhere" }
   | { readonly state: "failed"; readonly problem: Problem };
 
 /** Claim a card for this phone. With `move`, the session of the phone that held the card ends. */
-export async function claimCard(api: Api, storage: PhoneStorage, token: string, move: boolean): Promise<Claim> {
+export async function claimCard(api: Api, storage: PhoneStorage, token: string, move: boolean): Promise<ClaimResult> {
   try {
     const { key } = await deviceKey(storage);
     const answer = await api.claim({ token, device: await deviceId(storage), move, key });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { unreachable } from "../view/api";
-import { Draft } from "./draft";
+import { unreachableProblem } from "../view/api";
+import { FormDraft } from "./draft";
 import type { Attempt, CommandBody, FormField, Objection } from "../view/wire";
 
 const seller: FormField = { name: "seller", kind: "choice", options: [{ value: "minerva" }, { value: "juno" }] };
@@ -23,7 +23,7 @@ const result = (changes: Partial<Attempt> = {}): Attempt => ({
 function testDraft(preset = {}, fields: readonly FormField[] = [seller, awaiting]) {
   const attempt = vi.fn(async (_body: CommandBody, _signal: AbortSignal) => result());
   const frame = (): CommandBody => ({ type: "buy-legions", as: "hirtius", period: 5 });
-  return { attempt, draft: new Draft({ attempt, frame, fields, preset }) };
+  return { attempt, draft: new FormDraft({ attempt, frame, fields, preset }) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -79,7 +79,7 @@ test("an answer to an older choice is ignored", async () => {
 
 test("without a network the form stays usable and shows the problem", async () => {
   const { attempt, draft } = testDraft({ seller: "juno" }, [seller, quantity]);
-  attempt.mockRejectedValue(unreachable());
+  attempt.mockRejectedValue(unreachableProblem());
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
   expect(draft.problem.value?.slug).toBe("unreachable");
@@ -89,7 +89,7 @@ test("without a network the form stays usable and shows the problem", async () =
 test("a failure of an older try is not shown", async () => {
   const { attempt, draft } = testDraft({}, [seller, quantity]);
   attempt.mockImplementationOnce((_body, signal) => new Promise((_resolve, reject) => {
-    signal.addEventListener("abort", () => reject(unreachable()));
+    signal.addEventListener("abort", () => reject(unreachableProblem()));
   }));
   draft.set("quantity", 2, 0);
   await vi.advanceTimersByTimeAsync(0);
@@ -131,7 +131,7 @@ test("a steward overrules an objection with its rule and a reason", async () => 
 
 test("a lost try is repeated until it is answered", async () => {
   const { attempt, draft } = testDraft({ seller: "minerva" });
-  attempt.mockRejectedValueOnce(unreachable()).mockRejectedValueOnce(unreachable());
+  attempt.mockRejectedValueOnce(unreachableProblem()).mockRejectedValueOnce(unreachableProblem());
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
   expect(draft.problem.value?.passing).toBe(true);
@@ -145,7 +145,7 @@ test("a lost try is repeated until it is answered", async () => {
 
 test("a lost try is repeated at once when the network is back", async () => {
   const { attempt, draft } = testDraft({ seller: "minerva" });
-  attempt.mockRejectedValueOnce(unreachable());
+  attempt.mockRejectedValueOnce(unreachableProblem());
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
   draft.retryNow();
@@ -174,7 +174,7 @@ test("an objection is checked again when the game moves on", async () => {
 
 test("a closed form makes no further try", async () => {
   const { attempt, draft } = testDraft({ seller: "minerva" });
-  attempt.mockRejectedValue(unreachable());
+  attempt.mockRejectedValue(unreachableProblem());
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
   draft.close();

@@ -8,7 +8,7 @@ import { batch, signal } from "@preact/signals-core";
 import { EarlyTries, firstOpenChoices } from "./earlytries";
 import { Problem } from "../view/api";
 import { isComplete, fitToFields, validValues } from "./forms";
-import type { Chosen } from "./forms";
+import type { FormValues } from "./forms";
 import { Backoff } from "../view/backoff";
 import type { Arg } from "../view/values";
 import type { Attempt, CommandBody, FormField, Objection } from "../view/wire";
@@ -22,7 +22,7 @@ interface DraftDeps {
   /** The fields of the form as the server sent them. */
   readonly fields: readonly FormField[];
   /** The values that are filled in from the start. */
-  readonly preset?: Chosen | undefined;
+  readonly preset?: FormValues | undefined;
 }
 
 /** The first pause before a lost try is repeated (milliseconds). */
@@ -34,11 +34,11 @@ const LONGEST_PAUSE = 8_000;
 const isWorthRetrying = (error: Problem): boolean => error.passing || error.doc.status >= 500;
 
 /** The state of one act's form. */
-export class Draft {
+export class FormDraft {
   /** The fields as the last answer left them. */
   readonly fields = signal<readonly FormField[]>([]);
   /** The values by field. */
-  readonly chosen = signal<Chosen>({});
+  readonly chosen = signal<FormValues>({});
   /** The last answer to a try; null before the first answer. */
   readonly result = signal<Attempt | null>(null);
   /** The problem of the last try; null if the try succeeded. */
@@ -114,7 +114,7 @@ export class Draft {
   }
 
   /** Return the values that their fields allow. */
-  values(): Chosen {
+  values(): FormValues {
     return validValues(this.fields.peek(), this.chosen.peek());
   }
 

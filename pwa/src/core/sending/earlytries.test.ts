@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { EarlyTries, firstOpenChoices } from "./earlytries";
-import { unreachable } from "../view/api";
+import { unreachableProblem } from "../view/api";
 import type { Attempt, CommandBody, FormField } from "../view/wire";
 
 const seller: FormField = { name: "seller", kind: "choice", options: [{ value: "minerva" }, { value: "juno" }] };
@@ -31,7 +31,7 @@ test("answers are kept until the game moves on, and no command is tried twice", 
 });
 
 test("the first lost answer ends the requests ahead, because the player's own requests need the network", async () => {
-  const attempt = vi.fn(async (): Promise<Attempt> => Promise.reject(unreachable()));
+  const attempt = vi.fn(async (): Promise<Attempt> => Promise.reject(unreachableProblem()));
   const ahead = new EarlyTries(attempt);
   await ahead.tryAll(["a", "b", "c", "d"].map(body));
   expect(attempt).toHaveBeenCalledTimes(2);

@@ -4,7 +4,7 @@
  * game.
  */
 
-import type { Chosen } from "./forms";
+import type { FormValues } from "./forms";
 import type { Attempt, CommandBody, FormField } from "../view/wire";
 
 /** The maximum number of options that are tried in advance. Of a longer list, only the first options are tried. */
@@ -15,7 +15,7 @@ const PARALLEL_REQUESTS = 2;
 type SendTry = (body: CommandBody, signal: AbortSignal) => Promise<Attempt>;
 
 /** Return the values of the first open choice on which later fields depend. Each value is the start of a command. */
-export function firstOpenChoices(fields: readonly FormField[], chosen: Chosen): readonly Chosen[] {
+export function firstOpenChoices(fields: readonly FormField[], chosen: FormValues): readonly FormValues[] {
   const waited = new Set(fields.flatMap((field) => (field.kind === "awaiting" ? field.after : [])));
   const next = fields.find((field) => field.kind === "choice" && waited.has(field.name) && chosen[field.name] === undefined);
   if (next?.kind !== "choice") return [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { documentDigest } from "./crypto";
 import { viewDoc } from "../view/fixtures";
-import { dropErasedData, UNKNOWN_GAME, storedGames } from "./erasure";
+import { dropErasedData, ERASURES_OF_UNKNOWN_GAME, storedGames } from "./erasure";
 import { loadKnock, newKnock } from "./knock";
 import { memoryStorage } from "./memorystorage";
 import type { OutboxItem, PhoneStorage } from "./storage";
@@ -92,14 +92,14 @@ describe("when text of a game was erased", () => {
     for (const game of ["ides", "third"]) await storage.setNote(`draft/${game}/hirtius/letter/1`, "Come to Ro");
     await dropErasedData(storage, "ides", 1);
     expect(await storage.note("draft/ides/hirtius/letter/1")).toBe("Come to Ro");
-    await dropErasedData(storage, "ides", UNKNOWN_GAME);
+    await dropErasedData(storage, "ides", ERASURES_OF_UNKNOWN_GAME);
     expect(await storage.note("draft/ides/hirtius/letter/1")).toBe("");
     expect(await storage.note("draft/third/hirtius/letter/1")).toBe("Come to Ro");
   });
 
   test("commands of a game that is gone are not sent", async () => {
     const storage = await filledStorage();
-    expect(await dropErasedData(storage, "ides", UNKNOWN_GAME)).toBe(true);
+    expect(await dropErasedData(storage, "ides", ERASURES_OF_UNKNOWN_GAME)).toBe(true);
     expect((await storage.items()).map(({ id }) => id)).toEqual(["c"]);
   });
 

@@ -10,13 +10,13 @@ import { SIGNED_PREFIX } from "./storage";
 import type { PhoneStorage } from "./storage";
 
 /** The number that is used instead of the number of erasures if the server no longer knows the game. */
-export const UNKNOWN_GAME = -1;
+export const ERASURES_OF_UNKNOWN_GAME = -1;
 
 /** The members of a command that are not fields of its form. */
 const COMMON_MEMBERS = new Set(["type", "as", "period", "recorder", "waive", "appeal", "window", "revision"]);
 
 /** Matches the id of a command or an entry. Such an id names the subject of an act and is no text of a player. */
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\d+)?$/;
+const ID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\d+)?$/;
 
 const erasingsNote = (game: string): string => `erased/${game}`;
 
@@ -29,9 +29,9 @@ export async function dropErasedData(storage: PhoneStorage, game: string, erased
   if (known === String(erased)) return false;
   const shown = known !== undefined || (await storage.saved(game)) !== undefined;
   await storage.forget("views");
-  const over = (await storage.items()).filter((item) => item.game === game && (erased === UNKNOWN_GAME || item.state === "refused"));
+  const over = (await storage.items()).filter((item) => item.game === game && (erased === ERASURES_OF_UNKNOWN_GAME || item.state === "refused"));
   for (const item of over) await storage.dropItem(item.id);
-  if (erased === UNKNOWN_GAME) for (const name of Object.keys(await storage.notesUnder(`draft/${game}/`))) await storage.setNote(name, "");
+  if (erased === ERASURES_OF_UNKNOWN_GAME) for (const name of Object.keys(await storage.notesUnder(`draft/${game}/`))) await storage.setNote(name, "");
   await forgetKnock(storage, game);
   await storage.setNote("names", "[]");
   for (const [name, text] of Object.entries(await storage.notesUnder(`${SIGNED_PREFIX}${game}/`))) {
@@ -53,7 +53,7 @@ function withoutText(asked: SignedCommand): SignedCommand {
 
 /** Return a value in which "" replaces each text, except for ids. */
 function blankTexts(value: unknown): unknown {
-  if (typeof value === "string") return ID.test(value) ? value : "";
+  if (typeof value === "string") return ID_PATTERN.test(value) ? value : "";
   if (Array.isArray(value)) return value.map(blankTexts);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, blankTexts(one)]));

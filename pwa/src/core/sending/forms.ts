@@ -1,12 +1,12 @@
 /** The values of a form. This module decides which values fit their fields, and which values are sent. */
 
-import { areAllTyped, faces } from "../view/dice";
+import { areAllTyped, typedFaces } from "../view/dice";
 import { fillsRows, filledRows, rowsWithinLimit } from "./rows";
 import type { Arg, Holdings } from "../view/values";
 import type { FormField } from "../view/wire";
 
 /** The values of a form, by field. */
-export type Chosen = Readonly<Record<string, Arg>>;
+export type FormValues = Readonly<Record<string, Arg>>;
 
 /**
  * Returns the fault of a typed text; null if the text has no fault. The field for text sets this function
@@ -41,7 +41,7 @@ export function isInDomain(field: FormField, value: Arg | undefined): boolean {
     case "text":
       return typeof value === "string" && value.length >= field.least && value.length <= field.most && !textRule.fault(value);
     case "dice":
-      return Array.isArray(value) && value.length === field.count && areAllTyped(faces(field, value));
+      return Array.isArray(value) && value.length === field.count && areAllTyped(typedFaces(field, value));
     case "entry":
       return typeof value === "string" && value !== "";
     case "awaiting":
@@ -95,7 +95,7 @@ const UNFINISHED_KINDS = new Set<FormField["kind"]>(["text", "dice"]);
 /**
  * Return the values fitted to the current fields. Values that no longer fit are dropped, and default values are added.
  */
-export function fitToFields(fields: readonly FormField[], chosen: Chosen): Chosen {
+export function fitToFields(fields: readonly FormField[], chosen: FormValues): FormValues {
   const entries = fields.flatMap((field): [string, Arg][] => {
     const value = chosen[field.name];
     const kept = isInDomain(field, value) || UNFINISHED_KINDS.has(field.kind) ? value : nearestValue(field, value);
@@ -122,7 +122,7 @@ function nearestValue(field: FormField, value: Arg | undefined): Arg | undefined
  * Return the values that their fields allow. The phone sends these values, so that the server can narrow the later
  * fields.
  */
-export function validValues(fields: readonly FormField[], chosen: Chosen): Chosen {
+export function validValues(fields: readonly FormField[], chosen: FormValues): FormValues {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = chosen[field.name];
@@ -132,17 +132,17 @@ export function validValues(fields: readonly FormField[], chosen: Chosen): Chose
 }
 
 /** Return whether every field has a value that the field allows. */
-export const isComplete = (fields: readonly FormField[], chosen: Chosen): boolean =>
+export const isComplete = (fields: readonly FormField[], chosen: FormValues): boolean =>
   fields.every((field) => isInDomain(field, chosen[field.name]));
 
 /** Return the values of a form if the given values leave no choice open; otherwise null. */
-export function completeChoices(fields: readonly FormField[], given: Chosen): Chosen | null {
+export function completeChoices(fields: readonly FormField[], given: FormValues): FormValues | null {
   const entries = fields.map((field): [string, Arg | undefined] => {
     const value = given[field.name];
     const foregone = field.kind === "choice" || field.kind === "text" ? initialValue(field) : undefined;
     return [field.name, isInDomain(field, value) ? value : foregone];
   });
-  return entries.some(([, value]) => value === undefined) ? null : (Object.fromEntries(entries) as Chosen);
+  return entries.some(([, value]) => value === undefined) ? null : (Object.fromEntries(entries) as FormValues);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { Api, unreachable } from "../view/api";
+import { Api, unreachableProblem } from "../view/api";
 import { memoryStorage } from "./memorystorage";
-import { loadInvitations, hasOnlyBots, loadLastNames, rememberNames, playersToSend, fillSeats, takeCards, defaultPlayers, limitPlayers } from "./founding";
+import { loadInvitations, hasOnlyBots, loadLastNames, rememberNames, seatsToSend, fillSeats, takeCards, defaultPlayerCount, limitPlayerCount } from "./founding";
 import type { Claim, NewGame } from "../view/wire";
 
 const players = { least: 3, most: 6, best: [4, 5] };
@@ -10,9 +10,9 @@ const card = (character: string, bot: boolean) => ({ card: `${character}-1`, cha
 const founded: NewGame = { game: "ides", cards: [card("iulius", false), card("fabius", true), card("host", false)], doubts: [], repeated: false };
 
 test("a table starts with the middle of the best numbers of players", () => {
-  const best = (numbers: readonly number[]): number => defaultPlayers({ ...players, best: numbers });
-  expect([defaultPlayers(players), best([3, 6]), best([]), best([9])]).toEqual([4, 4, 3, 6]);
-  expect([limitPlayers(players, 1), limitPlayers(players, 5), limitPlayers(players, 9)]).toEqual([3, 5, 6]);
+  const best = (numbers: readonly number[]): number => defaultPlayerCount({ ...players, best: numbers });
+  expect([defaultPlayerCount(players), best([3, 6]), best([]), best([9])]).toEqual([4, 4, 3, 6]);
+  expect([limitPlayerCount(players, 1), limitPlayerCount(players, 5), limitPlayerCount(players, 9)]).toEqual([3, 5, 6]);
 });
 
 test("the first seat is for a person, and added seats are for bots with free names", () => {
@@ -28,11 +28,11 @@ test("the first seat is for a person, and added seats are for bots with free nam
 });
 
 test("the server receives the names of people only", () => {
-  expect(playersToSend([{ name: "  Ada ", bot: false }, { name: "Bea", bot: true }])).toEqual([
+  expect(seatsToSend([{ name: "  Ada ", bot: false }, { name: "Bea", bot: true }])).toEqual([
     { name: "Ada", bot: false },
     { name: "", bot: true },
   ]);
-  expect(playersToSend([{ name: "a".repeat(60), bot: false }])[0]?.name).toHaveLength(40);
+  expect(seatsToSend([{ name: "a".repeat(60), bot: false }])[0]?.name).toHaveLength(40);
 });
 
 test("a table needs at least one person", () => {
@@ -53,7 +53,7 @@ test("a founder holds the cards of the table's people and of the host, and can i
 
 test("a network failure while cards are taken is reported", async () => {
   const api = new Api(async () => new Response("{}"));
-  api.claim = () => Promise.reject(unreachable());
+  api.claim = () => Promise.reject(unreachableProblem());
   await expect(takeCards(api, memoryStorage(), founded, 2)).rejects.toMatchObject({ passing: true });
 });
 

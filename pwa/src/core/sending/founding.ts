@@ -9,19 +9,19 @@ import type { Founding, NewCard, NewGame, PlayersDoc, Seated } from "../view/wir
 export type Seat = Required<Seated>;
 
 /** The source of dice rolls: the server, or real dice on the table. */
-export type DiceFrom = NonNullable<Founding["dice"]>;
+export type DiceSource = NonNullable<Founding["dice"]>;
 
 /** The maximum length of a name that the server accepts (characters). */
 export const LONGEST_NAME = 40;
 
 /** Return the default number of players, which is the middle of the range that is best for the game. */
-export function defaultPlayers(players: PlayersDoc): number {
+export function defaultPlayerCount(players: PlayersDoc): number {
   const [from = players.least, to = from] = players.best;
-  return limitPlayers(players, Math.floor((from + to) / 2));
+  return limitPlayerCount(players, Math.floor((from + to) / 2));
 }
 
 /** Return a number of players, limited to the range that the game allows. */
-export const limitPlayers = ({ least, most }: PlayersDoc, n: number): number => Math.min(most, Math.max(least, n));
+export const limitPlayerCount = ({ least, most }: PlayersDoc, n: number): number => Math.min(most, Math.max(least, n));
 
 /** Return `n` seats. The existing seats come first, and bots with free names fill the others. */
 export function fillSeats(n: number, held: readonly Seat[], names: readonly string[]): readonly Seat[] {
@@ -35,7 +35,7 @@ const firstFreeName = (taken: readonly Seat[], names: readonly string[]): string
   names.find((name) => !taken.some((seat) => seat.name === name)) ?? "";
 
 /** Return the seats as the phone sends them. Names are trimmed, and bots have no names. */
-export const playersToSend = (table: readonly Seat[]): readonly Seat[] =>
+export const seatsToSend = (table: readonly Seat[]): readonly Seat[] =>
   table.map(({ name, bot }) => ({ name: bot ? "" : name.trim().slice(0, LONGEST_NAME), bot }));
 
 /** Return whether all seats at a table belong to bots. */
@@ -75,4 +75,4 @@ export async function loadLastNames(storage: PhoneStorage): Promise<readonly str
 
 /** Remember the names of the people at a table. */
 export const rememberNames = (storage: PhoneStorage, table: readonly Seat[]): Promise<void> =>
-  storage.setNote("names", JSON.stringify(playersToSend(table).flatMap(({ name }) => name || [])));
+  storage.setNote("names", JSON.stringify(seatsToSend(table).flatMap(({ name }) => name || [])));

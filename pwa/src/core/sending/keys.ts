@@ -3,7 +3,7 @@
  * phone claims a card.
  */
 
-import { unreachable } from "../view/api";
+import { unreachableProblem } from "../view/api";
 import type { PhoneStorage } from "./storage";
 import { randomHex } from "../view/ids";
 
@@ -15,7 +15,7 @@ interface DeviceKey {
 }
 
 const throwUnreachable = (): never => {
-  throw unreachable();
+  throw unreachableProblem();
 };
 
 /**

@@ -3,7 +3,7 @@
  * it, too.
  */
 
-import { PREFIXES_TO_DELETE, sortByPlace } from "./storage";
+import { PREFIXES_TO_DELETE, sortByTapOrder } from "./storage";
 import type { OutboxItem, PhoneStorage, SavedGame } from "./storage";
 
 /** Return a storage in memory. */
@@ -12,7 +12,7 @@ export function memoryStorage(): PhoneStorage {
   const games = new Map<string, SavedGame>();
   const notes = new Map<string, string>();
   return {
-    items: async () => sortByPlace([...outbox.values()]),
+    items: async () => sortByTapOrder([...outbox.values()]),
     putItem: async (item) => void outbox.set(item.id, item),
     dropItem: async (id) => void outbox.delete(id),
     saved: async (game) => games.get(game),

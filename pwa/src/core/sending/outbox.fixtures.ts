@@ -1,7 +1,7 @@
 /** An outbox for tests. The test controls its server, its signing and its clock. */
 
 import { vi } from "vitest";
-import { Problem, unreachable } from "../view/api";
+import { Problem, unreachableProblem } from "../view/api";
 import { memoryStorage } from "./memorystorage";
 import type { OutboxItem, PhoneStorage } from "./storage";
 import { Outbox } from "./outbox";
@@ -61,7 +61,7 @@ export function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: Lock,
     settled: (item, outcome) => outcomes.push([item.id, outcome.state]),
     vouch: async () => {
       await held;
-      return signing.now ? vouch : Promise.reject(unreachable());
+      return signing.now ? vouch : Promise.reject(unreachableProblem());
     },
     lock,
     mint,

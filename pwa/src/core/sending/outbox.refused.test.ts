@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { unreachable } from "../view/api";
+import { unreachableProblem } from "../view/api";
 import { problemOf, testOutbox } from "./outbox.fixtures";
 import type { CommandBody } from "../view/wire";
 
@@ -75,7 +75,7 @@ describe("a refusal", () => {
 
   test("of the request for a receipt counts as the answer to the command", async () => {
     const { box, mint, command, receipt, items } = testOutbox();
-    command.mockRejectedValueOnce(unreachable());
+    command.mockRejectedValueOnce(unreachableProblem());
     receipt.mockRejectedValueOnce(problemOf("not-your-card", 403));
     await box.submit(mint(), moveCommand("gaul"), label);
     await vi.advanceTimersByTimeAsync(1_000);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { unreachable } from "../view/api";
+import { unreachableProblem } from "../view/api";
 import { memoryStorage } from "./memorystorage";
 import { commandFields } from "./commandfields";
 import type { Lock } from "./outbox";
@@ -138,7 +138,7 @@ describe("a command", () => {
 
   test("without an answer is kept, and requests its receipt before it is sent again", async () => {
     const { box, mint, command, receipt, items, outcomes } = testOutbox();
-    command.mockRejectedValueOnce(unreachable());
+    command.mockRejectedValueOnce(unreachableProblem());
     await box.submit(mint(), moveCommand("gaul"), label);
     await settlePromises();
     expect(items().map((item) => item.state)).toEqual(["sent"]);
@@ -150,7 +150,7 @@ describe("a command", () => {
 
   test("with a receipt is not sent again", async () => {
     const { box, mint, command, receipt, outcomes } = testOutbox();
-    command.mockRejectedValueOnce(unreachable());
+    command.mockRejectedValueOnce(unreachableProblem());
     receipt.mockResolvedValueOnce(emptyReceipt("id-1"));
     await box.submit(mint(), moveCommand("gaul"), label);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -174,7 +174,7 @@ describe("a command", () => {
 
   test("survives a reload under its own id", async () => {
     const first = testOutbox();
-    first.command.mockRejectedValue(unreachable());
+    first.command.mockRejectedValue(unreachableProblem());
     await first.box.submit(first.mint(), moveCommand("gaul"), label);
     await settlePromises();
     first.box.stop();
@@ -201,7 +201,7 @@ describe("a command", () => {
 
   test("holds back later commands while the server is away", async () => {
     const { box, mint, command, items } = testOutbox();
-    command.mockRejectedValue(unreachable());
+    command.mockRejectedValue(unreachableProblem());
     await box.submit(mint(), moveCommand("gaul"), label);
     await box.submit(mint(), moveCommand("spain"), label);
     await settlePromises();

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Problem, unreachable } from "../view/api";
+import { Problem, unreachableProblem } from "../view/api";
 import { documentDigest, verify } from "./crypto";
 import { memoryStorage } from "./memorystorage";
 import { openStorage } from "./storage";
@@ -85,7 +85,7 @@ describe("a command of a phone that claimed its card with a key", () => {
 
   test("is sent again with the same contribution until it is answered", async () => {
     const { box, sent, answer } = await testPhone();
-    answer.now = thrower(unreachable());
+    answer.now = thrower(unreachableProblem());
     await box.submit("id-1", roll, label);
     await box.flush();
     answer.now = receiptOf;
@@ -98,7 +98,7 @@ describe("a command of a phone that claimed its card with a key", () => {
 
   test("is stored with its signature before it is sent", async () => {
     const { box, storage, answer } = await testPhone();
-    answer.now = thrower(unreachable());
+    answer.now = thrower(unreachableProblem());
     await box.submit("id-1", roll, label);
     await box.flush();
     const [item] = await storage.items();
@@ -115,7 +115,7 @@ describe("a command of a phone that claimed its card with a key", () => {
     answer.now = thrower(new Problem({ type: "/problems/refused", title: "", status: 409, refusal: "5e" }));
     await box.submit("id-2", roll, label);
     await box.flush();
-    answer.now = thrower(unreachable());
+    answer.now = thrower(unreachableProblem());
     await box.submit("id-3", roll, label);
     await box.flush();
     known.add("id-3");
@@ -139,7 +139,7 @@ test("a signed command notes whether it was sent, and whether it was given up wi
     if (name.startsWith("asked/")) before.push((JSON.parse(value) as { sent?: boolean }).sent);
     await setNote(name, value);
   };
-  answer.now = thrower(unreachable());
+  answer.now = thrower(unreachableProblem());
   await box.submit("id-1", roll, label);
   await box.flush();
   expect(before).toEqual([false, true]);
@@ -205,7 +205,7 @@ test("a command waits while the signing module cannot be loaded", async () => {
     period: () => 5,
     changed: () => undefined,
     settled: () => undefined,
-    vouch: () => Promise.reject(unreachable()),
+    vouch: () => Promise.reject(unreachableProblem()),
   });
   await box.submit("id-1", roll, label);
   await box.flush();

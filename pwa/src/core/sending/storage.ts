@@ -6,7 +6,7 @@
 import type { ProblemDoc } from "../view/api";
 import { resultOf, Database } from "./database";
 import { uuid } from "../view/ids";
-import { Table } from "./table";
+import { StorageTable } from "./table";
 import type { View } from "../view/view";
 import type { Message } from "../view/values";
 import type { CommandBody, Offers } from "../view/wire";
@@ -96,7 +96,7 @@ export const PREFIXES_TO_DELETE = [SIGNED_PREFIX, "draft/", "key/", "push/"];
  * Sort commands by their position in the order of taps. Commands of an earlier version have no position. Such commands
  * come first, sorted by time.
  */
-export const sortByPlace = (items: OutboxItem[]): OutboxItem[] => items.sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.at - b.at);
+export const sortByTapOrder = (items: OutboxItem[]): OutboxItem[] => items.sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.at - b.at);
 
 /** The name of the note that identifies this database. A database that was cleared gets a new identity. */
 const IDENTITY_NOTE = "born";
@@ -126,13 +126,13 @@ export function openStorage(name = "acta"): PhoneStorage {
     wasOpen = true;
   };
   const db = new Database(name, make, opened, () => void notes.get(IDENTITY_NOTE));
-  const outbox = new Table<OutboxItem>(db, "outbox", () => true);
-  const games = new Table<SavedGame>(db, "games", () => true);
-  const notes = new Table<string>(db, "notes", (note) => note !== IDENTITY_NOTE && !NUMEROUS_NOTES.test(note));
+  const outbox = new StorageTable<OutboxItem>(db, "outbox", () => true);
+  const games = new StorageTable<SavedGame>(db, "games", () => true);
+  const notes = new StorageTable<string>(db, "notes", (note) => note !== IDENTITY_NOTE && !NUMEROUS_NOTES.test(note));
   return {
     items: async () => {
       const items = [...(await outbox.under("")).values()];
-      return sortByPlace(items.map((item) => (outbox.isUnkept(item.id) ? { ...item, unkept: true } : item)));
+      return sortByTapOrder(items.map((item) => (outbox.isUnkept(item.id) ? { ...item, unkept: true } : item)));
     },
     putItem: (item) => outbox.put(item.id, { ...item, unkept: undefined }),
     dropItem: (id) => outbox.put(id, undefined),

@@ -7,7 +7,7 @@
 import { resultOf } from "./database";
 import type { Database } from "./database";
 
-export class Table<V> {
+export class StorageTable<V> {
   /** The values that this page has read or written, by key. */
   private readonly seen = new Map<string, V>();
   /** The values that the database has not accepted yet, by key; undefined for a value that must be deleted. */

@@ -3,7 +3,7 @@
  * view of one of the two characters.
  */
 
-import type { Chosen } from "./forms";
+import type { FormValues } from "./forms";
 import { openTrades } from "./opentrades";
 import type { Arg } from "../view/values";
 import type { View } from "../view/view";
@@ -26,11 +26,11 @@ export const partnerOf = (petition: PetitionDoc, who: string): string =>
   petition.actor === who ? String(petition.fields[PARTNER_FIELD]) : petition.actor;
 
 /** Return the fields with which one of the two characters would offer the same trade again. */
-export function termsFor(petition: PetitionDoc, who: string): Chosen {
-  const fields = petition.fields as Chosen;
+export function termsFor(petition: PetitionDoc, who: string): FormValues {
+  const fields = petition.fields as FormValues;
   if (petition.actor === who) return fields;
   const turned = Object.entries(fields).map(([name, value]) => [mirrorFieldName(name), value]);
-  return { ...(Object.fromEntries(turned) as Chosen), [PARTNER_FIELD]: petition.actor };
+  return { ...(Object.fromEntries(turned) as FormValues), [PARTNER_FIELD]: petition.actor };
 }
 
 function mirrorFieldName(name: string): string {
@@ -46,7 +46,7 @@ export interface TradedThing {
 }
 
 /** Return the things that one character gives in these terms. Empty amounts are left out. */
-export function thingsGiven(terms: Chosen, side: "mine" | "theirs"): readonly TradedThing[] {
+export function thingsGiven(terms: FormValues, side: "mine" | "theirs"): readonly TradedThing[] {
   const prefix = side === "mine" ? GIVE_PREFIX : TAKE_PREFIX;
   return Object.entries(terms)
     .filter(([name, value]) => name.startsWith(prefix) && isNotEmpty(value))
@@ -67,7 +67,7 @@ export const otherFields = (fields: readonly FormField[]): readonly FormField[] 
   fields.filter(({ name }) => !name.startsWith(GIVE_PREFIX) && !name.startsWith(TAKE_PREFIX) && name !== PARTNER_FIELD);
 
 /** Return whether two terms are equal. The things that the partner gives are not compared. */
-export function areSameTerms(one: Chosen, other: Chosen): boolean {
+export function areSameTerms(one: FormValues, other: FormValues): boolean {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => !name.startsWith(TAKE_PREFIX));
   return names.every((name) => comparableValue(one[name]) === comparableValue(other[name]));
 }

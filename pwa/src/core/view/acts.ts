@@ -26,7 +26,7 @@ const STEWARD_ACTS = [
   "confirm-act",
   "stop-act",
 ];
-const ACTS_ELSEWHERE = new Set([...WAITING_ACTS, ...LINE_ACTS, ...MENU_ACTS, ...STEWARD_ACTS]);
+const ACTS_ON_OTHER_SCREENS = new Set([...WAITING_ACTS, ...LINE_ACTS, ...MENU_ACTS, ...STEWARD_ACTS]);
 
 /** Return whether an act is in the list of acts. An act with its own screen is not. */
-export const isAmongActs = (type: string): boolean => !ACTS_ELSEWHERE.has(type);
+export const isListedAct = (type: string): boolean => !ACTS_ON_OTHER_SCREENS.has(type);

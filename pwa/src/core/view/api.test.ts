@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CALL_TIMEOUT_MS, Api, Problem } from "./api";
-import { foundTable, returnCards, previewCard, fetchRehearsal, fetchRulesets } from "../live/entryapi";
+import { createTable, giveBackCards, previewCard, fetchRehearsal, fetchRulesets } from "../live/entryapi";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -39,14 +39,14 @@ test("a table is founded with the name of its ruleset and its players", async ()
   const fetch = fetchAnswering(201, { game: "ides", cards: [], doubts: [], repeated: false });
   const api = new Api(fetch);
   await fetchRulesets(api);
-  await foundTable(api, "u2", "bones", [{ name: "Ada", bot: false }]);
+  await createTable(api, "u2", "bones", [{ name: "Ada", bot: false }]);
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(["/api/v1/rulesets", "/api/v1/games"]);
   expect(JSON.parse(String(fetch.mock.calls[1]?.[1]?.body))).toEqual({
     ruleset: "bones",
     players: [{ name: "Ada", bot: false }],
   });
   expect(fetch.mock.calls[1]?.[1]?.headers).toMatchObject({ "Idempotency-Key": "u2" });
-  await foundTable(api, "u3", "bones", [], "table");
+  await createTable(api, "u3", "bones", [], "table");
   expect(JSON.parse(String(fetch.mock.calls[2]?.[1]?.body))).toEqual({ ruleset: "bones", players: [], dice: "table" });
 });
 
@@ -121,7 +121,7 @@ test("a try can be aborted by its caller", async () => {
 });
 
 test("an empty answer is allowed", async () => {
-  await expect(returnCards(new Api(fetchAnswering(204, "")))).resolves.toBeNull();
+  await expect(giveBackCards(new Api(fetchAnswering(204, "")))).resolves.toBeNull();
 });
 
 test("each of the other calls has its address", async () => {

@@ -54,7 +54,7 @@ export class Problem extends Error {
 }
 
 /** Return the problem that the server did not answer. */
-export const unreachable = (): Problem => new Problem({ type: "/problems/unreachable", title: "", status: 0 });
+export const unreachableProblem = (): Problem => new Problem({ type: "/problems/unreachable", title: "", status: 0 });
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 type Query = Readonly<Record<string, string | number | undefined>>;
@@ -127,7 +127,7 @@ export class Api {
       return document as T;
     } catch (error) {
       if (error instanceof Problem) throw error;
-      throw unreachable();
+      throw unreachableProblem();
     } finally {
       clearTimeout(timer);
       call.signal?.removeEventListener("abort", stop);
@@ -154,7 +154,7 @@ async function readJson(answer: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    if (answer.ok) throw unreachable();
+    if (answer.ok) throw unreachableProblem();
     return null;
   }
 }

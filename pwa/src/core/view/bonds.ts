@@ -1,6 +1,6 @@
 /** The bonds of a character, as far as this viewer may know them. */
 
-import { family } from "./selectors";
+import { slicesOfFamily } from "./selectors";
 import type { View } from "./view";
 import type { BondDoc, BondTermDoc } from "./wire";
 
@@ -25,7 +25,7 @@ export interface Tie {
 
 /** Return all bonds of a character. The most important kind of bond comes first, and within a kind the oldest bond. */
 export const tiesOf = (view: Pick<View, "slices"> | null, id: string): readonly Tie[] =>
-  [...family<BondDoc>(view, "bond")]
+  [...slicesOfFamily<BondDoc>(view, "bond")]
     .sort((one, other) => one.rank - other.rank || one.since - other.since)
     .flatMap(({ sides, amounts, terms, since, until }) =>
       sides

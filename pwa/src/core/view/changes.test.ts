@@ -4,14 +4,14 @@ import { person, place } from "./fixtures";
 
 const view = (slices: Record<string, unknown>) => ({ slices });
 
-const of = (before: Record<string, unknown>, after: Record<string, unknown>) => changesBetween(view(before), view(after));
+const changesOfSlices = (before: Record<string, unknown>, after: Record<string, unknown>) => changesBetween(view(before), view(after));
 
 test("two equal views have no changes", () => {
-  expect(of({ "person/a": person("a"), game: { seq: 1 } }, { "person/a": person("a"), game: { seq: 1 } })).toEqual([]);
+  expect(changesOfSlices({ "person/a": person("a"), game: { seq: 1 } }, { "person/a": person("a"), game: { seq: 1 } })).toEqual([]);
 });
 
 test("public and private holdings of a person count together", () => {
-  const [one, ...more] = of(
+  const [one, ...more] = changesOfSlices(
     { "person/a": person("a", { holds: { fleet: 2 } }), "purse/a": { id: "a", holds: { coin: 5 }, statuses: [] } },
     { "person/a": person("a", { holds: { fleet: 1 } }), "purse/a": { id: "a", holds: { coin: 5, ring: 1 }, statuses: ["cursed"] } },
   );
@@ -24,31 +24,31 @@ test("public and private holdings of a person count together", () => {
 });
 
 test("a change of the purse alone is listed under its person", () => {
-  const [one] = of({ "person/a": person("a"), "purse/a": { id: "a", holds: {}, statuses: ["ill"] } }, { "person/a": person("a") });
+  const [one] = changesOfSlices({ "person/a": person("a"), "purse/a": { id: "a", holds: {}, statuses: ["ill"] } }, { "person/a": person("a") });
   expect(one).toMatchObject({ family: "person", id: "a", lost: ["ill"] });
 });
 
 test("people come first, then places, then all others", () => {
-  const families = of({}, { "marriage/1": { wife: "a" }, "place/rome": place("rome"), "person/a": person("a"), bill: { yes: 1 } }).map(({ family }) => family);
+  const families = changesOfSlices({}, { "marriage/1": { wife: "a" }, "place/rome": place("rome"), "person/a": person("a"), bill: { yes: 1 } }).map(({ family }) => family);
   expect(families).toEqual(["person", "place", "marriage", "bill"]);
 });
 
 describe("a member that differs", () => {
   test("is listed with both values, as deep in the document as both have it", () => {
-    const [one] = of({ bill: { sums: { yes: 1, no: 2 }, by: "a" } }, { bill: { sums: { yes: 4, no: 2 }, by: "a" } });
+    const [one] = changesOfSlices({ bill: { sums: { yes: 1, no: 2 }, by: "a" } }, { bill: { sums: { yes: 4, no: 2 }, by: "a" } });
     expect(one?.members).toEqual([{ member: ["sums", "yes"], before: 1, after: 4 }]);
   });
 
   test("is listed whole if it is a list", () => {
-    const [one] = of({ "place/rome": place("rome", { here: ["a"] }) }, { "place/rome": place("rome", { here: ["a", "b"] }) });
+    const [one] = changesOfSlices({ "place/rome": place("rome", { here: ["a"] }) }, { "place/rome": place("rome", { here: ["a", "b"] }) });
     expect(one?.members).toEqual([{ member: ["here"], before: ["a"], after: ["a", "b"] }]);
   });
 
   test("is listed for every member of a new or removed document", () => {
-    const [one] = of({}, { "marriage/1": { wife: "a", husband: "b" } });
+    const [one] = changesOfSlices({}, { "marriage/1": { wife: "a", husband: "b" } });
     expect(one).toMatchObject({ was: false, is: true });
     expect(one?.members.map(({ member }) => member)).toEqual([["wife"], ["husband"]]);
-    expect(of({ "marriage/1": { wife: "a" } }, {})[0]).toMatchObject({ was: true, is: false, members: [{ before: "a", after: undefined }] });
+    expect(changesOfSlices({ "marriage/1": { wife: "a" } }, {})[0]).toMatchObject({ was: true, is: false, members: [{ before: "a", after: undefined }] });
   });
 
   test("is listed whole if it is an object and the caller asks for that", () => {
@@ -58,13 +58,13 @@ describe("a member that differs", () => {
   });
 
   test("may change its type", () => {
-    const [one] = of({ turn: { danger: null } }, { turn: { danger: { needed: 4 } } });
+    const [one] = changesOfSlices({ turn: { danger: null } }, { turn: { danger: { needed: 4 } } });
     expect(one?.members).toEqual([{ member: ["danger"], before: null, after: { needed: 4 } }]);
   });
 });
 
 test("slices that only the phone needs are no changes of the game", () => {
-  expect(of({ awaited: { ids: ["a"] }, picture: { digest: "1" } }, { awaited: { ids: ["b"] } })).toEqual([]);
+  expect(changesOfSlices({ awaited: { ids: ["a"] }, picture: { digest: "1" } }, { awaited: { ids: ["b"] } })).toEqual([]);
 });
 
 test("a bond names all its members, at any depth", () => {

@@ -6,7 +6,7 @@ import type { Holdings } from "./values";
 import type { AnySlices, View } from "./view";
 
 /** A member of a slice that is different in the two views. */
-export interface Difference {
+export interface MemberDifference {
   /** The path of the member in its slice. */
   readonly member: readonly string[];
   /** The value in the earlier view; undefined if the member was missing. */
@@ -16,7 +16,7 @@ export interface Difference {
 }
 
 /** The amounts of an asset that a person had before and has after the change. */
-export interface Holding {
+export interface HoldingChange {
   readonly asset: string;
   readonly before: number;
   readonly after: number;
@@ -35,13 +35,13 @@ export interface ThingChange {
   /** Whether the object exists after the change. */
   readonly is: boolean;
   /** The assets whose amounts are different. */
-  readonly holdings: readonly Holding[];
+  readonly holdings: readonly HoldingChange[];
   /** The statuses that a person gained. */
   readonly gained: readonly string[];
   /** The statuses that a person lost. */
   readonly lost: readonly string[];
   /** All other members that are different. */
-  readonly members: readonly Difference[];
+  readonly members: readonly MemberDifference[];
 }
 
 type SlicesView = Pick<View, "slices">;
@@ -59,7 +59,7 @@ const SEPARATE_MEMBERS = new Set(["holds", "statuses"]);
  * The families of slices whose differences are no changes of the game. The phone needs these slices for itself, they
  * describe the table, or they repeat other slices.
  */
-const TABLE_FAMILIES = new Set(["game", "names", "picture", "awaited", "letters", "letterbox", "thread", "report", "silence", "card", "knock", "window", "bond"]);
+const IGNORED_FAMILIES = new Set(["game", "names", "picture", "awaited", "letters", "letterbox", "thread", "report", "silence", "card", "knock", "window", "bond"]);
 
 const FIRST_FAMILIES = ["person", "place"];
 
@@ -68,7 +68,7 @@ export function changesBetween(before: SlicesView, after: SlicesView, whole: IsC
   const keys = [...new Set([...Object.keys(before.slices), ...Object.keys(after.slices)])];
   const differ = keys.filter((key) => !isEqual(before.slices[key], after.slices[key]));
   const named = new Map(differ.map(thingOf).map((one) => [one.key, one]));
-  const all = [...named.values()].filter(({ family }) => !TABLE_FAMILIES.has(family));
+  const all = [...named.values()].filter(({ family }) => !IGNORED_FAMILIES.has(family));
   return all
     .map((slice) => thingChange(before, after, slice, whole))
     .filter(({ was, is, holdings, gained, lost, members }) => was !== is || holdings.length + gained.length + lost.length + members.length > 0)
@@ -113,7 +113,7 @@ function thingChange(before: SlicesView, after: SlicesView, { key, family, id }:
   };
 }
 
-function holdingChanges(before: Holdings, after: Holdings): readonly Holding[] {
+function holdingChanges(before: Holdings, after: Holdings): readonly HoldingChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((asset) => ({ asset, before: before[asset] ?? 0, after: after[asset] ?? 0 }))
     .filter((one) => one.before !== one.after);
@@ -125,7 +125,7 @@ const isRecord = (value: unknown): value is AnySlices => typeof value === "objec
  * Return the members that are different. The comparison goes as deep as both documents have members. Lists are compared
  * as a whole.
  */
-function memberDifferences(before: unknown, after: unknown, whole: (way: readonly string[]) => boolean, way: readonly string[] = []): readonly Difference[] {
+function memberDifferences(before: unknown, after: unknown, whole: (way: readonly string[]) => boolean, way: readonly string[] = []): readonly MemberDifference[] {
   if (isEqual(before, after)) return [];
   const inside = !whole(way) && [before, after].every((one) => isRecord(one) || (one === undefined && way.length < 1));
   if (!inside) return [{ member: way, before, after }];

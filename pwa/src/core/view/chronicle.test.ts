@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { chronicleOf, mentions, filterLines } from "./chronicle";
+import { chronicleFromLines, mentionsCharacter, filterLines } from "./chronicle";
 import { line } from "./fixtures";
 
 test("a line mentions its actor, its recorder, and everybody that it moves, pays or names", () => {
   const silent = line("p1", { by: null, args: {} });
-  expect(mentions(silent, "hirtius")).toBe(false);
-  expect(mentions({ ...silent, by: { as: "hirtius", recorder: "minerva" } }, "minerva")).toBe(true);
-  expect(mentions({ ...silent, legs: [{ asset: "denarius", to: "livia", amount: 1 }] }, "livia")).toBe(true);
-  expect(mentions({ ...silent, moved: [{ piece: "livia", place: "rome", seat: "" }] }, "livia")).toBe(true);
-  expect(mentions({ ...silent, args: { with: ["who:livia", "who:atia"] } }, "atia")).toBe(true);
+  expect(mentionsCharacter(silent, "hirtius")).toBe(false);
+  expect(mentionsCharacter({ ...silent, by: { as: "hirtius", recorder: "minerva" } }, "minerva")).toBe(true);
+  expect(mentionsCharacter({ ...silent, legs: [{ asset: "denarius", to: "livia", amount: 1 }] }, "livia")).toBe(true);
+  expect(mentionsCharacter({ ...silent, moved: [{ piece: "livia", place: "rome", seat: "" }] }, "livia")).toBe(true);
+  expect(mentionsCharacter({ ...silent, args: { with: ["who:livia", "who:atia"] } }, "atia")).toBe(true);
   const back = { ...silent, args: { told: "yes", said: { key: "gift-given", args: { to: "who:atia" } } } };
-  expect(["atia", "livia"].map((who) => mentions(back, who))).toEqual([true, false]);
+  expect(["atia", "livia"].map((who) => mentionsCharacter(back, who))).toEqual([true, false]);
   const again = { ...silent, args: { told: "yes", said: { key: "entry-reversed", args: back.args } } };
-  expect(["atia", "livia"].map((who) => mentions(again, who))).toEqual([true, false]);
+  expect(["atia", "livia"].map((who) => mentionsCharacter(again, who))).toEqual([true, false]);
 });
 
 test("the wanted lines are listed newest first", () => {
@@ -26,7 +26,7 @@ test("the wanted lines are listed newest first", () => {
 
 test("the public and the private line of one entry make one line", () => {
   const apart = line("q1", { on: "entry-p2", legs: [{ asset: "denarius", to: "livia", amount: 1 }] });
-  expect(chronicleOf([line("p2"), apart])[0]?.id).toBe("entry-p2");
-  expect(chronicleOf([line("q1", { after: 1 })])[0]?.c).toBe("q1");
-  expect(chronicleOf([])).toEqual([]);
+  expect(chronicleFromLines([line("p2"), apart])[0]?.id).toBe("entry-p2");
+  expect(chronicleFromLines([line("q1", { after: 1 })])[0]?.c).toBe("q1");
+  expect(chronicleFromLines([])).toEqual([]);
 });

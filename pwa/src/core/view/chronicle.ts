@@ -2,7 +2,7 @@
 
 import { computed } from "@preact/signals-core";
 import type { ReadonlySignal } from "@preact/signals-core";
-import { viewBySlice } from "./slicesignals";
+import { viewWithSliceSignals } from "./slicesignals";
 import { lineNumber } from "./view";
 import type { View } from "./view";
 import type { Line } from "./wire";
@@ -16,7 +16,7 @@ const linesByGame = new WeakMap<ChronicleGame, ReadonlySignal<readonly Line[]>>(
 
 /** Return the chronicle of an open game in order. The chronicle is computed again only when its lines change. */
 export function linesOf(game: ChronicleGame): readonly Line[] {
-  const lines = linesByGame.get(game) ?? linesIn(viewBySlice(() => game.view.value));
+  const lines = linesByGame.get(game) ?? linesIn(viewWithSliceSignals(() => game.view.value));
   linesByGame.set(game, lines);
   return lines.value;
 }
@@ -34,7 +34,7 @@ interface LineFilter {
  * Return whether a line mentions a character. A line mentions a character if the character is its actor or recorder, or
  * is named in its transfers, its moves or its sentence.
  */
-export function mentions({ by, legs, moved, args }: Line, id: string): boolean {
+export function mentionsCharacter({ by, legs, moved, args }: Line, id: string): boolean {
   const touched = [by?.as, by?.recorder, ...legs.flatMap(({ from, to }) => [from, to]), ...moved.map(({ piece }) => piece)];
   return touched.includes(id) || JSON.stringify(args ?? {}).includes(`"who:${id}"`);
 }
@@ -43,12 +43,12 @@ export function mentions({ by, legs, moved, args }: Line, id: string): boolean {
 export function filterLines(lines: readonly Line[], filter: LineFilter): readonly Line[] {
   return lines
     .filter((line) => !filter.key || line.key === filter.key)
-    .filter((line) => !filter.who.length || filter.who.some((id) => mentions(line, id)))
+    .filter((line) => !filter.who.length || filter.who.some((id) => mentionsCharacter(line, id)))
     .reverse();
 }
 
 /** Return public and private lines as one chronicle. */
-export function chronicleOf(told: readonly Line[]): readonly Line[] {
+export function chronicleFromLines(told: readonly Line[]): readonly Line[] {
   const isPublic = ({ c }: Line): boolean => c.startsWith("p");
   return chronicle({ pub: told.filter(isPublic), own: told.filter((one) => !isPublic(one)) });
 }

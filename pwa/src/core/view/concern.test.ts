@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { concerns } from "./concern";
+import { concernsCharacter } from "./concern";
 import { game, person } from "./fixtures";
 
 const slices = {
@@ -12,13 +12,13 @@ const slices = {
 };
 const before = { slices };
 const after = (changes: Record<string, unknown>) => ({ slices: { ...slices, ...changes } });
-const concernsHirtius = (changes: Record<string, unknown>): boolean => concerns(before, after(changes), "hirtius");
+const concernsHirtius = (changes: Record<string, unknown>): boolean => concernsCharacter(before, after(changes), "hirtius");
 
 describe("a change concerns a character", () => {
   test("if the slice is theirs or names them", () => {
     expect(concernsHirtius({ "purse/hirtius": {} })).toBe(true);
     expect(concernsHirtius({ "battle/1": { sides: [["pansa"], ["hirtius"]] } })).toBe(true);
-    expect(concerns(after({ "battle/1": { sides: ["hirtius"] } }), before, "hirtius")).toBe(true);
+    expect(concernsCharacter(after({ "battle/1": { sides: ["hirtius"] } }), before, "hirtius")).toBe(true);
   });
 
   test("if others join them, or they are at another place", () => {
@@ -32,9 +32,9 @@ describe("a change concerns a character", () => {
   });
 
   test("if the view was unknown before or is unknown now", () => {
-    expect(concerns(null, before, "hirtius")).toBe(true);
-    expect(concerns(before, null, "hirtius")).toBe(true);
-    expect(concerns(null, null, "hirtius")).toBe(false);
+    expect(concernsCharacter(null, before, "hirtius")).toBe(true);
+    expect(concernsCharacter(before, null, "hirtius")).toBe(true);
+    expect(concernsCharacter(null, null, "hirtius")).toBe(false);
   });
 });
 
@@ -46,6 +46,6 @@ describe("a change does not concern a character", () => {
   });
 
   test("at no place, if others leave their place", () => {
-    expect(concerns(before, after({ "person/pansa": person("pansa", { place: "" }) }), "minerva")).toBe(false);
+    expect(concernsCharacter(before, after({ "person/pansa": person("pansa", { place: "" }) }), "minerva")).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ type SlicesView = Pick<View, "slices"> | null;
  * Return whether a change concerns a character. A change concerns a character if a changed slice names the character,
  * if a new period has begun, or if other people are now at the character's place.
  */
-export function concerns(before: SlicesView, now: SlicesView, who: string): boolean {
+export function concernsCharacter(before: SlicesView, now: SlicesView, who: string): boolean {
   if (!before || !now) return before !== now;
   const keys = Object.keys({ ...before.slices, ...now.slices }).filter((key) => before.slices[key] !== now.slices[key]);
   if (currentPeriod(before) !== currentPeriod(now) || peopleAround(before, who) !== peopleAround(now, who)) return true;

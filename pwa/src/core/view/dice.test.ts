@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { areAllTyped, faces, nextDie, withFace } from "./dice";
+import { areAllTyped, typedFaces, nextDie, withFace } from "./dice";
 
 const field = { count: 3, sides: 6 };
 
 test("dice start without a face, and keep only faces that the die has", () => {
-  expect(faces(field, undefined)).toEqual([0, 0, 0]);
-  expect(faces(field, [4, 9, "2", 1])).toEqual([4, 0, 0]);
-  expect(faces(field, [1.5, -1, 6])).toEqual([0, 0, 6]);
+  expect(typedFaces(field, undefined)).toEqual([0, 0, 0]);
+  expect(typedFaces(field, [4, 9, "2", 1])).toEqual([4, 0, 0]);
+  expect(typedFaces(field, [1.5, -1, 6])).toEqual([0, 0, 6]);
 });
 
 test("dice are typed in order, and after the last one come those left out", () => {

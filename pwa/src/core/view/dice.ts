@@ -11,7 +11,7 @@ type DiceField = Extract<FormField, { kind: "dice" }>;
  * Return the faces that the player has typed, one number for each die. A number that is no face of the die counts as
  * not typed.
  */
-export function faces(field: Pick<DiceField, "count" | "sides">, value: unknown): readonly number[] {
+export function typedFaces(field: Pick<DiceField, "count" | "sides">, value: unknown): readonly number[] {
   const given: readonly unknown[] = Array.isArray(value) ? value : [];
   return Array.from({ length: field.count }, (_, die) => {
     const face = given[die];

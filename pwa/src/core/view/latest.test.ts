@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { latestAnswers } from "./latest";
+import { latestAnswerTaker } from "./latest";
 
 test("an answer to an earlier request that arrives later is not taken", async () => {
-  const answers = latestAnswers();
+  const answers = latestAnswerTaker();
   const taken: string[] = [];
   const take = (answer: string): number => taken.push(answer);
   let slow: (answer: string) => void = () => undefined;
@@ -14,7 +14,7 @@ test("an answer to an earlier request that arrives later is not taken", async ()
 });
 
 test("a request does not wait for another one", async () => {
-  const answers = latestAnswers();
+  const answers = latestAnswerTaker();
   const taken: string[] = [];
   await answers("hers", Promise.resolve("hers"), (answer) => taken.push(answer));
   await answers("his", Promise.resolve("his"), (answer) => taken.push(answer));
@@ -22,7 +22,7 @@ test("a request does not wait for another one", async () => {
 });
 
 test("a failed answer does not stop the answer to an earlier request", async () => {
-  const answers = latestAnswers();
+  const answers = latestAnswerTaker();
   const taken: string[] = [];
   await expect(answers("hers", Promise.reject(new Error("lost")), () => taken.push("never"))).rejects.toThrow("lost");
   await answers("hers", Promise.resolve("again"), (answer) => taken.push(answer));

@@ -7,10 +7,10 @@
  * Waits for an answer and passes it to `take`. If the answer to a later request with the same key was already used,
  * `take` is not called. Returns the answer.
  */
-export type Latest = <T>(key: string, answer: Promise<T>, take: (answer: T) => void) => Promise<T>;
+export type TakeLatest = <T>(key: string, answer: Promise<T>, take: (answer: T) => void) => Promise<T>;
 
 /** Return a function that uses answers in the order of their requests. */
-export function latestAnswers(): Latest {
+export function latestAnswerTaker(): TakeLatest {
   let asked = 0;
   const taken = new Map<string, number>();
   return async (key, answer, take) => {

@@ -1,6 +1,6 @@
 /** The letters in the view. This module finds the threads, and counts unread letters. */
 
-import { family } from "./selectors";
+import { slicesOfFamily } from "./selectors";
 import type { View } from "./view";
 import type { LetterboxDoc, LettersDoc, ReportDoc, ThreadDoc } from "./wire";
 
@@ -23,7 +23,7 @@ export const thread = (view: SlicesView, id: string): ThreadDoc | undefined => v
 
 /** Return the threads that a character may read, newest first. */
 export const threads = (view: SlicesView, who: string): readonly ThreadDoc[] =>
-  family<ThreadDoc>(view, "thread")
+  slicesOfFamily<ThreadDoc>(view, "thread")
     .filter((one) => one.public || one.who.includes(who))
     .sort((one, other) => other.last - one.last);
 
@@ -46,4 +46,4 @@ export const countUnread = (view: SlicesView, who: string): number =>
   threads(view, who).reduce((sum, one) => sum + countUnreadIn(view, one, who), 0);
 
 /** Return the letters that players reported to the stewards. */
-export const reportedLetters = (view: SlicesView): readonly ReportDoc[] => family<ReportDoc>(view, "report");
+export const reportedLetters = (view: SlicesView): readonly ReportDoc[] => slicesOfFamily<ReportDoc>(view, "report");

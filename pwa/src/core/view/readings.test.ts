@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { questionKey, flipOf, changedReadings, keyOfReference, meaningKey } from "./readings";
+import { questionKey, readingChangeOf, changedReadings, keyOfReference, meaningKey } from "./readings";
 
 test("the keys of a reading's texts are made of its name and value, as on the server", () => {
   expect(questionKey("cap.refuse_transfers")).toBe("reading-cap-refuse-transfers");
@@ -18,9 +18,9 @@ test("a reference to a reading gives the key of its message", () => {
 });
 
 test("a command that changes a reading gives its name and new value", () => {
-  expect(flipOf("set-switch", { switch: "cap.scope", value: "each_kind", reason: "" })).toEqual(["cap.scope", "each_kind"]);
-  expect(flipOf("set-switch", { switch: "cap.scope" })).toEqual(["cap.scope", ""]);
-  expect([flipOf("set-switch", {}), flipOf("give", { switch: "cap.scope", value: "x" })]).toEqual([undefined, undefined]);
+  expect(readingChangeOf("set-switch", { switch: "cap.scope", value: "each_kind", reason: "" })).toEqual(["cap.scope", "each_kind"]);
+  expect(readingChangeOf("set-switch", { switch: "cap.scope" })).toEqual(["cap.scope", ""]);
+  expect([readingChangeOf("set-switch", {}), readingChangeOf("give", { switch: "cap.scope", value: "x" })]).toEqual([undefined, undefined]);
 });
 
 test("the changed readings come from the view, and without a view there are none", () => {

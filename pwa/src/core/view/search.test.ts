@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { person } from "./fixtures";
-import { matchingPeople, searchable } from "./search";
+import { matchingPeople, searchableText } from "./search";
 
 test("people are found by words of their names, with or without accents", () => {
   const all = [person("hirtius", { name: "Aulus Hirtius" }), person("minerva"), person("leo", { name: "L\u00e9o" })];
@@ -8,5 +8,5 @@ test("people are found by words of their names, with or without accents", () => 
   expect(found("aul hirt")).toEqual(["hirtius"]);
   expect(found("LEO")).toEqual(["leo"]);
   expect(found(" ")).toHaveLength(3);
-  expect(searchable("Tyr/W\u00f3tan")).toBe("tyr/wotan");
+  expect(searchableText("Tyr/W\u00f3tan")).toBe("tyr/wotan");
 });

@@ -12,12 +12,12 @@ export const spellings = new Map<string, string>();
 
 /** Return whether every word of a search is in one of the given texts, or in another spelling of these texts. */
 export function matches(search: string, ...texts: readonly string[]): boolean {
-  const all = searchable(texts.flatMap((text) => [text, spellings.get(text)]).join(" "));
-  return searchable(search)
+  const all = searchableText(texts.flatMap((text) => [text, spellings.get(text)]).join(" "));
+  return searchableText(search)
     .split(/\s+/)
     .every((word) => all.includes(word));
 }
 
 /** Return a text in the form for searching: in lower case, without accents and without isolating marks. */
-export const searchable = (text: string): string =>
+export const searchableText = (text: string): string =>
   text.normalize("NFD").replace(/[\p{Diacritic}\p{Cf}]/gu, "").toLowerCase();

@@ -6,14 +6,14 @@ import {
   awaitedCharacters,
   cards,
   givenName,
-  nextHolder,
+  nextPhoneHolder,
   isSteward,
   people,
   person,
   place,
   places,
   purse,
-  station,
+  participantKind,
   statuses,
   waitingItems,
   countWaitingItems,
@@ -62,7 +62,7 @@ test("a year has the name that the organiser gave it", () => {
 });
 
 test("a character plays at a station", () => {
-  expect(["hirtius", "minerva", "fata", ""].map((id) => station(view, id))).toEqual([
+  expect(["hirtius", "minerva", "fata", ""].map((id) => participantKind(view, id))).toEqual([
     "player",
     "officer",
     "steward",
@@ -94,7 +94,7 @@ test("a person is called by the name they gave, rather than by the game's name",
 
 test("a steward who also plays has a player's station", () => {
   const ruled = { slices: { ...view.slices, game: game({ stewards: ["fata", "leo"] }) } };
-  expect([station(ruled, "leo"), station(ruled, "fata")]).toEqual(["player", "steward"]);
+  expect([participantKind(ruled, "leo"), participantKind(ruled, "fata")]).toEqual(["player", "steward"]);
   expect([isSteward(ruled, "leo"), isSteward(ruled, "hirtius"), isSteward(null, "leo")]).toEqual([true, false, false]);
 });
 
@@ -104,8 +104,8 @@ test("the phone goes to the first awaited character whose card it holds, unless 
     slices: { ...view.slices, awaited: { ids } },
   });
   expect(awaitedCharacters(held(["leo"]))).toEqual(["leo"]);
-  expect(nextHolder(held(["minerva", "leo"]), "hirtius")).toBe("leo");
-  expect(nextHolder(held(["leo", "hirtius"]), "hirtius")).toBe("");
-  expect(nextHolder(held(["minerva"]), "hirtius")).toBe("");
-  expect([awaitedCharacters(null), nextHolder(null, "hirtius")]).toEqual([[], ""]);
+  expect(nextPhoneHolder(held(["minerva", "leo"]), "hirtius")).toBe("leo");
+  expect(nextPhoneHolder(held(["leo", "hirtius"]), "hirtius")).toBe("");
+  expect(nextPhoneHolder(held(["minerva"]), "hirtius")).toBe("");
+  expect([awaitedCharacters(null), nextPhoneHolder(null, "hirtius")]).toEqual([[], ""]);
 });

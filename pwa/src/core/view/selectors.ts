@@ -20,7 +20,7 @@ import type {
 type SlicesView = Pick<View, "slices"> | null;
 
 /** Return every slice of a family, such as `person` or `place`, in the server's order. */
-export function family<T>(view: SlicesView, name: string): readonly T[] {
+export function slicesOfFamily<T>(view: SlicesView, name: string): readonly T[] {
   const slices = view?.slices ?? {};
   const keys = Object.keys(slices).filter((key) => key.startsWith(`${name}/`));
   return keys.map((key) => slices[key] as T);
@@ -44,17 +44,17 @@ const withGivenName = (view: SlicesView, doc: PersonDoc): PersonDoc => {
 
 /** Return all people of the game under the names that their players chose. */
 export const people = (view: SlicesView): readonly PersonDoc[] =>
-  family<PersonDoc>(view, "person").map((doc) => withGivenName(view, doc));
+  slicesOfFamily<PersonDoc>(view, "person").map((doc) => withGivenName(view, doc));
 /** Return all places of the game. */
-export const places = (view: SlicesView): readonly PlaceDoc[] => family<PlaceDoc>(view, "place");
-const petitions = (view: SlicesView): readonly PetitionDoc[] => family<PetitionDoc>(view, "petition");
-const duties = (view: SlicesView): readonly DutyDoc[] => family<DutyDoc>(view, "duty");
+export const places = (view: SlicesView): readonly PlaceDoc[] => slicesOfFamily<PlaceDoc>(view, "place");
+const petitions = (view: SlicesView): readonly PetitionDoc[] => slicesOfFamily<PetitionDoc>(view, "petition");
+const duties = (view: SlicesView): readonly DutyDoc[] => slicesOfFamily<DutyDoc>(view, "duty");
 /** Return the questions that this viewer may see. */
-export const questions = (view: SlicesView): readonly QuestionDoc[] => family<QuestionDoc>(view, "question");
+export const questions = (view: SlicesView): readonly QuestionDoc[] => slicesOfFamily<QuestionDoc>(view, "question");
 /** Return the appeals that this viewer may see. */
-export const appeals = (view: SlicesView): readonly AppealDoc[] => family<AppealDoc>(view, "appeal");
+export const appeals = (view: SlicesView): readonly AppealDoc[] => slicesOfFamily<AppealDoc>(view, "appeal");
 /** Return the cards that this viewer may see. */
-export const cards = (view: SlicesView): readonly CardDoc[] => family<CardDoc>(view, "card");
+export const cards = (view: SlicesView): readonly CardDoc[] => slicesOfFamily<CardDoc>(view, "card");
 
 /** Return a person under the name that the player chose; undefined if the viewer may not see the person. */
 export function person(view: SlicesView, id: string): PersonDoc | undefined {
@@ -81,7 +81,7 @@ export const result = (view: SlicesView): ResultDoc | undefined => view?.slices[
  * character whose card this phone holds. Return "" if there is no such character, or if the game also waits for the
  * current character.
  */
-export function nextHolder(view: View | null, me: string): string {
+export function nextPhoneHolder(view: View | null, me: string): string {
   const waitedFor = awaitedCharacters(view);
   if (waitedFor.includes(me)) return "";
   return waitedFor.find((id) => id !== me && view?.me.includes(id)) ?? "";
@@ -108,14 +108,14 @@ export const statuses = (view: SlicesView, id: string): readonly string[] => [
  * The way in which a character takes part. A player has a hand. An officer has a desk and may record acts for others. A
  * steward has the console. `room` is the station of a viewer without a character.
  */
-export type Station = "player" | "officer" | "steward" | "room";
+export type ParticipantKind = "player" | "officer" | "steward" | "room";
 
 /** Return whether a character is a steward. */
 export const isSteward = (view: SlicesView, id: string): boolean =>
   (view?.slices["game"] as { stewards?: readonly string[] } | undefined)?.stewards?.includes(id) ?? false;
 
 /** Return the station of a character in this game. A steward who also plays has the station of a player. */
-export function station(view: SlicesView, id: string): Station {
+export function participantKind(view: SlicesView, id: string): ParticipantKind {
   if (!id) return "room";
   const mortal = person(view, id)?.mortal;
   if (isSteward(view, id) && !mortal) return "steward";
@@ -142,7 +142,7 @@ export function waitingItems(view: SlicesView, id: string): WaitingItems {
   return {
     petitions: open.filter((one) => one.voices.includes(id) && !one.given.includes(id)),
     duties: duties(view).filter((one) => one.owes === id),
-    windows: family<WindowDoc>(view, "window").filter((one) => one.owed.includes(id) && !one.over),
+    windows: slicesOfFamily<WindowDoc>(view, "window").filter((one) => one.owed.includes(id) && !one.over),
     questions: questions(view).filter((one) => one.judges.includes(id)),
     asked: open.filter((one) => one.actor === id),
   };

@@ -1,7 +1,7 @@
 import { effect, signal } from "@preact/signals-core";
 import { expect, test } from "vitest";
-import { signalPerKey, viewBySlice } from "./slicesignals";
-import { family, person } from "./selectors";
+import { signalPerKey, viewWithSliceSignals } from "./slicesignals";
+import { slicesOfFamily, person } from "./selectors";
 import type { View } from "./view";
 
 const whole: View = {
@@ -21,7 +21,7 @@ const whole: View = {
 };
 
 /** Return a list of the values that `read` returns. The list grows each time the signal of `read` changes. */
-function heard<T>(read: () => T): T[] {
+function recordedValues<T>(read: () => T): T[] {
   const said: T[] = [];
   effect(() => void said.push(read()));
   return said;
@@ -31,9 +31,9 @@ const withSlices = (slices: View["slices"]): View => ({ ...whole, slices });
 
 test("a reader of one slice is called for changes of this slice only", () => {
   const held = signal<View | null>(whole);
-  const view = viewBySlice(() => held.value);
-  const hirtius = heard(() => person(view, "hirtius")?.place);
-  const livia = heard(() => person(view, "livia")?.place);
+  const view = viewWithSliceSignals(() => held.value);
+  const hirtius = recordedValues(() => person(view, "hirtius")?.place);
+  const livia = recordedValues(() => person(view, "livia")?.place);
   held.value = withSlices({ ...whole.slices, "person/livia": { id: "livia", place: "gaul" } });
   expect(hirtius).toEqual(["rome"]);
   expect(livia).toEqual(["rome", "gaul"]);
@@ -41,8 +41,8 @@ test("a reader of one slice is called for changes of this slice only", () => {
 
 test("a reader of a family is called when its members come and go, and for nothing else", () => {
   const held = signal<View | null>(whole);
-  const view = viewBySlice(() => held.value);
-  const people = heard(() => family<{ id: string }>(view, "person").map(({ id }) => id));
+  const view = viewWithSliceSignals(() => held.value);
+  const people = recordedValues(() => slicesOfFamily<{ id: string }>(view, "person").map(({ id }) => id));
   held.value = withSlices({ ...whole.slices, game: { status: "paused" } });
   expect(people).toEqual([["hirtius", "livia"]]);
   const { "person/livia": _gone, ...rest } = whole.slices;
@@ -52,9 +52,9 @@ test("a reader of a family is called when its members come and go, and for nothi
 
 test("a reader of the viewer's characters is not called when the cursor moves on", () => {
   const held = signal<View | null>(whole);
-  const view = viewBySlice(() => held.value);
-  const mine = heard(() => view.me);
-  const cursors = heard(() => view.cursor);
+  const view = viewWithSliceSignals(() => held.value);
+  const mine = recordedValues(() => view.me);
+  const cursors = recordedValues(() => view.cursor);
   held.value = { ...whole, cursor: "p9" };
   expect(mine).toEqual([whole.me]);
   expect(cursors).toEqual([whole.cursor, "p9"]);
@@ -62,8 +62,8 @@ test("a reader of the viewer's characters is not called when the cursor moves on
 
 test("without a view there are no slices", () => {
   const held = signal<View | null>(null);
-  const view = viewBySlice(() => held.value);
-  const people = heard(() => family(view, "person").length);
+  const view = viewWithSliceSignals(() => held.value);
+  const people = recordedValues(() => slicesOfFamily(view, "person").length);
   expect(view.me).toBe(undefined);
   expect(view.slices["game"]).toBe(undefined);
   held.value = whole;
@@ -73,7 +73,7 @@ test("without a view there are no slices", () => {
 test("a reader of an answer is called when the answer differs, and not when an equal one is computed again", () => {
   const names = signal({ a: "Anna", b: "Berta" });
   const nameOf = signalPerKey((key: "a" | "b") => names.value[key]);
-  const said = heard(() => nameOf("a"));
+  const said = recordedValues(() => nameOf("a"));
   names.value = { a: "Anna", b: "Beate" };
   names.value = { a: "Antonia", b: "Beate" };
   expect(said).toEqual(["Anna", "Antonia"]);

@@ -21,7 +21,7 @@ export function signalPerKey<K, T>(answer: (key: K) => T): (key: K) => T {
 }
 
 /** Return a view whose slices are read one by one. If the phone has no view, the result has no slices. */
-export function viewBySlice(held: () => View | null): View {
+export function viewWithSliceSignals(held: () => View | null): View {
   const keys = computed(() => Object.keys(held()?.slices ?? {}).join("\n"));
   const slice = signalPerKey((key: string) => held()?.slices[key]);
   const rest = signalPerKey((key: string) => held()?.[key as keyof View]);

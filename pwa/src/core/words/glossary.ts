@@ -3,7 +3,7 @@
 /** The id of the term for each spelling. */
 export type Glossary = ReadonlyMap<string, string>;
 
-interface Words {
+interface GlossarySource {
   readonly keys: (prefix: string) => readonly string[];
   readonly text: (key: string) => string;
 }
@@ -12,7 +12,7 @@ interface Words {
  * Return all terms by their spellings. A spelling is the term itself (`term-rex`) or another form of the term
  * (`also-rex = reges, regem`).
  */
-export function glossary(words: Words): Glossary {
+export function glossary(words: GlossarySource): Glossary {
   const own = words.keys("term-").map((key) => key.slice("term-".length));
   const others = words.keys("also-").flatMap((key) =>
     words

@@ -30,4 +30,4 @@ export const AGREE: FluentFunction = ([subject, singular = "", plural = ""]) => 
 export const withFullStop = (sentence: string): string => (/[.!?…][»”’"')\u2069]*$/.test(sentence) ? sentence : `${sentence}.`);
 
 /** Matches a reference at the start of a sentence, together with quotes and isolating marks before the reference. */
-export const STARTING_REFERENCE = /((?:^|[.!?…]\s+|\n)[\s\u2068“«‘¿¡(]*)\uE000(\d+)\uE001/g;
+export const REFERENCE_AT_START_PATTERN = /((?:^|[.!?…]\s+|\n)[\s\u2068“«‘¿¡(]*)\uE000(\d+)\uE001/g;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baseOf, chooseLanguage } from "./language";
+import { baseLanguage, chooseLanguage } from "./language";
 
 test("a phone uses the first of its owner's languages that has texts", () => {
   expect(chooseLanguage("", ["es-MX", "en"])).toBe("es");
@@ -15,5 +15,5 @@ test("a language chosen on the phone comes before that", () => {
 });
 
 test("a tag is matched by its language, whatever its region", () => {
-  expect(["es-AR", "en", ""].map(baseOf)).toEqual(["es", "en", ""]);
+  expect(["es-AR", "en", ""].map(baseLanguage)).toEqual(["es", "en", ""]);
 });

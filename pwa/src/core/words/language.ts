@@ -10,14 +10,14 @@ export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The texts of one part of the app by language: the address of a file, or the texts themselves. */
-export type Texts = Readonly<Record<Language, string>>;
+export type TextsByLanguage = Readonly<Record<Language, string>>;
 
 /**
  * Return the language that was chosen on a phone. If none was chosen, return the first of the owner's languages that
  * has texts. Otherwise return English.
  */
 export const chooseLanguage = (chosen: string, wanted: readonly string[]): Language =>
-  ([chosen, ...wanted].map(baseOf).find((base) => (LANGUAGES as readonly string[]).includes(base)) ?? "en") as Language;
+  ([chosen, ...wanted].map(baseLanguage).find((base) => (LANGUAGES as readonly string[]).includes(base)) ?? "en") as Language;
 
 /** Return the language of a tag such as `es-MX`, without its region. */
-export const baseOf = (tag: string): string => tag.split("-", 1)[0] ?? "";
+export const baseLanguage = (tag: string): string => tag.split("-", 1)[0] ?? "";

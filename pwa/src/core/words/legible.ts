@@ -9,10 +9,10 @@ import type { Message } from "../view/values";
  * The characters that are harmful in a text: control, surrogate, private-use, noncharacter, override and direction
  * characters, deprecated formatting characters, and annotations.
  */
-const HARMFUL = String.raw`\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\p{Bidi_Control}\u206A-\u206F\uFFF9-\uFFFB`;
-const HARMFUL_IN_TEXT = new RegExp(String.raw`(?![\t\n\r])[${HARMFUL}]`, "u");
+const HARMFUL_CHARACTERS = String.raw`\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\p{Bidi_Control}\u206A-\u206F\uFFF9-\uFFFB`;
+const HARMFUL_IN_TEXT = new RegExp(String.raw`(?![\t\n\r])[${HARMFUL_CHARACTERS}]`, "u");
 /** Matches marks that are drawn over the text beside them: a mark before any letter, and a fifth mark on one letter. */
-const HARMFUL_IN_NAME = new RegExp(String.raw`(?![\t\n\r])[${HARMFUL}\u2028\u2029]|^[\s\p{Z}]*\p{M}|\p{Mn}{5}`, "u");
+const HARMFUL_IN_NAME = new RegExp(String.raw`(?![\t\n\r])[${HARMFUL_CHARACTERS}\u2028\u2029]|^[\s\p{Z}]*\p{M}|\p{Mn}{5}`, "u");
 
 /** Matches a text that has other characters than blanks. A text of blanks counts as empty and has no fault. */
 const NOT_BLANK = /[^\t\n\r\p{Z}]/u;

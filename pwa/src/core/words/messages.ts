@@ -5,7 +5,7 @@
  */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { AGREE, isPlural, STARTING_REFERENCE, Subject } from "./grammar";
+import { AGREE, isPlural, REFERENCE_AT_START_PATTERN, Subject } from "./grammar";
 import { isolate } from "./isolates";
 import type { Args, Message } from "../view/values";
 
@@ -13,7 +13,7 @@ import type { Args, Message } from "../view/values";
  * Looks up the name of a character, of a place, of an asset with its own name, or of a knock. For `number`, the
  * function returns `plural` if the game's scenario gives the character a plural name.
  */
-export type Names = (kind: "who" | "place" | "asset" | "knock" | "number", id: string) => string | undefined;
+export type NameLookup = (kind: "who" | "place" | "asset" | "knock" | "number", id: string) => string | undefined;
 
 /** The kind of a reference. */
 export type RefKind = "who" | "place" | "asset" | "knock" | "period" | "rule" | "act" | "reading" | "duty" | "window" | "face" | "entry";
@@ -27,14 +27,14 @@ export interface Ref {
 }
 
 /** A part of a sentence: plain text or a reference. */
-export type Part = string | Ref;
+export type SentencePart = string | Ref;
 
 /** Return the text of a part. A right-to-left name is isolated from the words beside it. */
-export const textOf = (part: Part): string => (typeof part === "string" ? part : isolate(part.text));
+export const partText = (part: SentencePart): string => (typeof part === "string" ? part : isolate(part.text));
 
-const REFERENCE = /^(who|place|asset|knock|period|rule|act|reading|duty|window|face|entry):(.+)$/s;
+const REFERENCE_PATTERN = /^(who|place|asset|knock|period|rule|act|reading|duty|window|face|entry):(.+)$/s;
 const NAMED_KINDS = /^(?:who|place|knock)$/;
-const REFERENCE_MARK = /\uE000(\d+)\uE001/;
+const REFERENCE_MARK_PATTERN = /\uE000(\d+)\uE001/;
 
 /** The texts of the app and of the open game in one language. */
 export class Messages {
@@ -54,7 +54,7 @@ export class Messages {
 
   constructor(
     readonly sources: readonly string[],
-    private readonly names: Names = () => undefined,
+    private readonly names: NameLookup = () => undefined,
     readonly language = "en",
   ) {
     // Fluent would also isolate every number. Our own `isolate` isolates only right-to-left text.
@@ -80,11 +80,11 @@ export class Messages {
    * readable form.
    */
   text(key: string, args: Args = {}): string {
-    return this.parts({ key, args }).map(textOf).join("");
+    return this.parts({ key, args }).map(partText).join("");
   }
 
   /** Return a message as a list of text parts and references. */
-  parts(message: Message): readonly Part[] {
+  parts(message: Message): readonly SentencePart[] {
     const refs: Ref[] = [];
     return splitParts(this.withMarks(message, refs), refs);
   }
@@ -98,7 +98,7 @@ export class Messages {
     const remarks = Object.values(given).filter((said) => !/^(?:true|false)?$/.test(String(said))).join(", ");
     const said = pattern ? this.bundle.formatPattern(pattern, given, []) : readableKey(key) + (remarks && ` (${remarks})`);
     // A name at the start of a sentence begins with the capital letter of its article.
-    return said.replace(STARTING_REFERENCE, (start, before: string, at: string) => {
+    return said.replace(REFERENCE_AT_START_PATTERN, (start, before: string, at: string) => {
       const ref = refs[Number(at)];
       return ref && NAMED_KINDS.test(ref.kind) ? before + addReference({ ...ref, text: this.refText(ref.kind, ref.id, {}) }, refs) : start;
     });
@@ -111,8 +111,8 @@ export class Messages {
   }
 
   /** Return the name for a reference such as `who:hirtius`. Any other text is returned unchanged. */
-  refer(text: string, args: Args = {}): Part {
-    const [, kind, id = ""] = REFERENCE.exec(text) ?? [];
+  refer(text: string, args: Args = {}): SentencePart {
+    const [, kind, id = ""] = REFERENCE_PATTERN.exec(text) ?? [];
     return kind ? { kind: kind as RefKind, id, text: this.refText(kind as RefKind, id, args) } : text;
   }
 
@@ -153,7 +153,7 @@ export class Messages {
   private subjectOf(items: readonly (string | number | Subject)[], refs: readonly Ref[]): Subject {
     const texts = items.map(String);
     // The word between two names may depend on their first letters. An example in Spanish is "Juno e Isis".
-    const words = texts.map((text) => splitParts(text, refs).map(textOf).join(""));
+    const words = texts.map((text) => splitParts(text, refs).map(partText).join(""));
     let next = 0;
     const parts = this.list.formatToParts(words).map(({ type, value }) => (type === "element" ? texts[next++] : value));
     return new Subject(parts.join(""), items.length > 1 || items.some(isPlural));
@@ -202,9 +202,9 @@ function quantity(args: Args): number {
 /** Add a reference to `refs`, and return the mark that represents the reference in a text. */
 const addReference = (ref: Ref, refs: Ref[]): string => `\uE000${refs.push(ref) - 1}\uE001`;
 
-function splitParts(text: string, refs: readonly Ref[]): readonly Part[] {
+function splitParts(text: string, refs: readonly Ref[]): readonly SentencePart[] {
   return text
-    .split(REFERENCE_MARK)
+    .split(REFERENCE_MARK_PATTERN)
     .map((piece, index) => (index % 2 ? (refs[Number(piece)] ?? "") : piece))
     .filter((part) => part !== "");
 }

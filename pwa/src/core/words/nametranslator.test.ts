@@ -15,7 +15,7 @@ spoken-consul = Cónsul
 `;
 
 const spanish = nameTranslator(new Messages([SOURCE], undefined, "es"));
-const called = (slices: View["slices"]): View["slices"] => spanish({ slices } as View).slices;
+const translatedSlices = (slices: View["slices"]): View["slices"] => spanish({ slices } as View).slices;
 
 test("names from the game's data are translated if the language has them", () => {
   const slices = {
@@ -25,7 +25,7 @@ test("names from the game's data are translated if the language has them", () =>
     things: { gladius: "Gladius (short sword)" },
     odd: 7,
   };
-  expect(called(slices)).toEqual({
+  expect(translatedSlices(slices)).toEqual({
     "place/rome": { id: "rome", name: "Roma", kind: "rome", free: 3, throne: null },
     "person/saturn": { id: "saturn", name: "Saturno y Ops", short: "Ops", holds: { denarius: 2 } },
     "sheet/a": { offices: [{ id: "consul", name: "Cónsul" }, "Consul"] },
@@ -35,22 +35,22 @@ test("names from the game's data are translated if the language has them", () =>
 });
 
 test("years are written in the language's way of counting", () => {
-  expect(called({ year: { name: "101 A.D." }, turn: { year: "240 B.C." } })).toEqual({ year: { name: "101 d. C." }, turn: { year: "240 a. C." } });
-  const old = called({ year: { name: "AD 101" }, turn: { year: "240 BCE" } });
+  expect(translatedSlices({ year: { name: "101 A.D." }, turn: { year: "240 B.C." } })).toEqual({ year: { name: "101 d. C." }, turn: { year: "240 a. C." } });
+  const old = translatedSlices({ year: { name: "AD 101" }, turn: { year: "240 BCE" } });
   expect(old).toEqual({ year: { name: "101 d. C." }, turn: { year: "240 a. C." } });
 });
 
 test("text that players wrote stays unchanged", () => {
   const written = { names: { rome: "Rome" }, "cast/rome": { name: "Rome" }, "knock/1": { name: "Rome" }, game: { title: "Rome", name: "Rome" } };
-  expect(called(written)).toEqual(written);
+  expect(translatedSlices(written)).toEqual(written);
 });
 
 test("a slice that stays the same gives the same object, so that its readers are not drawn again", () => {
   const place = { name: "Rome" };
-  expect(called({ "place/rome": place })["place/rome"]).toBe(called({ "place/rome": place })["place/rome"]);
+  expect(translatedSlices({ "place/rome": place })["place/rome"]).toBe(translatedSlices({ "place/rome": place })["place/rome"]);
 });
 
 test("a name is found by either spelling", () => {
-  called({ "place/north": { name: "Northern Italy" } });
+  translatedSlices({ "place/north": { name: "Northern Italy" } });
   expect(["italia", "northern", "gaul"].map((words) => matches(words, "Italia del Norte"))).toEqual([true, true, false]);
 });

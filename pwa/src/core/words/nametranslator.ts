@@ -10,7 +10,7 @@ const NAME_MEMBERS = new Set(["name", "short", "year"]);
 const PLAYER_NAMED_SLICES = /^(?:names|game|(?:cast|knock|petition|appeal|letter\w*)\/.*)$/;
 
 /** Matches a year as games write it. Old ledgers write `AD 100` and `240 BCE`. */
-const YEAR = /^(?:AD (?<old>\d+)|(?<ad>\d+) A\.D\.|(?<bc>\d+) (?:B\.C\.|BCE))$/;
+const YEAR_PATTERN = /^(?:AD (?<old>\d+)|(?<ad>\d+) A\.D\.|(?<bc>\d+) (?:B\.C\.|BCE))$/;
 
 /**
  * Return a function that translates the names in a view that come from the game's data. Each slice is translated once.
@@ -29,7 +29,7 @@ export function nameTranslator(messages: Messages): (view: View) => View {
  * Return the translation of a name in the given texts. A year such as `100 A.D.` or `240 B.C.` also counts as a name.
  */
 function translateName(messages: Messages, name: string): string {
-  const year = YEAR.exec(name)?.groups;
+  const year = YEAR_PATTERN.exec(name)?.groups;
   const after = year?.ad ?? year?.old;
   if (year) return messages.text(after ? "era-ad" : "era-bce", { n: String(after ?? year.bc) });
   const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");

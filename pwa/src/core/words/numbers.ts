@@ -9,19 +9,19 @@
 export type NumberFault = "none" | "fraction" | "either";
 
 /** The marks that a language uses in numbers. */
-interface Convention {
+interface NumberConvention {
   /** The mark between groups of thousands. */
   readonly thousands: string;
   /** The mark before a fraction. */
   readonly decimal: string;
 }
 
-const POINT_CONVENTION: Convention = { thousands: ",", decimal: "." };
-const COMMA_CONVENTION: Convention = { thousands: ".", decimal: "," };
+const POINT_CONVENTION: NumberConvention = { thousands: ",", decimal: "." };
+const COMMA_CONVENTION: NumberConvention = { thousands: ".", decimal: "," };
 /** The languages that write `300,000.00`. All other languages write `300.000,00`. */
 const POINT_LANGUAGES = new Set(["en"]);
 
-const DIGIT = /\p{Nd}/u;
+const DIGIT_PATTERN = /\p{Nd}/u;
 /**
  * Marks that have the same meaning in all languages. The marks include marks of other scripts and widths, marks of
  * direction, and invisible marks.
@@ -39,7 +39,7 @@ const EQUIVALENT_MARKS: readonly (readonly [RegExp, string])[] = [
 export function digitOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   let before = 0;
-  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1;
+  while (DIGIT_PATTERN.test(String.fromCodePoint(code - before - 1))) before += 1;
   return before % 10;
 }
 
@@ -62,16 +62,16 @@ export function readNumber(text: string, language: string, unit = ""): number | 
 }
 
 function plainNumber(text: string, unit: string): string {
-  const digits = [...text].map((letter) => (DIGIT.test(letter) ? String(digitOf(letter)) : letter)).join("");
+  const digits = [...text].map((letter) => (DIGIT_PATTERN.test(letter) ? String(digitOf(letter)) : letter)).join("");
   const alike = EQUIVALENT_MARKS.reduce((said, [mark, plain]) => said.replace(mark, plain), digits.trim());
   const bare = unit && alike.toLowerCase().endsWith(unit.toLowerCase()) ? alike.slice(0, -unit.length) : alike;
   return bare.trim();
 }
 
-const isFraction = (plain: string, { decimal }: Convention): boolean => plain.includes(decimal);
+const isFraction = (plain: string, { decimal }: NumberConvention): boolean => plain.includes(decimal);
 
 /** Return the value of a number in a convention; null if the text does not follow the convention. */
-function valueIn(plain: string, { thousands, decimal }: Convention, decimals: string): number | null {
+function valueIn(plain: string, { thousands, decimal }: NumberConvention, decimals: string): number | null {
   const said = new RegExp(`^([-+]?) ?(\\d+|[1-9]\\d{0,2}(?:(?:\\${thousands}\\d{3})+|(?: \\d{3})+))(?:[\\${decimal}٫](\\d${decimals}))?$`).exec(plain);
   if (!said) return null;
   const [, sign, whole = "", rest = ""] = said;

@@ -5,7 +5,7 @@
 
 import { signal } from "@preact/signals-core";
 
-export const TIME_OF_DAY: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+export const TIME_OF_DAY_FORMAT: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 
 /** Return this phone's present time zone. The zone is described by its offsets from UTC in winter and in summer. */
 const zoneNow = (): string => [0, 6].map((month) => new Date(new Date().getFullYear(), month).getTimezoneOffset()).join();

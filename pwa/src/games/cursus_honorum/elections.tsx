@@ -27,7 +27,7 @@ export function Elections() {
   if (!table || !sheet) return null;
   return (
     <div class="cursus">
-      <ElectionsNow table={table} sheet={sheet} play={play} />
+      <CurrentElections table={table} sheet={sheet} play={play} />
     </div>
   );
 }
@@ -38,7 +38,7 @@ interface Props {
   readonly play: DirectActs;
 }
 
-export function ElectionsNow({ table, sheet, play }: Props) {
+export function CurrentElections({ table, sheet, play }: Props) {
   const voting = table.phase === "votes";
   const open = table.phase === "candidacies";
   return (

@@ -10,7 +10,7 @@ import { isFormOpen } from "./turn/stage";
  * Shows how the game can be ended early, which needs everybody's agreement. After the first player agrees, all other
  * players are asked.
  */
-export function Ending({ table, play }: { table: TableDoc; play: DirectActs }) {
+export function EarlyEnding({ table, play }: { table: TableDoc; play: DirectActs }) {
   const others = table.ending.filter((id) => id !== me.value).map(personName);
   const asked = others.length > 0 && !table.ending.includes(me.value);
   if (!isFormOpen(play, "agree-to-end") && !isFormOpen(play, "disagree")) return null;

@@ -9,35 +9,35 @@ const glyph = (d: string, kind = ""): VNode => (
 );
 
 /** The outline of a thumb that points down. */
-const THUMB =
+const THUMB_PATH =
   "M8.4 2.5h7.900c.9 0 1.7.6 2 1.400l2.100 6.200c.5 1.500-.6 3.100-2.200 3.100h-4.500v6c0 1.500-1 2.500-2.300 2.500-.7 0-1.300-.5-1.400-1.200l-.8-4.300L7 13zM3 2.800h2.700v10H3z";
-const COINS =
+const COINS_PATH =
   "M10 2.500c3.600 0 6.500 1.100 6.500 2.600S13.6 7.700 10 7.700 3.500 6.600 3.500 5.100 6.400 2.500 10 2.500zM3.500 7.300c1.300 1 3.700 1.700 6.500 1.700s5.200-.7 6.500-1.700v1.500c0 .5-.4 1-1 1.400-1.800.3-3.300.8-4.400 1.500l-1.100.1C6.400 11.800 3.500 10.600 3.500 9.200zM3.500 11.400c1 .8 2.800 1.400 4.900 1.600-.3.500-.4 1-.4 1.600v1.300c-2.600-.3-4.500-1.300-4.500-2.500zM3.500 15.600c1 .8 2.600 1.400 4.500 1.600v2.900c-2.600-.3-4.500-1.300-4.500-2.600zM15.200 11.700c3.300 0 5.900 1 5.900 2.400s-2.600 2.400-5.900 2.400-5.900-1-5.900-2.400 2.600-2.400 5.900-2.400zM9.300 16.300c1.200.9 3.400 1.500 5.900 1.500s4.700-.6 5.900-1.500v3c0 1.300-2.600 2.400-5.900 2.400s-5.900-1.100-5.900-2.400z";
-const SCROLL =
+const SCROLL_PATH =
   "M6.200 2.500h11.600a2.600 2.600 0 0 1 0 5.200h-.6v8.600h.6a2.600 2.600 0 0 1 0 5.200H6.200a2.600 2.600 0 0 1 0-5.200h.6V7.700h-.6a2.600 2.600 0 0 1 0-5.200zm2.600 7v1.400h6.400V9.500zm0 3.400v1.400h6.400v-1.400zM6.200 4.400a.7.7 0 0 0 0 1.400h11.600a.7.7 0 0 0 0-1.400zm0 13.800a.7.7 0 0 0 0 1.400h11.600a.7.7 0 0 0 0-1.400z";
-const CURIA = "M12 1.500 22.500 7v2h-21V7zm0 3a1.300 1.300 0 1 0 0 2.600 1.300 1.300 0 0 0 0-2.600zM3.800 10.200h3v8.200h-3zm4.500 0h3v8.200h-3zm4.500 0h3v8.200h-3zm4.500 0h3v8.200h-3zM2.500 19.300h19V21h-19zM1.200 21.700h21.600v1.300H1.200z";
-const PUGIO =
+const CURIA_PATH = "M12 1.500 22.500 7v2h-21V7zm0 3a1.300 1.300 0 1 0 0 2.600 1.300 1.300 0 0 0 0-2.600zM3.800 10.200h3v8.200h-3zm4.500 0h3v8.200h-3zm4.500 0h3v8.200h-3zm4.500 0h3v8.200h-3zM2.500 19.300h19V21h-19zM1.200 21.700h21.600v1.300H1.200z";
+const PUGIO_PATH =
   "M20.900 3.100c.3 3-.4 5-1.800 6.400l-8 8-4.600-4.600 8-8c1.400-1.400 3.400-2.100 6.400-1.800zm-2.200 2.200c-1 .2-1.700.6-2.400 1.300l-7 7 1.100 1.100 7-7c.7-.7 1.100-1.400 1.300-2.400zM4.300 11.800l1.400-1.300 7.800 7.800-1.300 1.400-1.700-.4-2.200 2.200c.3 1-.1 1.600-.7 1.700-.8.1-1.600-.4-1.900-.7l-3.200-3.200c-.3-.3-.9-1.100-.7-1.900.1-.6.700-1 1.700-.700l2.200-2.200z";
-const HALF_CURIA = "M7.100 1.400 13.200 4.700v1.200H1V4.700zM2.300 6.600h1.800v4.300H2.300zm2.700 0h1.700v4.300H5zm2.600 0h1.800v4.300H7.600zm2.700 0h1.700v4.300h-1.700zM1.300 11.500h11.600v1.300H1.300z";
-const HALF_SCROLL =
+const HALF_CURIA_PATH = "M7.100 1.400 13.200 4.700v1.200H1V4.700zM2.300 6.600h1.800v4.300H2.300zm2.700 0h1.700v4.300H5zm2.600 0h1.800v4.300H7.600zm2.700 0h1.700v4.300h-1.700zM1.300 11.500h11.600v1.300H1.300z";
+const HALF_SCROLL_PATH =
   "M13.300 12.400h7a1.600 1.600 0 0 1 0 3.200H20v4.200h.3a1.600 1.600 0 0 1 0 3.200h-7a1.600 1.600 0 0 1 0-3.200h.3v-4.200h-.3a1.600 1.600 0 0 1 0-3.200zm1.600 4.200v1h3.800v-1zm0 2v1h3.800v-1z";
 
 const numbersBelow = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
 
 /** The six faces of a die, by their names. */
 export const FACE_GLYPHS = {
-  disapproval: glyph(THUMB, "face-disapproval"),
-  wealth: glyph(COINS, "face-wealth"),
-  skill: glyph(SCROLL, "face-skill"),
-  political_capital: glyph(CURIA, "face-political_capital"),
+  disapproval: glyph(THUMB_PATH, "face-disapproval"),
+  wealth: glyph(COINS_PATH, "face-wealth"),
+  skill: glyph(SCROLL_PATH, "face-skill"),
+  political_capital: glyph(CURIA_PATH, "face-political_capital"),
   choice: (
     <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">
-      <path class="half-pc" d={HALF_CURIA} />
+      <path class="half-pc" d={HALF_CURIA_PATH} />
       <path class="half-line" d="M19.600 2.800 3.400 21.500l.9.700L20.500 3.600z" />
-      <path class="half-skill" d={HALF_SCROLL} fill-rule="evenodd" />
+      <path class="half-skill" d={HALF_SCROLL_PATH} fill-rule="evenodd" />
     </svg>
   ),
-  political_attack: glyph(PUGIO, "face-political_attack"),
+  political_attack: glyph(PUGIO_PATH, "face-political_attack"),
 } satisfies Record<string, VNode>;
 export type FaceName = keyof typeof FACE_GLYPHS;
 
@@ -124,7 +124,7 @@ export const laurel: VNode = (
   </svg>
 );
 
-const BRANCH = numbersBelow(9).flatMap((step) => [
+const BRANCH_LEAVES = numbersBelow(9).flatMap((step) => [
   { step, side: 1, inner: false },
   { step, side: -1, inner: false },
   { step, side: 1, inner: true },
@@ -134,7 +134,7 @@ const BRANCH = numbersBelow(9).flatMap((step) => [
 /** The winner's wreath. This wreath has two thick branches of leaves and is open at the top. */
 export const wreath: VNode = (
   <svg viewBox="-5 -3 110 106" aria-hidden="true" class="glyph">
-    {BRANCH.map(({ step, side, inner }) => (
+    {BRANCH_LEAVES.map(({ step, side, inner }) => (
       <path
         key={`${step} ${side} ${String(inner)}`}
         d="M0 0c4.500-2.200 6.500-7.500 4.200-14C.2-10.500-2.200-5 0 0z"

@@ -32,7 +32,7 @@ export const pack: GamePack = {
   screens: {
     sheet: {
       glyph: lineGlyph("M5 3h14v18H5zM8.500 7h3v3h-3zM8.500 14h3v3h-3zM14.500 8.500h2M14.500 15.500h2"),
-      load: async () => (await import("./sheet")).Sheet,
+      load: async () => (await import("./sheet")).RecordSheetScreen,
       headed: true,
     },
     race: { glyph: lineGlyph("M3 21V16h4.500v-4H12V8h4.500V4H21v17zM7.500 21v-5M12 21v-9M16.500 21V8"), load: async () => (await import("./race")).Race },
@@ -42,7 +42,7 @@ export const pack: GamePack = {
   person: async () => (await import("./person")).NobleSheet,
   crest: ({ id }) => GENS_CRESTS[id] ?? { glyph: laurel, colour: "#e2bd6a" },
   assetGlyph: assetGlyph,
-  pictures: async () => (await import("./pictures")).ACTS,
+  pictures: async () => (await import("./pictures")).ACT_PICTURES,
   periodGlyph: () => FACE_GLYPHS.political_capital,
   console: {
     tools: [

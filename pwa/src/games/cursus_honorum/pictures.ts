@@ -1,16 +1,16 @@
 /** The picture of each act. */
 
 import { dagger } from "../../ui/pictures/arms";
-import { COMMON_ACTS } from "../../ui/pictures/common";
+import { COMMON_ACT_PICTURES } from "../../ui/pictures/common";
 import type { Pictures } from "../../ui/pictures/paths";
 import { palm, person } from "../../ui/pictures/people";
-import { check, cross, down, flag, gavel, moon, repeat, step, steps, up } from "../../ui/pictures/signs";
+import { check, cross, downArrow, flag, gavel, moon, repeat, stepForward, steps, upArrow } from "../../ui/pictures/signs";
 import { book, die, purse, urn, wreath } from "../../ui/pictures/things";
 
-export const ACTS = {
-  ...COMMON_ACTS,
+export const ACT_PICTURES = {
+  ...COMMON_ACT_PICTURES,
   begin: [flag],
-  "end-turn": [step],
+  "end-turn": [stepForward],
   roll: [die],
   "roll-again": [die, repeat],
   "stop-rolling": [die, palm],
@@ -18,8 +18,8 @@ export const ACTS = {
   attack: [dagger],
   train: [book],
   buy: [purse],
-  "run-for": [person, up],
-  "stand-down": [person, down],
+  "run-for": [person, upArrow],
+  "stand-down": [person, downArrow],
   ready: [urn, check],
   "cast-votes": [urn],
   "agree-to-end": [moon, check],

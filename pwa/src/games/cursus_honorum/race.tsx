@@ -9,9 +9,9 @@ import { Honores } from "./parts/honores";
 import { DignitasLanes } from "./parts/lanes";
 import { Result } from "./parts/result";
 import { Scores } from "./parts/scores";
-import { Now } from "./sheet";
+import { CurrentEvent } from "./sheet";
 import { noble, nobles, sheetOf, tableOf } from "./shape";
-import { Ending } from "./ending";
+import { EarlyEnding } from "./ending";
 import "./colours.css";
 import "./cursus.css";
 
@@ -27,7 +27,7 @@ export function Race() {
   return (
     <div class="cursus">
       {over && <Result table={table} sheet={sheet} nobles={all} />}
-      {!over && !plays && <Now table={table} sheet={sheet} play={play} />}
+      {!over && !plays && <CurrentEvent table={table} sheet={sheet} play={play} />}
       <Panel title={t("cur-race")}>
         <DignitasLanes
           nobles={all}
@@ -46,7 +46,7 @@ export function Race() {
           <Scores nobles={all} sheet={sheet} />
         </Panel>
       )}
-      {!over && plays && <Ending table={table} play={play} />}
+      {!over && plays && <EarlyEnding table={table} play={play} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { dieDoc, form, nobleDoc, options, SHEET, turnDoc } from "./fixtures";
 import { amountLeft, yieldOf } from "./yields";
-import { pointsBySource, chanceOf } from "./shape";
+import { pointsBySource, chanceToReach } from "./shape";
 import { rolledDice } from "./turn/justrolled";
 import { countCapital, rollableDice, diceToReroll, isTappable, draftAfterTap } from "./turn/keeping";
-import { remainingByOption, stageOf } from "./turn/stage";
+import { remainingByOption, stepToShow } from "./turn/stage";
 import type { DirectActs } from "../../ui/act/directacts";
 import type { TurnDraft } from "./turn/draft";
 
@@ -90,21 +90,21 @@ describe("the step on the screen", () => {
   const spending = turnDoc({ step: "advance", pc: 3, attacks: 1, skill_points: 3 });
 
   test("is the first step in which something is left to spend", () => {
-    expect(stageOf(turnDoc(), new Set(), play)).toBe("roll");
-    expect(stageOf(spending, new Set(), play)).toBe("advance");
-    expect(stageOf({ ...spending, pc: 0 }, new Set(), play)).toBe("attack");
-    expect(stageOf({ ...spending, pc: 0, attacks: 0 }, new Set(), play)).toBe("train");
-    expect(stageOf({ ...spending, pc: 0, attacks: 0, skill_points: 0 }, new Set(), play)).toBe("buy");
+    expect(stepToShow(turnDoc(), new Set(), play)).toBe("roll");
+    expect(stepToShow(spending, new Set(), play)).toBe("advance");
+    expect(stepToShow({ ...spending, pc: 0 }, new Set(), play)).toBe("attack");
+    expect(stepToShow({ ...spending, pc: 0, attacks: 0 }, new Set(), play)).toBe("train");
+    expect(stepToShow({ ...spending, pc: 0, attacks: 0, skill_points: 0 }, new Set(), play)).toBe("buy");
   });
 
   test("leaves out steps that the player skipped or the server does not offer", () => {
-    expect(stageOf(spending, new Set(["advance"]), play)).toBe("attack");
-    expect(stageOf(spending, new Set(), formSource(form("train")))).toBe("train");
-    expect(stageOf(spending, new Set(), { ...formSource(), fresh: false })).toBe("advance");
+    expect(stepToShow(spending, new Set(["advance"]), play)).toBe("attack");
+    expect(stepToShow(spending, new Set(), formSource(form("train")))).toBe("train");
+    expect(stepToShow(spending, new Set(), { ...formSource(), fresh: false })).toBe("advance");
   });
 
   test("is never before the server's step", () => {
-    expect(stageOf({ ...spending, step: "train" }, new Set(), play)).toBe("train");
+    expect(stepToShow({ ...spending, step: "train" }, new Set(), play)).toBe("train");
   });
 });
 
@@ -116,10 +116,10 @@ test("the shares of a split leave room for the rest", () => {
 });
 
 test("the chance to reach the votes follows from the sum of the dice", () => {
-  expect(chanceOf(1, 0, 6)).toBeCloseTo(1 / 6);
-  expect(chanceOf(2, 0, 7)).toBeCloseTo(21 / 36);
-  expect(chanceOf(2, 5, 7)).toBe(1);
-  expect(chanceOf(3, 0, 19)).toBe(0);
+  expect(chanceToReach(1, 0, 6)).toBeCloseTo(1 / 6);
+  expect(chanceToReach(2, 0, 7)).toBeCloseTo(21 / 36);
+  expect(chanceToReach(2, 5, 7)).toBe(1);
+  expect(chanceToReach(3, 0, 19)).toBe(0);
 });
 
 test("points are split by source", () => {

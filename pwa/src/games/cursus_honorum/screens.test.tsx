@@ -8,14 +8,14 @@ import type { TestServer } from "../../ui/testgame.fixtures";
 import { pack } from "../../ui/pack";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
-import { loadGame } from "../open";
+import { loadPackAndTexts } from "../open";
 import words from "../../../../ledger/games/cursus_honorum/messages/en.ftl?raw";
 import own from "./en.ftl?raw";
 import { Elections } from "./elections";
 import { dieDoc, form, nobleDoc, options, tableDoc, tableView, turnDoc } from "./fixtures";
 import { pack as cursus } from "./pack";
 import { Race } from "./race";
-import { Sheet } from "./sheet";
+import { RecordSheetScreen } from "./sheet";
 import { Wall } from "./wall";
 // These modules are loaded at the start, because the screens would load them too late for a test on a slow machine.
 import "./ending";
@@ -32,7 +32,7 @@ async function openTable(view: Opening, ...forms: readonly Form[]): Promise<void
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
     url.includes(".ftl") ? Promise.resolve(fetchedText(url, `${words}\n${own}`)) : served(url, init),
   );
-  await loadGame("cursus_honorum");
+  await loadPackAndTexts("cursus_honorum");
   pack.value = cursus;
 }
 
@@ -67,14 +67,14 @@ describe("rolling", () => {
 
   test("begins with all dice of the level", async () => {
     await openTable(tableView(tableDoc({ turn: turnDoc() })), form("roll"));
-    render(<Sheet />);
+    render(<RecordSheetScreen />);
     await tapButton("Roll 3 dice");
     await waitFor(() => expect(lastSentCommand()).toEqual({ type: "roll" }));
   });
 
   test("rolls again the dice that were not tapped", async () => {
     await openTable(tableView(tableDoc({ turn: rolled })), form("roll-again", [reroll]), form("stop-rolling", [asPc]));
-    render(<Sheet />);
+    render(<RecordSheetScreen />);
     await tapButton("Die 1, political capital");
     await tapButton("Roll 1 again");
     await waitFor(() => expect(lastSentCommand()).toEqual({ type: "roll-again", reroll: ["die-3"] }));
@@ -82,14 +82,14 @@ describe("rolling", () => {
 
   test("offers no tap on a 1", async () => {
     await openTable(tableView(tableDoc({ turn: rolled })), form("roll-again", [reroll]));
-    render(<Sheet />);
+    render(<RecordSheetScreen />);
     expect(screen.getByRole("img", { name: /^Die 2, disapproval, stays as it is/ })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Die 2/ })).toBeNull();
   });
 
   test("sends each choice die as it was tapped when the player stops", async () => {
     await openTable(tableView(tableDoc({ turn: rolled })), form("roll-again", [reroll]), form("stop-rolling", [asPc]));
-    render(<Sheet />);
+    render(<RecordSheetScreen />);
     await tapButton("Die 3, choice (capital or skill), taken as political capital");
     await tapButton("Die 3, choice (capital or skill), taken as political capital");
     expect(await screen.findByRole("button", { name: "Die 3, choice (capital or skill), taken as skill" })).toBeTruthy();
@@ -99,7 +99,7 @@ describe("rolling", () => {
 
   test("asks for the faces of dice from the table", async () => {
     await openTable(tableView(tableDoc({ turn: turnDoc() })), form("roll", [{ name: "dice", kind: "dice", count: 3, sides: 6 }]));
-    render(<Sheet />);
+    render(<RecordSheetScreen />);
     await tapButton("Type in 3 dice");
     for (const face of ["wealth", "skill", "disapproval"]) await tapButton(face);
     await tapButton("That is it");
@@ -109,7 +109,7 @@ describe("rolling", () => {
   test("asks for the faces of only the dice that were rolled again at the table", async () => {
     const awaiting: FormField = { name: "dice", kind: "awaiting", after: ["reroll"] };
     await openTable(tableView(tableDoc({ turn: rolled })), form("roll-again", [reroll, awaiting]));
-    render(<Sheet />);
+    render(<RecordSheetScreen />);
     await tapButton("Die 1, political capital");
     await tapButton("Roll 1 again");
     await tapButton("wealth");
@@ -124,7 +124,7 @@ describe("spending", () => {
   test("ticks as many boxes as possible, or fewer after a tap", async () => {
     const boxes: FormField = { name: "boxes", kind: "number", least: 1, most: 4, step: 1, unit: "" };
     await openTable(tableView(tableDoc({ turn: turnDoc({ step: "advance", pc: 4, dice }) })), form("advance", [boxes]));
-    render(<Sheet />);
+    render(<RecordSheetScreen />);
     expect(await screen.findByText("Tick 4 boxes")).toBeTruthy();
     await tapButton("Level I: tick up to box 2");
     await tapButton("Tick 2 boxes");
@@ -136,7 +136,7 @@ describe("spending", () => {
     const now = turnDoc({ step: "advance", pc: 4, attacks: 1, dice });
     const targets: FormField = { name: "targets", kind: "split", options: options("claudius", "fabius"), total: 1, least: 0, step: 1, caps: {} };
     await openTable(tableView(tableDoc({ turn: now })), form("advance", [boxes]), form("attack", [targets]));
-    render(<Sheet />);
+    render(<RecordSheetScreen />);
     await tapButton("Skip");
     await screen.findByText("Whom do you attack?");
     await tapButton("Back to what you skipped");
@@ -147,7 +147,7 @@ describe("spending", () => {
   test("aims one attack for each tap, and the minus takes one back", async () => {
     const targets: FormField = { name: "targets", kind: "split", options: options("claudius", "fabius"), total: 2, least: 0, step: 1, caps: {} };
     await openTable(tableView(tableDoc({ turn: turnDoc({ step: "attack", attacks: 2, dice }) })), form("attack", [targets]));
-    render(<Sheet />);
+    render(<RecordSheetScreen />);
     await tapButton("Attack Claudius, 0 so far");
     await tapButton("Attack Fabius, 0 so far");
     await tapButton("One attack less on Claudius");
@@ -159,7 +159,7 @@ describe("spending", () => {
   test("ticks boxes of skills within the form's limits", async () => {
     const boxes: FormField = { name: "boxes", kind: "split", options: options("oratory", "command"), total: 3, least: 0, step: 1, caps: { oratory: 3, command: 5 } };
     await openTable(tableView(tableDoc({ turn: turnDoc({ step: "train", skill_points: 3, dice }) })), form("train", [boxes]));
-    render(<Sheet />);
+    render(<RecordSheetScreen />);
     await tapButton("Oratory: tick up to box 2");
     expect(await screen.findByText("1 point of skill left: tap boxes")).toBeTruthy();
     await tapButton("Command: tick up to box 1");
@@ -172,7 +172,7 @@ describe("spending", () => {
     const luxury: FormField = { name: "luxury", kind: "choice", options: options("roman_domus") };
     const rich = [nobleDoc("aemilius", { wealth: 6 }), nobleDoc("claudius"), nobleDoc("fabius")];
     await openTable(tableView(tableDoc({ turn: turnDoc({ step: "buy", dice }) }), rich), form("buy", [luxury]), form("end-turn"));
-    render(<Sheet />);
+    render(<RecordSheetScreen />);
     await tapButton(/^Roman domus/);
     await tapButton("Roman domus for 4");
     await waitFor(() => expect(lastSentCommand()).toEqual({ type: "buy", luxury: "roman_domus" }));
@@ -235,7 +235,7 @@ test("a place of an office is free by its own order, even after its first holder
 test("the end shows the winners and their points", async () => {
   const people = [nobleDoc("aemilius", { score: 4, luxuries: ["roman_domus"] }), nobleDoc("claudius"), nobleDoc("fabius")];
   await openTable(tableView(tableDoc({ phase: "over", winners: ["aemilius"] }), people));
-  render(<Sheet />);
+  render(<RecordSheetScreen />);
   expect(await screen.findByText("wins with 4 points")).toBeTruthy();
 });
 

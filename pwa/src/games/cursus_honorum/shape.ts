@@ -4,8 +4,8 @@ import { people, person } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
 import type { NobleDoc, SheetDoc, Slices, TableDoc, TurnDoc } from "./wire";
 
-export type Step = TurnDoc["step"];
-export const STEPS: readonly Step[] = ["roll", "advance", "attack", "train", "buy"];
+export type TurnStep = TurnDoc["step"];
+export const TURN_STEPS: readonly TurnStep[] = ["roll", "advance", "attack", "train", "buy"];
 
 type SlicesView = Pick<View, "slices"> | null;
 
@@ -31,7 +31,7 @@ export function nobles(view: SlicesView): readonly NobleDoc[] {
 }
 
 /** Return the chance, from 0 to 1, that the given number of dice and the bonus reach a sum. */
-export function chanceOf(dice: number, bonus: number, sum: number): number {
+export function chanceToReach(dice: number, bonus: number, sum: number): number {
   let ways = [1];
   for (let die = 0; die < dice; die += 1) {
     ways = Array.from({ length: ways.length + 6 }, (_, total) =>

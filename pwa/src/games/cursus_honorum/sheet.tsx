@@ -17,15 +17,15 @@ import "./colours.css";
 import "./cursus.css";
 
 /** Components that the first turn never shows are loaded later. */
-const ElectionsNow = lazy(() => import("./elections").then((module) => module.ElectionsNow));
-const Ending = lazy(() => import("./ending").then((module) => module.Ending));
+const CurrentElections = lazy(() => import("./elections").then((module) => module.CurrentElections));
+const EarlyEnding = lazy(() => import("./ending").then((module) => module.EarlyEnding));
 const Result = lazy(() => import("./parts/result").then((module) => module.Result));
 
 /**
  * My record sheet, below the current event of the table. The event is my turn, another player's turn, elections, or the
  * end of the game.
  */
-export function Sheet() {
+export function RecordSheetScreen() {
   const play = useDirectActs(me.value, true);
   const table = tableOf(view.value);
   const sheet = sheetOf(view.value);
@@ -36,12 +36,12 @@ export function Sheet() {
     <div class="cursus">
       {self && !mine && <Nameplate self={self} />}
       <WaitingList />
-      {self && table.ending.length > 0 && table.phase !== "over" && <Ending table={table} play={play} />}
+      {self && table.ending.length > 0 && table.phase !== "over" && <EarlyEnding table={table} play={play} />}
       {mine && self ? (
         <MyTurn turn={mine} table={table} sheet={sheet} player={self} play={play} />
       ) : (
         <>
-          <Now table={table} sheet={sheet} play={play} />
+          <CurrentEvent table={table} sheet={sheet} play={play} />
           {self && <RecordSheet self={self} sheet={sheet} />}
         </>
       )}
@@ -50,12 +50,12 @@ export function Sheet() {
 }
 
 /** The current event of the table, such as a turn or an election. */
-export function Now({ table, sheet, play }: { table: TableDoc; sheet: SheetDoc; play: DirectActs }) {
+export function CurrentEvent({ table, sheet, play }: { table: TableDoc; sheet: SheetDoc; play: DirectActs }) {
   const player = table.turn ? noble(view.value, table.turn.who) : undefined;
   if (table.phase === "over") return <Result table={table} sheet={sheet} nobles={nobles(view.value)} />;
   if (table.phase === "start") return <StartButton play={play} />;
   if (table.phase !== "votes" && table.turn && player) return <WatchedTurn turn={table.turn} table={table} sheet={sheet} player={player} />;
-  return <ElectionsNow table={table} sheet={sheet} play={play} />;
+  return <CurrentElections table={table} sheet={sheet} play={play} />;
 }
 
 /** A button for the player who may begin the game. The button is shown before the first turn. */

@@ -45,7 +45,7 @@ export function Wall() {
   }
   return (
     <div class="cursus cur-wall">
-      <section class="cur-wall-now">{table.turn ? <WallTurn turn={table.turn} sheet={sheet} /> : <WallStanding table={table} sheet={sheet} />}</section>
+      <section class="cur-wall-now">{table.turn ? <WallTurn turn={table.turn} sheet={sheet} /> : <WallCandidates table={table} sheet={sheet} />}</section>
       {hasScoreBoard() && (
         <section class="cur-wall-race">
           <DignitasLanes nobles={all} levels={sheet.levels} boxes={sheet.boxes} awaited={awaitedCharacters(view.value)} />
@@ -92,7 +92,7 @@ function WallVotes({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
 }
 
 /** The candidates, shown as they announce that they stand. */
-function WallStanding({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
+function WallCandidates({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
   const waiting = awaitedCharacters(view.value).map(whoRef);
   return (
     <>

@@ -1,5 +1,5 @@
 import { me } from "../../ui/me";
-import { goTab, here } from "../../ui/router";
+import { goToTab, currentRoute } from "../../ui/router";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { actiumOf, billOf, isInBattle, lastingBattles, deathsOf, senateOf } from "./shape";
@@ -10,12 +10,12 @@ import "./ludi.css";
 
 /** The rows for events that have their own screen. A tap opens that screen. */
 export function EventRows() {
-  const rows = [...battleRows(), ...senateRows(), ...actiumRows(), ...estateRows(), ...riteRows()].filter(({ tab }) => tab !== here.value.tab);
+  const rows = [...battleRows(), ...senateRows(), ...actiumRows(), ...estateRows(), ...riteRows()].filter(({ tab }) => tab !== currentRoute.value.tab);
   if (!rows.length) return null;
   return (
     <nav class="lr-notice" aria-label={t("lr-under-way")}>
       {rows.map(({ tab, text, mine }) => (
-        <button key={`${tab} ${text}`} type="button" data-mine={mine} onClick={() => goTab(tab)}>
+        <button key={`${tab} ${text}`} type="button" data-mine={mine} onClick={() => goToTab(tab)}>
           {text}
         </button>
       ))}

@@ -1,16 +1,16 @@
 import { me } from "../../ui/me";
-import { here } from "../../ui/router";
+import { currentRoute } from "../../ui/router";
 import { statuses } from "../../core/view/selectors";
 import { view } from "../../ui/services";
-import { money, t } from "../../ui/texts";
-import type { Bearer, GamePack } from "../../ui/gamepack";
+import { moneyText, t } from "../../ui/texts";
+import type { CrestBearer, GamePack } from "../../ui/gamepack";
 import { assetGlyph, crestGlyph, seasonGlyph } from "./glyphs";
 import type { CrestName } from "./glyphs";
 import { EventRows } from "./notice";
 import { numenGlyph } from "./numen";
 import { ritesOf } from "./rites/lookup";
 import "./colours.css";
-import { bondFieldsOf, friendshipsOf, LEGIONS, marriagesOf, region, plagueRegion, triumphOf } from "./shape";
+import { bondFieldsOf, friendshipsOf, LEGION_KINDS, marriagesOf, region, plagueRegion, triumphOf } from "./shape";
 
 const ROLE_CRESTS: Readonly<Record<string, readonly [CrestName, string]>> = {
   imperator: ["eagle", "#e2bd6a"],
@@ -35,7 +35,7 @@ const GROUP_COLOURS: Readonly<Record<string, string>> = {
   fates: "#f1e8d8",
 };
 
-function crestOf({ id, role, group, statuses = [] }: Bearer): ReturnType<GamePack["crest"]> {
+function crestOf({ id, role, group, statuses = [] }: CrestBearer): ReturnType<GamePack["crest"]> {
   const god = GROUP_COLOURS[group];
   if (god) return { glyph: numenGlyph(id), colour: god };
   const dead = statuses.includes("umbra") || statuses.includes("imago");
@@ -46,7 +46,7 @@ function crestOf({ id, role, group, statuses = [] }: Bearer): ReturnType<GamePac
 /** The screens that have a tab only while they have content or are open. */
 const RITE_TABS = ["wedding", "divorce", "underworld", "thiasos", "triumph"] as const;
 
-const isTabShown = (tab: (typeof RITE_TABS)[number]): boolean => here.value.tab === tab || hasRite(tab);
+const isTabShown = (tab: (typeof RITE_TABS)[number]): boolean => currentRoute.value.tab === tab || hasRite(tab);
 
 function hasRite(tab: (typeof RITE_TABS)[number]): boolean {
   if (tab === "triumph") return triumphOf(view.value) !== undefined;
@@ -62,7 +62,7 @@ function placeFacts(id: string): readonly string[] {
   if (!place) return [];
   const { tributum, sea, throne } = place;
   return [
-    tributum ? t("lr-tribute", { sum: money(tributum) }) : t("lr-no-tribute"),
+    tributum ? t("lr-tribute", { sum: moneyText(tributum) }) : t("lr-no-tribute"),
     t(sea ? "lr-by-sea" : "lr-not-by-sea"),
     ...(throne ? [t("lr-throne", { who: `who:${throne}` })] : []),
   ];
@@ -70,7 +70,7 @@ function placeFacts(id: string): readonly string[] {
 
 function placeLine(id: string): string {
   const tributum = region(view.value, id)?.tributum ?? 0;
-  return [tributum ? money(tributum) : t("lr-no-tribute"), placeNote(id)].filter(Boolean).join(" · ");
+  return [tributum ? moneyText(tributum) : t("lr-no-tribute"), placeNote(id)].filter(Boolean).join(" · ");
 }
 
 /**
@@ -113,7 +113,7 @@ export const pack: GamePack = {
   banner: EventRows,
   projector: async () => (await import("./wall")).Wall,
   standing: async () => (await import("./strengths")).StrongestList,
-  underWay: async () => (await import("./underway")).UnderWay,
+  underWay: async () => (await import("./underway")).OngoingEvents,
   tie: bondWord,
   placeNote,
   placeFacts,
@@ -129,7 +129,7 @@ export const pack: GamePack = {
   },
   crest: crestOf,
   assetGlyph: assetGlyph,
-  pictures: async () => (await import("./pictures")).ACTS,
+  pictures: async () => (await import("./pictures")).ACT_PICTURES,
   periodGlyph: seasonGlyph,
   hand: {
     money: "denarius",
@@ -151,7 +151,7 @@ export const pack: GamePack = {
     ],
   },
   sums: {
-    legions: LEGIONS,
+    legions: LEGION_KINDS,
     ships: ["classis", "navis_longa"],
   },
   map: async () => (await import("./map")).RomanMap,

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from "preact";
 
-export interface Scene {
+export interface WallScene {
   /** Returns whether the scene is under way now. The answer may depend only on public facts. */
   readonly isUnderWay: () => boolean;
   /** Draws the scene in the main area. The CSS variable `--u` is a hundredth of the wall's width. */

@@ -1,6 +1,6 @@
 /** Reads the slices of Ludi Romani, which `wire.ts` describes. */
 
-import { family } from "../../core/view/selectors";
+import { slicesOfFamily } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
 import type { Holdings } from "../../core/view/values";
 import type {
@@ -79,23 +79,23 @@ export const partyOf = (view: SlicesView, who: string): PartyDoc | undefined =>
 
 /** Return the votes that other characters lent to a character, as far as this viewer may know them. */
 export const borrowedVotes = (view: SlicesView, who: string): readonly LoanDoc[] =>
-  family<LoanDoc>(view, "votes").filter((one) => one.keeper === who);
+  slicesOfFamily<LoanDoc>(view, "votes").filter((one) => one.keeper === who);
 
 /** Return the votes that a character lent to other characters, as far as this viewer may know them. */
 export const lentVotes = (view: SlicesView, who: string): readonly LoanDoc[] =>
-  family<LoanDoc>(view, "votes").filter((one) => one.owner === who);
+  slicesOfFamily<LoanDoc>(view, "votes").filter((one) => one.owner === who);
 
 /** Return the marriages of a character, and the divorces after which a dos must still be repaid. */
 export const marriagesOf = (view: SlicesView, who: string): readonly MarriageDoc[] =>
-  [...family<MarriageDoc>(view, "marriage"), ...family<MarriageDoc>(view, "debt")].filter((one) => one.wife === who || one.husband === who);
+  [...slicesOfFamily<MarriageDoc>(view, "marriage"), ...slicesOfFamily<MarriageDoc>(view, "debt")].filter((one) => one.wife === who || one.husband === who);
 
 /**
  * Return the friendships of a character. Sworn friendships come first. Other friendships follow, as far as this viewer
  * knows them.
  */
 export function friendshipsOf(view: SlicesView, who: string): readonly (OathDoc & { readonly sworn: boolean })[] {
-  const sworn = family<OathDoc>(view, "oath");
-  const known = family<AmicitiaDoc>(view, "amicitia").filter((one) => !sworn.some((oath) => oath.id === one.id));
+  const sworn = slicesOfFamily<OathDoc>(view, "oath");
+  const known = slicesOfFamily<AmicitiaDoc>(view, "amicitia").filter((one) => !sworn.some((oath) => oath.id === one.id));
   return [...sworn.map((one) => ({ ...one, sworn: true })), ...known.map((one) => ({ ...one, sworn: false }))].filter((one) =>
     one.members.includes(who),
   );
@@ -104,7 +104,7 @@ export function friendshipsOf(view: SlicesView, who: string): readonly (OathDoc 
 export const region = (view: SlicesView, id: string): RegionDoc | undefined => slice(view, `place/${id}`);
 
 /** Return the region with the plague; "" if no region has the plague. */
-export const plagueRegion = (view: SlicesView): string => family<RegionDoc>(view, "place").find((one) => one.pestis)?.id ?? "";
+export const plagueRegion = (view: SlicesView): string => slicesOfFamily<RegionDoc>(view, "place").find((one) => one.pestis)?.id ?? "";
 
 /**
  * Return a character's slice with the patroni, the god of the thiasos and the assumed shape. The result is empty if
@@ -113,4 +113,4 @@ export const plagueRegion = (view: SlicesView): string => family<RegionDoc>(view
 export const bondFieldsOf = (view: SlicesView, who: string): Partial<CharacterDoc> => slice(view, `person/${who}`) ?? {};
 
 /** All kinds of legions, including a cohort. */
-export const LEGIONS = ["legio_curialis", "legio_clientarum", "legio_fabrilis", "legio_ultrix", "legio_ultrix_immortalis", "cohors_ultrix_immortalis"];
+export const LEGION_KINDS = ["legio_curialis", "legio_clientarum", "legio_fabrilis", "legio_ultrix", "legio_ultrix_immortalis", "cohors_ultrix_immortalis"];

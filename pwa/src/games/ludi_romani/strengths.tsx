@@ -1,15 +1,15 @@
 import { people } from "../../core/view/selectors";
 import { CrestOf } from "../../ui/parts/crest";
-import { Piece } from "../../ui/parts/piece";
+import { AssetIcon } from "../../ui/parts/piece";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { FACTION_LOOKS } from "./map/board";
+import { FACTION_LOOK_COUNT } from "./map/board";
 import "./map/colours.css";
 import { factionsOf, legionsOf } from "./map/powers";
 import "./strengths.css";
 
 /** The maximum number of people in the list. */
-const PEOPLE_SHOWN = 3;
+const MOST_SHOWN_PEOPLE = 3;
 
 /** The characters with the most legions, in the colours of their factions. The numbers of legions are public. */
 export function StrongestList() {
@@ -19,17 +19,17 @@ export function StrongestList() {
     .map((one) => ({ ...one, n: legionsOf(one) }))
     .filter(({ n }) => n > 0)
     .sort((a, b) => b.n - a.n)
-    .slice(0, PEOPLE_SHOWN);
+    .slice(0, MOST_SHOWN_PEOPLE);
   if (!first.length) return null;
   return (
     <ol class="lr-strengths" aria-label={t("lr-strengths")}>
       {first.map(({ id, short, n }) => {
         const faction = factions.findIndex((members) => members.includes(id));
         return (
-          <li key={id} data-faction={faction < 0 ? undefined : faction % FACTION_LOOKS}>
+          <li key={id} data-faction={faction < 0 ? undefined : faction % FACTION_LOOK_COUNT}>
             <CrestOf id={id} size={32} />
             <b><bdi>{short}</bdi></b>
-            <Piece asset="legio_curialis" size={28} />
+            <AssetIcon asset="legio_curialis" size={28} />
             <strong>{n}</strong>
           </li>
         );

@@ -10,7 +10,7 @@ import { playAs } from "../../ui/me";
 import { pack as shown } from "../../ui/pack";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
-import { loadGame } from "../open";
+import { loadPackAndTexts } from "../open";
 import type { battleDoc } from "./fixtures";
 import { tableView } from "./fixtures";
 import { pack } from "./pack";
@@ -55,5 +55,5 @@ export async function startGame(slices: AnySlices = {}, forms: readonly Form[] =
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
     url.includes(".ftl") ? Promise.resolve(fetchedText(url, GAME_TEXTS)) : served(url, init),
   );
-  await loadGame("ludi_romani");
+  await loadPackAndTexts("ludi_romani");
 }

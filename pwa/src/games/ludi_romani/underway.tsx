@@ -7,7 +7,7 @@ import type { BattleDoc, BillDoc, SideDoc } from "./wire";
 /**
  * The bill before the Senate with its votes, and the battles that have not ended, as far as this viewer may know them.
  */
-export function UnderWay() {
+export function OngoingEvents() {
   const bill = billOf(view.value);
   return (
     <>

@@ -3,13 +3,13 @@ import { view } from "../../ui/services";
 import { ACTIUM_SCENE, CALL_SCENE, TRIUMPH_SCENE } from "./actium/wall";
 import { BATTLES_SCENE } from "./battle/wall";
 import { RomanMap } from "./map";
-import type { Scene } from "./scene";
+import type { WallScene } from "./scene";
 import { SENATE_SCENE } from "./senate/wall";
 import "./ludi.css";
 import "./wall.css";
 
 /** The possible scenes of the wall, the most important first. The first scene that is under way takes the main area. */
-const WALL_SCENES: readonly Scene[] = [TRIUMPH_SCENE, ACTIUM_SCENE, CALL_SCENE, BATTLES_SCENE, SENATE_SCENE];
+const WALL_SCENES: readonly WallScene[] = [TRIUMPH_SCENE, ACTIUM_SCENE, CALL_SCENE, BATTLES_SCENE, SENATE_SCENE];
 
 /**
  * The wall of the game. The wall shows the current scene. Without a scene it shows the map. The wall shows only public

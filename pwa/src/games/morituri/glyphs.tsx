@@ -57,7 +57,7 @@ const EMBLEM_PATHS = [
 
 /** Return the path of a player's emblem. Twelve emblems distinguish the players without colour. */
 export const emblemPath = (index: number): string => EMBLEM_PATHS[index % EMBLEM_PATHS.length] ?? EMBLEM_PATHS[0];
-export const emblem = (index: number): VNode => glyph(emblemPath(index));
+export const emblemGlyph = (index: number): VNode => glyph(emblemPath(index));
 
 export const die = glyph("M5 2h14a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3zm2.500 3.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm9 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm-4.500 4.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm9 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4z");
 export const swords = glyph("M3 2l9 8.500L21 2l.5 2.500-8 7.500 5 4.700 1.700-1.500 1.300 1.300-2 2 2.500 2.600-1.500 1.500-2.600-2.500-2 2-1.300-1.300 1.500-1.700L12 14.300l-4.100 4.300 1.500 1.700-1.300 1.300-2-2-2.600 2.500L2 20.600 4.500 18l-2-2 1.300-1.300 1.700 1.500 5-4.700-8-7.500z");

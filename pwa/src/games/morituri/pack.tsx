@@ -1,17 +1,17 @@
 import { view } from "../../ui/services";
-import type { Bearer, GamePack } from "../../ui/gamepack";
+import type { CrestBearer, GamePack } from "../../ui/gamepack";
 import { seatColour } from "./colours";
-import { ASSET_GLYPHS, emblem, rudis, skull, swords } from "./glyphs";
+import { ASSET_GLYPHS, emblemGlyph, rudis, skull, swords } from "./glyphs";
 import { gearGlyph } from "./gear";
 import { gladiatorOf } from "./shape";
 
 const UNKNOWN_SEAT_COLOUR = "#c9a55c";
 
-function crestOf({ id, statuses = [] }: Bearer): ReturnType<GamePack["crest"]> {
+function crestOf({ id, statuses = [] }: CrestBearer): ReturnType<GamePack["crest"]> {
   const seat = gladiatorOf(view.value, id)?.seat_no;
   if (seat === undefined) return { glyph: rudis, colour: UNKNOWN_SEAT_COLOUR };
   const dead = statuses.includes("dead");
-  return { glyph: dead ? skull : emblem(seat), colour: seatColour(seat) };
+  return { glyph: dead ? skull : emblemGlyph(seat), colour: seatColour(seat) };
 }
 
 const boardGlyph = (
@@ -55,7 +55,7 @@ export const pack: GamePack = {
   foreword: async () => (await import("./parts/provenance")).DataSource,
   crest: crestOf,
   assetGlyph: (id) => ASSET_GLYPHS[id] ?? gearGlyph(id),
-  pictures: async () => (await import("./pictures")).ACTS,
+  pictures: async () => (await import("./pictures")).ACT_PICTURES,
   periodGlyph: () => swords,
   console: {
     tools: [

@@ -1,6 +1,6 @@
 /** Reads the slices of Morituri, which `wire.ts` describes. */
 
-import { family, people, person } from "../../core/view/selectors";
+import { slicesOfFamily, people, person } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
 import type { Args } from "../../core/view/values";
 import type { PersonDoc } from "../../core/view/wire";
@@ -31,7 +31,7 @@ export const cardOf = (view: MaybeView, id: string): DeckCardDoc | undefined => 
 
 /** Return the spaces of the road in their order. */
 export const spacesOf = (view: MaybeView): readonly SpaceDoc[] =>
-  [...family<SpaceDoc>(view, "place")].sort((a, b) => a.n - b.n);
+  [...slicesOfFamily<SpaceDoc>(view, "place")].sort((a, b) => a.n - b.n);
 
 export const spaceOf = (view: MaybeView, id: string): SpaceDoc | undefined => slice(view, `place/${id}`);
 

@@ -17,7 +17,7 @@ const FEDERATION_ACTS = ["federate", "leave-federation", "trade", "hand-over-uni
  * The federation board. The board shows every side with its centres, planned unions and planned departures. The
  * federation board also has my acts on unions and departures.
  */
-export function Empires() {
+export function FederationBoard() {
   const turn = turnOf(view.value);
   const play = useDirectActs(me.value, true);
   if (!turn) return null;

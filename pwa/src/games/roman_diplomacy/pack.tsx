@@ -1,4 +1,4 @@
-import type { Bearer, GamePack } from "../../ui/gamepack";
+import type { CrestBearer, GamePack } from "../../ui/gamepack";
 import { view } from "../../ui/services";
 import { assetGlyph, eagle, empiresGlyph, mapGlyph } from "./glyphs";
 import { LOOKS } from "./map/looks";
@@ -7,7 +7,7 @@ import { optionName } from "./ordertexts";
 
 const UNKNOWN_COLOUR = "#c9a55c";
 
-function crestOf({ id }: Bearer): ReturnType<GamePack["crest"]> {
+function crestOf({ id }: CrestBearer): ReturnType<GamePack["crest"]> {
   const seat = emperorOf(view.value, id)?.seat_no;
   const look = seat === undefined ? undefined : LOOKS[seat % LOOKS.length];
   if (!look) return { glyph: eagle, colour: UNKNOWN_COLOUR };
@@ -19,7 +19,7 @@ function crestOf({ id }: Bearer): ReturnType<GamePack["crest"]> {
   return { glyph, colour: look.colour };
 }
 
-const emblem = (
+const gameEmblem = (
   <svg viewBox="0 0 64 64" aria-hidden="true" class="glyph">
     <path d="M32 8c4 0 7 3 7 7l-4 4v5c8-8 16-11 25-11-3 9-10 17-19 20l3 10-12-5-12 5 3-10C14 30 7 22 4 13c9 0 17 3 25 11v-5l-4-4c0-4 3-7 7-7zM29 42h6v14h7v4H22v-4h7z" fill="currentColor" />
   </svg>
@@ -29,7 +29,7 @@ export const pack: GamePack = {
   ruleset: "roman_diplomacy",
   playersAreNamed: true,
   optionName,
-  cover: { name: "Roman Diplomacy", emblem, colour: "#8fb7e0" },
+  cover: { name: "Roman Diplomacy", emblem: gameEmblem, colour: "#8fb7e0" },
   tabs: {
     player: ["board", "empires", "people", "chronicle"],
     officer: ["board", "empires", "people", "chronicle"],
@@ -38,7 +38,7 @@ export const pack: GamePack = {
   },
   screens: {
     board: { glyph: mapGlyph, load: async () => (await import("./board")).BoardScreen },
-    empires: { glyph: empiresGlyph, load: async () => (await import("./empires")).Empires },
+    empires: { glyph: empiresGlyph, load: async () => (await import("./empires")).FederationBoard },
   },
   projector: async () => (await import("./wall")).Wall,
   place: async () => (await import("./parts/province")).ProvinceSheet,
@@ -46,7 +46,7 @@ export const pack: GamePack = {
   person: async () => (await import("./parts/emperor")).EmperorPart,
   crest: crestOf,
   assetGlyph,
-  pictures: async () => (await import("./pictures")).ACTS,
+  pictures: async () => (await import("./pictures")).ACT_PICTURES,
   periodGlyph: () => eagle,
   console: {
     tools: [

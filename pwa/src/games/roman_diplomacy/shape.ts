@@ -1,9 +1,9 @@
 /** Reads the slices of Roman Diplomacy, which `wire.ts` describes. */
 
-import { family, people, person } from "../../core/view/selectors";
+import { slicesOfFamily, people, person } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
 import type { PersonDoc } from "../../core/view/wire";
-import type { BoardState, ProvinceContent } from "./map/state";
+import type { BoardContent, ProvinceContent } from "./map/state";
 import type { EmpireDoc, PlayedDoc, ProvinceDoc, Slices, TurnDoc, UnitDoc } from "./wire";
 
 type MaybeView = View | null;
@@ -13,12 +13,12 @@ const slice = <K extends keyof Slices>(view: MaybeView, key: K): Slices[K] | und
 export const turnOf = (view: MaybeView): TurnDoc | undefined => slice(view, "turn");
 
 /** Return the last turn; undefined before the first turn. */
-export function playedOf(view: MaybeView): PlayedDoc | undefined {
+export function lastTurnOf(view: MaybeView): PlayedDoc | undefined {
   const played = slice(view, "played");
   return played && played.turn !== null ? played : undefined;
 }
 
-export const provinces = (view: MaybeView): readonly ProvinceDoc[] => family<ProvinceDoc>(view, "place");
+export const provinces = (view: MaybeView): readonly ProvinceDoc[] => slicesOfFamily<ProvinceDoc>(view, "place");
 export const provinceOf = (view: MaybeView, id: string): ProvinceDoc | undefined => slice(view, `place/${id}`);
 
 const isEmperor = (one: PersonDoc): one is EmpireDoc => "seat_no" in one;
@@ -47,10 +47,10 @@ const contentOf = (one: ProvinceDoc): ProvinceContent => ({
   ...(one.marker ? { marker: true } : {}),
 });
 
-let lastBoard: { readonly from: readonly unknown[]; readonly state: BoardState } | null = null;
+let lastBoard: { readonly from: readonly unknown[]; readonly state: BoardContent } | null = null;
 
 /** Return the present board. The result is the same object until the board changes. */
-export function boardOf(view: MaybeView): BoardState {
+export function boardOf(view: MaybeView): BoardContent {
   const all = provinces(view);
   const from = [...all, ...emperors(view).map(({ seat_no }) => seat_no)];
   if (lastBoard && lastBoard.from.length === from.length && lastBoard.from.every((one, at) => one === from[at])) return lastBoard.state;

@@ -1,4 +1,4 @@
-import { isAmongActs } from "../../core/view/acts";
+import { isListedAct } from "../../core/view/acts";
 import { openAct } from "../../ui/act/open";
 import { refusalText } from "../../ui/act/send";
 import { me } from "../../ui/me";
@@ -9,7 +9,7 @@ import { t } from "../../ui/texts";
 import { ActCard } from "./card";
 import "./acts.css";
 
-export { Now } from "./now";
+export { ActSuggestions } from "./now";
 
 /** The acts that are possible for me now, and the blocked acts with their reasons. */
 export function Acts() {
@@ -26,7 +26,7 @@ interface Props extends Pick<CharacterOffers, "offers" | "problem"> {
 export function ActList({ offers, problem, as, recorder }: Props) {
   if (!offers && problem) return <p class="empty" role="alert">{refusalText(problem.doc)}</p>;
   if (!offers) return <div class="loading" aria-busy="true" />;
-  const listed = offers.offers.filter((form) => isAmongActs(form.type));
+  const listed = offers.offers.filter((form) => isListedAct(form.type));
   const open = listed.filter((form) => form.blocked.length === 0);
   const blocked = listed.filter((form) => form.blocked.length > 0);
   return (

@@ -9,7 +9,7 @@ import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
 import { letDialogsOpen, objection, offers, ok, openTestGame, smallView, testAttempt } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
-import { Now } from "./now";
+import { ActSuggestions } from "./now";
 
 const openForm = (type: string): Form => ({
   type,
@@ -39,7 +39,7 @@ describe("the panel of acts to do now", () => {
     server.routes["offers"] = ok(
       offers({ offers: [openForm("give"), openForm("barter"), refusedForm("move"), refusedForm("sail"), refusedForm("wed")], suggested: [suggestion("give")] }),
     );
-    render(<Now />);
+    render(<ActSuggestions />);
     await screen.findByText("Give");
     expect(actNames()).toEqual(["Give", "Move", "Sail"]);
     expect(screen.getByText("One act is not possible now")).toBeTruthy();
@@ -52,7 +52,7 @@ describe("the panel of acts to do now", () => {
     server.routes["attempts"] = ok(testAttempt());
     render(
       <>
-        <Now />
+        <ActSuggestions />
         <Sheets />
       </>,
     );
@@ -64,18 +64,18 @@ describe("the panel of acts to do now", () => {
 
   test("shows the guide to the first act where the game has words for it, and nothing otherwise", async () => {
     server.routes["offers"] = ok(offers({ offers: [openForm("give")], suggested: [suggestion("give", { guide: "ui-room" })] }));
-    render(<Now />);
+    render(<ActSuggestions />);
     expect(await screen.findByText(/Scan a card/)).toBeTruthy();
     cleanup();
     server.routes["offers"] = ok(offers({ offers: [openForm("give")], suggested: [suggestion("give", { guide: "guide-nobody" })] }));
-    render(<Now />);
+    render(<ActSuggestions />);
     await waitFor(() => expect(document.querySelector(".now-guide")).toBeNull());
     expect(screen.getByText("Give")).toBeTruthy();
   });
 
   test("is not drawn where the game suggests no act and no act is refused", async () => {
     server.routes["offers"] = ok(offers({ offers: [openForm("give")] }));
-    const { container } = render(<Now />);
+    const { container } = render(<ActSuggestions />);
     expect(container.querySelector(".now-waits")).toBeTruthy();
     await waitFor(() => expect(container.innerHTML).toBe(""));
   });

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { isAmongActs } from "../../core/view/acts";
-import type { Chosen } from "../../core/sending/forms";
+import { isListedAct } from "../../core/view/acts";
+import type { FormValues } from "../../core/sending/forms";
 import type { Args } from "../../core/view/values";
 import type { Form, Offers, Suggestion } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
@@ -8,7 +8,7 @@ import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { Icon } from "../../ui/parts/icon";
 import { Panel } from "../../ui/parts/panel";
-import { Words } from "../../ui/parts/words";
+import { MessageText } from "../../ui/parts/words";
 import { ActMark } from "../../ui/pictures/mark";
 import { t, texts } from "../../ui/texts";
 import { ActCard } from "./card";
@@ -21,11 +21,11 @@ const MOST_ROWS = 3;
  * Show the acts that the game suggests, with a line about each act. Below them are acts that are refused now, each with
  * its first reason.
  */
-export function Now() {
+export function ActSuggestions() {
   const { offers } = useOffers(me.value);
   if (!offers) return <EmptyPanel />;
   const first = offers.suggested ?? [];
-  const refused = offers.offers.filter((form) => isAmongActs(form.type) && form.blocked.length > 0);
+  const refused = offers.offers.filter((form) => isListedAct(form.type) && form.blocked.length > 0);
   if (first.length + refused.length === 0) return null;
   const beside = refused.slice(0, MOST_ROWS - first.length);
   const others = refused.slice(beside.length);
@@ -85,14 +85,14 @@ function guideOf(offers: Offers | undefined): string {
 /** An act that the game suggests. A tap opens the act's form with the suggested fields filled in. */
 function SuggestedAct({ one }: { one: Suggestion }) {
   const about = `act-${one.type}-about`;
-  const open = (): void => openAct({ type: one.type, as: me.value, preset: one.fields as Chosen });
+  const open = (): void => openAct({ type: one.type, as: me.value, preset: one.fields as FormValues });
   return (
     <li>
       <button type="button" class="act-card now-first" onClick={open}>
         <ActMark type={one.type} />
         <span class="option-text">
           <span class="option-name">
-            <Words message={{ key: one.key, args: one.args as Args }} />
+            <MessageText message={{ key: one.key, args: one.args as Args }} />
           </span>
           {texts.value.has(about) && <span class="option-note">{t(about)}</span>}
         </span>

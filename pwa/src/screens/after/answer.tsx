@@ -2,7 +2,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
 import { LoadingPanel, loadUntilDone } from "../../ui/lazy";
-import { here } from "../../ui/router";
+import { currentRoute } from "../../ui/router";
 import { api, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
@@ -19,7 +19,7 @@ interface Props<T> {
 export function FetchedAnswer<T>({ path, Shown }: Props<T>) {
   const [answer, setAnswer] = useState<{ readonly path: string; readonly found: T | null } | null>(null);
   const [failed, setFailed] = useState(false);
-  const { game } = here.value;
+  const { game } = currentRoute.value;
   const edition = view.value?.cursor.split(".")[0];
   useEffect(() => {
     setFailed(false);

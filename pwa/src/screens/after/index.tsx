@@ -1,7 +1,7 @@
 import { download } from "../../ui/download";
 import { lazy, lazyOnce } from "../../ui/lazy";
 import { Icon } from "../../ui/parts/icon";
-import { go, here, openSheet } from "../../ui/router";
+import { goToAddress, currentRoute, openSheet } from "../../ui/router";
 import { t } from "../../ui/texts";
 import { currentArchive } from "../archive/currentarchive";
 import { PAGES } from "./pages";
@@ -15,7 +15,7 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
 
 /** The pages about a finished game. Without a page in the address, their list is shown. */
 export function AfterTheGame() {
-  const [name] = here.value.rest;
+  const [name] = currentRoute.value.rest;
   const page = PAGES.find((one) => one.name === name);
   return page ? <ShownPage page={page} /> : <PageList />;
 }
@@ -24,7 +24,7 @@ function ShownPage({ page }: { page: Page }) {
   const Content = lazyOnce(page.load);
   return (
     <div class="after" data-page={page.name}>
-      <button type="button" class="link after-back" onClick={() => go(`/g/${here.value.game}/after`)}>
+      <button type="button" class="link after-back" onClick={() => goToAddress(`/g/${currentRoute.value.game}/after`)}>
         {t("after-back")}
       </button>
       <h1>{t(`after-${page.name}`)}</h1>
@@ -43,7 +43,7 @@ function PageList() {
       <ul class="menu">
         {PAGES.filter(({ open }) => open?.() ?? true).map(({ name, icon }) => (
           <li key={name}>
-            <button type="button" class="menu-item" onClick={() => go(`/g/${here.value.game}/after/${name}`)}>
+            <button type="button" class="menu-item" onClick={() => goToAddress(`/g/${currentRoute.value.game}/after/${name}`)}>
               <Icon name={icon} />
               <span class="option-text">
                 <span>{t(`after-${name}`)}</span>
@@ -52,14 +52,14 @@ function PageList() {
             </button>
           </li>
         ))}
-        <WitnessFile />
+        <WitnessDownload />
       </ul>
     </div>
   );
 }
 
 /** A download of the witness file of the phone that made the archive. The download is shown in an archive. */
-function WitnessFile() {
+function WitnessDownload() {
   const file = currentArchive.value?.witness;
   if (!file) return null;
   return (

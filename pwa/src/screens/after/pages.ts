@@ -4,7 +4,7 @@ import type { ComponentType } from "preact";
 import { seesAll } from "./who";
 import { result } from "../../core/view/selectors";
 import type { IconName } from "../../ui/parts/icon";
-import { doc, view } from "../../ui/services";
+import { gameSlice, view } from "../../ui/services";
 import { currentArchive } from "../archive/currentarchive";
 
 export interface Page {
@@ -24,10 +24,10 @@ export interface Page {
 }
 
 /** Return whether the game is closed and a server answers. The server then still accepts consents and erasures. */
-const isClosed = (): boolean => currentArchive.value === null && doc.value?.status === "closed";
+const isClosedOnServer = (): boolean => currentArchive.value === null && gameSlice.value?.status === "closed";
 
 /** Return whether the game is over and a server can make its archive. */
-const hasArchive = (): boolean => currentArchive.value === null && (doc.value?.status === "closed" || result(view.value) !== undefined);
+const canMakeArchive = (): boolean => currentArchive.value === null && (gameSlice.value?.status === "closed" || result(view.value) !== undefined);
 
 export const PAGES: readonly Page[] = [
   { name: "replay", icon: "play", load: async () => (await import("../replay/way")).ReplayLink },
@@ -38,6 +38,6 @@ export const PAGES: readonly Page[] = [
   { name: "check", icon: "lock", load: () => import("./check").then((module) => module.CheckPage) },
   { name: "accounts", icon: "letters", load: () => import("./accounts").then((module) => module.AccountsPage) },
   { name: "audit", icon: "gavel", load: () => import("./audit").then((module) => module.AuditPage), open: seesAll },
-  { name: "words", icon: "name", load: () => import("./words").then((module) => module.WordsPage), open: isClosed },
-  { name: "home", icon: "hand", load: () => import("../archive/offer").then((module) => module.TakeHomePage), open: hasArchive },
+  { name: "words", icon: "name", load: () => import("./words").then((module) => module.WordsPage), open: isClosedOnServer },
+  { name: "home", icon: "hand", load: () => import("../archive/offer").then((module) => module.ArchivePage), open: canMakeArchive },
 ];

@@ -1,6 +1,6 @@
 /** The names of past periods. */
 
-import { periodName, yearOf } from "../../ui/parts/clock";
+import { periodName, yearText } from "../../ui/parts/clock";
 
 interface TitledPeriod {
   readonly seq: number;
@@ -12,5 +12,5 @@ interface TitledPeriod {
 /** Return the name of a period with its year or number, such as `Aestas, 44 BCE` or `Round 3`. */
 export function periodTitle(period: TitledPeriod): string {
   const name = periodName({ period: { year: null, ...period } });
-  return period.year ? `${name}, ${yearOf(period)}` : name;
+  return period.year ? `${name}, ${yearText(period)}` : name;
 }

@@ -1,7 +1,7 @@
 /** Decides which viewers may see the pages about all players. */
 
 import { amSteward } from "../../ui/me";
-import { doc } from "../../ui/services";
+import { gameSlice } from "../../ui/services";
 
 /** Return whether this viewer may see all data. A steward may. When the game is closed, everybody may. */
-export const seesAll = (): boolean => amSteward.value || doc.value?.status === "closed";
+export const seesAll = (): boolean => amSteward.value || gameSlice.value?.status === "closed";

@@ -4,11 +4,11 @@ import { dateFormat } from "../../ui/dates";
 import { LoadingPanel } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { TabMark } from "../../ui/parts/tabs";
-import { go, goTab, here, browserAddress } from "../../ui/router";
-import { doc } from "../../ui/services";
+import { goToAddress, goToTab, currentRoute, browserAddress } from "../../ui/router";
+import { gameSlice } from "../../ui/services";
 import { menuTabs, tabName, tabs } from "../../ui/tabs";
 import { t } from "../../ui/texts";
-import { Screen } from "../game";
+import { TabScreen } from "../game";
 import { Replay } from "../replay";
 import { currentArchive } from "./currentarchive";
 import "../game/turn.css";
@@ -18,25 +18,25 @@ import "./archive.css";
 /** The screens that are only for acting. An archive does not show them. */
 const ACTING_SCREENS = new Set(["acts", "desk", "console"]);
 
-const day = dateFormat({ day: "numeric", month: "long", year: "numeric" });
+const dateText = dateFormat({ day: "numeric", month: "long", year: "numeric" });
 
 /** A game in an archive. An archived game has the pages about the game, the final screens, and the replay. */
 export function Archive({ id }: { id: string }) {
-  const { screen } = here.value;
+  const { screen } = currentRoute.value;
   return screen === "at" ? <Replay id={id} /> : <FinalScreens />;
 }
 
 function FinalScreens() {
-  const state = useGamePack(doc.value?.ruleset);
-  const title = doc.value?.title ?? "";
+  const state = useGamePack(gameSlice.value?.ruleset);
+  const title = gameSlice.value?.title ?? "";
   useEffect(() => void (document.title = title), [title]);
   if (state !== "loaded") return <LoadingPanel failed={state === "failed"} />;
   const all = ["after", ...new Set([...tabs.value, ...menuTabs.value])].filter((tab) => !ACTING_SCREENS.has(tab));
-  const current = [...all, "rules"].includes(here.value.tab) ? here.value.tab : "after";
+  const current = [...all, "rules"].includes(currentRoute.value.tab) ? currentRoute.value.tab : "after";
   return (
-    <div class="game archive" data-period={doc.value?.period.kind}>
+    <div class="game archive" data-period={gameSlice.value?.period.kind}>
       <ArchiveHead title={title} />
-      <Screen key={`${current} ${me.value}`} tab={current} />
+      <TabScreen key={`${current} ${me.value}`} tab={current} />
       <Tabs all={[...all, "rules"]} current={current} />
     </div>
   );
@@ -52,7 +52,7 @@ function ArchiveHead({ title }: { title: string }) {
       <strong>{title}</strong>
       {index && (
         <span>
-          {t("archive-of", { date: day(index.made) })}
+          {t("archive-of", { date: dateText(index.made) })}
           {!index.closed && `, ${t("archive-open")}`}
         </span>
       )}
@@ -66,13 +66,13 @@ function Tabs({ all, current }: { all: readonly string[]; current: string }) {
       {all.map((tab) => (
         <a
           key={tab}
-          href={browserAddress(`/g/${here.value.game}/${tab}`)}
+          href={browserAddress(`/g/${currentRoute.value.game}/${tab}`)}
           class="tab"
           aria-current={tab === current ? "page" : undefined}
           onClick={(event) => {
             event.preventDefault();
-            if (tab === "after") go(`/g/${here.peek().game}/after`);
-            else goTab(tab);
+            if (tab === "after") goToAddress(`/g/${currentRoute.peek().game}/after`);
+            else goToTab(tab);
           }}
         >
           <TabMark tab={tab === "after" ? "eye" : tab} size={22} />

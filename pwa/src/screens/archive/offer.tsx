@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../../ui/parts/icon";
 import { me } from "../../ui/me";
-import { live, storage } from "../../ui/services";
+import { currentGame, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { archiveNoteKey, fetchArchive } from "./taken";
 import "virtual:texts/archive";
@@ -13,7 +13,7 @@ const MEGABYTE = 1_000_000;
 const MINUTE = 60;
 
 /** The page about the archive. The page shows the offer even if the viewer declined the offer before. */
-export function TakeHomePage() {
+export function ArchivePage() {
   return (
     <section class="panel take-home">
       <ArchiveDownload />
@@ -25,8 +25,8 @@ export function TakeHomePage() {
  * The offer to save the archive, which is shown when the game is over. The offer disappears after the viewer has saved
  * the archive or declined.
  */
-export function TakeHomeOffer() {
-  const game = live.value?.id ?? "";
+export function ArchiveOffer() {
+  const game = currentGame.value?.id ?? "";
   const [asked, setAsked] = useState(true);
   useEffect(() => void storage.peek().note(archiveNoteKey(game)).then((said) => setAsked(Boolean(said))), [game]);
   if (asked) return null;
@@ -48,7 +48,7 @@ export function TakeHomeOffer() {
 function ArchiveDownload() {
   const [state, setState] = useState<ArchiveState>("idle");
   const [minutes, setMinutes] = useState(0);
-  const game = live.value?.id ?? "";
+  const game = currentGame.value?.id ?? "";
   const waits = (seconds: number): void => setMinutes(Math.ceil(seconds / MINUTE));
   const make = async (): Promise<void> => {
     setState("busy");

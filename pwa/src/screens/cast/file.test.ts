@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decodeFile } from "./file";
-import { readTable } from "./table";
+import { readSpreadsheet } from "./table";
 
 const LIST = "Name;Character;Note\r\nJörg Müller;cicero;«vegan»\r\n";
 const buffer = (...bytes: readonly number[]): ArrayBuffer => new Uint8Array(bytes).buffer;
@@ -15,5 +15,5 @@ test.each([
   ["UTF-16 the other way round", [0xfe, 0xff, ...LIST_CODES.flatMap((code) => [0, code])]],
 ])("a file in %s is read with its accents", async (_what, bytes) => {
   expect(decodeFile(buffer(...bytes))).toBe(LIST);
-  expect((await readTable(decodeFile(buffer(...bytes)))).rows.map(({ cells }) => cells)).toEqual([["Jörg Müller", "cicero", "«vegan»"]]);
+  expect((await readSpreadsheet(decodeFile(buffer(...bytes)))).rows.map(({ cells }) => cells)).toEqual([["Jörg Müller", "cicero", "«vegan»"]]);
 });

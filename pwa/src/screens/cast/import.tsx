@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { isolate } from "../../core/words/isolates";
-import { cards, family, people } from "../../core/view/selectors";
+import { cards, slicesOfFamily, people } from "../../core/view/selectors";
 import type { CastMemberDoc, PersonDoc } from "../../core/view/wire";
 import { refusalText, send } from "../../ui/act/send";
 import { me } from "../../ui/me";
@@ -11,8 +11,8 @@ import { view } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
 import { decodeFile } from "./file";
 import { castCommand } from "./seat";
-import { COLUMNS, checkRows, guessColumns, withHeadingRow, readTable } from "./table";
-import type { Columns, Row, Table } from "./table";
+import { COLUMNS, checkRows, guessColumns, withHeadingRow, readSpreadsheet } from "./table";
+import type { Columns, CheckedRow, SpreadsheetTable } from "./table";
 import "../../ui/typedtexts";
 import "virtual:texts/cast";
 
@@ -21,7 +21,7 @@ const MOST_ROWS = 4;
 
 /** A row that the server refused, with the reason. */
 interface RefusedRow {
-  readonly row: Row;
+  readonly row: CheckedRow;
   readonly why: string;
 }
 
@@ -37,11 +37,11 @@ function charactersWithCard(): readonly PersonDoc[] {
  */
 export function ImportSheet() {
   const [text, setText] = useState("");
-  const [table, setTable] = useState<Table | null>(null);
+  const [table, setTable] = useState<SpreadsheetTable | null>(null);
   const [columns, setColumns] = useState<Columns>({ name: -1, character: -1, note: -1 });
   useEffect(() => {
     let wanted = true;
-    void readTable(text).then((read) => {
+    void readSpreadsheet(text).then((read) => {
       if (!wanted) return;
       const whole = withHeadingRow(read, charactersWithCard());
       setTable(whole);
@@ -90,7 +90,7 @@ function ListInput({ onGiven }: { onGiven: (text: string) => void }) {
 }
 
 interface ReviewProps {
-  readonly table: Table;
+  readonly table: SpreadsheetTable;
   readonly columns: Columns;
   readonly onColumns: (columns: Columns) => void;
   readonly onOther: () => void;
@@ -100,8 +100,8 @@ interface ReviewProps {
 function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
   const [sent, setSent] = useState(0);
   const [left, setLeft] = useState<readonly RefusedRow[] | null>(null);
-  const [rows, setRows] = useState<readonly Row[] | null>(null);
-  const now = checkRows(table, columns, charactersWithCard(), family<CastMemberDoc>(view.value, "cast"));
+  const [rows, setRows] = useState<readonly CheckedRow[] | null>(null);
+  const now = checkRows(table, columns, charactersWithCard(), slicesOfFamily<CastMemberDoc>(view.value, "cast"));
   const lacking = (["name", "character"] as const).find((column) => columns[column] < 0);
   const looked = rows ?? now;
   const good = looked.filter(({ fault }) => !fault);
@@ -152,7 +152,7 @@ function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
 }
 
 /** Show the first rows unchanged, and ask which column has the names or the characters. */
-function ColumnChoice({ table, column }: { table: Table; column: "name" | "character" }) {
+function ColumnChoice({ table, column }: { table: SpreadsheetTable; column: "name" | "character" }) {
   return (
     <>
       <p role="alert">{t(`cast-which-${column}`)}</p>
@@ -168,7 +168,7 @@ function ColumnChoice({ table, column }: { table: Table; column: "name" | "chara
   );
 }
 
-function ReviewedRows({ title, rows }: { title: string; rows: readonly Row[] }) {
+function ReviewedRows({ title, rows }: { title: string; rows: readonly CheckedRow[] }) {
   return (
     <section>
       <h3 class="legend">{title}</h3>
@@ -191,7 +191,7 @@ function ReviewedRows({ title, rows }: { title: string; rows: readonly Row[] }) 
 /**
  * Send one row after the other. `tell` gets the number of rows sent so far. Return the rows that the server refused.
  */
-async function sendRows(rows: readonly Row[], tell: (n: number) => void): Promise<readonly RefusedRow[]> {
+async function sendRows(rows: readonly CheckedRow[], tell: (n: number) => void): Promise<readonly RefusedRow[]> {
   const left: RefusedRow[] = [];
   for (const [index, row] of rows.entries()) {
     const sent = await send(castCommand(me.peek(), row.who, row.name, row.note), true);

@@ -7,10 +7,10 @@ import { send } from "../../ui/act/send";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { openSheet } from "../../ui/router";
-import { live, view } from "../../ui/services";
+import { currentGame, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { ImportSheet } from "./import";
-import { LateSheet } from "./late";
+import { LateGuestSheet } from "./late";
 import { castOf, countCast, filterCast, ATTENDANCE_FILTERS } from "./list";
 import type { CastPart, AttendanceFilter } from "./list";
 import { MemberSheet } from "./member";
@@ -44,7 +44,7 @@ export function Cast() {
       </p>
       <div class="tools">
         <CastTool icon="people" text={t("cast-import")} onPick={() => openSheet(() => <ImportSheet />)} />
-        <CastTool icon="card" text={t("cast-late")} onPick={() => openSheet(() => <LateSheet />)} />
+        <CastTool icon="card" text={t("cast-late")} onPick={() => openSheet(() => <LateGuestSheet />)} />
       </div>
       <div class="filters">
         <SearchBox value={search} onChange={setSearch} />
@@ -72,7 +72,7 @@ export function Cast() {
 
 function CastTool({ icon, text, onPick }: { icon: "people" | "card"; text: string; onPick: () => void }) {
   return (
-    <button type="button" class="tool" disabled={live.value?.past} onClick={onPick}>
+    <button type="button" class="tool" disabled={currentGame.value?.past} onClick={onPick}>
       <Icon name={icon} />
       <span>{text}</span>
     </button>
@@ -105,7 +105,7 @@ function CastRow({ part, printed }: { part: CastPart; printed: boolean }) {
         <button
           type="button"
           class="button"
-          disabled={live.value?.past}
+          disabled={currentGame.value?.past}
           aria-label={t("cast-check-in-who", { name: name || `who:${person.id}` })}
           onClick={() => void checkIn()}
         >

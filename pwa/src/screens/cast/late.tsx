@@ -29,7 +29,7 @@ interface FreeCharacter {
  * Seat a late or unexpected guest. The steward chooses a free character, types the guest's name, and shows the code of
  * the card.
  */
-export function LateSheet() {
+export function LateGuestSheet() {
   const [chosen, setChosen] = useState<FreeCharacter | null>(null);
   const [token, setToken] = useState("");
   return (

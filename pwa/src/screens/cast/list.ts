@@ -1,7 +1,7 @@
 /** Joins each character with the notes about its person, which are name, attendance and card. */
 
-import { cards, family, isSteward, people } from "../../core/view/selectors";
-import { matches, searchable } from "../../core/view/search";
+import { cards, slicesOfFamily, isSteward, people } from "../../core/view/selectors";
+import { matches, searchableText } from "../../core/view/search";
 import type { View } from "../../core/view/view";
 import type { CastMemberDoc, PersonDoc } from "../../core/view/wire";
 
@@ -26,7 +26,7 @@ export type AttendanceFilter = (typeof ATTENDANCE_FILTERS)[number];
  * Return every character that has a card, except stewards. The characters are sorted by the real name of the person.
  */
 export function castOf(view: View | null): readonly CastPart[] {
-  const noted = new Map(family<CastMemberDoc>(view, "cast").map((one) => [one.id, one]));
+  const noted = new Map(slicesOfFamily<CastMemberDoc>(view, "cast").map((one) => [one.id, one]));
   const held = cards(view);
   const parts = people(view).flatMap((person) => {
     const own = held.filter(({ character }) => character === person.id);
@@ -38,7 +38,7 @@ export function castOf(view: View | null): readonly CastPart[] {
   return parts.sort((a, b) => Number(!a.name) - Number(!b.name) || compareNames(a.name || a.person.short, b.name || b.person.short));
 }
 
-const compareNames = (one: string, other: string): number => searchable(one).localeCompare(searchable(other));
+const compareNames = (one: string, other: string): number => searchableText(one).localeCompare(searchableText(other));
 
 /**
  * Return whether the character can be given to another person. A character can be given away if its person stays away.

@@ -8,7 +8,7 @@ import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
-import { live, view } from "../../ui/services";
+import { currentGame, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { castOf } from "./list";
 import type { CastPart } from "./list";
@@ -33,7 +33,7 @@ export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean
       />
       <div class="sheet-scroll">
         {note && <p><bdi>{note}</bdi></p>}
-        <Code part={part} fresh={fresh} />
+        <PersonCardCode part={part} fresh={fresh} />
         <RenameForm key={name} part={part} />
       </div>
       <footer class="sheet-foot">
@@ -44,7 +44,7 @@ export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean
 }
 
 /** The card of a character's person, as a code that the person scans from this screen. */
-function Code({ part, fresh }: { part: CastPart; fresh: boolean }) {
+function PersonCardCode({ part, fresh }: { part: CastPart; fresh: boolean }) {
   const [token, setToken] = useState("");
   const [waits, setWaits] = useState(false);
   const [said, setSaid] = useState("");
@@ -75,7 +75,7 @@ function Code({ part, fresh }: { part: CastPart; fresh: boolean }) {
           {said}
         </p>
       )}
-      <button type="button" class="button" disabled={busy || live.value?.past} aria-busy={busy} onClick={() => void print()}>
+      <button type="button" class="button" disabled={busy || currentGame.value?.past} aria-busy={busy} onClick={() => void print()}>
         {t(part.claimed ? "cast-other-phone" : "cast-show-code")}
       </button>
     </>
@@ -133,7 +133,7 @@ function AttendanceButtons({ part: { person, attendance } }: { part: CastPart })
   return (
     <>
       {choices.map((one) => (
-        <button key={one} type="button" class={one === "here" ? "button primary" : "button quiet-button"} disabled={live.value?.past} onClick={() => void note(one)}>
+        <button key={one} type="button" class={one === "here" ? "button primary" : "button quiet-button"} disabled={currentGame.value?.past} onClick={() => void note(one)}>
           {t(one === "here" ? "cast-check-in" : `cast-note-${one}`)}
         </button>
       ))}

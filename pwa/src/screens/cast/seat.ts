@@ -4,11 +4,11 @@
  */
 
 import { send } from "../../ui/act/send";
-import type { Sent } from "../../ui/act/send";
+import type { SendResult } from "../../ui/act/send";
 import type { CastMemberDoc, CommandBody } from "../../core/view/wire";
-import { doc } from "../../ui/services";
+import { gameSlice } from "../../ui/services";
 
-const commandBody = (type: string, as: string, fields: Record<string, unknown>): CommandBody => ({ ...fields, type, as, period: doc.peek()?.period.seq ?? 0 });
+const commandBody = (type: string, as: string, fields: Record<string, unknown>): CommandBody => ({ ...fields, type, as, period: gameSlice.peek()?.period.seq ?? 0 });
 
 /** Return the command that notes the attendance of a person. */
 export const checkInCommand = (as: string, character: string, attendance: CastMemberDoc["attendance"]): CommandBody =>
@@ -19,7 +19,7 @@ export const castCommand = (as: string, character: string, name: string, note = 
   commandBody("cast-character", as, { character, name, note });
 
 /** Reissue a card, and return the result with its new token. Older tokens of the card become invalid. */
-export const reissueCard = (as: string, card: string): Promise<Sent> => send(commandBody("reissue-card", as, { card }), true);
+export const reissueCard = (as: string, card: string): Promise<SendResult> => send(commandBody("reissue-card", as, { card }), true);
 
 /**
  * Seat a late guest. Return the result of the command that gives the card. If an earlier command was refused, return
@@ -27,7 +27,7 @@ export const reissueCard = (as: string, card: string): Promise<Sent> => send(com
  *
  * `card` is "" for a character that is not in play yet. Such a character is first let into the game.
  */
-export async function seatLateGuest(as: string, character: string, card: string, name: string): Promise<Sent> {
+export async function seatLateGuest(as: string, character: string, card: string, name: string): Promise<SendResult> {
   const given = card ? undefined : await send(commandBody("let-in", as, { character }), true);
   if (given && given.state !== "done") return given;
   const cast = await send(castCommand(as, character, name), true);

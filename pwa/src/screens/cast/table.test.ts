@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { person } from "../../core/view/fixtures";
-import { checkRows, guessColumns, withHeadingRow, readTable, possibleCharacters } from "./table";
-import type { Columns, ExistingNote, Row } from "./table";
+import { checkRows, guessColumns, withHeadingRow, readSpreadsheet, possibleCharacters } from "./table";
+import type { Columns, ExistingNote, CheckedRow } from "./table";
 
 const people = [
   person("cicero", { name: "Marcus Tullius Cicero", short: "Cicero" }),
@@ -10,12 +10,12 @@ const people = [
   person("vénus", { name: "Vénus", short: "Vénus" }),
 ];
 
-async function checkText(text: string, noted: readonly ExistingNote[] = []): Promise<readonly Row[]> {
-  const table = await readTable(text);
+async function checkText(text: string, noted: readonly ExistingNote[] = []): Promise<readonly CheckedRow[]> {
+  const table = await readSpreadsheet(text);
   return checkRows(table, guessColumns(table), people, noted);
 }
 
-const rowTexts = (rows: readonly Row[]): readonly string[] => rows.map(({ number, who, fault }) => `${number} ${fault ? fault.key.replace("cast-fault-", "") : who}`);
+const rowTexts = (rows: readonly CheckedRow[]): readonly string[] => rows.map(({ number, who, fault }) => `${number} ${fault ? fault.key.replace("cast-fault-", "") : who}`);
 
 describe("reading a spreadsheet", () => {
   test.each([
@@ -29,32 +29,32 @@ describe("reading a spreadsheet", () => {
     ["a mark of the byte order before it", "\uFEFFName;Character;Note\nSmith, Anna;cicero;vegan"],
     ["empty lines above and between", "\n\nName;Character;Note\n;;\nSmith, Anna;cicero;vegan\n\n"],
   ])("a list with %s is read", async (_what, text) => {
-    const table = await readTable(text);
+    const table = await readSpreadsheet(text);
     expect(table.headings).toEqual(["Name", "Character", "Note"]);
     expect(table.rows.map(({ cells }) => cells)).toEqual([["Smith, Anna", "cicero", "vegan"]]);
   });
 
   test("numbers rows as the spreadsheet does", async () => {
-    const table = await readTable("Name;Character\n\nAnna;cicero\nBen;hirtius");
+    const table = await readSpreadsheet("Name;Character\n\nAnna;cicero\nBen;hirtius");
     expect(table.rows.map(({ number }) => number)).toEqual([3, 4]);
   });
 
   test("skips the separator line for Excel, and counts a title as a row", async () => {
-    const table = await readTable("sep=;\nGuests\nName;Character\nAnna;cicero");
+    const table = await readSpreadsheet("sep=;\nGuests\nName;Character\nAnna;cicero");
     expect([table.number, ...table.rows.map(({ number }) => number)]).toEqual([2, 3]);
   });
 
   test("takes the first row with several cells for headings if no heading is known, unless it names a character", async () => {
-    const unknown = await readTable("Friday\nWhom;Food\nAnna;vegan");
+    const unknown = await readSpreadsheet("Friday\nWhom;Food\nAnna;vegan");
     expect(withHeadingRow(unknown, people)).toMatchObject({ headings: ["Whom", "Food"], rows: [{ number: 3 }] });
-    const none = withHeadingRow(await readTable("Anna;cicero\nBen;hirtius"), people);
+    const none = withHeadingRow(await readSpreadsheet("Anna;cicero\nBen;hirtius"), people);
     expect(none).toEqual({ headings: ["", ""], number: 0, rows: [{ number: 1, cells: ["Anna", "cicero"] }, { number: 2, cells: ["Ben", "hirtius"] }] });
     expect(guessColumns(none, people)).toEqual({ name: -1, character: 1, note: -1 });
   });
 
   test("finds no headings and rows in an empty text", async () => {
-    expect(await readTable(" \n ")).toEqual({ headings: [], number: 0, rows: [] });
-    expect(await readTable("sep=;")).toEqual({ headings: [], number: 0, rows: [] });
+    expect(await readSpreadsheet(" \n ")).toEqual({ headings: [], number: 0, rows: [] });
+    expect(await readSpreadsheet("sep=;")).toEqual({ headings: [], number: 0, rows: [] });
   });
 
   test.each<[string, Columns]>([
@@ -63,7 +63,7 @@ describe("reading a spreadsheet", () => {
     ["Personaje;Nombre", { name: 1, character: 0, note: -1 }],
     ["who;what", { name: -1, character: -1, note: -1 }],
   ])("the headings %s name their columns", async (headings, columns) => {
-    expect(guessColumns(await readTable(`${headings}\n`))).toEqual(columns);
+    expect(guessColumns(await readSpreadsheet(`${headings}\n`))).toEqual(columns);
   });
 });
 

@@ -5,7 +5,7 @@
 
 import { isolate } from "../../core/words/isolates";
 import { faultOfName } from "../../core/words/legible";
-import { matches, searchable } from "../../core/view/search";
+import { matches, searchableText } from "../../core/view/search";
 import type { PersonDoc } from "../../core/view/wire";
 
 export type Column = "name" | "character" | "note";
@@ -46,7 +46,7 @@ interface TableLine {
 }
 
 /** A spreadsheet with its headings and rows. */
-export interface Table {
+export interface SpreadsheetTable {
   /** The texts of the headings; "" for each column if there are no headings. */
   readonly headings: readonly string[];
   /** The number of the row of headings; 0 if there is no such row. */
@@ -59,7 +59,7 @@ export interface Table {
 export type Columns = Readonly<Record<Column, number>>;
 
 /** The reason why a row does not fit. */
-export interface Fault {
+export interface RowFault {
   /** The key of the text. */
   readonly key: string;
   /** The arguments of the text. */
@@ -67,7 +67,7 @@ export interface Fault {
 }
 
 /** A row of the list, with the result of its check. */
-export interface Row {
+export interface CheckedRow {
   /** The row's number in the spreadsheet. */
   readonly number: number;
   readonly name: string;
@@ -77,7 +77,7 @@ export interface Row {
   /** The id of the character; "" for a row that does not fit. */
   readonly who: string;
   /** The reason why the row does not fit; null for a row that fits. */
-  readonly fault: Fault | null;
+  readonly fault: RowFault | null;
 }
 
 /** The note that already exists about a character's person. */
@@ -95,7 +95,7 @@ export interface ExistingNote {
  * The row with the most known headings is the row of headings. A title may be above it. Without known headings, the
  * first row with several cells is the row of headings.
  */
-export async function readTable(text: string): Promise<Table> {
+export async function readSpreadsheet(text: string): Promise<SpreadsheetTable> {
   const { dsvFormat } = await import("d3-dsv");
   const [line = "", separator = ""] = SEPARATOR_LINE.exec(text) ?? [];
   const body = text.slice(line.length).replace(/^\uFEFF/u, "");
@@ -124,7 +124,7 @@ const separatorWeight = (line: TableLine | undefined): number => (line ? countHe
 
 /** Return the index of each column for which a known heading exists. */
 function columnsByHeading(cells: readonly string[]): Columns {
-  const words = cells.map((cell) => searchable(cell).replace(/[_-]+/gu, " ").trim());
+  const words = cells.map((cell) => searchableText(cell).replace(/[_-]+/gu, " ").trim());
   const at = (column: Column): number => words.findIndex((word) => HEADINGS[column].includes(word));
   return { name: at("name"), character: at("character"), note: at("note") };
 }
@@ -133,7 +133,7 @@ function columnsByHeading(cells: readonly string[]): Columns {
  * Return the columns by their headings. If no heading is for characters, use the column that names the most characters.
  * The column must name a character in more than half of the rows.
  */
-export function guessColumns({ headings, rows }: Table, people: readonly PersonDoc[] = []): Columns {
+export function guessColumns({ headings, rows }: SpreadsheetTable, people: readonly PersonDoc[] = []): Columns {
   const columns = columnsByHeading(headings);
   if (columns.character >= 0) return columns;
   const counts = headings.map((_, at) => rows.filter(({ cells }) => isCharacter(cells[at] ?? "", people)).length);
@@ -142,7 +142,7 @@ export function guessColumns({ headings, rows }: Table, people: readonly PersonD
 }
 
 /** Return the table. If its row of headings names a character, this row becomes the first row of people. */
-export function withHeadingRow(table: Table, people: readonly PersonDoc[]): Table {
+export function withHeadingRow(table: SpreadsheetTable, people: readonly PersonDoc[]): SpreadsheetTable {
   if (countHeadings(table.headings) || !table.headings.some((cell) => isCharacter(cell, people))) return table;
   return { headings: table.headings.map(() => ""), number: 0, rows: [{ number: table.number, cells: table.headings }, ...table.rows] };
 }
@@ -150,7 +150,7 @@ export function withHeadingRow(table: Table, people: readonly PersonDoc[]): Tabl
 const isCharacter = (cell: string, people: readonly PersonDoc[]): boolean => possibleCharacters(cell, people).length === 1;
 
 /** Return every row with its character. If a row does not fit, return it with the reason. */
-export function checkRows(table: Table, columns: Columns, people: readonly PersonDoc[], noted: readonly ExistingNote[]): readonly Row[] {
+export function checkRows(table: SpreadsheetTable, columns: Columns, people: readonly PersonDoc[], noted: readonly ExistingNote[]): readonly CheckedRow[] {
   const taken = new Map<string, number>();
   return table.rows.map(({ number, cells }) => {
     const cell = (column: Column): string => (cells[columns[column]] ?? "").replace(/\s+/gu, " ");
@@ -169,19 +169,19 @@ export function checkRows(table: Table, columns: Columns, people: readonly Perso
  * a name.
  */
 export function possibleCharacters(said: string, people: readonly PersonDoc[]): readonly PersonDoc[] {
-  const wanted = searchable(said).trim();
+  const wanted = searchableText(said).trim();
   if (!wanted) return [];
-  const exactly = people.filter(({ id, name, short }) => [id, name, short].some((one) => searchable(one) === wanted));
+  const exactly = people.filter(({ id, name, short }) => [id, name, short].some((one) => searchableText(one) === wanted));
   return exactly.length ? exactly : people.filter(({ name, short }) => matches(wanted, name, short));
 }
 
-function faultOf({ name, note, said }: Pick<Row, "name" | "note" | "said">, meant: readonly PersonDoc[]): Fault | null {
-  const fault = (key: string, args: Fault["args"] = {}): Fault => ({ key: `cast-fault-${key}`, args });
+function faultOf({ name, note, said }: Pick<CheckedRow, "name" | "note" | "said">, meant: readonly PersonDoc[]): RowFault | null {
+  const fault = (key: string, args: RowFault["args"] = {}): RowFault => ({ key: `cast-fault-${key}`, args });
   if (!name) return fault("no-name");
   if (name.length > LONGEST_NAME) return fault("long-name", { n: LONGEST_NAME });
   if (note.length > LONGEST_NOTE) return fault("long-note", { n: LONGEST_NOTE });
   const illegible = faultOfName(name) ?? faultOfName(note);
-  if (illegible) return { args: {}, ...illegible } as Fault;
+  if (illegible) return { args: {}, ...illegible } as RowFault;
   if (!said) return fault("no-character");
   if (!meant.length) return fault("nobody", { said });
   if (meant.length === 1) return null;
@@ -189,12 +189,12 @@ function faultOf({ name, note, said }: Pick<Row, "name" | "note" | "said">, mean
   return fault("several", { said, names, more: Math.max(meant.length - MOST_NAMED, 0) });
 }
 
-function faultIfTaken(taken: ReadonlyMap<string, number>, [who]: readonly PersonDoc[]): Fault | null {
+function faultIfTaken(taken: ReadonlyMap<string, number>, [who]: readonly PersonDoc[]): RowFault | null {
   const row = who && taken.get(who.id);
   return row ? { key: "cast-fault-twice", args: { row } } : null;
 }
 
-function faultIfKnown(noted: readonly ExistingNote[], { name, note }: Pick<Row, "name" | "note">, [who]: readonly PersonDoc[]): Fault | null {
+function faultIfKnown(noted: readonly ExistingNote[], { name, note }: Pick<CheckedRow, "name" | "note">, [who]: readonly PersonDoc[]): RowFault | null {
   const known = noted.find(({ id }) => id === who?.id);
   return known?.name === name && known.note === note ? { key: "cast-fault-known", args: {} } : null;
 }

@@ -1,7 +1,7 @@
 /** Selects the changes that a reader should see, and puts each into words. */
 
 import { changesBetween } from "../../core/view/changes";
-import type { ThingChange, Difference, Holding } from "../../core/view/changes";
+import type { ThingChange, MemberDifference, HoldingChange } from "../../core/view/changes";
 import type { View } from "../../core/view/view";
 import { differenceTexts, isFamilyShown, isMemberShown, memberName } from "./values";
 import { isOnePhrase } from "./changewords";
@@ -31,5 +31,5 @@ export const memberTexts = (one: ThingChange): readonly ChangeText[] =>
     .filter(({ before, after }) => before !== after);
 
 /** Return whether a member only repeats an amount that is already shown among the person's holdings. */
-const isHolding = ({ member, ...said }: Difference, { asset, before, after }: Holding): boolean =>
+const isHolding = ({ member, ...said }: MemberDifference, { asset, before, after }: HoldingChange): boolean =>
   said.before === before && said.after === after && asset.replace(/s$/, "") === member.join("").replace(/s$/, "");

@@ -5,10 +5,10 @@ import type { View } from "../../core/view/view";
 import type { ReplayIndex } from "../../core/view/wire";
 import { momentAddress } from "../../ui/moment";
 import { pack } from "../../ui/pack";
-import { go, here } from "../../ui/router";
+import { goToAddress, currentRoute } from "../../ui/router";
 import { t } from "../../ui/texts";
 import { fetchIndex, replayOf } from "../replay/open";
-import { whenAt } from "../replay/momenttexts";
+import { timeAndPeriodAt } from "../replay/momenttexts";
 import "virtual:texts/replay";
 import { PersonChanges, OtherChanges, ThingChanges } from "./parts";
 import { changesToShow } from "./changetexts";
@@ -29,8 +29,8 @@ type ComparisonState = Comparison | "loading" | "hidden" | "empty" | "lost";
  * with the last.
  */
 export function Changes() {
-  const [, from = "", to = ""] = here.value.rest;
-  const { game } = here.value;
+  const [, from = "", to = ""] = currentRoute.value.rest;
+  const { game } = currentRoute.value;
   const [found, setFound] = useState<ComparisonState>("loading");
   useEffect(() => {
     let wanted = true;
@@ -102,8 +102,8 @@ function ComparedMoment({ title, index, moment }: { title: string; index: Replay
   return (
     <section class="panel">
       <h2 class="panel-title">{title}</h2>
-      <p class="bold">{whenAt(index, moment)}</p>
-      <button type="button" class="link" onClick={() => go(momentAddress(index.moments.id[moment] ?? ""))}>
+      <p class="bold">{timeAndPeriodAt(index, moment)}</p>
+      <button type="button" class="link" onClick={() => goToAddress(momentAddress(index.moments.id[moment] ?? ""))}>
         {t("ui-see-moment")}
       </button>
     </section>

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from "preact";
 import { idsInDocument } from "../../core/view/changes";
 import type { ThingChange } from "../../core/view/changes";
-import { family as familyOf } from "../../core/view/selectors";
+import { slicesOfFamily as familyOf } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
 import type { PersonDoc } from "../../core/view/wire";
 import { openReference } from "../../ui/follow";
 import { Chip } from "../../ui/parts/panel";
 import { CrestOf } from "../../ui/parts/crest";
-import { Piece } from "../../ui/parts/piece";
-import { countedText, personName, placeName, t, texts } from "../../ui/texts";
+import { AssetIcon } from "../../ui/parts/piece";
+import { moneyOrNumberText, personName, placeName, t, texts } from "../../ui/texts";
 import { isBond, memberTexts } from "./changetexts";
 import { familyName } from "./values";
 
@@ -35,12 +35,12 @@ export function PersonChanges({ one, bonds, views }: { one: ThingChange; bonds: 
         <tr key={asset}>
           <th scope="row">
             <span class="amount">
-              <Piece asset={asset} size={18} /> {texts.value.asset(asset, 2)}
+              <AssetIcon asset={asset} size={18} /> {texts.value.asset(asset, 2)}
             </span>
           </th>
-          <td>{countedText(asset, before)}</td>
+          <td>{moneyOrNumberText(asset, before)}</td>
           <td>
-            {countedText(asset, after)} <MoreChanges n={after - before} />
+            {moneyOrNumberText(asset, after)} <MoreChanges n={after - before} />
           </td>
         </tr>
       ))}

@@ -4,7 +4,7 @@ import { myCharacters } from "../../ui/me";
 import { lazy } from "../../ui/lazy";
 import { Icon } from "../../ui/parts/icon";
 import { openSheet } from "../../ui/router";
-import { live } from "../../ui/services";
+import { currentGame } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { LineRow } from "./row";
 import "./chronicle.css";
@@ -15,7 +15,7 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
 export function Chronicle() {
   const [own, setOwn] = useState(false);
   const [key, setKey] = useState("");
-  const game = live.value;
+  const game = currentGame.value;
   const lines = game ? linesOf(game) : [];
   const shown = filterLines(lines, { who: own ? myCharacters.value : [], key });
   const kinds = [...new Map(lines.map(({ key: kind, args }) => [kind, t(kind, args)]))].reverse();
@@ -67,12 +67,12 @@ function OlderLines() {
   const [failed, setFailed] = useState(false);
   const load = (): void => {
     setFailed(false);
-    live
+    currentGame
       .peek()
       ?.loadOlder()
       .catch(() => setFailed(true));
   };
-  const first = live.value && linesOf(live.value)[0]?.c;
+  const first = currentGame.value && linesOf(currentGame.value)[0]?.c;
   useEffect(() => {
     const element = end.current;
     if (!element || failed) return;

@@ -1,11 +1,11 @@
 import { timeOfDay } from "../../core/words/timeofday";
 import type { Line } from "../../core/view/wire";
 import { myCharacters } from "../../ui/me";
-import { Words } from "../../ui/parts/words";
+import { MessageText } from "../../ui/parts/words";
 import { Chip } from "../../ui/parts/panel";
 import { RecordNotes } from "../../ui/parts/recorded";
 import { openSheet } from "../../ui/router";
-import { doc } from "../../ui/services";
+import { gameSlice } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { Rolls } from "./rolls";
 import { LineSheet } from "./sheet";
@@ -18,7 +18,7 @@ export function LineRow({ line }: { line: Line }) {
       <button type="button" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
         <time>{timeOfDay(line.at)}</time>
         <span class="line-words">
-          <Words message={line} />
+          <MessageText message={line} />
         </span>
         <Rolls line={line} />
         <span class="line-notes wrapped">
@@ -27,7 +27,7 @@ export function LineRow({ line }: { line: Line }) {
           {line.alone && <Chip tone="warn">{t("ui-alone")}</Chip>}
           {line.ruling && <Chip tone="gold">{t("ui-ruling")}</Chip>}
           {line.warned.length > 0 && <Chip tone="warn">{t("ui-warned", { n: line.warned.length })}</Chip>}
-          {line.c.startsWith("q") && <Chip>{t(doc.value?.status === "closed" ? "ui-was-private" : "ui-private")}</Chip>}
+          {line.c.startsWith("q") && <Chip>{t(gameSlice.value?.status === "closed" ? "ui-was-private" : "ui-private")}</Chip>}
         </span>
       </button>
     </li>

@@ -4,14 +4,14 @@ import type { Line } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
 import { LegRow } from "../../ui/act/preview";
 import { lazy } from "../../ui/lazy";
-import { me, myCharacters, myStation, amSteward as isSteward } from "../../ui/me";
+import { me, myCharacters, myParticipantKind, amSteward as isSteward } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { EntryTimeNote, RecorderNote } from "../../ui/parts/recorded";
-import { RuleLink, Words } from "../../ui/parts/words";
+import { RuleLink, MessageText } from "../../ui/parts/words";
 import { SheetHead } from "../../ui/parts/sheet";
 import { momentAddress } from "../../ui/moment";
-import { go, here } from "../../ui/router";
-import { clock, live } from "../../ui/services";
+import { goToAddress, currentRoute } from "../../ui/router";
+import { clock, currentGame } from "../../ui/services";
 import { placeName, t, whoRef } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 import { timeOfDay } from "../../core/words/timeofday";
@@ -27,7 +27,7 @@ const FetchedSheet = lazy(() => import("./opened").then((module) => module.Fetch
  * fetched.
  */
 export function LineSheet({ id }: { id: string }) {
-  const line = live.value && linesOf(live.value).find((one) => one.id === id);
+  const line = currentGame.value && linesOf(currentGame.value).find((one) => one.id === id);
   if (!line) return <FetchedSheet id={id} />;
   return <WholeLine line={line} rest={<EntryDetails id={id} />} />;
 }
@@ -42,7 +42,7 @@ export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren 
       <SheetHead title={t("ui-entry")} note={<span class="quiet">{[timeOfDay(line.at), line.n === undefined ? "" : `№ ${line.n}`].filter(Boolean).join(" · ")}</span>} />
       <div class="sheet-scroll">
         <p class="line-full">
-          <Words message={line} tap />
+          <MessageText message={line} tap />
         </p>
         {line.legs.length > 0 && (
           <ul class="legs">
@@ -65,17 +65,17 @@ export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren 
         )}
         {line.warned.map((warning) => (
           <p key={warning.rule} class="warned">
-            <Icon name="alert" size={20} /> <Words message={warning} /> <RuleLink rule={warning.rule} />
+            <Icon name="alert" size={20} /> <MessageText message={warning} /> <RuleLink rule={warning.rule} />
           </p>
         ))}
         {line.alone && <p class="quiet">{t("ui-alone-about")}</p>}
         {line.second && <p class="quiet">{t("ui-confirmed-by", { who: `who:${line.second}` })}</p>}
         {line.ruling && <LineRuling ruling={line.ruling} />}
         {line.reversed && <p class="refusal">{t("ui-reversed-about")}</p>}
-        <button type="button" class="button wide" onClick={() => go(momentAddress(line.id, replayScreen()))}>
+        <button type="button" class="button wide" onClick={() => goToAddress(momentAddress(line.id, replayScreen()))}>
           {t("ui-see-moment")}
         </button>
-        {!live.value?.past && <LineActs line={line} />}
+        {!currentGame.value?.past && <LineActs line={line} />}
         {rest}
       </div>
     </div>
@@ -83,7 +83,7 @@ export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren 
 }
 
 /** Return the name of the screen in the address of a replay; "" if no replay is open. */
-export const replayScreen = (): string => (here.peek().screen === "at" ? (here.peek().rest[1] ?? "") : "");
+export const replayScreen = (): string => (currentRoute.peek().screen === "at" ? (currentRoute.peek().rest[1] ?? "") : "");
 
 function LineOrigin({ line }: { line: Line }) {
   if (!line.by) return <p class="quiet">{t("ui-by-itself")}</p>;
@@ -121,7 +121,7 @@ function LineActs({ line }: { line: Line }) {
           {t("ui-contest")}
         </button>
       )}
-      {own && fresh && myStation.value !== "player" && (
+      {own && fresh && myParticipantKind.value !== "player" && (
         <button type="button" class="button" onClick={() => ask("undo")}>
           <Icon name="undo" /> {t("ui-undo")}
         </button>

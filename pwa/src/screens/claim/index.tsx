@@ -1,19 +1,19 @@
 import { useEffect, useState } from "preact/hooks";
-import { unreachable } from "../../core/view/api";
+import { unreachableProblem } from "../../core/view/api";
 import type { Problem } from "../../core/view/api";
 import { previewCard } from "../../core/live/entryapi";
 import { endsOtherSession, tokenIn } from "../../core/sending/cards";
 import { claimCard } from "../../core/sending/device";
 import { reportFault } from "../../core/view/fault";
 import type { ShownCard } from "../../core/view/wire";
-import { loadGame } from "../../games/open";
+import { loadPackAndTexts } from "../../games/open";
 import { refusalText } from "../../ui/act/send";
 import type { GamePack } from "../../ui/gamepack";
 import { playAs } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
 import { AppMark, OrnamentRule } from "../../ui/parts/ornament";
-import { go } from "../../ui/router";
+import { goToAddress } from "../../ui/router";
 import { api, loadCards, openGame, storage } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 import "virtual:texts/door";
@@ -27,7 +27,7 @@ interface FoundCard {
 /** Fetch the card of a token and the look of its game. */
 async function fetchCard(token: string): Promise<FoundCard> {
   const card = await previewCard(api, token, (await storage.peek().note("device")) ?? "");
-  return { card, drawn: await loadGame(card.ruleset) };
+  return { card, drawn: await loadPackAndTexts(card.ruleset) };
 }
 
 /** The token in the address at which the app was opened; "" if the address has no token. */
@@ -79,13 +79,13 @@ export function Claim() {
   const enter = async (move: boolean): Promise<void> => {
     if (!card) return;
     if (card.closed && move) {
-      go(`/g/${card.game}/after/story/${encodeURIComponent(card.character.id)}`, true);
+      goToAddress(`/g/${card.game}/after/story/${encodeURIComponent(card.character.id)}`, true);
       return;
     }
     setBusy(true);
     const result = await claimCard(api, storage.peek(), token, move).catch((fault: unknown) => {
       reportFault(fault);
-      return { state: "failed", problem: unreachable() } as const;
+      return { state: "failed", problem: unreachableProblem() } as const;
     });
     setBusy(false);
     if (result.state === "elsewhere") setAsking(true);
@@ -94,7 +94,7 @@ export function Claim() {
       playAs(card.character.id);
       await loadCards().catch(() => undefined);
       openGame(result.game).restart();
-      go(card.closed ? `/g/${result.game}/after` : `/g/${result.game}`, true);
+      goToAddress(card.closed ? `/g/${result.game}/after` : `/g/${result.game}`, true);
     }
   };
 
@@ -152,7 +152,7 @@ function NoCard({ problem, onRetry }: { problem: Problem; onRetry: () => void })
     <main class="claim across">
       <AppMark size={72} />
       <p role="alert">{refusalReason(problem)}</p>
-      <button type="button" class="button primary wide" onClick={problem.passing ? onRetry : () => go("/", true)}>
+      <button type="button" class="button primary wide" onClick={problem.passing ? onRetry : () => goToAddress("/", true)}>
         {t(problem.passing ? "ui-try-again" : "ui-to-games")}
       </button>
     </main>

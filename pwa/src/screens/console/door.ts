@@ -3,7 +3,7 @@
  */
 
 import { comparableName } from "../../core/words/legible";
-import { family, people } from "../../core/view/selectors";
+import { slicesOfFamily, people } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
 import type { KnockDoc } from "../../core/view/wire";
 
@@ -11,7 +11,7 @@ type SlicesView = Pick<View, "slices"> | null;
 
 /** Return the people who ask to enter, in the order in which they came. */
 export const peopleAtDoor = (view: SlicesView): readonly KnockDoc[] =>
-  [...family<KnockDoc>(view, "knock")].sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
+  [...slicesOfFamily<KnockDoc>(view, "knock")].sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
 
 /**
  * Return the ids of people at the door whose name is already used. A person at the table or another person at the door

@@ -9,7 +9,7 @@ import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
-import { doc, live } from "../../ui/services";
+import { gameSlice, currentGame } from "../../ui/services";
 import { actTitle, t } from "../../ui/texts";
 import { CommandTerms } from "../../ui/waiting/terms";
 
@@ -25,7 +25,7 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
     ...appeal.fields,
     type: appeal.type,
     as: appeal.actor,
-    period: doc.value?.period.seq ?? 0,
+    period: gameSlice.value?.period.seq ?? 0,
     recorder: me.value,
     waive: rules,
     reason: reason.trim(),
@@ -42,7 +42,7 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
     if (sent.state !== "refused") closeSheet();
     else {
       setRefused(sent.problem.objections ?? []);
-      await live.peek()?.dismiss(sent.id);
+      await currentGame.peek()?.dismiss(sent.id);
     }
   };
   return (

@@ -1,6 +1,6 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { family } from "../../core/view/selectors";
+import { slicesOfFamily } from "../../core/view/selectors";
 import type { CommandBody, GraveActDoc } from "../../core/view/wire";
 import { useDryRun } from "../../ui/act/dryrun";
 import { ActPreview } from "../../ui/act/preview";
@@ -10,9 +10,9 @@ import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { Panel } from "../../ui/parts/panel";
 import { sheets } from "../../ui/router";
-import { clock, doc, heldCards, live, view } from "../../ui/services";
+import { clock, gameSlice, heldCards, currentGame, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
-import { toast } from "../../ui/toasts";
+import { showToast } from "../../ui/toasts";
 import { RulingNote } from "../../ui/waiting/petition";
 import { CommandTerms } from "../../ui/waiting/terms";
 
@@ -26,7 +26,7 @@ const RING_LENGTH = 2 * Math.PI * 20;
  * they can be stopped.
  */
 export function GraveActs() {
-  const waiting = [...family<GraveActDoc>(view.value, "grave-act")].sort((a, b) => a.until - b.until);
+  const waiting = [...slicesOfFamily<GraveActDoc>(view.value, "grave-act")].sort((a, b) => a.until - b.until);
   if (!waiting.length) return null;
   return (
     <Panel title={t("ui-grave-acts")} tone="call">
@@ -41,7 +41,7 @@ export function GraveActs() {
 
 /** Return whether this phone has the card with which the act was requested. */
 const isMyAct = (waiting: GraveActDoc): boolean => {
-  const game = live.value?.id;
+  const game = currentGame.value?.id;
   return (heldCards.value ?? []).some((held) => held.game === game && held.card === waiting.card);
 };
 
@@ -49,7 +49,7 @@ function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
   const [busy, setBusy] = useState(false);
   const mine = isMyAct(waiting);
   const asked = waiting.second.length > 0;
-  const expected = useDryRun(waiting.id, bodyOf(waiting, doc.value?.period.seq ?? 0));
+  const expected = useDryRun(waiting.id, bodyOf(waiting, gameSlice.value?.period.seq ?? 0));
   const allowed = expected?.objections.every((one) => waiting.waive.includes(one.rule) || one.grade === "W");
   const card = useAttention(waiting, mine);
   const say = (type: "confirm-act" | "stop-act") => async (): Promise<void> => {
@@ -96,7 +96,7 @@ function useAttention(waiting: GraveActDoc, mine: boolean): RefObject<HTMLLIElem
   useEffect(() => {
     if (announcedIds.has(waiting.id) || (mine && open)) return;
     announcedIds.add(waiting.id);
-    if (!mine) toast("notice", [t("ui-grave-asked", { by: `who:${waiting.by}` })]);
+    if (!mine) showToast("notice", [t("ui-grave-asked", { by: `who:${waiting.by}` })]);
     // When a sheet closes, the page first restores its old scroll position. Therefore this code waits two frames.
     else requestAnimationFrame(() => requestAnimationFrame(() => card.current?.scrollIntoView?.({ block: "center" })));
   }, [waiting.id, open]);

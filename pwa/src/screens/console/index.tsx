@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { family } from "../../core/view/selectors";
+import { slicesOfFamily } from "../../core/view/selectors";
 import { openAct } from "../../ui/act/open";
 import type { ComingDoc, GameDoc } from "../../core/view/wire";
 import type { ConsoleTool } from "../../ui/gamepack";
@@ -9,8 +9,8 @@ import { useOffers } from "../../ui/offers";
 import { Icon } from "../../ui/parts/icon";
 import type { IconName } from "../../ui/parts/icon";
 import { pack } from "../../ui/pack";
-import { go, openSheet } from "../../ui/router";
-import { doc, live, view } from "../../ui/services";
+import { goToAddress, openSheet } from "../../ui/router";
+import { gameSlice, currentGame, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
 import { FirstActGuide } from "../acts/now";
@@ -24,7 +24,7 @@ import { usePresence } from "./presence";
 import { ServerTroubles } from "./servertroubles";
 import { CurrentPeriod } from "./period";
 import { Questions } from "./questions";
-import { SwitchBoard } from "./switches";
+import { ReadingSwitches } from "./switches";
 import "../hand/hand.css";
 import "./console.css";
 import "virtual:texts/console";
@@ -36,7 +36,7 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
 const Cast = lazy(() => import("../cast").then((module) => module.Cast));
 
 const CONSOLE_PARTS = ["now", "room", "cast", "readings"] as const;
-type Part = (typeof CONSOLE_PARTS)[number];
+type ConsolePart = (typeof CONSOLE_PARTS)[number];
 
 /** On a wider screen the list of people is beside the tasks. */
 const WIDE_SCREEN = "(min-width: 900px)";
@@ -58,12 +58,12 @@ function useIsWide(): boolean {
  * the end of the game.
  */
 export function Console() {
-  const [part, setPart] = useState<Part>("now");
-  usePresence((!live.value?.past && live.value?.id) || "");
+  const [part, setPart] = useState<ConsolePart>("now");
+  usePresence((!currentGame.value?.past && currentGame.value?.id) || "");
   return (
     <div class="hand console">
       <div class="segments" role="group" aria-label={t("ui-tab-console")}>
-        {CONSOLE_PARTS.filter((one) => one !== "cast" || isHosted(doc.value)).map((one) => (
+        {CONSOLE_PARTS.filter((one) => one !== "cast" || hasHost(gameSlice.value)).map((one) => (
           <button key={one} type="button" class="segment" aria-pressed={one === part} onClick={() => setPart(one)}>
             <span>{t(`ui-console-${one}`)}</span>
           </button>
@@ -73,16 +73,16 @@ export function Console() {
       {part === "now" && <CurrentTasks />}
       {part === "room" && <RoomList />}
       {part === "cast" && <Cast />}
-      {part === "readings" && <SwitchBoard />}
+      {part === "readings" && <ReadingSwitches />}
     </div>
   );
 }
 
 /** Return whether the game has a steward who does not play. Only then does the console have a list of the players. */
-const isHosted = (game: GameDoc | null): boolean => game !== null && game.stewards.some((who) => !game.players.includes(who));
+const hasHost = (game: GameDoc | null): boolean => game !== null && game.stewards.some((who) => !game.players.includes(who));
 
 /** The tools of the console in a game that names no tools. */
-const TOOLS: readonly ConsoleTool[] = [{ type: "use-dice", icon: "dice" }];
+const DEFAULT_TOOLS: readonly ConsoleTool[] = [{ type: "use-dice", icon: "dice" }];
 
 /** The acts of stewards about people who come and go. Only the acts that the game offers are shown. */
 const PRESENCE_TOOLS: readonly ConsoleTool[] = [
@@ -94,9 +94,9 @@ const PRESENCE_TOOLS: readonly ConsoleTool[] = [
 ];
 
 function CurrentTasks() {
-  const game = doc.value;
+  const game = gameSlice.value;
   const wide = useIsWide();
-  if (!game || live.value?.past) return game && <CurrentPeriod game={game} coming={undefined} />;
+  if (!game || currentGame.value?.past) return game && <CurrentPeriod game={game} coming={undefined} />;
   return (
     <div class="console-columns">
       <div>
@@ -116,8 +116,8 @@ function ConsoleTools({ game }: { game: GameDoc }) {
   const closing = game.closing === true || game.closes_at > 0;
   return (
     <>
-      {live.value && <ServerTroubles game={live.value.id} />}
-      {family(view.value, "report").length > 0 && <Reports />}
+      {currentGame.value && <ServerTroubles game={currentGame.value.id} />}
+      {slicesOfFamily(view.value, "report").length > 0 && <Reports />}
       <CurrentPeriod game={game} coming={view.value?.slices["coming"] as ComingDoc | undefined} />
       <FirstActGuide offers={offers} />
       <WaitingList judging={false} />
@@ -129,9 +129,9 @@ function ConsoleTools({ game }: { game: GameDoc }) {
       <div class="tools">
         <ToolButton icon="search" text={t("ui-find")} onPick={() => openSheet(() => <FindSheet />)} />
         <ToolButton icon="person" text={t("ui-record-or-force")} onPick={() => openSheet(() => <RecordSheet />)} />
-        <ToolButton icon="card" text={t("console-print")} onPick={() => go(`/g/${game.id}/after/state`)} />
+        <ToolButton icon="card" text={t("console-print")} onPick={() => goToAddress(`/g/${game.id}/after/state`)} />
         <ToolButton icon="undo" text={t("ui-reverse-entry")} onPick={() => ask("reverse")} />
-        {(own?.tools ?? TOOLS).filter(({ type }) => !offered || offered.has(type)).map(({ type, icon }) => (
+        {(own?.tools ?? DEFAULT_TOOLS).filter(({ type }) => !offered || offered.has(type)).map(({ type, icon }) => (
           <ToolButton key={type} icon={icon} text={t(`act-${type}`)} onPick={() => ask(type)} />
         ))}
       </div>

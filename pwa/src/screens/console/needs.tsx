@@ -8,11 +8,11 @@ import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { Chip, Panel } from "../../ui/parts/panel";
-import { Words } from "../../ui/parts/words";
+import { MessageText } from "../../ui/parts/words";
 import { clock, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
 import "virtual:texts/questions";
-import { isQuiet, longWaits, owedDuties, missingVoices, unclaimedCards, unfinishedThings } from "./waits";
+import { hasNoTasks, longWaitingPetitions, owedDuties, missingVoices, unclaimedCards, unfinishedThings } from "./waits";
 import type { OwedDuty } from "./waits";
 import { openTools } from "./person";
 
@@ -38,10 +38,10 @@ export function StewardTasks({ game }: { game: GameDoc }) {
   const matters = [
     ...owed.filter(({ overdue }) => overdue).map(dutyTask),
     ...unfinishedThings(view.value).map(unfinishedTask),
-    ...longWaits(view.value, now).map((petition) => petitionTask(petition, now)),
+    ...longWaitingPetitions(view.value, now).map((petition) => petitionTask(petition, now)),
     ...owed.filter(({ overdue }) => !overdue).map(dutyTask),
   ];
-  if (matters.length === 0) return isQuiet(view.value, me.value) ? <p class="empty">{t("ui-needs-nothing")}</p> : null;
+  if (matters.length === 0) return hasNoTasks(view.value, me.value) ? <p class="empty">{t("ui-needs-nothing")}</p> : null;
   return (
     <Panel title={t("ui-needs")} tone="call">
       <ul class="needs">
@@ -61,7 +61,7 @@ const dutyTask = ({ duty, overdue }: OwedDuty): StewardTask => ({
   note: overdue && <Chip tone="alarm">{t("ui-overdue")}</Chip>,
   children: (
     <>
-      <b class="name"><bdi>{personName(duty.owes)}</bdi></b>: <Words message={{ key: `duty-${duty.kind}`, args: duty.args }} />
+      <b class="name"><bdi>{personName(duty.owes)}</bdi></b>: <MessageText message={{ key: `duty-${duty.kind}`, args: duty.args }} />
     </>
   ),
 });
@@ -71,7 +71,7 @@ const unfinishedTask = (thing: UnfinishedThing): StewardTask => ({
   kind: thing.key,
   who: thing.who[0],
   since: thing.since,
-  children: <Words message={thing} />,
+  children: <MessageText message={thing} />,
 });
 
 const petitionTask = (petition: PetitionDoc, now: number): StewardTask => ({
@@ -102,7 +102,7 @@ function ManyTasks({ kind }: { kind: readonly [StewardTask, ...StewardTask[]] })
       <li class="needs-more across wrapped">
         {!open && (
           <span class="quiet">
-            <Words message={{ key: who.length ? "ui-more-such-about" : "ui-more-such", args: { n: others.length, who } }} />
+            <MessageText message={{ key: who.length ? "ui-more-such-about" : "ui-more-such", args: { n: others.length, who } }} />
           </span>
         )}
         <button type="button" class="button small" aria-expanded={open} onClick={() => setOpen(!open)}>

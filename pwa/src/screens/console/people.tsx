@@ -5,7 +5,7 @@ import { timeOfDay } from "../../core/words/timeofday";
 import type { CardDoc, PersonDoc } from "../../core/view/wire";
 import { SearchBox } from "../../ui/fields/choice";
 import { Crest } from "../../ui/parts/crest";
-import { live, view } from "../../ui/services";
+import { currentGame, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { openTools } from "./person";
 import { presenceByCharacter } from "./presence";
@@ -75,7 +75,7 @@ function RoomRow({ person, held }: { person: PersonDoc; held: readonly CardDoc[]
   const state = phoneState(person.id, held);
   const last = presenceByCharacter.value.get(person.id)?.last;
   return (
-    <button type="button" class="row room-row" disabled={live.value?.past} onClick={() => openTools(person.id)}>
+    <button type="button" class="row room-row" disabled={currentGame.value?.past} onClick={() => openTools(person.id)}>
       <Crest bearer={person} size={40} />
       <span class="option-text">
         <span class="option-name"><bdi>{person.name}</bdi></span>

@@ -5,9 +5,9 @@ import { sendAct } from "../../ui/act/send";
 import { runUnlessIgnored, tapsIgnored } from "../../ui/taps";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
-import { periodName, yearName, yearOf } from "../../ui/parts/clock";
+import { periodName, yearName, yearText } from "../../ui/parts/clock";
 import { Icon } from "../../ui/parts/icon";
-import { clock, live } from "../../ui/services";
+import { clock, currentGame } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Return the name of a period with its year, such as `Aestas 43 BCE`. */
-const fullName = (period: ComingDoc["period"]): string => [periodName({ period }), yearOf(period)].filter(Boolean).join(" ");
+const fullName = (period: ComingDoc["period"]): string => [periodName({ period }), yearText(period)].filter(Boolean).join(" ");
 
 /**
  * Open the act that begins the next period. If the act does not belong to the steward, the steward records it for the
@@ -39,7 +39,7 @@ export function CurrentPeriod({ game, coming }: Props) {
         <span class="quiet">{yearName(game) && `${yearName(game)} · ${t("ui-period-number", { n: game.period.seq })}`}</span>
         {coming && <span class="quiet">{t("ui-then-period", { period: fullName(coming.period) })}</span>}
       </div>
-      {!live.value?.past && <RunningPeriod game={game} coming={coming} />}
+      {!currentGame.value?.past && <RunningPeriod game={game} coming={coming} />}
     </section>
   );
 }

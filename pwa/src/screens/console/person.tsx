@@ -8,7 +8,7 @@ import { Crest } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";
 import { openSheet } from "../../ui/router";
-import { live, view } from "../../ui/services";
+import { currentGame, view } from "../../ui/services";
 import { actTitle, t } from "../../ui/texts";
 import { LineSheet } from "../chronicle/sheet";
 import { RecordSheet } from "../desk/record";
@@ -27,7 +27,7 @@ export function PersonTools({ id }: { id: string }) {
   const held = cards(view.value).filter((card) => card.character === id);
   const last = presenceByCharacter.value.get(id)?.last;
   if (!one) return <SheetHead title={id} />;
-  const now = !live.value?.past;
+  const now = !currentGame.value?.past;
   return (
     <div class="act">
       <SheetHead

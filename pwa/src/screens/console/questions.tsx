@@ -3,7 +3,7 @@ import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { openSheet } from "../../ui/router";
 import { view } from "../../ui/services";
-import { useSteadyList } from "../../ui/taps";
+import { useIgnoreTapsOnChange } from "../../ui/taps";
 import { t } from "../../ui/texts";
 import { QuestionCards } from "../../ui/waiting/questions";
 import { LineSheet } from "../chronicle/sheet";
@@ -13,7 +13,7 @@ import { LineSheet } from "../chronicle/sheet";
  */
 export function Questions() {
   const all = [...questions(view.value)].sort((a, b) => Number(isAskedOfMe(b.judges)) - Number(isAskedOfMe(a.judges)));
-  useSteadyList(all.map(({ id }) => id).join(" "));
+  useIgnoreTapsOnChange(all.map(({ id }) => id).join(" "));
   if (!all.length) return null;
   return (
     <Panel title={t("ui-questions")}>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, expect, test } from "vitest";
 import { closeGame } from "../../ui/services";
 import { openTestGame } from "../../ui/testgame.fixtures";
-import { SwitchBoard } from "./switches";
+import { ReadingSwitches } from "./switches";
 import "virtual:texts/console";
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 
 test("every reading can be changed, or shows why it cannot", async () => {
   await openTestGame();
-  render(<SwitchBoard />);
+  render(<ReadingSwitches />);
   await screen.findByText("How many people play each senator?");
   const all = [...document.querySelectorAll(".reading")];
   const fixed = all.filter((one) => !one.querySelector("button"));
@@ -23,7 +23,7 @@ test("every reading can be changed, or shows why it cannot", async () => {
 
 test("a search without a result shows that no reading was found", async () => {
   await openTestGame();
-  render(<SwitchBoard />);
+  render(<ReadingSwitches />);
   await screen.findByText("How many people play each senator?");
   fireEvent.input(screen.getByRole("searchbox"), { target: { value: "zzz" } });
   expect(await screen.findByText("Nothing found")).toBeTruthy();

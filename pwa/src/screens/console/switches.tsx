@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { openAct } from "../../ui/act/open";
 import { SearchBox } from "../../ui/fields/choice";
 import { me } from "../../ui/me";
-import { live } from "../../ui/services";
+import { currentGame } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { ReadingItem, useReadings } from "../rules";
 import "../rules/rules.css";
@@ -11,7 +11,7 @@ import "../rules/rules.css";
  * The readings of the rules. Each reading has a button that changes it. If it cannot be changed now, the reason is
  * shown.
  */
-export function SwitchBoard() {
+export function ReadingSwitches() {
   const [search, setSearch] = useState("");
   const shown = useReadings(search);
   return (
@@ -23,7 +23,7 @@ export function SwitchBoard() {
         {shown.map((reading) => (
           <ReadingItem key={reading.name} reading={reading}>
             {!reading.flippable && <p class="quiet">{t("ui-reading-settled")}</p>}
-            {reading.flippable && !live.value?.past && (
+            {reading.flippable && !currentGame.value?.past && (
               <button
                 type="button"
                 class="button small"

@@ -1,7 +1,7 @@
 /** Selects the tasks of a steward from the view of this steward. */
 
 import { periodTime } from "../../core/view/periodtime";
-import { appeals, cards, family, questions, countWaitingItems } from "../../core/view/selectors";
+import { appeals, cards, slicesOfFamily, questions, countWaitingItems } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
 import type { CardDoc, DutyDoc, GameDoc, PetitionDoc, UnfinishedDoc, UnfinishedThing } from "../../core/view/wire";
 
@@ -23,22 +23,22 @@ export const unfinishedThings = (view: SlicesView): readonly UnfinishedThing[] =
 /** Return the duties that characters must still perform, the oldest first. */
 export function owedDuties(view: SlicesView, game: GameDoc, now: number): readonly OwedDuty[] {
   const late = periodTime(game, now).over;
-  return [...family<DutyDoc>(view, "duty")]
+  return [...slicesOfFamily<DutyDoc>(view, "duty")]
     .sort((a, b) => a.since - b.since)
     .map((duty) => ({ duty, overdue: late || duty.period < game.period.seq }));
 }
 
 /** Return the petitions that have waited long for an answer. The petition that has waited longest comes first. */
-export const longWaits = (view: SlicesView, now: number): readonly PetitionDoc[] =>
-  [...family<PetitionDoc>(view, "petition")].filter(({ since }) => now - since >= LONG_WAIT_MS).sort((a, b) => a.since - b.since);
+export const longWaitingPetitions = (view: SlicesView, now: number): readonly PetitionDoc[] =>
+  [...slicesOfFamily<PetitionDoc>(view, "petition")].filter(({ since }) => now - since >= LONG_WAIT_MS).sort((a, b) => a.since - b.since);
 
 /** Return the cards that no phone holds. */
 export const unclaimedCards = (view: SlicesView): readonly CardDoc[] => cards(view).filter((card) => !card.claimed);
 
 /** Return whether the steward has no requests to answer, and phones hold all cards. */
-export const isQuiet = (view: SlicesView, steward: string): boolean =>
+export const hasNoTasks = (view: SlicesView, steward: string): boolean =>
   countWaitingItems(view, steward) === 0 &&
-  [questions(view), appeals(view), family(view, "knock"), family(view, "grave-act"), unclaimedCards(view)].every((list) => list.length === 0);
+  [questions(view), appeals(view), slicesOfFamily(view, "knock"), slicesOfFamily(view, "grave-act"), unclaimedCards(view)].every((list) => list.length === 0);
 
 /** Return the characters whose consent a petition still needs. */
 export const missingVoices = ({ voices, given }: PetitionDoc): readonly string[] => voices.filter((voice) => !given.includes(voice));

@@ -8,14 +8,14 @@ import { pushNote } from "../../core/sending/keys";
 import type { PushState } from "../../core/view/wire";
 import { api, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { toast } from "../../ui/toasts";
+import { showToast } from "../../ui/toasts";
 import "virtual:texts/deadlines";
 
 /**
  * Return whether this phone can receive push messages. Push needs HTTPS, and in some browsers the app must be on the
  * home screen.
  */
-export const canPush = (): boolean =>
+export const canReceivePush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
 const pushPath = (game: string): string => `/games/${game}/push`;
@@ -65,8 +65,8 @@ type RenewalState = "as before" | "renewed" | "ended";
 export async function renewPush(game: string, characters: readonly string[]): Promise<void> {
   const found = new Set<RenewalState>();
   for (const who of characters) found.add(await renewForCharacter(game, who));
-  if (found.has("ended")) toast("notice", [t("ui-push-ended")]);
-  else if (found.has("renewed")) toast("notice", [t("ui-push-renewed")]);
+  if (found.has("ended")) showToast("notice", [t("ui-push-ended")]);
+  else if (found.has("renewed")) showToast("notice", [t("ui-push-renewed")]);
 }
 
 /**

@@ -8,12 +8,12 @@ import { currentTime } from "../../ui/currenttime";
 import { me, myCharacters } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { SheetHead } from "../../ui/parts/sheet";
-import { api, clock, doc } from "../../ui/services";
+import { api, clock, gameSlice } from "../../ui/services";
 import { t, whoRef } from "../../ui/texts";
 import { windowName } from "../../ui/window/card";
 import { allWindows as seen } from "../../ui/window/submissions";
 import { setSound, isSoundOn } from "../../ui/window/ring";
-import { canPush, fetchPushState, startPush, stopPush } from "./push";
+import { canReceivePush, fetchPushState, startPush, stopPush } from "./push";
 import "virtual:texts/deadlines";
 
 /** All deadlines that the viewer may see. The sheet also offers push messages and the calendar feed. */
@@ -24,7 +24,7 @@ export function DeadlinesSheet({ game }: { game: string }) {
       <div class="sheet-scroll">
         <Deadlines />
         {me.value && <PushSwitches game={game} who={me.value} key={`push ${me.value}`} />}
-        {me.value && <Calendar game={game} who={me.value} key={`calendar ${me.value}`} />}
+        {me.value && <CalendarSection game={game} who={me.value} key={`calendar ${me.value}`} />}
       </div>
     </div>
   );
@@ -33,7 +33,7 @@ export function DeadlinesSheet({ game }: { game: string }) {
 function Deadlines() {
   const now = currentTime.value && clock.now();
   const windows = seen().filter((window) => !window.over);
-  const paused = doc.value?.status === "paused";
+  const paused = gameSlice.value?.status === "paused";
   return (
     <Panel>
       {windows.length === 0 && <p>{t("ui-deadline-none")}</p>}
@@ -82,7 +82,7 @@ function PushSwitches({ game, who }: CharacterProps) {
       setProblem(t("ui-push-failed", { why: errorText(error) }));
     }
   };
-  const possible = Boolean(state?.key) && canPush();
+  const possible = Boolean(state?.key) && canReceivePush();
   return (
     <Panel>
       <PushSwitch text="ui-ring" note="ui-ring-note" on={isSoundOn.value} change={setSound} />
@@ -105,7 +105,7 @@ function PushSwitch({ text, note, on, change }: { text: string; note: string; on
   );
 }
 
-function Calendar({ game, who }: CharacterProps) {
+function CalendarSection({ game, who }: CharacterProps) {
   const path = `/games/${game}/calendar`;
   const own = `${path}?as=${encodeURIComponent(who)}`;
   const [feed, setFeed] = useState<CalendarFeed | null>(null);

@@ -8,7 +8,7 @@ import { Sheets } from "../../ui/parts/sheet";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
 import { texts } from "../../ui/texts";
-import { toast, toasts } from "../../ui/toasts";
+import { showToast, toasts } from "../../ui/toasts";
 import { letDialogsOpen, objection, offers, ok, openTestGame, smallView, tapElement, testAttempt } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { Desk } from ".";
@@ -138,13 +138,13 @@ test("a toast does not repeat the bar's sentence, unless the rules allow no undo
   const says = (): readonly string[] => toasts.value.map((one) => one.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
   await sitAtDesk({}, { entries: [sold] });
   await screen.findByRole("button", { name: "Undo" });
-  toast("done", texts.value.parts(sold));
-  toast("done", ["Something else"]);
+  showToast("done", texts.value.parts(sold));
+  showToast("done", ["Something else"]);
   expect(says()).toEqual(["Something else"]);
   cleanup();
   toasts.value = [];
   await sitAtDesk({}, { entries: [sold] }, testAttempt({ objections: [objection] }));
-  toast("done", texts.value.parts(sold));
+  showToast("done", texts.value.parts(sold));
   await waitFor(() => expect(says()).toEqual([texts.value.text(sold.key, sold.args)]));
 });
 
@@ -153,7 +153,7 @@ test("a toast that was held back for the bar appears if the player leaves the de
   const says = (): readonly string[] => toasts.value.map((one) => one.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
   toasts.value = [];
   await sitAtDesk({}, { entries: [sold] });
-  toast("done", texts.value.parts(sold));
+  showToast("done", texts.value.parts(sold));
   expect(says()).toEqual([]);
   cleanup();
   expect(says()).toEqual([texts.value.text(sold.key, sold.args)]);

@@ -8,11 +8,11 @@ import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { pack } from "../../ui/pack";
 import { Panel } from "../../ui/parts/panel";
-import { Amount, Piece } from "../../ui/parts/piece";
+import { Amount, AssetIcon } from "../../ui/parts/piece";
 import { Seats } from "../../ui/parts/seats";
 import { ActMark } from "../../ui/pictures/mark";
-import { live, view } from "../../ui/services";
-import { actTitle, money, t, texts } from "../../ui/texts";
+import { currentGame, view } from "../../ui/services";
+import { actTitle, moneyText, t, texts } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
 import { GuidedActs } from "../acts/now";
 import { Plaque } from "../hand/plaque";
@@ -35,7 +35,7 @@ const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds)
 export function Desk() {
   const self = person(view.value, me.value);
   if (!self) return <p class="empty">{t("ui-room")}</p>;
-  const now = !live.value?.past;
+  const now = !currentGame.value?.past;
   return (
     <div class="hand desk">
       <Plaque person={self} />
@@ -115,13 +115,13 @@ function StockAndPurse({ id }: { id: string }) {
           <ul class="wares stack">
             {wares.map((ware) => (
               <li key={ware.asset}>
-                <Piece asset={ware.asset} size={30} />
+                <AssetIcon asset={ware.asset} size={30} />
                 <span class="option-text">
                   <span class="option-name">
                     {texts.value.count(ware.stock)} {texts.value.asset(ware.asset, ware.stock)}
                   </span>
                   <span class="option-note">
-                    {t("ui-each", { price: money(ware.price) })}
+                    {t("ui-each", { price: moneyText(ware.price) })}
                     {!ware.advertised && ` · ${t("ui-not-advertised")}`}
                   </span>
                 </span>

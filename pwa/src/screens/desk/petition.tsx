@@ -4,13 +4,13 @@ import { currentTime } from "../../ui/currenttime";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";
-import { Words } from "../../ui/parts/words";
+import { MessageText } from "../../ui/parts/words";
 import { openSheet } from "../../ui/router";
 import { clock } from "../../ui/services";
 import { tapsIgnored } from "../../ui/taps";
-import { amount, t } from "../../ui/texts";
-import { useAnswer } from "../../ui/waiting/answer";
-import { PetitionCard, petitionWords } from "../../ui/waiting/petition";
+import { amountText, t } from "../../ui/texts";
+import { usePetitionAnswer } from "../../ui/waiting/answer";
+import { PetitionCard, petitionSentence } from "../../ui/waiting/petition";
 import { usePetitionEffects } from "../../ui/waiting/petitioneffects";
 
 const MINUTE = 60_000;
@@ -25,13 +25,13 @@ interface Props {
  * and give, and how long the person has waited.
  */
 export function DeskPetition({ petition, as }: Props) {
-  const { busy, onTap } = useAnswer(petition.id, as);
+  const { busy, onTap } = usePetitionAnswer(petition.id, as);
   return (
     <li class="desk-petition">
       <button type="button" class="desk-asker across easy" aria-haspopup="dialog" onClick={() => openSheet(() => <WholePetition petition={petition} as={as} />)}>
         <CrestOf id={petition.actor} size={30} />
         <span class="option-name">
-          <Words message={petitionWords(petition)} />
+          <MessageText message={petitionSentence(petition)} />
         </span>
         <WaitingTime since={petition.since} />
       </button>
@@ -81,5 +81,5 @@ function ConsentOutcome({ petition, as }: Props) {
 
 function transferTexts(result: Attempt | null, as: string): readonly string[] {
   const legs = (result?.legs ?? []).filter(({ from, to }) => (from === as) !== (to === as));
-  return legs.map(({ asset, amount: n, to }) => `${to === as ? "+" : "−"}${amount(asset, n)}`);
+  return legs.map(({ asset, amount: n, to }) => `${to === as ? "+" : "−"}${amountText(asset, n)}`);
 }

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { actsAbout } from "../../core/sending/actsabout";
-import { isAmongActs } from "../../core/view/acts";
-import type { Chosen } from "../../core/sending/forms";
+import { isListedAct } from "../../core/view/acts";
+import type { FormValues } from "../../core/sending/forms";
 import { person } from "../../core/view/selectors";
 import { ManualTimeSwitch } from "../../ui/act/byhand";
 import { lazy } from "../../ui/lazy";
@@ -22,7 +22,7 @@ import "virtual:texts/desk";
 const ActSheet = lazy(() => import("../../ui/act/sheet").then((module) => module.ActSheet));
 
 /** Replace this sheet with the sheet of the act. When the act is done, the officer is back at the desk. */
-function recordAct(type: string, as: string, preset: Chosen): void {
+function recordAct(type: string, as: string, preset: FormValues): void {
   const request = { type, as, recorder: me.peek(), preset };
   swapSheet(() => <ActSheet request={request} />);
 }
@@ -58,7 +58,7 @@ export function RecordSheet({ start = "" }: { start?: string }) {
  */
 export function RecordActs({ who }: { who: string }) {
   const { offers, problem } = useOffers(who, me.value);
-  const mine = actsAbout((offers?.offers ?? []).filter((form) => isAmongActs(form.type)), "who", me.value);
+  const mine = actsAbout((offers?.offers ?? []).filter((form) => isListedAct(form.type)), "who", me.value);
   const taken = new Set(mine.map(({ form }) => form.type));
   const rest = offers && { ...offers, offers: offers.offers.filter((form) => !taken.has(form.type)) };
   return (

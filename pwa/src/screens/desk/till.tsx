@@ -6,9 +6,9 @@ import type { AccountBalance, Accounts, Statement } from "../../core/view/wire";
 import { loadUntilDone } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
 import { Panel } from "../../ui/parts/panel";
-import { Piece } from "../../ui/parts/piece";
-import { api, live, view } from "../../ui/services";
-import { amount, money, t } from "../../ui/texts";
+import { AssetIcon } from "../../ui/parts/piece";
+import { api, currentGame, view } from "../../ui/services";
+import { amountText, moneyText, t } from "../../ui/texts";
 
 /** The maximum number of changes in one statement. */
 const MOST_CHANGES = 1_000;
@@ -31,8 +31,8 @@ export function DayTill({ id }: { id: string }) {
       ) : (
         <>
           <dl class="till wrapped">
-            {taken > 0 && <SumRow name="ui-till-in" sum={`+ ${money(taken)}`} />}
-            {paid > 0 && <SumRow name="ui-till-out" sum={`− ${money(paid)}`} />}
+            {taken > 0 && <SumRow name="ui-till-in" sum={`+ ${moneyText(taken)}`} />}
+            {paid > 0 && <SumRow name="ui-till-out" sum={`− ${moneyText(paid)}`} />}
           </dl>
           <p class="quiet">{t("ui-till-deals", { n: deals })}</p>
         </>
@@ -41,8 +41,8 @@ export function DayTill({ id }: { id: string }) {
       <ul class="wares stack">
         {day.held.map(({ account, asset, balance, owner }) => (
           <li key={`${account} ${asset}`}>
-            <Piece asset={asset} size={26} />
-            <span class="option-text">{t("ui-held-of", { what: amount(asset, balance), who: `who:${owner}` })}</span>
+            <AssetIcon asset={asset} size={26} />
+            <span class="option-text">{t("ui-held-of", { what: amountText(asset, balance), who: `who:${owner}` })}</span>
           </li>
         ))}
       </ul>
@@ -62,7 +62,7 @@ function SumRow({ name, sum }: { name: string; sum: string }) {
 /** Return the books of the day. The books are fetched again whenever my holdings change. */
 function useDayBooks(id: string, coin: string): DayBooks | null {
   const [day, setDay] = useState<DayBooks | null>(null);
-  const game = live.value?.id ?? "";
+  const game = currentGame.value?.id ?? "";
   const held = JSON.stringify(holdings(view.value, id));
   useEffect(() => loadUntilDone(() => fetchDayBooks(game, id, coin), setDay, () => undefined), [game, id, coin, held]);
   return day;

@@ -1,8 +1,8 @@
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { linesOf } from "../../core/view/chronicle";
-import { textOf } from "../../core/words/messages";
-import type { Part } from "../../core/words/messages";
+import { partText } from "../../core/words/messages";
+import type { SentencePart } from "../../core/words/messages";
 import type { Line } from "../../core/view/wire";
 import { doneEntries } from "../../ui/act/doneentries";
 import { useDryRun } from "../../ui/act/dryrun";
@@ -10,11 +10,11 @@ import { sendAct } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";
 import { me } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
-import { Words } from "../../ui/parts/words";
-import { clock, doc, live } from "../../ui/services";
+import { MessageText } from "../../ui/parts/words";
+import { clock, gameSlice, currentGame } from "../../ui/services";
 import { runUnlessIgnored, tapsIgnored } from "../../ui/taps";
 import { t, texts } from "../../ui/texts";
-import { toast, toasts } from "../../ui/toasts";
+import { showToast, toasts } from "../../ui/toasts";
 import "virtual:texts/desk";
 
 /** The time for which a player may undo the own last act (milliseconds). */
@@ -31,7 +31,7 @@ export function UndoBar() {
       {/* Screen readers often ignore a live region that is inserted together with its text. Therefore this region is
          always in the page. */}
       <p class="unseen" role="status">
-        {stands && <Words message={line} />}
+        {stands && <MessageText message={line} />}
       </p>
       {stands && <LastActBar line={line} />}
     </>
@@ -45,7 +45,7 @@ function LastActBar({ line }: { line: Line }) {
   return (
     <div class="undo-bar across wrapped loose">
       <p>
-        <Words message={line} />
+        <MessageText message={line} />
       </p>
       <button type="button" class="button" aria-label={t("ui-undo")} aria-disabled={tapsIgnored.value} onClick={() => void runUnlessIgnored(undo)}>
         <Icon name="undo" size={20} /> {t("ui-undo")}
@@ -57,7 +57,7 @@ function LastActBar({ line }: { line: Line }) {
 
 /** Return the newest line about my own acts; undefined if the act was undone or is too old. */
 function lastOwnLine(): Line | undefined {
-  const game = live.value;
+  const game = currentGame.value;
   if (!game || game.past) return undefined;
   const line = [...linesOf(game)].reverse().find(isMyAct);
   const now = currentTime.value && clock.now();
@@ -71,10 +71,10 @@ function lastOwnLine(): Line | undefined {
 const isMyAct = (line: Line): boolean =>
   doneEntries.value.has(line.id) || (line.by !== null && (line.by.recorder || line.by.as) === me.value);
 
-const plainText = (all: readonly Part[]): string => all.map(textOf).join("");
+const plainText = (all: readonly SentencePart[]): string => all.map(partText).join("");
 
 const toastAll = (all: typeof toasts.value): void => {
-  for (const { tone, parts } of all) toast(tone, parts);
+  for (const { tone, parts } of all) showToast(tone, parts);
 };
 
 /**
@@ -104,6 +104,6 @@ function useNoDoubleToast(line: Line | undefined, bar: boolean | undefined): voi
 
 /** Return whether the rules allow me to undo the entry; undefined until the server has answered. */
 function useCanUndo(entry: string): boolean | undefined {
-  const result = useDryRun(entry, { type: "undo", as: me.value, period: doc.value?.period.seq ?? 0, entry });
+  const result = useDryRun(entry, { type: "undo", as: me.value, period: gameSlice.value?.period.seq ?? 0, entry });
   return result === undefined ? undefined : result !== null && result.complete && result.objections.length === 0;
 }

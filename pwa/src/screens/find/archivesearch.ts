@@ -5,14 +5,14 @@
  * the titles of acts, because lines do not contain them.
  */
 
-import { chronicleOf } from "../../core/view/chronicle";
-import { textOf } from "../../core/words/messages";
+import { chronicleFromLines } from "../../core/view/chronicle";
+import { partText } from "../../core/words/messages";
 import { matches } from "../../core/view/search";
 import type { Args, Message } from "../../core/view/values";
 import type { Entries, Found, Letter, Letters, Line, SearchPage } from "../../core/view/wire";
 import { letterText } from "../../ui/letters";
-import { api, live } from "../../ui/services";
-import { parts, personName, t, texts } from "../../ui/texts";
+import { api, currentGame } from "../../ui/services";
+import { messageParts, personName, t, texts } from "../../ui/texts";
 import { isInArchive } from "../archive/currentarchive";
 
 /** The number of results on a page, which is the same on a server. */
@@ -54,17 +54,17 @@ export async function searchArchive(words: string, before: string): Promise<Sear
 let searchableCache: { readonly by: readonly unknown[]; readonly all: Promise<readonly SearchableLine[]> } | null = null;
 
 function searchableLines(): Promise<readonly SearchableLine[]> {
-  const by = [texts.peek(), live.peek()];
+  const by = [texts.peek(), currentGame.peek()];
   if (!searchableCache || searchableCache.by.some((one, index) => one !== by[index])) searchableCache = { by, all: buildSearchableLines() };
   searchableCache.all.catch(() => (searchableCache = null));
   return searchableCache.all;
 }
 
 async function buildSearchableLines(): Promise<readonly SearchableLine[]> {
-  const at = `/games/${live.peek()?.id ?? ""}`;
+  const at = `/games/${currentGame.peek()?.id ?? ""}`;
   const { entries }: Entries = await api.call(`${at}/entries`);
   const letters: Letters = isInArchive("/letters") ? await api.call(`${at}/letters?limit=${Number.MAX_SAFE_INTEGER}`) : { letters: [], more: false };
-  return chronicleOf(entries)
+  return chronicleFromLines(entries)
     .filter((line) => line.words)
     .map((line) => searchableLine(line, letters.letters.filter((letter) => isSourceOf(line, letter))))
     .reverse();
@@ -97,7 +97,7 @@ function searchableLine(line: Line, letters: readonly Letter[]): SearchableLine 
 
 /** Return the words and names of a sentence as separate pieces. Long lists of people are left out. */
 function sentencePieces(key: string, args: Args): readonly string[] {
-  return parts({ key, args: withoutCrowds(args) }).map(textOf);
+  return messageParts({ key, args: withoutCrowds(args) }).map(partText);
 }
 
 const withoutCrowds = (args: Args): Args => Object.fromEntries(Object.entries(args).map(([name, value]) => [name, withoutCrowd(value)]));

@@ -1,4 +1,4 @@
-import { searchable } from "../../core/view/search";
+import { searchableText } from "../../core/view/search";
 
 /** The number of words that are shown before the first match. */
 const WORDS_BEFORE = 6;
@@ -15,7 +15,7 @@ export function excerpt(text: string, search: string): string {
 
 /** Return the words of a text, each with whether it matches the search. */
 export function markMatches(text: string, search: string): readonly { readonly word: string; readonly found: boolean }[] {
-  const wanted = searchable(search).split(/\s+/).filter(Boolean);
+  const wanted = searchableText(search).split(/\s+/).filter(Boolean);
   const words = text.split(/\s+/).filter(Boolean);
-  return words.map((word) => ({ word, found: wanted.some((one) => searchable(word).includes(one)) }));
+  return words.map((word) => ({ word, found: wanted.some((one) => searchableText(word).includes(one)) }));
 }

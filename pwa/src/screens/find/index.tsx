@@ -16,10 +16,10 @@ import { useOffers } from "../../ui/offers";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";
-import { Words } from "../../ui/parts/words";
+import { MessageText } from "../../ui/parts/words";
 import { momentAddress } from "../../ui/moment";
-import { go, openSheet } from "../../ui/router";
-import { api, clock, doc, live, view } from "../../ui/services";
+import { goToAddress, openSheet } from "../../ui/router";
+import { api, clock, gameSlice, currentGame, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
 import { currentArchive } from "../archive/currentarchive";
 import { LineSheet, replayScreen } from "../chronicle/sheet";
@@ -42,7 +42,7 @@ const MOST_LISTED = 5;
  * Return whether the viewer looks at the past, which is a past moment, an archive or a finished game. A result then
  * leads to its moment.
  */
-const isLookingBack = (): boolean => live.value?.past === true || doc.value?.status === "closed";
+const isLookingBack = (): boolean => currentGame.value?.past === true || gameSlice.value?.status === "closed";
 
 /** The search sheet. The search sheet lists people, places, acts, lines and letters that contain the typed words. */
 export function FindSheet() {
@@ -170,7 +170,7 @@ const searchLines = (words: string, before: string): Promise<SearchPage> =>
   currentArchive.peek() ? searchArchive(words, before) : searchServer(words, before);
 
 const searchServer = (words: string, before: string): Promise<SearchPage> =>
-  api.call(`/games/${live.peek()?.id ?? ""}/search?${new URLSearchParams({ q: words, ...(before && { before }) })}`);
+  api.call(`/games/${currentGame.peek()?.id ?? ""}/search?${new URLSearchParams({ q: words, ...(before && { before }) })}`);
 
 function FoundLine({ found, words }: { found: Found; words: string }) {
   const by = found.by?.recorder || found.by?.as;
@@ -183,7 +183,7 @@ function FoundLine({ found, words }: { found: Found; words: string }) {
             <time dateTime={new Date(found.at).toISOString()}>{instantText(found.at, currentTime.value && clock.now(), locale.value)}</time> {by && personName(by)}
           </span>
           <span>
-            <Words message={found} />
+            <MessageText message={found} />
           </span>
           {[said, ...found.why].filter(Boolean).map((text) => (
             <MatchingText key={text} text={text} words={words} />
@@ -218,7 +218,7 @@ function MatchingText({ text, words }: { text: string; words: string }) {
  * this thread, or the line of the result.
  */
 function openFound({ entry, letter }: Found): void {
-  if (isLookingBack()) return go(momentAddress(entry, replayScreen()));
+  if (isLookingBack()) return goToAddress(momentAddress(entry, replayScreen()));
   const of = letter && thread(view.peek(), letter.thread);
   openSheet(() => (of ? <ThreadSheet id={of.id} /> : <LineSheet id={entry} />));
 }

@@ -5,11 +5,11 @@ import { loadLastNames } from "../../core/sending/founding";
 import { playAs } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { plainPack } from "../../ui/plainpack";
-import { go, here } from "../../ui/router";
+import { goToAddress, currentRoute } from "../../ui/router";
 import { closeGame, heldCards, storage } from "../../ui/services";
 import { letDialogsOpen, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
-import { Found } from ".";
+import { TableSetup } from ".";
 
 const bones = { name: "knuckle_bones", title: "Throw for beans.", players: { least: 2, most: 4, best: [3, 3] }, table_dice: true };
 const evening = { name: "long_night", title: "A long night.", players: null, table_dice: false };
@@ -21,7 +21,7 @@ let server: TestServer;
 beforeEach(async () => {
   letDialogsOpen();
   vi.stubGlobal("scrollTo", () => undefined);
-  go("/new/knuckle_bones", true);
+  goToAddress("/new/knuckle_bones", true);
   server = await openTestGame(smallView());
   pack.value = plainPack("knuckle_bones");
   server.routes["rulesets"] = ok({ rulesets: [bones, evening], founding: true });
@@ -41,9 +41,9 @@ describe("setting up a table", () => {
   const path = (): string => server.posted.map(({ path }) => path).join(" ");
 
   test("takes one tap with the usual values, and opens the game as the first person", async () => {
-    render(<Found id="knuckle_bones" />);
+    render(<TableSetup id="knuckle_bones" />);
     fireEvent.click(await screen.findByText("Begin"));
-    await waitFor(() => expect(here.value.game).toBe("nones"));
+    await waitFor(() => expect(currentRoute.value.game).toBe("nones"));
     expect(server.posted[0]?.body).toEqual({
       ruleset: "knuckle_bones",
       players: [
@@ -57,7 +57,7 @@ describe("setting up a table", () => {
   });
 
   test("refuses two people with the same name", async () => {
-    render(<Found id="knuckle_bones" />);
+    render(<TableSetup id="knuckle_bones" />);
     const [, second] = await screen.findAllByLabelText("A person");
     fireEvent.click(second as HTMLElement);
     const [first, other] = screen.getAllByLabelText(/^Name of player/);
@@ -68,7 +68,7 @@ describe("setting up a table", () => {
   });
 
   test("names a forbidden letter in a name, and begins once it is removed", async () => {
-    render(<Found id="knuckle_bones" />);
+    render(<TableSetup id="knuckle_bones" />);
     const first = await screen.findByLabelText("Name of player 1");
     fireEvent.input(first, { target: { value: "\u202eAnna" } });
     expect((await screen.findByRole("alert")).textContent).toContain("U+202E");
@@ -76,12 +76,12 @@ describe("setting up a table", () => {
     fireEvent.input(first, { target: { value: "Anna" } });
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     fireEvent.click(screen.getByText("Begin"));
-    await waitFor(() => expect(here.value.game).toBe("nones"));
+    await waitFor(() => expect(currentRoute.value.game).toBe("nones"));
   });
 
   test("reports a name that another person has, until fewer people play or the name changes", async () => {
     server.routes["games"] = { status: 400, body: { type: "/problems/malformed", title: "", status: 400, errors: [{ field: "players.0.name", message: "taken" }] } };
-    render(<Found id="knuckle_bones" />);
+    render(<TableSetup id="knuckle_bones" />);
     const first = await screen.findByLabelText("Name of player 1");
     fireEvent.input(first, { target: { value: "Claudius" } });
     fireEvent.click(screen.getByText("Begin"));
@@ -95,7 +95,7 @@ describe("setting up a table", () => {
     expect(screen.queryByRole("alert")).toBeNull();
     server.routes["games"] = ok(founded, 201);
     fireEvent.click(screen.getByText("Begin"));
-    await waitFor(() => expect(here.value.game).toBe("nones"));
+    await waitFor(() => expect(currentRoute.value.game).toBe("nones"));
     expect(await loadLastNames(storage.value)).toEqual(["Claudia"]);
   });
 
@@ -106,7 +106,7 @@ describe("setting up a table", () => {
   ])("keeps %s when the names of the last table are read late", async (_what, touch, name, many) => {
     let read: (names: string) => void = () => undefined;
     const note = vi.spyOn(storage.value, "note").mockReturnValue(new Promise((resolve) => (read = resolve)));
-    render(<Found id="knuckle_bones" />);
+    render(<TableSetup id="knuckle_bones" />);
     const first = (await screen.findByLabelText("Name of player 1")) as HTMLInputElement;
     await waitFor(() => expect(note).toHaveBeenCalledWith("names"));
     touch();
@@ -117,7 +117,7 @@ describe("setting up a table", () => {
   });
 
   test("offers all numbers of players from the least to the most", async () => {
-    render(<Found id="knuckle_bones" />);
+    render(<TableSetup id="knuckle_bones" />);
     fireEvent.click(await screen.findByLabelText("More: How many play"));
     expect(screen.getAllByText("a bot plays")).toHaveLength(3);
     expect((screen.getByLabelText("More: How many play") as HTMLButtonElement).disabled).toBe(true);
@@ -125,18 +125,18 @@ describe("setting up a table", () => {
 
   test("reports a failure, and does not found the table twice", async () => {
     server.routes["claims"] = { status: 503, body: {} };
-    render(<Found id="knuckle_bones" />);
+    render(<TableSetup id="knuckle_bones" />);
     fireEvent.click(await screen.findByText("We roll"));
     fireEvent.click(screen.getByText("Begin"));
     await screen.findByRole("alert");
     server.routes["claims"] = ok({ game: "nones", card: "x", character: "iulius" });
     fireEvent.click(screen.getByText("Begin"));
-    await waitFor(() => expect(here.value.game).toBe("nones"));
+    await waitFor(() => expect(currentRoute.value.game).toBe("nones"));
     expect(path().match(/\/games/g)).toHaveLength(1);
   });
 
   test("leads back to the list of games for a game without a number of players", async () => {
-    render(<Found id="long_night" />);
-    await waitFor(() => expect(here.value.screen).toBe("games"));
+    render(<TableSetup id="long_night" />);
+    await waitFor(() => expect(currentRoute.value.screen).toBe("games"));
   });
 });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Problem } from "../../core/view/api";
-import { foundTable, fetchRulesets } from "../../core/live/entryapi";
-import type { DiceFrom, Seat } from "../../core/sending/founding";
-import { hasOnlyBots, loadLastNames, rememberNames, playersToSend, fillSeats, takeCards, defaultPlayers } from "../../core/sending/founding";
+import { createTable, fetchRulesets } from "../../core/live/entryapi";
+import type { DiceSource, Seat } from "../../core/sending/founding";
+import { hasOnlyBots, loadLastNames, rememberNames, seatsToSend, fillSeats, takeCards, defaultPlayerCount } from "../../core/sending/founding";
 import { uuid } from "../../core/view/ids";
 import type { CheckedNames } from "../../core/words/legible";
 import type { NewGame, PlayersDoc, RulesetDoc } from "../../core/view/wire";
@@ -12,10 +12,10 @@ import { playAs } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { OrnamentRule } from "../../ui/parts/ornament";
 import { hasInvalidField } from "../../ui/invalidfields";
-import { go } from "../../ui/router";
+import { goToAddress } from "../../ui/router";
 import { api, loadCards, openGame, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { toast } from "../../ui/toasts";
+import { showToast } from "../../ui/toasts";
 import { CoverEmblem, useCovers } from "../games/cover";
 import { playersText } from "../games/catalogue";
 import { takenName } from "./takenname";
@@ -25,14 +25,14 @@ import "virtual:texts/door";
 import "./found.css";
 
 /** Set up a table. The player chooses the number of players and their names, and begins the game with a button. */
-export function Found({ id: ruleset }: { id: string }) {
+export function TableSetup({ id: ruleset }: { id: string }) {
   const [rules, setRules] = useState<RulesetDoc | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {
     fetchRulesets(api).then(({ rulesets: all, founding }) => {
       const offered = all.find((one) => one.name === ruleset && one.players);
       if (offered && founding) setRules(offered);
-      else go("/", true);
+      else goToAddress("/", true);
     }, setProblem);
   }, [ruleset]);
   if (rules?.players) return <TableForm rules={rules} players={rules.players} />;
@@ -42,8 +42,8 @@ export function Found({ id: ruleset }: { id: string }) {
 function TableForm({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
   const [names, setNames] = useState(usualNames);
   const [changed, setChanged] = useState<readonly Seat[] | null>(null);
-  const table = changed ?? fillSeats(defaultPlayers(players), [], names);
-  const [dice, setDice] = useState<DiceFrom>("server");
+  const table = changed ?? fillSeats(defaultPlayerCount(players), [], names);
+  const [dice, setDice] = useState<DiceSource>("server");
   const { begin, busy, problem, forget } = useFounding(rules);
   const cover = useCovers([rules.name])[rules.name];
   useEffect(() => {
@@ -57,7 +57,7 @@ function TableForm({ rules, players }: { rules: RulesetDoc; players: PlayersDoc 
   const stop = hasOnlyBots(table) ? "nobody" : same ? "same-name" : "";
   return (
     <main class="door found">
-      <button type="button" class="back" onClick={() => go("/")}>
+      <button type="button" class="back" onClick={() => goToAddress("/")}>
         <Icon name="back" size={20} /> {t("ui-to-games")}
       </button>
       <header class="door-head">
@@ -107,7 +107,7 @@ const NO_FAULTS: CheckedNames = { faults: [], same: false };
 /** Return the faults of the names at a table. The faults are known after the rule for names has been loaded. */
 function useNameFaults(table: readonly Seat[]): CheckedNames {
   const [found, setFound] = useState(NO_FAULTS);
-  const names = playersToSend(table).map(({ name }) => name);
+  const names = seatsToSend(table).map(({ name }) => name);
   useEffect(() => {
     let wanted = true;
     void import("../../core/words/legible").then(({ checkNames }) => wanted && setFound(checkNames(names)), () => undefined);
@@ -126,7 +126,7 @@ function refusalReason({ doc }: Problem, table: readonly Seat[]): string {
 }
 
 /** Choose whether the server rolls the dice or people type the faces of their own dice. */
-function DiceRow({ dice, onChange }: { dice: DiceFrom; onChange: (dice: DiceFrom) => void }) {
+function DiceRow({ dice, onChange }: { dice: DiceSource; onChange: (dice: DiceSource) => void }) {
   return (
     <div class="found-dice">
       <span class="legend">{t("ui-whose-dice")}</span>
@@ -149,12 +149,12 @@ function useFounding({ name, table_dice }: RulesetDoc) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const founded = useRef<{ readonly doc: NewGame; readonly players: number } | null>(null);
   const asked = useRef({ wish: "", id: "" });
-  const run = async (table: readonly Seat[], dice: DiceFrom): Promise<void> => {
+  const run = async (table: readonly Seat[], dice: DiceSource): Promise<void> => {
     const wish = JSON.stringify([table, dice]);
     // A retry sends the same id. Therefore the server founds the table only once, even if its answer was lost.
     if (asked.current.wish !== wish) asked.current = { wish, id: uuid() };
     if (!founded.current) {
-      const doc = await foundTable(api, asked.current.id, name, playersToSend(table), table_dice ? dice : undefined);
+      const doc = await createTable(api, asked.current.id, name, seatsToSend(table), table_dice ? dice : undefined);
       founded.current = { doc, players: table.length };
       await rememberNames(storage.peek(), table);
     }
@@ -163,10 +163,10 @@ function useFounding({ name, table_dice }: RulesetDoc) {
     playAs(first);
     await loadCards().catch(() => undefined);
     openGame(doc.game).restart();
-    go(`/g/${doc.game}`, true);
-    for (const doubt of doc.doubts) toast("refused", [doubt]);
+    goToAddress(`/g/${doc.game}`, true);
+    for (const doubt of doc.doubts) showToast("refused", [doubt]);
   };
-  const begin = (table: readonly Seat[], dice: DiceFrom): void => {
+  const begin = (table: readonly Seat[], dice: DiceSource): void => {
     setBusy(true);
     setProblem(null);
     run(table, dice)

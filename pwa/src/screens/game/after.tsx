@@ -2,27 +2,27 @@ import { result } from "../../core/view/selectors";
 import type { GameDoc } from "../../core/view/wire";
 import { lazy } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
-import { goTab } from "../../ui/router";
-import { live, view } from "../../ui/services";
+import { goToTab } from "../../ui/router";
+import { currentGame, view } from "../../ui/services";
 import { t, whoRef } from "../../ui/texts";
 
-const TakeHomeOffer = lazy(() => import("../archive/offer").then((module) => module.TakeHomeOffer));
+const ArchiveOffer = lazy(() => import("../archive/offer").then((module) => module.ArchiveOffer));
 
 /** The messages of a game that has ended or is closed. */
-export function After({ game }: { game: GameDoc }) {
+export function EndBanners({ game }: { game: GameDoc }) {
   return (
     <>
       {!pack.value.showsResult && <ResultBanner />}
       {game.status === "closed" && (
         <div class="banner" role="status">
           {t("ui-game-closed")}{" "}
-          <button type="button" class="link" onClick={() => goTab("after")}>
+          <button type="button" class="link" onClick={() => goToTab("after")}>
             {t("ui-after")}
           </button>
         </div>
       )}
       {game.status === "closed" && <SealsBanner />}
-      <TakeHomeOffer />
+      <ArchiveOffer />
     </>
   );
 }
@@ -44,7 +44,7 @@ function ResultBanner() {
  * phone saw during play. Before the check nothing is shown.
  */
 function SealsBanner() {
-  const verdict = live.value?.seals.verdict.value;
+  const verdict = currentGame.value?.seals.verdict.value;
   if (!verdict) return null;
   const { kept, lost, behind, wrong } = verdict;
   if (wrong) {

@@ -4,7 +4,7 @@
  */
 
 import { effect } from "@preact/signals";
-import { mentions } from "../../core/view/chronicle";
+import { mentionsCharacter } from "../../core/view/chronicle";
 import type { OpenGame } from "../../core/replay/past";
 import { loadSeats } from "../../core/sending/seat";
 import type { LetterboxDoc, Line } from "../../core/view/wire";
@@ -12,19 +12,19 @@ import { isAwaited, lapsedSeats, myCharacters } from "../../ui/me";
 import { watchReadingChanges } from "../../ui/readings";
 import { storage, view } from "../../ui/services";
 import { texts } from "../../ui/texts";
-import { claimAnnouncement, toast } from "../../ui/toasts";
+import { claimAnnouncement, showToast } from "../../ui/toasts";
 import { areTidingsShown, showTidings } from "../tidings";
 import { preloadWhenIdle } from "./warm";
 
 /** Announce the new lines of an open game. Returns a function that stops this. */
-export function announce(game: OpenGame): () => void {
+export function announceLines(game: OpenGame): () => void {
   const stopTelling = showTidings(game);
   const stopWarming = preloadWhenIdle();
   const stopReading = watchReadingChanges();
   const stopSaying = effect(() => {
     const who = myCharacters.peek();
     const lines = game.arrived.value.filter((line) => belongsInToast(line, who) && !isMuted(game, line, who) && claimAnnouncement(line.id));
-    for (const line of lines.slice(-2)) toast("notice", texts.peek().parts(line));
+    for (const line of lines.slice(-2)) showToast("notice", texts.peek().parts(line));
   });
   let stopped = false;
   const stopLooking = effect(() => {
@@ -86,5 +86,5 @@ const isMuted = (game: OpenGame, { key, by }: Line, who: readonly string[]): boo
 export function belongsInToast(line: Line, who: readonly string[]): boolean {
   if (areTidingsShown() && line.tidings?.some((told) => told.who.some((id) => who.includes(id)))) return false;
   if (!line.words || line.on || (line.by && who.includes(line.by.recorder || line.by.as))) return false;
-  return who.some((id) => mentions(line, id));
+  return who.some((id) => mentionsCharacter(line, id));
 }

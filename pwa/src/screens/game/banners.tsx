@@ -1,13 +1,13 @@
 import { minutesSeconds } from "../../core/view/periodtime";
 import type { GameDoc } from "../../core/view/wire";
-import { family, result } from "../../core/view/selectors";
+import { slicesOfFamily, result } from "../../core/view/selectors";
 import { lazy } from "../../ui/lazy";
 import { lapsedSeats } from "../../ui/me";
-import { clock, live, view } from "../../ui/services";
+import { clock, currentGame, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 
-const After = lazy(() => import("./after").then((module) => module.After));
+const EndBanners = lazy(() => import("./after").then((module) => module.EndBanners));
 const RareBanners = lazy(() => import("./rarebanners").then((module) => module.RareBanners));
 const WindowBanner = lazy(() => import("../../ui/window/banner").then((module) => module.WindowBanner));
 
@@ -18,10 +18,10 @@ const WindowBanner = lazy(() => import("../../ui/window/banner").then((module) =
 export function Banners({ game }: { game: GameDoc }) {
   const left = game.closes_at > 0 ? game.closes_at - (currentTime.value && clock.now()) : 0;
   const closing = game.status !== "closed" && (game.status === "closing" || game.closing === true || game.closes_at > 0);
-  const windowed = family(view.value, "window").length > 0;
+  const windowed = slicesOfFamily(view.value, "window").length > 0;
   return (
     <>
-      {(game.server || game.restored || live.value?.moved.value || lapsedSeats.value.length > 0 || live.value?.link.value === "crowded") && <RareBanners game={game} />}
+      {(game.server || game.restored || currentGame.value?.moved.value || lapsedSeats.value.length > 0 || currentGame.value?.link.value === "crowded") && <RareBanners game={game} />}
       {game.status === "paused" && !game.restored && (
         <div class="banner" role="status">
           {t(game.waiting ? "ui-game-waiting" : "ui-game-paused")}
@@ -33,7 +33,7 @@ export function Banners({ game }: { game: GameDoc }) {
         </div>
       )}
       {windowed && <WindowBanner game={game} />}
-      {(game.status === "closed" || result(view.value)) && <After game={game} />}
+      {(game.status === "closed" || result(view.value)) && <EndBanners game={game} />}
     </>
   );
 }

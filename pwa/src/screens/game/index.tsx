@@ -1,20 +1,20 @@
 import { useEffect } from "preact/hooks";
 import { DeferredPart, LoadingPanel, lazy, lazyOnce, loadUntilDone } from "../../ui/lazy";
-import { family, result } from "../../core/view/selectors";
+import { slicesOfFamily, result } from "../../core/view/selectors";
 import type { GameDoc } from "../../core/view/wire";
 import { useGamePack } from "../../games/open";
 import type { PackState } from "../../games/open";
 import { isAwaited, lapsedSeats, me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { TabBar } from "../../ui/parts/tabs";
-import { here, scrollBack, sheets } from "../../ui/router";
-import { doc, live, openGame, view } from "../../ui/services";
+import { currentRoute, restoreScroll, sheets } from "../../ui/router";
+import { gameSlice, currentGame, openGame, view } from "../../ui/services";
 import { menuTabs, tabName, tabs } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { toasts } from "../../ui/toasts";
 import { Head } from "./head";
 import { SCREEN_LOADERS } from "./loads";
-import { Opening } from "./opening";
+import { LoadingScreen } from "./opening";
 import { PassPhoneNotice, TurnNotice } from "./turn";
 import "./turn.css";
 
@@ -26,10 +26,10 @@ const SCREENS_WITH_HEADING = new Set(["hand", "desk", "after"]);
 /** An open game. An open game has a head with the period and the connection, one screen, and the tabs below. */
 export function Game({ id }: { id: string }) {
   const state = useGame(id);
-  const game = doc.value;
+  const game = gameSlice.value;
   if (state === "failed") return <LoadingPanel failed />;
-  if (state === "loading" || !game || !view.value) return <Opening id={id} />;
-  const { tab } = here.value;
+  if (state === "loading" || !game || !view.value) return <LoadingScreen id={id} />;
+  const { tab } = currentRoute.value;
   const known = ["rules", "after", ...tabs.value, ...menuTabs.value];
   const current = known.includes(tab) ? tab : (tabs.value[0] ?? "chronicle");
   const Own = pack.value.banner;
@@ -39,7 +39,7 @@ export function Game({ id }: { id: string }) {
       <TurnNotice />
       {needsBanner(game) && <Banners game={game} />}
       {Own && <Own />}
-      <Screen key={`${current} ${me.value}`} tab={current} />
+      <TabScreen key={`${current} ${me.value}`} tab={current} />
       <PassPhoneNotice />
       <TabBar tabs={tabs.value} current={current} />
     </div>
@@ -47,7 +47,7 @@ export function Game({ id }: { id: string }) {
 }
 
 /** The screen of a tab. The screen is the game's own screen if the game has one, otherwise the shared screen. */
-export function Screen({ tab }: { tab: string }) {
+export function TabScreen({ tab }: { tab: string }) {
   const special = pack.value.screens?.[tab];
   const load = special?.load ?? SCREEN_LOADERS[tab];
   const Content = load && lazyOnce(load);
@@ -55,7 +55,7 @@ export function Screen({ tab }: { tab: string }) {
   return (
     <main class="screen">
       {!headed && <h1 class="unseen">{tabName(tab)}</h1>}
-      <DeferredPart drawn={scrollBack}>{Content && <Content />}</DeferredPart>
+      <DeferredPart drawn={restoreScroll}>{Content && <Content />}</DeferredPart>
     </main>
   );
 }
@@ -65,16 +65,16 @@ export function Screen({ tab }: { tab: string }) {
  */
 const needsBanner = (game: GameDoc): boolean =>
   game.status !== "open" ||
-  !!(game.server || game.closing || live.value?.moved.value || lapsedSeats.value[0] || live.value?.link.value === "crowded" || result(view.value)) ||
-  family(view.value, "window").length > 0;
+  !!(game.server || game.closing || currentGame.value?.moved.value || lapsedSeats.value[0] || currentGame.value?.link.value === "crowded" || result(view.value)) ||
+  slicesOfFamily(view.value, "window").length > 0;
 
 /** Open the game, and load its pack when the phone knows its ruleset. */
 function useGame(id: string): PackState {
-  const moved = live.value?.id === id ? live.value.moved.value : "";
+  const moved = currentGame.value?.id === id ? currentGame.value.moved.value : "";
   useEffect(() => {
     const game = openGame(id);
     let stop: (() => void) | undefined;
-    const giveUp = loadUntilDone(() => import("./announce"), ({ announce }) => (stop = announce(game)), () => undefined);
+    const giveUp = loadUntilDone(() => import("./announce"), ({ announceLines }) => (stop = announceLines(game)), () => undefined);
     return () => {
       giveUp();
       stop?.();
@@ -86,8 +86,8 @@ function useGame(id: string): PackState {
     sheets.value = [];
     toasts.value = [];
   }, [moved]);
-  const state = useGamePack(live.value?.id === id ? doc.value?.ruleset : undefined);
-  const title = doc.value?.title ?? "Acta Ludorum";
+  const state = useGamePack(currentGame.value?.id === id ? gameSlice.value?.ruleset : undefined);
+  const title = gameSlice.value?.title ?? "Acta Ludorum";
   useEffect(() => {
     document.title = isAwaited.value ? t("ui-title-called", { title }) : title;
   }, [title, isAwaited.value]);

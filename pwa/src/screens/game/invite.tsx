@@ -7,9 +7,9 @@ import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";
 import { openSheet } from "../../ui/router";
-import { doc, view } from "../../ui/services";
+import { gameSlice, view } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
-import { toast } from "../../ui/toasts";
+import { showToast } from "../../ui/toasts";
 
 /** List the seats that other people may take with their own phones. */
 export function InviteSheet({ cards }: { cards: readonly NewCard[] }) {
@@ -38,7 +38,7 @@ export function InviteSheet({ cards }: { cards: readonly NewCard[] }) {
 }
 
 /** Return whether the card belongs to a steward. Only the founder of the table may use such a card. */
-const isHost = (card: NewCard): boolean => doc.value?.stewards.includes(card.character) === true;
+const isHost = (card: NewCard): boolean => gameSlice.value?.stewards.includes(card.character) === true;
 
 /**
  * Return who plays a seat. The player of a seat is a bot, a person on this phone, or a person elsewhere. Only the phone
@@ -58,7 +58,7 @@ function SeatSheet({ card }: { card: NewCard }) {
     if ("share" in navigator) await navigator.share({ url: link }).catch(() => undefined);
     else {
       await (navigator as Navigator).clipboard?.writeText(link);
-      toast("done", [t("ui-copied")]);
+      showToast("done", [t("ui-copied")]);
     }
   };
   const canSend = "share" in navigator || "clipboard" in navigator;

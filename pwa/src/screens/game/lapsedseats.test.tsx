@@ -3,11 +3,11 @@ import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as fault from "../../core/view/fault";
 import { lapsedSeats, me } from "../../ui/me";
-import { here } from "../../ui/router";
-import { api, closeGame, live, storage } from "../../ui/services";
+import { currentRoute } from "../../ui/router";
+import { api, closeGame, currentGame, storage } from "../../ui/services";
 import { ok, openTestGame, smallView, tapElement } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
-import { announce } from "./announce";
+import { announceLines } from "./announce";
 import { LapsedSeats } from "./lapsedseats";
 
 let server: TestServer;
@@ -17,10 +17,10 @@ let stop: () => void;
 async function start(...held: readonly string[]): Promise<void> {
   server = await openTestGame(smallView({ me: held }));
   for (const who of ["hirtius", "livia"]) await storage.peek().setNote(`key/ides/${who}`, "ab");
-  const game = live.peek();
+  const game = currentGame.peek();
   if (!game) throw new Error("no game");
   server.routes["session"] = ok({ cards: [], now: 0 });
-  stop = announce(game);
+  stop = announceLines(game);
   render(<LapsedSeats game="ides" />);
 }
 
@@ -38,7 +38,7 @@ afterEach(() => {
 describe("a phone whose session is over", () => {
   test("shows no banner while it holds the seats that it remembers", async () => {
     await start("hirtius", "livia");
-    await waitFor(() => expect(live.value?.link.value).toBe("live"));
+    await waitFor(() => expect(currentGame.value?.link.value).toBe("live"));
     expect(alertText()).toBe("");
   });
 
@@ -75,7 +75,7 @@ describe("a phone whose session is over", () => {
 
   test("shows no banner for a game that was closed meanwhile", async () => {
     await start("hirtius", "livia");
-    await waitFor(() => expect(live.value?.link.value).toBe("live"));
+    await waitFor(() => expect(currentGame.value?.link.value).toBe("live"));
     let answer: (kept: Record<string, string>) => void = () => undefined;
     vi.spyOn(storage.peek(), "notesUnder").mockImplementation((prefix) => new Promise((resolve) => (prefix === "key/ides/" ? (answer = resolve) : resolve({}))));
     server.say("reset", smallView({ me: ["hirtius"] }));
@@ -99,6 +99,6 @@ describe("a phone whose session is over", () => {
     expect(await storage.peek().note("key/ides/hirtius")).toBe("ab");
     lapsedSeats.value = ["livia"];
     await tapElement(() => screen.getByRole("button", { name: "Type the code" }));
-    expect(here.value.screen).toBe("games");
+    expect(currentRoute.value.screen).toBe("games");
   });
 });

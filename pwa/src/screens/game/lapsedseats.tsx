@@ -3,8 +3,8 @@ import { Problem } from "../../core/view/api";
 import { reportFault } from "../../core/view/fault";
 import { returnToSeat, forgetSeat } from "../../core/sending/seat";
 import { lapsedSeats, playAs } from "../../ui/me";
-import { go } from "../../ui/router";
-import { api, clock, live, loadCards, storage } from "../../ui/services";
+import { goToAddress } from "../../ui/router";
+import { api, clock, currentGame, loadCards, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 type LapsedSeatsState = "signed-out" | "busy" | "unheard" | "lost";
@@ -30,7 +30,7 @@ export function LapsedSeats({ game }: { game: string }) {
     return (
       <div class="banner lapsed" data-tone="alarm" role="alert">
         <span>{t("ui-seat-lost", { who })}</span>
-        <button type="button" class="link" onClick={() => go("/")}>
+        <button type="button" class="link" onClick={() => goToAddress("/")}>
           {t("ui-type-code")}
         </button>
         <button type="button" class="link" onClick={() => void forget()}>
@@ -66,7 +66,7 @@ async function returnToSeats(game: string, seats: readonly string[]): Promise<La
     }
   }
   await loadCards().catch(() => undefined);
-  if (left.length < seats.length) live.peek()?.refresh();
+  if (left.length < seats.length) currentGame.peek()?.refresh();
   lapsedSeats.value = left;
   return left.length > 0 ? "lost" : "signed-out";
 }

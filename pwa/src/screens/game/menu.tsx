@@ -1,12 +1,12 @@
 import type { ComponentChild, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { returnCards as giveBack } from "../../core/live/entryapi";
+import { giveBackCards as giveBack } from "../../core/live/entryapi";
 import { loadInvitations } from "../../core/sending/founding";
-import { family, person } from "../../core/view/selectors";
+import { slicesOfFamily, person } from "../../core/view/selectors";
 import type { NewCard } from "../../core/view/wire";
 import { download } from "../../ui/download";
 import { lazy } from "../../ui/lazy";
-import { me, myCharacters, myStation, playAs } from "../../ui/me";
+import { me, myCharacters, myParticipantKind, playAs } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
@@ -14,12 +14,12 @@ import type { IconName } from "../../ui/parts/icon";
 import { Languages } from "../../ui/parts/languages";
 import { SheetHead } from "../../ui/parts/sheet";
 import { TabMark } from "../../ui/parts/tabs";
-import { closeSheet, go, goTab, here, openSheet } from "../../ui/router";
-import { api, closeGame, doc, heldCards, loadCards, storage, view } from "../../ui/services";
+import { closeSheet, goToAddress, goToTab, currentRoute, openSheet } from "../../ui/router";
+import { api, closeGame, gameSlice, heldCards, loadCards, storage, view } from "../../ui/services";
 import { menuTabs, tabName } from "../../ui/tabs";
 import { t } from "../../ui/texts";
-import { toast } from "../../ui/toasts";
-import { isKeptLit } from "../../ui/wakelock";
+import { showToast } from "../../ui/toasts";
+import { isScreenKeptOn } from "../../ui/wakelock";
 import { repairApp } from "../../ui/repair";
 
 const InviteSheet = lazy(() => import("./invite").then((module) => module.InviteSheet));
@@ -33,25 +33,25 @@ const NameSheet = lazy(() => import("./name").then((module) => module.NameSheet)
 
 /** The menu of screens without a tab. The menu has the characters, the rules, the wall, the settings and the help. */
 export function MenuSheet() {
-  const game = here.value.game;
+  const game = currentRoute.value.game;
   const seats = useInvitations(game);
   return (
     <div class="act">
-      <SheetHead title={doc.value?.title ?? ""} />
+      <SheetHead title={gameSlice.value?.title ?? ""} />
       <div class="sheet-scroll">
         {myCharacters.value.length > 0 && <CharacterChoice />}
         <ul class="menu">
           {me.value && <MenuItem icon="qr" text={t("ui-meet")} note={t("ui-meet-note")} onPick={() => openSheet(() => <MeetSheet />)} />}
           {view.value?.slices["stand_ins"] !== undefined && <StandIns />}
           {seats.length > 0 && <MenuItem icon="qr" text={t("ui-invite")} note={t("ui-invite-note")} onPick={() => openSheet(() => <InviteSheet cards={seats} />)} />}
-          {pack.value.playersAreNamed && myStation.value === "player" && <MenuItem icon="name" text={t("ui-your-name")} onPick={() => openSheet(() => <NameSheet />)} />}
+          {pack.value.playersAreNamed && myParticipantKind.value === "player" && <MenuItem icon="name" text={t("ui-your-name")} onPick={() => openSheet(() => <NameSheet />)} />}
           {menuTabs.value.map((tab) => (
-            <MenuItem key={tab} mark={<TabMark tab={tab} size={24} />} text={tabName(tab)} note={tab === "letters" && <Unread />} onPick={() => goTab(tab)} />
+            <MenuItem key={tab} mark={<TabMark tab={tab} size={24} />} text={tabName(tab)} note={tab === "letters" && <Unread />} onPick={() => goToTab(tab)} />
           ))}
-          {family(view.value, "window").length > 0 && <MenuItem icon="clock" text={t("ui-deadlines")} note={t("ui-deadlines-note")} onPick={() => openSheet(() => <DeadlinesSheet game={game} />)} />}
-          <MenuItem icon="eye" text={t("ui-after")} note={t("ui-after-note")} onPick={() => go(`/g/${game}/after`)} />
-          <MenuItem icon="rules" text={t("ui-rules")} onPick={() => go(`/g/${game}/rules`)} />
-          <MenuItem icon="map" text={t("ui-projector")} onPick={() => go(`/g/${game}/projector`)} />
+          {slicesOfFamily(view.value, "window").length > 0 && <MenuItem icon="clock" text={t("ui-deadlines")} note={t("ui-deadlines-note")} onPick={() => openSheet(() => <DeadlinesSheet game={game} />)} />}
+          <MenuItem icon="eye" text={t("ui-after")} note={t("ui-after-note")} onPick={() => goToAddress(`/g/${game}/after`)} />
+          <MenuItem icon="rules" text={t("ui-rules")} onPick={() => goToAddress(`/g/${game}/rules`)} />
+          <MenuItem icon="map" text={t("ui-projector")} onPick={() => goToAddress(`/g/${game}/projector`)} />
           <li>
             <label class="menu-item">
               <Icon name="eye" />
@@ -59,8 +59,8 @@ export function MenuSheet() {
               <input
                 type="checkbox"
                 class="switch"
-                checked={isKeptLit.value}
-                onChange={(event) => (isKeptLit.value = event.currentTarget.checked)}
+                checked={isScreenKeptOn.value}
+                onChange={(event) => (isScreenKeptOn.value = event.currentTarget.checked)}
               />
             </label>
           </li>
@@ -73,7 +73,7 @@ export function MenuSheet() {
             <Languages />
           </li>
           <TidingsSwitches />
-          <MenuItem icon="people" text={t("ui-to-games")} onPick={() => go("/")} />
+          <MenuItem icon="people" text={t("ui-to-games")} onPick={() => goToAddress("/")} />
           <MenuItem icon="refresh" text={t("ui-repair")} note={t("ui-repair-about")} onPick={() => void tryRepair()} />
           <MenuItem icon="eye" text={t("ui-witness")} note={t("ui-witness-about")} onPick={() => void saveWitness(game)} />
           {heldCards.value.length > 0 && (
@@ -160,10 +160,10 @@ async function signOut(): Promise<void> {
   closeGame();
   await storage.peek().forget("commands too");
   await loadCards().catch(() => undefined);
-  go("/");
+  goToAddress("/");
 }
 
 /** Repair the app. If the repair has to wait, show the reason. */
 async function tryRepair(): Promise<void> {
-  if (!(await repairApp())) toast("refused", [t("ui-repair-offline")]);
+  if (!(await repairApp())) showToast("refused", [t("ui-repair-offline")]);
 }

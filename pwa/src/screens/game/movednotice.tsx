@@ -1,17 +1,17 @@
 import type { GameDoc } from "../../core/view/wire";
-import { go } from "../../ui/router";
-import { heldCards, live, loadCards } from "../../ui/services";
+import { goToAddress } from "../../ui/router";
+import { heldCards, currentGame, loadCards } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 /** Close the notice that one of several seats went to another phone. */
 function closeMovedNotice(): void {
-  if (live.value) live.value.moved.value = "";
+  if (currentGame.value) currentGame.value.moved.value = "";
   void loadCards().catch(() => undefined);
 }
 
 /** The notice that a card went to another phone. The card was the only card on this phone, or one of several. */
 export function MovedNotice({ game }: { game: GameDoc }) {
-  const moved = live.value?.moved.value;
+  const moved = currentGame.value?.moved.value;
   const gone = heldCards.value.find((card) => card.game === game.id && card.card === moved);
   const kept = heldCards.value.filter((card) => card.game === game.id && card.card !== moved);
   return (
@@ -27,7 +27,7 @@ export function MovedNotice({ game }: { game: GameDoc }) {
       {moved && kept.length === 0 && (
         <div class="banner" data-tone="alarm" role="alert">
           <span>{t("ui-card-moved")}</span>
-          <button type="button" class="link" onClick={() => go("/")}>
+          <button type="button" class="link" onClick={() => goToAddress("/")}>
             {t("ui-to-games")}
           </button>
         </div>

@@ -3,7 +3,7 @@
  */
 
 import type { GameDoc } from "../../core/view/wire";
-import { live } from "../../ui/services";
+import { currentGame } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { LapsedSeats } from "./lapsedseats";
 import { MovedNotice } from "./movednotice";
@@ -12,8 +12,8 @@ import { Takeover } from "./takeover";
 export function RareBanners({ game }: { game: GameDoc }) {
   return (
     <>
-      {live.value?.moved.value && <MovedNotice game={game} />}
-      {live.value?.link.value === "crowded" && (
+      {currentGame.value?.moved.value && <MovedNotice game={game} />}
+      {currentGame.value?.link.value === "crowded" && (
         <div class="banner" role="status">
           {t("ui-crowded")}
         </div>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/pr
 import { afterEach, describe, expect, test } from "vitest";
 import { game as gameDoc } from "../../core/view/fixtures";
 import type { Form, Opening } from "../../core/view/wire";
-import { closeGame, live, storage } from "../../ui/services";
+import { closeGame, currentGame, storage } from "../../ui/services";
 import { offers, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
 import { Takeover } from "./takeover";
 
@@ -26,7 +26,7 @@ describe("a server that continues from a copy", () => {
     first.routes["offers"] = ok(offers({ offers: [{ ...form, type: "resume" }] }));
     render(<Takeover game={doc} />);
     expect(screen.getByRole("status").textContent).toContain("The server was lost");
-    await waitFor(() => expect(live.value?.offers.value["hirtius"]?.offers).toHaveLength(1));
+    await waitFor(() => expect(currentGame.value?.offers.value["hirtius"]?.offers).toHaveLength(1));
     expect(screen.queryByRole("button")).toBeNull();
     cleanup();
     const server = await openTestGame(withSlices({ game: doc }, { me: ["fata"], staff: true }));
@@ -41,7 +41,7 @@ describe("a server that continues from a copy", () => {
     await openTestGame(withSlices({}));
     render(<Takeover game={gameDoc({ server: "1+ab12cd34" })} />);
     expect(screen.queryByRole("alert")).toBeNull();
-    if (live.value) live.value.old.value = true;
+    if (currentGame.value) currentGame.value.old.value = true;
     await waitFor(() => screen.getByRole("alert"));
     expect(screen.getByRole("alert").textContent).toContain("This is the old laptop");
   });

@@ -10,7 +10,7 @@ import { sendAct } from "../../ui/act/send";
 import { loadUntilDone } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
-import { api, live, storage } from "../../ui/services";
+import { api, currentGame, storage } from "../../ui/services";
 import { runUnlessIgnored, tapsIgnored } from "../../ui/taps";
 import { actTitle, t } from "../../ui/texts";
 
@@ -21,7 +21,7 @@ const TAKE_OVER = "take-over";
  * phone may be lost.
  */
 export function Takeover({ game }: { game: GameDoc }) {
-  if (live.value?.old.value) {
+  if (currentGame.value?.old.value) {
     return (
       <div class="banner" data-tone="alarm" role="alert">
         {t("ui-takeover-old")}
@@ -69,7 +69,7 @@ function LostActs({ game }: { game: GameDoc }) {
   const again = async (chosen: readonly SignedCommand[]): Promise<void> => {
     for (const act of chosen) await requeueAct(kept, game.id, game.server, act, Date.now());
     decided(chosen);
-    live.value?.refresh();
+    currentGame.value?.refresh();
   };
   const whole = acts.filter(canBeSentAgain);
   return (

@@ -2,15 +2,15 @@ import { awaitedCharacters } from "../../core/view/selectors";
 import { me, myCharacters, isMyTurn, nextPlayer, playAs } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
-import { goTab } from "../../ui/router";
-import { doc, view } from "../../ui/services";
+import { goToTab } from "../../ui/router";
+import { gameSlice, view } from "../../ui/services";
 import { tabs } from "../../ui/tabs";
 import { t, whoRef } from "../../ui/texts";
 
 /** The line that says whose turn it is. Games that wait for particular characters show it. */
 export function TurnNotice() {
   const waitedFor = awaitedCharacters(view.value);
-  if (!waitedFor.length || doc.value?.status === "closed") return null;
+  if (!waitedFor.length || gameSlice.value?.status === "closed") return null;
   const named = myCharacters.value.length > 1;
   return (
     <p class="turn" data-mine={isMyTurn.value} role="status">
@@ -26,10 +26,10 @@ export function TurnNotice() {
  */
 export function PassPhoneNotice() {
   const to = nextPlayer.value;
-  if (!to || doc.value?.status === "closed") return null;
+  if (!to || gameSlice.value?.status === "closed") return null;
   const take = (): void => {
     playAs(to);
-    goTab(tabs.peek()[0] ?? "");
+    goToTab(tabs.peek()[0] ?? "");
   };
   return (
     <section class="pass" role="status">

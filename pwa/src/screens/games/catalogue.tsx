@@ -1,8 +1,8 @@
-import type { Cover } from "../../ui/gamepack";
+import type { GameCover } from "../../ui/gamepack";
 import type { GameSummary, PlayersDoc, RulesetDoc } from "../../core/view/wire";
 import { Icon } from "../../ui/parts/icon";
 import { Heading } from "../../ui/parts/ornament";
-import { go } from "../../ui/router";
+import { goToAddress } from "../../ui/router";
 import { t } from "../../ui/texts";
 import { useCovers } from "./cover";
 
@@ -30,7 +30,7 @@ export function Catalogue({ offered, going }: Props) {
       <ul class="catalogue">
         {[...known.filter(({ rules }) => rules.players), ...known.filter(({ rules }) => !rules.players)].map(({ rules, way, cover }) => (
           <li key={rules.name}>
-            <GameCard rules={rules} cover={cover} onPick={() => go(way)} />
+            <GameCard rules={rules} cover={cover} onPick={() => goToAddress(way)} />
           </li>
         ))}
       </ul>
@@ -38,7 +38,7 @@ export function Catalogue({ offered, going }: Props) {
   );
 }
 
-function GameCard({ rules, cover, onPick }: { rules: RulesetDoc; cover: Cover; onPick: () => void }) {
+function GameCard({ rules, cover, onPick }: { rules: RulesetDoc; cover: GameCover; onPick: () => void }) {
   return (
     <button type="button" class="lid" style={{ "--cover": cover.colour }} onClick={onPick}>
       <span class="lid-art" aria-hidden="true">

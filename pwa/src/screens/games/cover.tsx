@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { loadPack } from "../../games";
-import type { Cover } from "../../ui/gamepack";
+import type { GameCover } from "../../ui/gamepack";
 import { readableKey } from "../../core/words/messages";
 import { AppMark } from "../../ui/parts/ornament";
 
-type Covers = Readonly<Record<string, Cover>>;
+type Covers = Readonly<Record<string, GameCover>>;
 
-const plainCover = (ruleset: string): Cover => ({
+const plainCover = (ruleset: string): GameCover => ({
   name: readableKey(ruleset).replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase()),
   emblem: <AppMark size={64} />,
   colour: "#c9a55c",
@@ -34,7 +34,7 @@ export function useCovers(rulesets: readonly string[]): Covers {
 }
 
 /** The emblem of a game. The emblem looks like the picture on a coin. */
-export function CoverEmblem({ cover, size }: { cover: Cover; size: number }) {
+export function CoverEmblem({ cover, size }: { cover: GameCover; size: number }) {
   return (
     <span class="cover-coin" style={{ "--cover": cover.colour, "--size": `${size}px` }} aria-hidden="true">
       {cover.emblem}

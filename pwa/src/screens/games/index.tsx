@@ -3,10 +3,10 @@ import { fetchRulesets } from "../../core/live/entryapi";
 import { tokenIn } from "../../core/sending/cards";
 import type { Games as Page, GameSummary, RulesetDoc } from "../../core/view/wire";
 import { Icon } from "../../ui/parts/icon";
-import { periodName, yearOf } from "../../ui/parts/clock";
+import { periodName, yearText } from "../../ui/parts/clock";
 import { Heading, AppMark, OrnamentRule } from "../../ui/parts/ornament";
 import { lazy } from "../../ui/lazy";
-import { go, here, openSheet } from "../../ui/router";
+import { goToAddress, currentRoute, openSheet } from "../../ui/router";
 import { api, closeGame, heldCards } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { CoverEmblem, useCovers } from "./cover";
@@ -18,7 +18,7 @@ const Languages = lazy(() => import("../../ui/parts/languages").then((module) =>
 const KnockSheet = lazy(() => import("../knock").then((module) => module.KnockSheet));
 
 /** Loads the code that fetches more pages of games. Most servers have only one page of games. */
-const gameList = (): Promise<typeof import("../../core/live/gamelist")> => import("../../core/live/gamelist");
+const loadGameList = (): Promise<typeof import("../../core/live/gamelist")> => import("../../core/live/gamelist");
 
 /**
  * Return the latest games of the server together with the games of this phone's cards, the newest first. Also return
@@ -39,10 +39,10 @@ function useGames() {
     }, fails);
   };
   const loadEarlier = ({ games: [first] }: Page): void => {
-    if (first) gameList().then(({ fetchGamesBefore }) => fetchGamesBefore(api, first.id)).then((earlier) => setPage((shown) => ({ ...earlier, games: [...earlier.games, ...(shown?.games ?? [])] })), fails);
+    if (first) loadGameList().then(({ fetchGamesBefore }) => fetchGamesBefore(api, first.id)).then((earlier) => setPage((shown) => ({ ...earlier, games: [...earlier.games, ...(shown?.games ?? [])] })), fails);
   };
   useEffect(() => {
-    if (page?.more) gameList().then(({ fetchGamesById }) => fetchGamesById(api, page, held)).then(setBeside, fails);
+    if (page?.more) loadGameList().then(({ fetchGamesNotOnPage }) => fetchGamesNotOnPage(api, page, held)).then(setBeside, fails);
   }, [page, held.join()]);
   const older = beside.filter(({ id }) => !page?.games.some((one) => one.id === id));
   const games = page && [...older, ...page.games].reverse();
@@ -65,7 +65,7 @@ export function Games() {
   const others = going.filter((game) => !isMine(game));
   return (
     <main class="door">
-      {here.value.screen === "lost" && (
+      {currentRoute.value.screen === "lost" && (
         <div class="banner" data-tone="alarm" role="alert">
           <span>{t("ui-lost")}</span>
         </div>
@@ -128,10 +128,10 @@ function GameRow({ game }: { game: GameSummary }) {
   const cover = useCovers([game.ruleset])[game.ruleset];
   const mine = heldCards.value.filter((card) => card.game === game.id).map((card) => card.character.id);
   const period = game.period ? periodName({ period: game.period }) : "";
-  const note = [period, game.period ? yearOf(game.period) : "", t(`ui-status-${statusOf(game)}`)];
+  const note = [period, game.period ? yearText(game.period) : "", t(`ui-status-${statusOf(game)}`)];
   return (
     <li>
-      <button type="button" class="game-row" data-mine={mine.length > 0} onClick={() => go(`/g/${game.id}`)}>
+      <button type="button" class="game-row" data-mine={mine.length > 0} onClick={() => goToAddress(`/g/${game.id}`)}>
         {cover && <CoverEmblem cover={cover} size={44} />}
         <span class="option-text">
           <span class="game-title"><bdi>{game.title}</bdi></span>
@@ -158,7 +158,7 @@ function CodeBox() {
       onSubmit={(event) => {
         event.preventDefault();
         const token = code.includes("#") ? tokenIn(code.slice(code.indexOf("#"))) : code.trim();
-        if (token) go(`/c#${encodeURIComponent(token)}`);
+        if (token) goToAddress(`/c#${encodeURIComponent(token)}`);
       }}
     >
       <label class="field">

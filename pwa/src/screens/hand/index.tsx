@@ -4,8 +4,8 @@ import { me } from "../../ui/me";
 import type { HandRow } from "../../ui/gamepack";
 import { lazy } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
-import { Piece } from "../../ui/parts/piece";
-import { live, view } from "../../ui/services";
+import { AssetIcon } from "../../ui/parts/piece";
+import { currentGame, view } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
 import { Plaque } from "./plaque";
@@ -15,7 +15,7 @@ import { PieceRow } from "./row";
 import { MyPlace } from "./where";
 import "./hand.css";
 
-const Now = lazy(() => import("../acts").then((module) => module.Now));
+const ActSuggestions = lazy(() => import("../acts").then((module) => module.ActSuggestions));
 
 const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
 
@@ -36,9 +36,9 @@ export function Hand() {
     <div class="hand">
       <Plaque person={self} />
       <WaitingList />
-      {!live.value?.past && (
+      {!currentGame.value?.past && (
         <div class="now">
-          <Now />
+          <ActSuggestions />
         </div>
       )}
       {money && <Purse asset={money} n={holds[money] ?? 0} />}
@@ -51,7 +51,7 @@ export function Hand() {
         <ul class="pieces stack easy">
           {[...new Set(others)].map((asset) => (
             <li key={asset}>
-              <Piece asset={asset} size={34} />
+              <AssetIcon asset={asset} size={34} />
               <strong>{texts.value.count(holds[asset] ?? 0)}</strong>
               <span>{texts.value.asset(asset, holds[asset] ?? 0)}</span>
             </li>

@@ -1,25 +1,25 @@
 import { signal } from "@preact/signals";
 import { Icon } from "../../ui/parts/icon";
-import { Piece } from "../../ui/parts/piece";
-import { amount, t } from "../../ui/texts";
+import { AssetIcon } from "../../ui/parts/piece";
+import { amountText, t } from "../../ui/texts";
 
-const isCovered = signal(false);
+const isMoneyHidden = signal(false);
 
 /** My money. A tap on it hides the amount from other people at the table. */
 export function Purse({ asset, n }: { asset: string; n: number }) {
-  const shown = isCovered.value ? t("ui-covered") : amount(asset, n);
+  const shown = isMoneyHidden.value ? t("ui-covered") : amountText(asset, n);
   return (
     <button
       type="button"
       class="purse across"
-      aria-label={`${shown}. ${t(isCovered.value ? "ui-uncover" : "ui-cover")}`}
-      onClick={() => (isCovered.value = !isCovered.value)}
+      aria-label={`${shown}. ${t(isMoneyHidden.value ? "ui-uncover" : "ui-cover")}`}
+      onClick={() => (isMoneyHidden.value = !isMoneyHidden.value)}
     >
-      <Piece asset={asset} size={44} />
-      <span class="purse-sum" data-covered={isCovered.value}>
-        {isCovered.value ? "· · ·" : amount(asset, n)}
+      <AssetIcon asset={asset} size={44} />
+      <span class="purse-sum" data-covered={isMoneyHidden.value}>
+        {isMoneyHidden.value ? "· · ·" : amountText(asset, n)}
       </span>
-      <Icon name={isCovered.value ? "hidden" : "eye"} size={20} />
+      <Icon name={isMoneyHidden.value ? "hidden" : "eye"} size={20} />
     </button>
   );
 }

@@ -2,12 +2,12 @@ import { offersKey } from "../../core/live/game";
 import type { PersonDoc } from "../../core/view/wire";
 import { Panel } from "../../ui/parts/panel";
 import { RuleLink } from "../../ui/parts/words";
-import { live } from "../../ui/services";
+import { currentGame } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 
 /** The rules that the player should remember now. The server does not check these rules. */
 export function Reminders({ person }: { person: PersonDoc }) {
-  const rules = live.value?.offers.value[offersKey(person.id)]?.reminders ?? [];
+  const rules = currentGame.value?.offers.value[offersKey(person.id)]?.reminders ?? [];
   if (!rules.length) return null;
   return (
     <Panel title={t("ui-reminders")}>

@@ -1,8 +1,8 @@
 import type { Holdings } from "../../core/view/values";
 import type { HandRow } from "../../ui/gamepack";
-import { Piece } from "../../ui/parts/piece";
+import { AssetIcon } from "../../ui/parts/piece";
 import { gloss } from "../../ui/parts/gloss";
-import { amount, t } from "../../ui/texts";
+import { amountText, t } from "../../ui/texts";
 
 /** A row of pieces side by side. The empty slots of the row follow the pieces. */
 export function PieceRow({ row, holds }: { row: HandRow; holds: Holdings }) {
@@ -19,7 +19,7 @@ export function PieceRow({ row, holds }: { row: HandRow; holds: Holdings }) {
       <div class="slots" aria-hidden="true" data-many={pieces.length + empty > 10}>
         {pieces.map((asset, index) => (
           <span key={index} class="slot full cell">
-            <Piece asset={asset} size={26} />
+            <AssetIcon asset={asset} size={26} />
           </span>
         ))}
         {Array.from({ length: empty }, (_, index) => (
@@ -27,7 +27,7 @@ export function PieceRow({ row, holds }: { row: HandRow; holds: Holdings }) {
         ))}
         {pieces.length + empty === 0 && <span class="quiet">{t("ui-none")}</span>}
       </div>
-      {held.length > 0 && <p class="tray-words">{gloss(held.map(({ asset, n }) => amount(asset, n)).join(" · "))}</p>}
+      {held.length > 0 && <p class="tray-words">{gloss(held.map(({ asset, n }) => amountText(asset, n)).join(" · "))}</p>}
     </section>
   );
 }

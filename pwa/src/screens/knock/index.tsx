@@ -7,7 +7,7 @@ import type { GameSummary } from "../../core/view/wire";
 import { refusalText } from "../../ui/act/send";
 import { NameInput } from "../../ui/fields/typed";
 import { SheetHead } from "../../ui/parts/sheet";
-import { go } from "../../ui/router";
+import { goToAddress } from "../../ui/router";
 import { api, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
 import "virtual:texts/knock";
@@ -57,7 +57,7 @@ function waitForAnswer(game: string, knock: Knock, say: (text: string) => void, 
       if (state === "over") return await over(t("ui-turned-away"));
       if (state === "admitted") {
         await forgetKnock(storage.peek(), game);
-        return go(`/c#${knock.token}`);
+        return goToAddress(`/c#${knock.token}`);
       }
       say("");
     } catch (error) {
@@ -85,7 +85,7 @@ function WaitingNote({ said }: { said: string }) {
   );
 }
 
-const isName = (name: string): boolean => name.trim() !== "" && !nameFault(name);
+const isValidName = (name: string): boolean => name.trim() !== "" && !nameFault(name);
 
 function KnockNameForm({ game, said, onKnock }: { game: GameSummary; said: string; onKnock: (name: string) => void }) {
   const [name, setName] = useState("");
@@ -93,7 +93,7 @@ function KnockNameForm({ game, said, onKnock }: { game: GameSummary; said: strin
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isName(name)) onKnock(name.trim());
+        if (isValidName(name)) onKnock(name.trim());
       }}
     >
       <div class="sheet-scroll">
@@ -109,7 +109,7 @@ function KnockNameForm({ game, said, onKnock }: { game: GameSummary; said: strin
         )}
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={!isName(name)}>
+        <button type="submit" class="button primary" disabled={!isValidName(name)}>
           {t(game.entry === "open" ? "ui-come-in" : "ui-ask-in")}
         </button>
       </footer>

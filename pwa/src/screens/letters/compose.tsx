@@ -10,7 +10,7 @@ import { useUnsentText } from "../../ui/unsenttext";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
-import { doc, view } from "../../ui/services";
+import { gameSlice, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { GameLetterPart } from "./ofgame";
 import "virtual:texts/letters";
@@ -97,7 +97,7 @@ export function LetterField({ purpose, label, fields, ready = true, onSent }: Le
   const submit = async (): Promise<void> => {
     setBusy(true);
     setRefused("");
-    const sent = await send({ ...fields, text, type: "write-letter", as: me.peek(), period: doc.peek()?.period.seq ?? 0 }, true);
+    const sent = await send({ ...fields, text, type: "write-letter", as: me.peek(), period: gameSlice.peek()?.period.seq ?? 0 }, true);
     setBusy(false);
     if (sent.state === "refused") {
       setRefused(refusalText(sent.problem));

@@ -8,7 +8,7 @@ import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { SearchBox } from "../../ui/fields/choice";
 import { openSheet } from "../../ui/router";
-import { clock, doc, view } from "../../ui/services";
+import { clock, gameSlice, view } from "../../ui/services";
 import { personName, t, texts } from "../../ui/texts";
 import { NewLetterSheet } from "./compose";
 import { LetterBubble } from "./letter";
@@ -26,7 +26,7 @@ export function Letters() {
   const [words, setWords] = useState("");
   const rules = letterRules(view.value);
   const mine = threads(view.value, me.value);
-  const may = Boolean(me.value && rules?.now.length && doc.value?.status !== "closed");
+  const may = Boolean(me.value && rules?.now.length && gameSlice.value?.status !== "closed");
   return (
     <div class="letters stack roomy">
       {may && (
@@ -52,7 +52,7 @@ function Threads({ all }: { all: readonly ThreadDoc[] }) {
           </li>
         ))}
       </ul>
-      {doc.value?.status === "closed" && <DisclosedLetters />}
+      {gameSlice.value?.status === "closed" && <DisclosedLetters />}
     </>
   );
 }

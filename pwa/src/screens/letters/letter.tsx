@@ -7,7 +7,7 @@ import { currentTime } from "../../ui/currenttime";
 import { letterText } from "../../ui/letters";
 import { me } from "../../ui/me";
 import { openSheet } from "../../ui/router";
-import { clock, doc } from "../../ui/services";
+import { clock, gameSlice } from "../../ui/services";
 import { personName, t, texts, whoRef } from "../../ui/texts";
 import { ReportSheet } from "./report";
 
@@ -49,7 +49,7 @@ function LetterText({ letter }: { letter: Letter }) {
 }
 
 function LetterTools({ letter, own }: { letter: Letter; own: boolean }) {
-  const closed = doc.value?.status === "closed";
+  const closed = gameSlice.value?.status === "closed";
   if (letter.erased) return null;
   return (
     <footer role="group" aria-label={t("ui-letter-tools", { who: `who:${letter.writer}` })}>

@@ -5,14 +5,14 @@ import { countLetters, letterbox, countByOthers, thread } from "../../core/view/
 import type { OpenGame } from "../../core/replay/past";
 import type { Letter, LetterboxDoc, Letters } from "../../core/view/wire";
 import { me } from "../../ui/me";
-import { api, live, view } from "../../ui/services";
+import { api, currentGame, view } from "../../ui/services";
 
 const PAGE_SIZE = 500;
 
 const lettersByGame = new WeakMap<OpenGame, ReturnType<typeof signal<Readonly<Record<string, readonly Letter[]>>>>>();
 
 const lettersOfGame = () => {
-  const game = live.value;
+  const game = currentGame.value;
   if (!game) return signal<Readonly<Record<string, readonly Letter[]>>>({});
   const known = lettersByGame.get(game) ?? signal<Readonly<Record<string, readonly Letter[]>>>({});
   lettersByGame.set(game, known);
@@ -24,7 +24,7 @@ export const lettersOfThread = (id: string): readonly Letter[] => (thread(view.v
 
 /** Fetch all letters of a thread, and replace their earlier copies. Letters may have been erased or disclosed since. */
 export async function fetchThread(id: string): Promise<void> {
-  const game = live.peek();
+  const game = currentGame.peek();
   const store = lettersOfGame();
   if (!game) return;
   const found: Letter[] = [];
@@ -38,16 +38,16 @@ export async function fetchThread(id: string): Promise<void> {
 
 /** Return the letters that contain the given words, among all letters that I may read. */
 export const searchLetters = (words: string): Promise<Letters> =>
-  api.call(`/games/${live.peek()?.id ?? ""}/letters?q=${encodeURIComponent(words)}&limit=50`);
+  api.call(`/games/${currentGame.peek()?.id ?? ""}/letters?q=${encodeURIComponent(words)}&limit=50`);
 
 /** Return the letters that their writers disclosed after the game. */
 export async function fetchDisclosedLetters(): Promise<readonly Letter[]> {
-  const all: Letters = await api.call(`/games/${live.peek()?.id ?? ""}/letters?limit=${PAGE_SIZE}`);
+  const all: Letters = await api.call(`/games/${currentGame.peek()?.id ?? ""}/letters?limit=${PAGE_SIZE}`);
   return all.letters.filter((letter) => letter.disclosed);
 }
 
 const storeNote = (noted: Partial<LetterboxDoc>): Promise<unknown> =>
-  api.call(`/games/${live.peek()?.id ?? ""}/letterbox`, { method: "POST", body: { as: me.peek(), ...noted } });
+  api.call(`/games/${currentGame.peek()?.id ?? ""}/letterbox`, { method: "POST", body: { as: me.peek(), ...noted } });
 
 /** Tell the server that the player has read the fetched letters of a thread. */
 export async function markThreadRead(id: string): Promise<void> {

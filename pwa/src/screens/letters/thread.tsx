@@ -3,7 +3,7 @@ import { countLetters, letterRules, letterbox, thread as threadOf, countUnreadIn
 import type { OutboxItem } from "../../core/sending/storage";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
-import { doc, live, view } from "../../ui/services";
+import { gameSlice, currentGame, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { LetterField } from "./compose";
 import { threadName } from "./index";
@@ -21,7 +21,7 @@ export function ThreadSheet({ id }: { id: string }) {
   useEffect(() => end.current?.scrollIntoView({ block: "end" }), [letters.length, waiting.length]);
   if (!thread) return <SheetHead title={t("ui-tab-letters")} />;
   const kind = thread.public ? "public" : "private";
-  const may = Boolean(me.value) && doc.value?.status !== "closed" && letterRules(view.value)?.now.includes(kind);
+  const may = Boolean(me.value) && gameSlice.value?.status !== "closed" && letterRules(view.value)?.now.includes(kind);
   const first = letters[0]?.id ?? id;
   return (
     <div class="act">
@@ -57,7 +57,7 @@ function useThread(id: string): boolean {
   const [failed, setFailed] = useState(false);
   const thread = threadOf(view.value, id);
   const state = thread ? `${countLetters(thread)}/${thread.changed}` : "";
-  const link = live.value?.link.value;
+  const link = currentGame.value?.link.value;
   useEffect(() => {
     if (!state) return;
     fetchThread(id).then(() => setFailed(false), () => setFailed(true));
@@ -73,7 +73,7 @@ function useThread(id: string): boolean {
 /** Return my answers in this thread that the server has not accepted yet. */
 function unsentAnswers(id: string): readonly OutboxItem[] {
   const ids = new Set([id, ...lettersOfThread(id).map((letter) => letter.id)]);
-  return (live.value?.outbox.value ?? []).filter(({ body }) => body.type === "write-letter" && ids.has(String(body["answers"])));
+  return (currentGame.value?.outbox.value ?? []).filter(({ body }) => body.type === "write-letter" && ids.has(String(body["answers"])));
 }
 
 function UnsentLetter({ item }: { item: OutboxItem }) {

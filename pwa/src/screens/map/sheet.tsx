@@ -1,5 +1,5 @@
 import { person, place } from "../../core/view/selectors";
-import { ActsWith } from "../../ui/act/actswith";
+import { ActsAbout } from "../../ui/act/actswith";
 import { lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
@@ -26,7 +26,7 @@ export function PlaceSheet({ id }: { id: string }) {
         <SheetHead title={region.name} />
         <div class="sheet-scroll">
           <Own id={id} />
-          {me.value && <ActsWith kind="place" id={id} />}
+          {me.value && <ActsAbout kind="place" id={id} />}
         </div>
       </div>
     );
@@ -56,7 +56,7 @@ export function PlaceSheet({ id }: { id: string }) {
         {region.roads.length > 0 && (
           <p class="quiet">{t("ui-roads", { places: texts.value.joinNames(region.roads.map(placeName)) })}</p>
         )}
-        {me.value && <ActsWith kind="place" id={id} />}
+        {me.value && <ActsAbout kind="place" id={id} />}
         <h3 class="panel-title">{t("ui-who-is-here")}</h3>
         {here.length === 0 && <p class="quiet">{t("ui-nobody-here")}</p>}
         <ol class="people-list">

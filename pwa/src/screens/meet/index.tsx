@@ -3,7 +3,7 @@ import { person } from "../../core/view/selectors";
 import { publicNameCode } from "../../core/view/publicnames";
 import type { OwnPublicName } from "../../core/view/wire";
 import { QrCode } from "../../ui/act/newcard";
-import { ActsWith } from "../../ui/act/actswith";
+import { ActsAbout } from "../../ui/act/actswith";
 import { openReference } from "../../ui/follow";
 import { loadUntilDone } from "../../ui/lazy";
 import { me } from "../../ui/me";
@@ -11,7 +11,7 @@ import { Crest, CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";
 import { openSheet, swapSheet } from "../../ui/router";
-import { api, live, view } from "../../ui/services";
+import { api, currentGame, view } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
 import { ScanSheet } from "./scan";
 import "./meet.css";
@@ -25,7 +25,7 @@ const CODE_RENEWAL_MS = 30_000;
 
 /** My code, which others can scan, and a button with which I scan another player's code. */
 export function MeetSheet() {
-  const code = useCurrentCode(live.value?.id ?? "", me.value);
+  const code = useCurrentCode(currentGame.value?.id ?? "", me.value);
   return (
     <div class="act">
       <SheetHead title={t("ui-my-code")} mark={<CrestOf id={me.value} size={44} />} note={<p class="quiet"><bdi>{personName(me.value)}</bdi></p>} />
@@ -50,7 +50,7 @@ export function MetSheet({ id, sure }: { id: string; sure: boolean }) {
     <div class="act">
       <SheetHead title={personName(id)} mark={one && <Crest bearer={one} size={44} />} note={sure && <p class="quiet">{t("ui-met", { who: `who:${id}` })}</p>} />
       <div class="sheet-scroll meet">
-        {id !== me.value && <ActsWith kind="who" id={id} />}
+        {id !== me.value && <ActsAbout kind="who" id={id} />}
         <button type="button" class="button wide" onClick={() => openReference({ kind: "who", id })}>
           <Icon name="person" size={20} /> {t("ui-who-is-it")}
         </button>

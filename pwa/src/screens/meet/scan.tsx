@@ -5,7 +5,7 @@ import type { Met } from "../../core/view/wire";
 import { refusalText } from "../../ui/act/send";
 import { Icon } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";
-import { api, live } from "../../ui/services";
+import { api, currentGame } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { PeoplePicker } from "../people";
 import { Camera } from "./camera";
@@ -72,7 +72,7 @@ async function identifyOnServer(text: string): Promise<{ who: string; wrong: str
   const name = publicNameIn(text);
   if (!name) return { who: "", wrong: t("ui-scan-foreign") };
   try {
-    const { character } = await api.call<Met>(`/games/${live.peek()?.id ?? ""}/public-names/${name}`);
+    const { character } = await api.call<Met>(`/games/${currentGame.peek()?.id ?? ""}/public-names/${name}`);
     return { who: character, wrong: "" };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

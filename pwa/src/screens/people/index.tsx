@@ -5,10 +5,10 @@ import { matchingPeople } from "../../core/view/search";
 import { people } from "../../core/view/selectors";
 import { SearchBox } from "../../ui/fields/choice";
 import { me } from "../../ui/me";
-import { live, view } from "../../ui/services";
+import { currentGame, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { groupPeople } from "./order";
-import type { Group } from "./order";
+import type { PeopleGroup } from "./order";
 import { openPersonSheet, PersonRows } from "./row";
 import "./people.css";
 
@@ -33,10 +33,10 @@ export function PeoplePicker({ onPick, mortals = false, near = false }: Props) {
   const roles = useComputed(() => [...new Set(all.value.map((one) => one.role))].join(" "));
   const shown = useComputed(() => {
     const found = matchingPeople(all.value, search.value).filter((one) => !role.value || one.role === role.value);
-    const lines = near && live.value ? linesOf(live.value) : [];
+    const lines = near && currentGame.value ? linesOf(currentGame.value) : [];
     return JSON.stringify(groupPeople(found, near ? me.value : "", lines));
   });
-  const groups = JSON.parse(shown.value) as readonly Group[];
+  const groups = JSON.parse(shown.value) as readonly PeopleGroup[];
   return (
     <div class="people">
       <div class="filters">

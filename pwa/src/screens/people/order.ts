@@ -3,11 +3,11 @@
  * dealt lately, and then all others.
  */
 
-import { mentions } from "../../core/view/chronicle";
+import { mentionsCharacter } from "../../core/view/chronicle";
 import { peopleIn } from "../../core/view/kinds";
 import type { Line, PersonDoc } from "../../core/view/wire";
 
-export interface Group {
+export interface PeopleGroup {
   /**
    * The group. `here` are the people at the viewer's place, and `lately` are people with whom the viewer dealt lately.
    */
@@ -22,13 +22,13 @@ const MOST_RECENT_PARTNERS = 6;
  * Return the groups of people for the character `me`. Empty groups are left out. A viewer without a character gets only
  * one group.
  */
-export function groupPeople(all: readonly PersonDoc[], me: string, lines: readonly Line[]): readonly Group[] {
+export function groupPeople(all: readonly PersonDoc[], me: string, lines: readonly Line[]): readonly PeopleGroup[] {
   const self = all.find(({ id }) => id === me);
   const here = all.filter(({ id, place }) => self && id !== me && place !== "" && place === self.place).map(({ id }) => id);
   const known = new Set(all.map(({ id }) => id));
   const lately = self ? recentPartners(lines, me).filter((id) => known.has(id) && !here.includes(id)).slice(0, MOST_RECENT_PARTNERS) : [];
   const first = new Set([...here, ...lately]);
-  const groups: readonly Group[] = [
+  const groups: readonly PeopleGroup[] = [
     { key: "here", ids: here },
     { key: "lately", ids: lately },
     { key: "others", ids: all.map(({ id }) => id).filter((id) => !first.has(id)) },
@@ -38,6 +38,6 @@ export function groupPeople(all: readonly PersonDoc[], me: string, lines: readon
 
 /** Return the ids of the people that these lines name together with `me`, the latest first. */
 function recentPartners(lines: readonly Line[], me: string): readonly string[] {
-  const both = lines.filter((line) => mentions(line, me)).flatMap(({ args }) => [...peopleIn(args)].reverse());
+  const both = lines.filter((line) => mentionsCharacter(line, me)).flatMap(({ args }) => [...peopleIn(args)].reverse());
   return [...new Set(both.reverse())].map((who) => who.slice("who:".length)).filter((id) => id !== me);
 }

@@ -4,9 +4,9 @@ import { openReference } from "../../ui/follow";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
-import { Piece } from "../../ui/parts/piece";
+import { AssetIcon } from "../../ui/parts/piece";
 import { view } from "../../ui/services";
-import { amount, t } from "../../ui/texts";
+import { amountText, t } from "../../ui/texts";
 
 /** Open a person's sheet. */
 export const openPersonSheet = (id: string): void => openReference({ kind: "who", id });
@@ -34,9 +34,9 @@ export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => 
       </span>
       <span class="holds">
         {pieces.map(({ asset, n }) => (
-          <span key={asset} role="img" aria-label={amount(asset, n)}>
+          <span key={asset} role="img" aria-label={amountText(asset, n)}>
             {n}
-            <Piece asset={asset} size={16} />
+            <AssetIcon asset={asset} size={16} />
           </span>
         ))}
       </span>

@@ -1,7 +1,7 @@
 import { holdings, goodsOnSale } from "../../core/view/belongings";
 import { person, place } from "../../core/view/selectors";
 import type { LettersDoc, PersonDoc } from "../../core/view/wire";
-import { ActsWith } from "../../ui/act/actswith";
+import { ActsAbout } from "../../ui/act/actswith";
 import { openReference } from "../../ui/follow";
 import { lazy, lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
@@ -13,7 +13,7 @@ import { Amount } from "../../ui/parts/piece";
 import { SheetHead } from "../../ui/parts/sheet";
 import { openSheet } from "../../ui/router";
 import { view } from "../../ui/services";
-import { money, t, texts } from "../../ui/texts";
+import { moneyText, t, texts } from "../../ui/texts";
 
 const NewLetterSheet = lazy(() => import("../letters/compose").then((module) => module.NewLetterSheet));
 
@@ -49,7 +49,7 @@ export function PersonSheet({ id }: { id: string }) {
         <Bonds id={id} />
         <GoodsForSale seller={id} />
         <PersonPowers person={one} />
-        {me.value && me.value !== id && <ActsWith kind="who" id={id} />}
+        {me.value && me.value !== id && <ActsAbout kind="who" id={id} />}
         {me.value && me.value !== id && one.cards > 0 && canWrite() && (
           <button type="button" class="button wide" onClick={() => openSheet(() => <NewLetterSheet to={[id]} />)}>
             {t("ui-letter-to-them")}
@@ -101,7 +101,7 @@ function GoodsForSale({ seller }: { seller: string }) {
         {wares.map((ware) => (
           <li key={ware.asset}>
             <Amount asset={ware.asset} n={ware.stock} />
-            <span>{t("ui-each", { price: money(ware.price) })}</span>
+            <span>{t("ui-each", { price: moneyText(ware.price) })}</span>
           </li>
         ))}
       </ul>

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { line } from "../../core/view/fixtures";
 import type { Line } from "../../core/view/wire";
 import { GREAT_EVENT_MS, linesToShow } from "./director";
-import { SPLASH_MS, useGreatEvent, useSplash } from "./greatevent";
+import { SPLASH_MS, useGreatEvent, useIsPeriodNew } from "./greatevent";
 
 const WEIGHTS = { great: ["died", "wedded"], passing: ["travelled"] };
-const told = (...keys: readonly string[]): Line[] => keys.map((key, number) => line(`p${number + 1}`, { key }));
+const linesWithKeys = (...keys: readonly string[]): Line[] => keys.map((key, number) => line(`p${number + 1}`, { key }));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -15,11 +15,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const later = (milliseconds: number): void => void act(() => void vi.advanceTimersByTime(milliseconds));
+const advanceTime = (milliseconds: number): void => void act(() => void vi.advanceTimersByTime(milliseconds));
 
 describe("the lines on the wall", () => {
   test("leave out walks, notices and undone acts, and begin with the newest", () => {
-    const lines = [...told("bought", "travelled", "seed-revealed", "died"), line("p9", { key: "gift", reversed: true })];
+    const lines = [...linesWithKeys("bought", "travelled", "seed-revealed", "died"), line("p9", { key: "gift", reversed: true })];
     expect(linesToShow(lines, WEIGHTS, 5).map(({ key }) => key)).toEqual(["died", "bought"]);
     expect(linesToShow(lines, WEIGHTS, 1).map(({ key }) => key)).toEqual(["died"]);
     const ruled = line("p8", { key: "travelled", ruling: { allowed: [], reason: "the door is wide" } as unknown as Line["ruling"] });
@@ -31,37 +31,37 @@ describe("great events", () => {
   const wall = (lines: readonly Line[]) => renderHook((now: readonly Line[]) => useGreatEvent(now, WEIGHTS), { initialProps: lines });
 
   test("are shown for ten seconds each, one after the other", () => {
-    const { result, rerender } = wall(told("bought"));
-    rerender(told("bought", "died", "wedded"));
+    const { result, rerender } = wall(linesWithKeys("bought"));
+    rerender(linesWithKeys("bought", "died", "wedded"));
     expect(result.current?.key).toBe("died");
-    later(GREAT_EVENT_MS - 1);
+    advanceTime(GREAT_EVENT_MS - 1);
     expect(result.current?.key).toBe("died");
-    later(1);
+    advanceTime(1);
     expect(result.current?.key).toBe("wedded");
-    later(GREAT_EVENT_MS);
+    advanceTime(GREAT_EVENT_MS);
     expect(result.current).toBeUndefined();
   });
 
   test("from before the wall was opened are not shown large", () => {
-    expect(wall(told("bought", "died")).result.current).toBeUndefined();
+    expect(wall(linesWithKeys("bought", "died")).result.current).toBeUndefined();
   });
 
   test("are no longer shown large once they are undone", () => {
-    const { result, rerender } = wall(told("bought"));
-    rerender(told("bought", "died"));
+    const { result, rerender } = wall(linesWithKeys("bought"));
+    rerender(linesWithKeys("bought", "died"));
     expect(result.current?.key).toBe("died");
-    rerender(told("bought", "died").map((one) => ({ ...one, reversed: one.key === "died" })));
+    rerender(linesWithKeys("bought", "died").map((one) => ({ ...one, reversed: one.key === "died" })));
     expect(result.current).toBeUndefined();
   });
 
   test("in a crowd: the one shown stays, and the last three wait", () => {
-    const { result, rerender } = wall(told("bought"));
-    rerender(told("bought", "died"));
-    rerender(told("bought", "died", "wedded", "wedded", "wedded", "wedded", "wedded"));
+    const { result, rerender } = wall(linesWithKeys("bought"));
+    rerender(linesWithKeys("bought", "died"));
+    rerender(linesWithKeys("bought", "died", "wedded", "wedded", "wedded", "wedded", "wedded"));
     const held: (string | undefined)[] = [];
     for (let n = 0; n < 6; n += 1) {
       held.push(result.current?.id);
-      later(GREAT_EVENT_MS);
+      advanceTime(GREAT_EVENT_MS);
     }
     expect(held).toEqual(["entry-p2", "entry-p5", "entry-p6", "entry-p7", undefined, undefined]);
   });
@@ -69,11 +69,11 @@ describe("great events", () => {
 
 describe("a new season", () => {
   test("fills the wall for some seconds if it begins while the wall is open", () => {
-    const { result, rerender } = renderHook((period: number) => useSplash(period), { initialProps: 3 });
+    const { result, rerender } = renderHook((period: number) => useIsPeriodNew(period), { initialProps: 3 });
     expect(result.current).toBe(false);
     rerender(4);
     expect(result.current).toBe(true);
-    later(SPLASH_MS);
+    advanceTime(SPLASH_MS);
     expect(result.current).toBe(false);
     rerender(4);
     expect(result.current).toBe(false);

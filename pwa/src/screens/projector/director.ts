@@ -3,7 +3,7 @@
 import type { Line } from "../../core/view/wire";
 
 /** A ruleset's ranking of its entries, given as keys of their messages. */
-export interface Weights {
+export interface EventWeights {
   /** The events that the wall shows large. */
   readonly great: readonly string[];
   /** Everyday events that the wall leaves out, such as walks. */
@@ -16,33 +16,33 @@ export const GREAT_EVENT_MS = 10_000;
 export const MOST_WAITING_EVENTS = 3;
 
 /** The notices of the ledger that do not interest the people in the room. */
-const NOTICE_KEYS = new Set(["seed-revealed", "dice-set", "card-claimed", "card-moved", "card-reissued", "switch-set", "introduced", "window-joined", "ready-told", "duty-owed", "duty-discharged"]);
+const HIDDEN_NOTICE_KEYS = new Set(["seed-revealed", "dice-set", "card-claimed", "card-moved", "card-reissued", "switch-set", "introduced", "window-joined", "ready-told", "duty-owed", "duty-discharged"]);
 
 /**
  * Return whether to show a line. Passing events are left out. If a ruling decided a passing event, the event is shown,
  * because the room should know all rulings.
  */
-const isWorthShowing = ({ key, reversed, ruling }: Line, weights: Weights): boolean =>
-  !reversed && (ruling !== null || (!NOTICE_KEYS.has(key) && !weights.passing.includes(key)));
+const isWorthShowing = ({ key, reversed, ruling }: Line, weights: EventWeights): boolean =>
+  !reversed && (ruling !== null || (!HIDDEN_NOTICE_KEYS.has(key) && !weights.passing.includes(key)));
 
 /** Return at most `most` lines that are worth showing, the newest first. */
-export const linesToShow = (lines: readonly Line[], weights: Weights, most: number): readonly Line[] => lines.filter((line) => isWorthShowing(line, weights)).slice(-most).reverse();
+export const linesToShow = (lines: readonly Line[], weights: EventWeights, most: number): readonly Line[] => lines.filter((line) => isWorthShowing(line, weights)).slice(-most).reverse();
 
 /** The state of the wall's large events. */
-export interface Direction {
+export interface EventQueue {
   /** The id of the newest line so far; "" at the start. */
   readonly seen: string;
   /** The great events. The first event is shown large, and the others wait. */
   readonly queue: readonly Line[];
 }
 
-export const NO_EVENTS: Direction = { seen: "", queue: [] };
+export const NO_EVENTS: EventQueue = { seen: "", queue: [] };
 
 /**
  * Return the state after the given lines have arrived. New great events join the queue, and events that were undone
  * leave it.
  */
-export function directionAfterLines({ seen, queue }: Direction, lines: readonly Line[], weights: Weights): Direction {
+export function queueAfterLines({ seen, queue }: EventQueue, lines: readonly Line[], weights: EventWeights): EventQueue {
   const last = lines.at(-1)?.id ?? "";
   const since = seen ? lines.slice(lines.findIndex(({ id }) => id === seen) + 1) : [];
   const gone = new Set(lines.filter(({ reversed }) => reversed).map(({ id }) => id));
@@ -54,4 +54,4 @@ export function directionAfterLines({ seen, queue }: Direction, lines: readonly 
 }
 
 /** Return the state after the first event in the queue was shown long enough. */
-export const directionAfterEvent = ({ seen, queue }: Direction): Direction => ({ seen, queue: queue.slice(1) });
+export const queueAfterEvent = ({ seen, queue }: EventQueue): EventQueue => ({ seen, queue: queue.slice(1) });

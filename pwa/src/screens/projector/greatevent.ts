@@ -2,27 +2,27 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Line } from "../../core/view/wire";
-import { GREAT_EVENT_MS, NO_EVENTS, directionAfterLines, directionAfterEvent } from "./director";
-import type { Weights } from "./director";
+import { GREAT_EVENT_MS, NO_EVENTS, queueAfterLines, queueAfterEvent } from "./director";
+import type { EventWeights } from "./director";
 
 /** The time for which a new period fills the wall (milliseconds). */
 export const SPLASH_MS = 6_000;
 
 /** Return the great event that is shown large now. Events from before the wall was opened are not shown. */
-export function useGreatEvent(lines: readonly Line[], weights: Weights): Line | undefined {
+export function useGreatEvent(lines: readonly Line[], weights: EventWeights): Line | undefined {
   const [direction, direct] = useState(NO_EVENTS);
-  useEffect(() => direct((before) => directionAfterLines(before, lines, weights)), [lines, weights]);
+  useEffect(() => direct((before) => queueAfterLines(before, lines, weights)), [lines, weights]);
   const [first] = direction.queue;
   useEffect(() => {
     if (!first) return undefined;
-    const timer = setTimeout(() => direct(directionAfterEvent), GREAT_EVENT_MS);
+    const timer = setTimeout(() => direct(queueAfterEvent), GREAT_EVENT_MS);
     return () => clearTimeout(timer);
   }, [first?.id]);
   return first;
 }
 
 /** Return whether this period began a moment ago, while the wall was open. */
-export function useSplash(period: number): boolean {
+export function useIsPeriodNew(period: number): boolean {
   const [shown, show] = useState({ period, splash: false });
   if (shown.period !== period) show({ period, splash: true });
   useEffect(() => {

@@ -10,26 +10,26 @@ import { pack } from "../../ui/pack";
 import { periodName, yearName } from "../../ui/parts/clock";
 import { LinkBadge } from "../../ui/parts/badge";
 import { Crest } from "../../ui/parts/crest";
-import { Words } from "../../ui/parts/words";
-import { api, clock, doc, live, openGame, view } from "../../ui/services";
+import { MessageText } from "../../ui/parts/words";
+import { api, clock, gameSlice, currentGame, openGame, view } from "../../ui/services";
 import { hasScoreBoard } from "../../ui/scoreboard";
 import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 import { watchReadingChanges } from "../../ui/readings";
 import { darkenWall } from "../../ui/theme";
-import { isKeptLit } from "../../ui/wakelock";
-import { alwaysOn } from "../../ui/visibility";
+import { isScreenKeptOn } from "../../ui/wakelock";
+import { staysConnected } from "../../ui/visibility";
 import { DrawnMap } from "../map";
 import { linesToShow } from "./director";
-import type { Weights } from "./director";
-import { useGreatEvent, useSplash } from "./greatevent";
+import type { EventWeights } from "./director";
+import { useGreatEvent, useIsPeriodNew } from "./greatevent";
 import "./projector.css";
 
 /** The number of lines beside a score board. Without a score board there are `LINES_ALONE` lines. */
 const LINES_BESIDE_SCORES = 5;
 const LINES_ALONE = 8;
 /** The weights for a ruleset that declares no weights. */
-const NO_WEIGHTS: Weights = { great: [], passing: [] };
+const NO_WEIGHTS: EventWeights = { great: [], passing: [] };
 
 /**
  * The wall. The wall shows the period, the current event and the last lines. The wall shows only public facts, and
@@ -37,23 +37,23 @@ const NO_WEIGHTS: Weights = { great: [], passing: [] };
  */
 export function Projector({ id }: { id: string }) {
   useEffect(() => {
-    alwaysOn.value = true;
-    isKeptLit.value = true;
+    staysConnected.value = true;
+    isScreenKeptOn.value = true;
     openGame(id);
     const backToLight = darkenWall();
     return () => {
       backToLight();
-      alwaysOn.value = false;
-      isKeptLit.value = false;
+      staysConnected.value = false;
+      isScreenKeptOn.value = false;
     };
   }, [id]);
   useEffect(watchReadingChanges, []);
-  const state = useGamePack(doc.value?.ruleset);
-  const game = doc.value;
+  const state = useGamePack(gameSlice.value?.ruleset);
+  const game = gameSlice.value;
   if (state !== "loaded" || !game) return <LoadingPanel failed={state === "failed"} />;
   return (
     <main class="projector" data-period={game.period.kind}>
-      <SeasonWall game={game} />
+      <PeriodHeader game={game} />
       <DirectedWall game={game} />
     </main>
   );
@@ -65,9 +65,9 @@ export function Projector({ id }: { id: string }) {
  */
 function DirectedWall({ game }: { game: GameDoc }) {
   const weights = useWeights(game.ruleset);
-  const lines = useComputed(() => live.value?.view.value?.pub ?? []).value;
+  const lines = useComputed(() => currentGame.value?.view.value?.pub ?? []).value;
   const held = useGreatEvent(lines, weights);
-  const splash = useSplash(game.period.seq);
+  const splash = useIsPeriodNew(game.period.seq);
   const Standing = hasScoreBoard() && pack.value.standing ? lazyOnce(pack.value.standing) : undefined;
   return (
     <>
@@ -77,7 +77,7 @@ function DirectedWall({ game }: { game: GameDoc }) {
       <aside class="wall-side">
         {held ? (
           <p key={held.id} class="wall-great" role="status" data-key>
-            <Words message={held} />
+            <MessageText message={held} />
           </p>
         ) : (
           <LastLines lines={linesToShow(lines, weights, Standing ? LINES_BESIDE_SCORES : LINES_ALONE)} />
@@ -91,13 +91,13 @@ function DirectedWall({ game }: { game: GameDoc }) {
 }
 
 /** Return the weights of this game's entries, after they have been loaded. */
-function useWeights(ruleset: string): Weights {
+function useWeights(ruleset: string): EventWeights {
   const [weights, setWeights] = useState(NO_WEIGHTS);
   useEffect(
     () =>
       loadUntilDone(
         () => import("../../games/weights.json"),
-        ({ default: all }) => setWeights((all as Readonly<Record<string, Weights>>)[ruleset] ?? NO_WEIGHTS),
+        ({ default: all }) => setWeights((all as Readonly<Record<string, EventWeights>>)[ruleset] ?? NO_WEIGHTS),
         () => undefined,
       ),
     [ruleset],
@@ -151,7 +151,7 @@ function PlayerFaces() {
   );
 }
 
-function SeasonWall({ game }: { game: GameDoc }) {
+function PeriodHeader({ game }: { game: GameDoc }) {
   const running = periodTime(game, currentTime.value && clock.now());
   return (
     <header class="wall-period across" data-over={running.over}>
@@ -175,7 +175,7 @@ function LastLines({ lines }: { lines: readonly Line[] }) {
     <ol class="wall-lines" aria-live="polite">
       {lines.map((line) => (
         <li key={line.c}>
-          <Words message={line} />
+          <MessageText message={line} />
         </li>
       ))}
       {!lines.length && <li>{t("ui-wall-quiet", { n: people(view.value).filter((one) => one.mortal).length })}</li>}
@@ -201,7 +201,7 @@ function LedgerFingerprint({ game }: { game: GameDoc }) {
       )}
       {game.rulings > 0 && <p>{t("ui-rulings", { n: game.rulings })}</p>}
       <LinkBadge />
-      {live.value?.link.value === "crowded" && <p role="status">{t("ui-crowded")}</p>}
+      {currentGame.value?.link.value === "crowded" && <p role="status">{t("ui-crowded")}</p>}
     </footer>
   );
 }

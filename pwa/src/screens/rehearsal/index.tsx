@@ -2,13 +2,13 @@ import { useEffect, useState } from "preact/hooks";
 import { fetchRehearsal } from "../../core/live/entryapi";
 import { matches } from "../../core/view/search";
 import type { RehearsalCard } from "../../core/view/wire";
-import { loadGame } from "../../games/open";
+import { loadPackAndTexts } from "../../games/open";
 import { SearchBox } from "../../ui/fields/choice";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { Heading, AppMark, OrnamentRule } from "../../ui/parts/ornament";
-import { go } from "../../ui/router";
+import { goToAddress } from "../../ui/router";
 import { api } from "../../ui/services";
 import { t } from "../../ui/texts";
 import "virtual:texts/door";
@@ -27,7 +27,7 @@ export function Rehearsal({ id: game }: { id: string }) {
       const [first] = list;
       if (first) {
         const { ruleset } = await api.game(first.game);
-        const drawn = await loadGame(ruleset);
+        const drawn = await loadPackAndTexts(ruleset);
         pack.value = drawn;
       }
       setCards([...list].sort(compareCards));
@@ -52,7 +52,7 @@ export function Rehearsal({ id: game }: { id: string }) {
           <ul class="pick-list">
             {shown.filter(({ character }) => character.role === role).map((card) => (
               <li key={card.card}>
-                <button type="button" class="pick" onClick={() => go(linkPath(card.link))}>
+                <button type="button" class="pick" onClick={() => goToAddress(linkPath(card.link))}>
                   <Crest bearer={card.character} size={44} />
                   <span class="option-text">
                     <span class="option-name"><bdi>{card.character.short}</bdi></span>

@@ -7,8 +7,8 @@ import { PastGame } from "../../core/replay/past";
 import { Replay } from "../../core/replay/replay";
 import { replayChunk, replayIndex } from "../../core/replay/replay.fixtures";
 import { momentAddress } from "../../ui/moment";
-import { followHistory, go, here, openSheet, sheets } from "../../ui/router";
-import { useAddress } from "./address";
+import { followHistory, goToAddress, currentRoute, openSheet, sheets } from "../../ui/router";
+import { useMomentAddress } from "./address";
 import { shownGame } from "./open";
 
 const COUNT = 12;
@@ -17,17 +17,17 @@ vi.stubGlobal("scrollTo", () => undefined);
 followHistory();
 
 function AddressedReplay(): null {
-  useAddress();
+  useMomentAddress();
   return null;
 }
 
-const entryInAddress = (): string | undefined => here.peek().rest[0];
+const entryInAddress = (): string | undefined => currentRoute.peek().rest[0];
 
 async function openAtMoment(moment: number): Promise<PastGame> {
   const running = { id: "ides", link: signal("live"), moved: signal("") } as unknown as OpenGame;
   const past = new PastGame(running, new Replay("ides", replayIndex(COUNT), async (chunk) => replayChunk(chunk, COUNT)));
   for (const each of [0, 3, 6, 9, moment]) await past.seek(each);
-  go(momentAddress(`e${moment}`, "", "ides"));
+  goToAddress(momentAddress(`e${moment}`, "", "ides"));
   shownGame.value = past;
   render(<AddressedReplay />);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -63,7 +63,7 @@ test("a player who chooses another moment gets there, even if the old address is
   await past.seek(4);
   await vi.advanceTimersByTimeAsync(499);
   await act(async () => {
-    go(momentAddress("e9", "chronicle"));
+    goToAddress(momentAddress("e9", "chronicle"));
     vi.advanceTimersByTime(2);
   });
   await vi.advanceTimersByTimeAsync(1_000);
@@ -74,7 +74,7 @@ test("a player who returns to the moment in the address gets there", async () =>
   const past = await openAtMoment(3);
   await past.seek(4);
   openSheet(() => null);
-  await act(async () => go(momentAddress("e3")));
+  await act(async () => goToAddress(momentAddress("e3")));
   await vi.advanceTimersByTimeAsync(1_000);
   expect([past.moment.peek(), entryInAddress()]).toEqual([3, "e3"]);
 });
@@ -82,7 +82,7 @@ test("a player who returns to the moment in the address gets there", async () =>
 test("another screen of the same moment keeps the moment", async () => {
   const past = await openAtMoment(3);
   await past.seek(4);
-  await act(async () => go(momentAddress("e4", "chronicle")));
+  await act(async () => goToAddress(momentAddress("e4", "chronicle")));
   await vi.advanceTimersByTimeAsync(1_000);
   expect([past.moment.peek(), entryInAddress()]).toEqual([4, "e4"]);
 });

@@ -3,34 +3,34 @@
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { PastGame } from "../../core/replay/past";
-import { here, sheets, browserAddress } from "../../ui/router";
-import type { Place } from "../../ui/router";
+import { currentRoute, sheets, browserAddress } from "../../ui/router";
+import type { Route } from "../../ui/router";
 import { momentAddress } from "../../ui/moment";
-import { reopen, fetchIndex, refuseEntry, refusedEntry, shownGame } from "./open";
+import { reopenReplay, fetchIndex, refuseEntry, refusedEntry, shownGame } from "./open";
 import { showMoment } from "./travel";
 
 /**
  * The time for which a moment must be shown before it is written to the address (milliseconds). After a step, the
  * address is written at once.
  */
-const REST_MS = 500;
+const ADDRESS_DELAY_MS = 500;
 
 /**
  * The last place in the address that was handled. Either its moment was opened, or it was written for the shown moment.
  */
-let lastHandledPlace: Place | null = null;
+let lastHandledPlace: Route | null = null;
 
 /** Keep the page's address equal to the shown moment. */
-export function useAddress(): void {
-  const place = here.value;
+export function useMomentAddress(): void {
+  const place = currentRoute.value;
   const past = shownGame.value;
   // Write the address first, so that it does not lead back to the earlier moment.
   useEffect(() => (past instanceof PastGame ? followMoment(past) : undefined), [past]);
   useEffect(() => {
     // Read the newest address, because it may have changed since this effect was scheduled.
-    const now = here.peek();
+    const now = currentRoute.peek();
     const [entry = ""] = now.rest;
-    if (past === "hidden" && entry !== refusedEntry.peek()) reopen();
+    if (past === "hidden" && entry !== refusedEntry.peek()) reopenReplay();
     if (!(past instanceof PastGame) || now.game !== past.id || now === lastHandledPlace) return;
     lastHandledPlace = now;
     if (entry) void openEntry(past, entry);
@@ -41,7 +41,7 @@ function followMoment(past: PastGame): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => (sheets.peek().length ? later() : writeAddress(past)), REST_MS);
+    timer = setTimeout(() => (sheets.peek().length ? later() : writeAddress(past)), ADDRESS_DELAY_MS);
   };
   const stop = effect(() => {
     if (past.moment.value >= 0) later();
@@ -55,14 +55,14 @@ function followMoment(past: PastGame): () => void {
 
 function writeAddress(past: PastGame): void {
   // A moment that was just chosen must be opened before the address is written.
-  if (here.peek() !== lastHandledPlace) return;
+  if (currentRoute.peek() !== lastHandledPlace) return;
   const entry = past.replay.index.moments.id[past.moment.peek()] ?? "";
-  const { rest } = here.peek();
+  const { rest } = currentRoute.peek();
   if (rest[0] === entry) return;
   history.replaceState(history.state, "", browserAddress(momentAddress(entry, rest[1])));
   // The app handles this event in the same way as the browser's back and forward buttons.
   dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
-  lastHandledPlace = here.peek();
+  lastHandledPlace = currentRoute.peek();
 }
 
 /**

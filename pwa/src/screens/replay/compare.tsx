@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals";
 import type { PastGame } from "../../core/replay/past";
-import { go } from "../../ui/router";
+import { goToAddress } from "../../ui/router";
 import { t } from "../../ui/texts";
-import { whenAt } from "./momenttexts";
+import { timeAndPeriodAt } from "./momenttexts";
 
 /** The game and the entry of the first moment to compare; null if no moment was chosen. */
 const firstMoment = signal<{ readonly game: string; readonly entry: string } | null>(null);
@@ -31,11 +31,11 @@ export function CompareBar({ past }: { past: PastGame }) {
   const moment = past.replay.momentOf(begun.entry);
   const there = (): void => {
     firstMoment.value = null;
-    go(addressOfChanges(past, begun.entry));
+    goToAddress(addressOfChanges(past, begun.entry));
   };
   return (
     <div class="replay-compare across wrapped" role="status">
-      <span>{t("replay-comparing", { time: whenAt(past.replay.index, moment) })}</span>
+      <span>{t("replay-comparing", { time: timeAndPeriodAt(past.replay.index, moment) })}</span>
       <button type="button" class="button small primary" disabled={moment === past.wantedMoment.value} onClick={there}>
         {t("replay-compare-to")}
       </button>

@@ -1,18 +1,18 @@
 import { useComputed } from "@preact/signals";
 import type { PastGame } from "../../core/replay/past";
-import { openSheet, go, here } from "../../ui/router";
+import { openSheet, goToAddress, currentRoute } from "../../ui/router";
 import { lazy } from "../../ui/lazy";
 import { Icon } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";
 import { shareAddress } from "../../ui/share";
 import { t } from "../../ui/texts";
-import { toast } from "../../ui/toasts";
+import { showToast } from "../../ui/toasts";
 import { currentArchive } from "../archive/currentarchive";
 import { compareFrom } from "./compare";
 import { Glyph } from "./glyphs";
 import { momentAddress } from "../../ui/moment";
-import { screenNow, characterNow } from "./place";
-import { ChooseCharacter, ViewedCharacter } from "./viewedcharacter";
+import { addressedScreen, addressedCharacter } from "./place";
+import { CharacterButton, ViewedCharacter } from "./viewedcharacter";
 import { timeAt, periodAt } from "./momenttexts";
 
 const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet));
@@ -35,7 +35,7 @@ export function ReplayHead({ past }: { past: PastGame }) {
         <span>{period}</span>
       </p>
       <ViewedCharacter past={past} />
-      <ChooseCharacter past={past} />
+      <CharacterButton past={past} />
       <button type="button" class="icon-button replay-search" aria-label={t("ui-search")} title={t("ui-search")} onClick={() => openSheet(() => <FindSheet />)}>
         <Icon name="search" />
       </button>
@@ -47,7 +47,7 @@ export function ReplayHead({ past }: { past: PastGame }) {
           <Glyph name="share" />
         </button>
       )}
-      <button type="button" class="button small" aria-label={t("replay-now")} onClick={() => go(presentAddress(past))}>
+      <button type="button" class="button small" aria-label={t("replay-now")} onClick={() => goToAddress(presentAddress(past))}>
         {t("replay-now-short")}
       </button>
     </header>
@@ -55,7 +55,7 @@ export function ReplayHead({ past }: { past: PastGame }) {
 }
 
 /** Return the address of the same screen in the present game. */
-const presentAddress = ({ id }: PastGame): string => ["/g", id, screenNow()].filter(Boolean).join("/");
+const presentAddress = ({ id }: PastGame): string => ["/g", id, addressedScreen()].filter(Boolean).join("/");
 
 /**
  * Share the address of the moment.
@@ -65,9 +65,9 @@ const presentAddress = ({ id }: PastGame): string => ["/g", id, screenNow()].fil
  */
 async function shareMoment(past: PastGame): Promise<void> {
   const entry = past.replay.index.moments.id[past.wantedMoment.peek()] ?? "";
-  const url = location.origin + momentAddress(entry, characterNow() && here.peek().rest[1]);
+  const url = location.origin + momentAddress(entry, addressedCharacter() && currentRoute.peek().rest[1]);
   const shared = await shareAddress(url, past.doc.peek()?.title ?? t("replay"));
-  if (shared === "copied") toast("done", [t("replay-copied")]);
+  if (shared === "copied") showToast("done", [t("replay-copied")]);
   if (shared === "shown") openSheet(() => <AddressSheet url={url} />);
 }
 

@@ -4,13 +4,13 @@ import type { OpenGame } from "../../core/replay/past";
 import { useGamePack } from "../../games/open";
 import { LoadingPanel } from "../../ui/lazy";
 import { me } from "../../ui/me";
-import { go, here } from "../../ui/router";
+import { goToAddress, currentRoute } from "../../ui/router";
 import { openGame } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { Chronicle } from "../chronicle";
-import { Screen } from "../game";
-import { Opening } from "../game/opening";
-import { useAddress } from "./address";
+import { TabScreen } from "../game";
+import { LoadingScreen } from "../game/opening";
+import { useMomentAddress } from "./address";
 import { CompareBar } from "./compare";
 import { Controls } from "./controls";
 import { ReplayHead } from "./head";
@@ -32,9 +32,9 @@ export function Replay({ id }: { id: string }) {
   useEffect(() => setRunning(openGame(id)), [id]);
   const pack = useGamePack(running?.doc.value?.ruleset);
   const past = usePastGame(running);
-  useAddress();
+  useMomentAddress();
   if (pack === "failed") return <LoadingPanel failed />;
-  if (pack === "loading" || past === "loading") return <Opening id={id} />;
+  if (pack === "loading" || past === "loading") return <LoadingScreen id={id} />;
   return past instanceof PastGame ? <PastScreens past={past} /> : <NoMoment id={id} why={past} />;
 }
 
@@ -53,7 +53,7 @@ function PastScreens({ past }: { past: PastGame }) {
         ) : (
           <>
             {current === tabs[0] && <MyRequests past={past} />}
-            <Screen key={`${current} ${me.value}`} tab={current} />
+            <TabScreen key={`${current} ${me.value}`} tab={current} />
           </>
         )}
       </div>
@@ -79,7 +79,7 @@ const makeFocusable = (element: Element | null): void => element?.setAttribute("
 
 /** The page that is shown if no moment can be shown. The page gives the reason and a link to another place. */
 function NoMoment({ id, why }: { id: string; why: "hidden" | "empty" | "lost" }) {
-  const [entry] = here.value.rest;
+  const [entry] = currentRoute.value.rest;
   return (
     <main class="screen">
       <h1 class="unseen">{t("replay")}</h1>
@@ -91,11 +91,11 @@ function NoMoment({ id, why }: { id: string; why: "hidden" | "empty" | "lost" })
           </button>
         )}
         {why === "hidden" && entry && (
-          <button type="button" class="button" onClick={() => go(`/g/${id}/at`)}>
+          <button type="button" class="button" onClick={() => goToAddress(`/g/${id}/at`)}>
             {t("replay-whole")}
           </button>
         )}
-        <button type="button" class="link" onClick={() => go(`/g/${id}`)}>
+        <button type="button" class="link" onClick={() => goToAddress(`/g/${id}`)}>
           {t("replay-now")}
         </button>
       </div>

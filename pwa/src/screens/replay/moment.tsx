@@ -2,7 +2,7 @@ import type { PastGame } from "../../core/replay/past";
 import { WALL_SCREEN } from "../../core/view/audiences";
 import { Chip } from "../../ui/parts/panel";
 import { EntryTimeNote } from "../../ui/parts/recorded";
-import { Words } from "../../ui/parts/words";
+import { MessageText } from "../../ui/parts/words";
 import { openSheet } from "../../ui/router";
 import { t } from "../../ui/texts";
 import { LineSheet } from "../chronicle/sheet";
@@ -24,7 +24,7 @@ export function MomentEvents({ past }: { past: PastGame }) {
         // The key of a button is its position. Therefore a step changes the text of the existing button, which is
         // cheaper than a new button.
         <button key={place} type="button" class="replay-words" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
-          <Words message={line} /> <EntryTimeNote line={line} />
+          <MessageText message={line} /> <EntryTimeNote line={line} />
           {!past.couldRead(line) && <span class="replay-unread">{hiddenNote(past.whose.value)}</span>}
         </button>
       ))}

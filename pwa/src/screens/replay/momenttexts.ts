@@ -1,14 +1,14 @@
 /** Describes moments by the time of day and the period. */
 
 import type { ReplayIndex } from "../../core/view/wire";
-import { TIME_OF_DAY, timeOfDay } from "../../core/words/timeofday";
+import { TIME_OF_DAY_FORMAT, timeOfDay } from "../../core/words/timeofday";
 import { chapterAt } from "../../core/replay/timeline";
 import { dateFormat } from "../../ui/dates";
-import { periodName, yearOf } from "../../ui/parts/clock";
+import { periodName, yearText } from "../../ui/parts/clock";
 
 const DAY = 86_400_000;
 
-const dayAndTime = dateFormat({ weekday: "short", day: "numeric", month: "short", ...TIME_OF_DAY });
+const dayAndTime = dateFormat({ weekday: "short", day: "numeric", month: "short", ...TIME_OF_DAY_FORMAT });
 
 /** Return the time of day of a moment. In a game of several days, it includes the day. */
 export function timeAt({ moments }: ReplayIndex, moment: number): string {
@@ -19,7 +19,7 @@ export function timeAt({ moments }: ReplayIndex, moment: number): string {
 
 /** Return the name of a period with its year. */
 export function chapterName(chapter: ReplayIndex["periods"][number]): string {
-  return [periodName({ period: chapter }), yearOf(chapter)].filter(Boolean).join(" ");
+  return [periodName({ period: chapter }), yearText(chapter)].filter(Boolean).join(" ");
 }
 
 /** Return the name of the period of a moment; "" before the first period. */
@@ -29,5 +29,5 @@ export function periodAt(index: ReplayIndex, moment: number): string {
 }
 
 /** Return a text with the time and the period of a moment. */
-export const whenAt = (index: ReplayIndex, moment: number): string =>
+export const timeAndPeriodAt = (index: ReplayIndex, moment: number): string =>
   [timeAt(index, moment), periodAt(index, moment)].filter(Boolean).join(" · ");

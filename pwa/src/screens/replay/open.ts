@@ -8,9 +8,9 @@ import type { OpenGame } from "../../core/replay/past";
 import { Replay } from "../../core/replay/replay";
 import type { ReplayChunk, ReplayIndex } from "../../core/view/wire";
 import { WALL_SCREEN } from "../../core/view/audiences";
-import { here, sheets } from "../../ui/router";
-import { characterNow } from "./place";
-import { api, live } from "../../ui/services";
+import { currentRoute, sheets } from "../../ui/router";
+import { addressedCharacter } from "./place";
+import { api, currentGame } from "../../ui/services";
 
 /** The past game that is shown. If no past game is shown, it is the reason. */
 export type ShownGame = PastGame | "loading" | "hidden" | "empty" | "lost";
@@ -23,13 +23,13 @@ export const refusedEntry = signal("");
 const reopenCount = signal(0);
 
 /** Return the entry of the current moment. The address may still name another entry. */
-export function entryNow(): string {
+export function currentEntry(): string {
   const past = shownGame.peek();
-  return past instanceof PastGame ? (past.replay.index.moments.id[past.wantedMoment.peek()] ?? "") : (here.peek().rest[0] ?? "");
+  return past instanceof PastGame ? (past.replay.index.moments.id[past.wantedMoment.peek()] ?? "") : (currentRoute.peek().rest[0] ?? "");
 }
 
 /** Open the replay again, because the address has changed since an entry was refused. */
-export function reopen(): void {
+export function reopenReplay(): void {
   reopenCount.value += 1;
 }
 
@@ -65,15 +65,15 @@ export function usePastGame(running: OpenGame | undefined): ShownGame {
   useEffect(() => {
     if (!running || cards === undefined) return undefined;
     let wanted = true;
-    const [entry = ""] = here.peek().rest;
+    const [entry = ""] = currentRoute.peek().rest;
     void openMoment(running, entry).then((found) => {
       if (!wanted) return;
-      if (found instanceof PastGame) live.value = found;
+      if (found instanceof PastGame) currentGame.value = found;
       shownGame.value = found;
     });
     return () => {
       wanted = false;
-      live.value = running;
+      currentGame.value = running;
       shownGame.value = "loading";
       sheets.value = [];
     };
@@ -85,7 +85,7 @@ export function usePastGame(running: OpenGame | undefined): ShownGame {
 async function openMoment(running: OpenGame, entry: string): Promise<ShownGame> {
   try {
     const index = await fetchIndex(running.id, entry);
-    const past = new PastGame(running, replayOf(running.id, index), allowedCharacter(index, untracked(characterNow)));
+    const past = new PastGame(running, replayOf(running.id, index), allowedCharacter(index, untracked(addressedCharacter)));
     if (past.replay.count === 0) return "empty";
     const moment = entry ? (index.at ?? past.replay.momentOf(entry)) : past.replay.count - 1;
     if (moment < 0) return refuseEntry(entry);

@@ -4,17 +4,17 @@
  * If the screen is missing, the first screen is meant. If the character is missing, the viewer's own screens are meant.
  */
 
-import { here } from "../../ui/router";
+import { currentRoute } from "../../ui/router";
 
 const PART_SEPARATOR = "~";
 
 /** Return the screen that the address names; "" for the first screen. */
-export const screenNow = (): string => addressParts()[0] ?? "";
+export const addressedScreen = (): string => addressParts()[0] ?? "";
 
 /** Return the character that the address names; "" for the viewer's own screens. */
-export const characterNow = (): string => addressParts()[1] ?? "";
+export const addressedCharacter = (): string => addressParts()[1] ?? "";
 
-const addressParts = (): readonly string[] => (here.value.rest[1] ?? "").split(PART_SEPARATOR);
+const addressParts = (): readonly string[] => (currentRoute.value.rest[1] ?? "").split(PART_SEPARATOR);
 
 /** Return the last part of the address for a screen of a character. */
 export const screenAddressPart = (screen: string, whose: string): string => (whose ? screen + PART_SEPARATOR + whose : screen);

@@ -1,11 +1,11 @@
-import { go, here, browserAddress } from "../../ui/router";
+import { goToAddress, currentRoute, browserAddress } from "../../ui/router";
 import { Icon } from "../../ui/parts/icon";
 import { TabMark } from "../../ui/parts/tabs";
 import { menuTabs, tabName, tabs as tabsOfGame } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { momentAddress } from "../../ui/moment";
-import { entryNow } from "./open";
-import { screenNow, screenAddressPart, characterNow } from "./place";
+import { currentEntry } from "./open";
+import { addressedScreen, screenAddressPart, addressedCharacter } from "./place";
 
 /** The screens that are for acting or have no past. A replay does not show them. */
 const ACTING_SCREENS = new Set(["acts", "letters"]);
@@ -24,14 +24,14 @@ interface Screens {
  */
 export function useScreens(wide: boolean): Screens {
   const all = [...tabsOfGame.value, ...menuTabs.value, WAITING_TAB].filter((tab) => !ACTING_SCREENS.has(tab) && !(wide && tab === "chronicle"));
-  const tab = screenNow();
+  const tab = addressedScreen();
   return { tabs: all, current: all.includes(tab) ? tab : (all[0] ?? "people") };
 }
 
 /** The tabs of the screens, in a row that may scroll. */
 export function Tabs({ tabs, current }: Screens) {
-  const { rest } = here.value;
-  const whose = characterNow();
+  const { rest } = currentRoute.value;
+  const whose = addressedCharacter();
   return (
     <nav class="replay-tabs" aria-label={t("ui-tabs")}>
       {tabs.map((tab) => (
@@ -42,7 +42,7 @@ export function Tabs({ tabs, current }: Screens) {
           aria-current={tab === current ? "page" : undefined}
           onClick={(event) => {
             event.preventDefault();
-            go(momentAddress(entryNow(), screenAddressPart(tab, whose)));
+            goToAddress(momentAddress(currentEntry(), screenAddressPart(tab, whose)));
           }}
         >
           {tab === WAITING_TAB ? <Icon name="hourglass" size={22} /> : <TabMark tab={tab} size={22} />}

@@ -6,9 +6,9 @@ import { momentPositions, momentAfterStep } from "../../core/replay/timeline";
 import type { Stride } from "../../core/replay/timeline";
 import type { ReplayIndex } from "../../core/view/wire";
 import { sheets } from "../../ui/router";
-import { live } from "../../ui/services";
+import { currentGame } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { toast } from "../../ui/toasts";
+import { showToast } from "../../ui/toasts";
 import { fetchIndex, replayOf, shownGame } from "./open";
 
 /** The possible speeds in acts per second. The slowest is for reading, and the fastest is for skimming. */
@@ -33,7 +33,7 @@ export function showMoment(past: PastGame, moment: number): void {
 
 function reportLost(): void {
   isPlaying.value = false;
-  toast("refused", [t("replay-lost")]);
+  showToast("refused", [t("replay-lost")]);
 }
 
 /** Move one step forwards or backwards. A step after the last known moment of a running game fetches new moments. */
@@ -71,7 +71,7 @@ async function fetchNewMoments(past: PastGame, last: boolean): Promise<void> {
   const known = index.at ?? next.replay.momentOf(from);
   await next.seek(last ? next.replay.count - 1 : Math.min(known + 1, next.replay.count - 1));
   if (shownGame.peek() !== past) return;
-  live.value = next;
+  currentGame.value = next;
   shownGame.value = next;
 }
 

@@ -7,19 +7,19 @@ import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { PastGame } from "../../core/replay/past";
 import { matches } from "../../core/view/search";
-import { person, station } from "../../core/view/selectors";
-import type { Station } from "../../core/view/selectors";
+import { person, participantKind } from "../../core/view/selectors";
+import type { ParticipantKind } from "../../core/view/selectors";
 import { WALL_SCREEN } from "../../core/view/audiences";
 import { SearchBox } from "../../ui/fields/choice";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";
 import { momentAddress } from "../../ui/moment";
-import { go, openSheet } from "../../ui/router";
+import { goToAddress, openSheet } from "../../ui/router";
 import { tabName } from "../../ui/tabs";
 import { personName, t } from "../../ui/texts";
-import { allowedCharacter, entryNow } from "./open";
-import { screenNow, screenAddressPart, characterNow } from "./place";
+import { allowedCharacter, currentEntry } from "./open";
+import { addressedScreen, screenAddressPart, addressedCharacter } from "./place";
 
 /** The maximum number of people in a list without a search. */
 const MOST_WITHOUT_SEARCH = 12;
@@ -29,16 +29,16 @@ const otherCharacters = (past: PastGame): readonly string[] => past.replay.index
 
 /** Show the screens of the character in the address. When the address changes, the screens change, too. */
 export function useViewedCharacter(past: PastGame): void {
-  const whose = characterNow();
+  const whose = addressedCharacter();
   useEffect(() => past.look(allowedCharacter(past.replay.index, whose)), [past, whose]);
 }
 
 function showScreensOf(whose: string): void {
-  go(momentAddress(entryNow(), screenAddressPart(screenNow(), whose)));
+  goToAddress(momentAddress(currentEntry(), screenAddressPart(addressedScreen(), whose)));
 }
 
 /** The button that opens the choice of screens. The button is shown only if there is a choice. */
-export function ChooseCharacter({ past }: { past: PastGame }) {
+export function CharacterButton({ past }: { past: PastGame }) {
   if (!otherCharacters(past).length) return null;
   return (
     <button type="button" class="icon-button" aria-label={t("replay-whose")} title={t("replay-whose")} onClick={() => openSheet(() => <CharacterSheet past={past} />)}>
@@ -52,7 +52,7 @@ export function ChooseCharacter({ past }: { past: PastGame }) {
  * reason. For the viewer's own screens there is no banner.
  */
 export function ViewedCharacter({ past }: { past: PastGame }) {
-  const who = characterNow();
+  const who = addressedCharacter();
   if (!who) return null;
   return (
     <p class="replay-whose across" role="status">
@@ -81,23 +81,23 @@ function refusedViewKey(past: PastGame): "replay-whose-unknown" | "replay-whose-
  */
 function CharacterSheet({ past }: { past: PastGame }) {
   const [search, setSearch] = useState("");
-  const people = otherCharacters(past).map((id) => ({ id, name: personName(id), at: station(past.running.view.value, id) }));
+  const people = otherCharacters(past).map((id) => ({ id, name: personName(id), at: participantKind(past.running.view.value, id) }));
   const shown = [...people]
     .filter(({ name }) => matches(search, name))
-    .sort((one, other) => ORDER.indexOf(one.at) - ORDER.indexOf(other.at) || one.name.localeCompare(other.name));
+    .sort((one, other) => PARTICIPANT_ORDER.indexOf(one.at) - PARTICIPANT_ORDER.indexOf(other.at) || one.name.localeCompare(other.name));
   return (
     <div class="act">
       <SheetHead title={t("replay-whose")} />
       <div class="sheet-scroll">
         <p class="quiet">{t("replay-whose-about")}</p>
         <ul class="menu">
-          <Choice past={past} who="" name={t("replay-own")} note={t("replay-own-about")} mark={<Icon name="eye" />} />
-          <Choice past={past} who={WALL_SCREEN} name={t("replay-wall")} note={t("replay-wall-about")} mark={<Icon name="map" />} />
+          <CharacterChoice past={past} who="" name={t("replay-own")} note={t("replay-own-about")} mark={<Icon name="eye" />} />
+          <CharacterChoice past={past} who={WALL_SCREEN} name={t("replay-wall")} note={t("replay-wall-about")} mark={<Icon name="map" />} />
         </ul>
         {people.length > MOST_WITHOUT_SEARCH && <SearchBox value={search} onChange={setSearch} />}
         <ul class="menu">
           {shown.map(({ id, name, at }) => (
-            <Choice key={id} past={past} who={id} name={name} note={personNote(past, id, at)} mark={<CrestOf id={id} size={36} />} />
+            <CharacterChoice key={id} past={past} who={id} name={name} note={personNote(past, id, at)} mark={<CrestOf id={id} size={36} />} />
           ))}
         </ul>
         {shown.length === 0 && <p class="empty">{t("ui-nothing-found")}</p>}
@@ -106,10 +106,10 @@ function CharacterSheet({ past }: { past: PastGame }) {
   );
 }
 
-const ORDER: readonly Station[] = ["room", "steward", "officer", "player"];
+const PARTICIPANT_ORDER: readonly ParticipantKind[] = ["room", "steward", "officer", "player"];
 
 /** Return a note about a person, which is the console, the desk, or the role of a player. */
-function personNote(past: PastGame, who: string, at: Station): string {
+function personNote(past: PastGame, who: string, at: ParticipantKind): string {
   if (at === "steward" || at === "officer") return tabName(at === "steward" ? "console" : "desk");
   const role = person(past.running.view.value, who)?.role;
   return role ? t(`role-${role}`) : "";
@@ -123,7 +123,7 @@ interface ChoiceProps {
   readonly mark: ComponentChildren;
 }
 
-function Choice({ past, who, name, note, mark }: ChoiceProps) {
+function CharacterChoice({ past, who, name, note, mark }: ChoiceProps) {
   const on = past.whose.value === who;
   return (
     <li>

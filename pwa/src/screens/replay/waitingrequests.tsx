@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { awaitedCharacters as awaitedIn, family } from "../../core/view/selectors";
+import { awaitedCharacters as awaitedIn, slicesOfFamily } from "../../core/view/selectors";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { PastGame } from "../../core/replay/past";
 import type { Args, Message } from "../../core/view/values";
@@ -9,7 +9,7 @@ import { CrestOf } from "../../ui/parts/crest";
 import { gloss } from "../../ui/parts/gloss";
 import { Icon } from "../../ui/parts/icon";
 import { Panel } from "../../ui/parts/panel";
-import { RuleLink, Words } from "../../ui/parts/words";
+import { RuleLink, MessageText } from "../../ui/parts/words";
 import { actTitle, t, whoRef } from "../../ui/texts";
 import { CommandTerms } from "../../ui/waiting/terms";
 
@@ -74,12 +74,12 @@ function requestsAt(past: PastGame): readonly WaitingRequest[] {
   const awaited = awaitedIn(past.view.value);
   return [
     ...(awaited.length > 0 ? [turnRequest(awaited)] : []),
-    ...family<WindowDoc>(view, "window").filter(({ over }) => !over).map(windowRequest),
-    ...family<DutyDoc>(view, "duty").map(dutyRequest),
-    ...family<PetitionDoc>(view, "petition").map(petitionRequest),
-    ...family<QuestionDoc>(view, "question").map(questionRequest),
-    ...family<AppealDoc>(view, "appeal").map((one) => appealRequest(one, stewards)),
-    ...family<KnockDoc>(view, "knock").map((one) => knockRequest(one, stewards)),
+    ...slicesOfFamily<WindowDoc>(view, "window").filter(({ over }) => !over).map(windowRequest),
+    ...slicesOfFamily<DutyDoc>(view, "duty").map(dutyRequest),
+    ...slicesOfFamily<PetitionDoc>(view, "petition").map(petitionRequest),
+    ...slicesOfFamily<QuestionDoc>(view, "question").map(questionRequest),
+    ...slicesOfFamily<AppealDoc>(view, "appeal").map((one) => appealRequest(one, stewards)),
+    ...slicesOfFamily<KnockDoc>(view, "knock").map((one) => knockRequest(one, stewards)),
   ];
 }
 
@@ -175,7 +175,7 @@ function RequestCard({ message, mark, children }: RequestCardProps) {
       {mark}
       <div class="card-body">
         <p>
-          <Words message={message} tap gloss={gloss} />
+          <MessageText message={message} tap gloss={gloss} />
         </p>
         {children}
       </div>

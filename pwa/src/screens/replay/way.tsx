@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
-import { go, here } from "../../ui/router";
+import { goToAddress, currentRoute } from "../../ui/router";
 
 /** Leads from the list of pages to the replay. The replay has its own addresses. */
 export function ReplayLink() {
-  useEffect(() => go(`/g/${here.peek().game}/at`, true), []);
+  useEffect(() => goToAddress(`/g/${currentRoute.peek().game}/at`, true), []);
   return null;
 }

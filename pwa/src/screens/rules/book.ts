@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import rulebooks from "virtual:rulebooks";
 import type { Book } from "../../../build/book";
 import type { Chapter, Rule } from "../../../build/rulebook";
-import type { SwitchValue } from "../../core/view/readings";
+import type { ReadingValue } from "../../core/view/readings";
 import { loadReadings } from "../../ui/readings";
 
 export type { Chapter, Rule };
@@ -13,9 +13,9 @@ export type { Chapter, Rule };
 export interface Reading {
   readonly name: string;
   /** The value of the reading in this game. */
-  readonly value: SwitchValue;
+  readonly value: ReadingValue;
   /** The value of the reading in the ruleset. */
-  readonly default: SwitchValue;
+  readonly default: ReadingValue;
   /** Whether stewards may change the reading during the game. */
   readonly flippable: boolean;
 }
@@ -32,7 +32,7 @@ export const chapters = (ruleset: string): readonly Chapter[] => books.value[rul
  * Return the readings of a ruleset with their values in this game. `flipped` contains the values that differ from the
  * ruleset's values. The list is empty until the rulebook is loaded.
  */
-export const readings = (ruleset: string, flipped: Readonly<Record<string, SwitchValue>>): readonly Reading[] =>
+export const readings = (ruleset: string, flipped: Readonly<Record<string, ReadingValue>>): readonly Reading[] =>
   (books.value[ruleset]?.readings ?? []).map((text) => {
     const { name, default: usual, settled } = text;
     return { name, value: flipped[name] ?? usual, default: usual, flippable: !settled };

@@ -6,7 +6,7 @@ import { questionKey, changedReadings, meaningKey } from "../../core/view/readin
 import { SearchBox } from "../../ui/fields/choice";
 import { lazyOnce } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
-import { doc, view } from "../../ui/services";
+import { gameSlice, view } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 import { chapters, loadBook, readings } from "./book";
 import type { Chapter, Reading } from "./book";
@@ -15,18 +15,18 @@ import { RuleText } from "./ruletext";
 import "./rules.css";
 import { textKeys } from "../../core/words/textkeys";
 
-const PARTS = ["rules", "readings", "words"] as const;
-type Part = (typeof PARTS)[number];
+const RULES_PARTS = ["rules", "readings", "words"] as const;
+type RulesPart = (typeof RULES_PARTS)[number];
 
 /** The rules of this game. The screen shows their text, the readings that the game adopted, and the Latin words. */
 export function Rules() {
-  const [part, setPart] = useState<Part>("rules");
+  const [part, setPart] = useState<RulesPart>("rules");
   const [search, setSearch] = useState("");
   return (
     <div class="rules">
       <div class="filters">
         <div class="segments" role="group" aria-label={t("ui-rules")}>
-          {PARTS.map((one) => (
+          {RULES_PARTS.map((one) => (
             <button key={one} type="button" class="segment" aria-pressed={one === part} onClick={() => setPart(one)}>
               <span>{t(`ui-rules-${one}`)}</span>
             </button>
@@ -43,7 +43,7 @@ export function Rules() {
 }
 
 function Book({ search }: { search: string }) {
-  const ruleset = doc.value?.ruleset ?? "";
+  const ruleset = gameSlice.value?.ruleset ?? "";
   useEffect(() => void loadBook(ruleset), [ruleset]);
   const book = chapters(ruleset);
   const Foreword = pack.value.foreword && lazyOnce(pack.value.foreword);
@@ -84,7 +84,7 @@ function ChapterPart({ chapter, search }: { chapter: Chapter; search: string }) 
 
 /** Return the readings of the open game that contain all words of the search. */
 export function useReadings(search: string): readonly Reading[] {
-  const ruleset = doc.value?.ruleset ?? "";
+  const ruleset = gameSlice.value?.ruleset ?? "";
   useEffect(() => void loadBook(ruleset), [ruleset]);
   const all = readings(ruleset, changedReadings(view.value));
   return all.filter((one) => matches(search, one.name, meaningText(one), t(questionKey(one.name))));

@@ -1,7 +1,7 @@
 import { Fragment } from "preact";
 import { questionKey } from "../../core/view/readings";
 import { language } from "../../ui/language";
-import { doc } from "../../ui/services";
+import { gameSlice } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { readings } from "./book";
 
@@ -10,7 +10,7 @@ import { readings } from "./book";
  * viewer's language.
  */
 export function RuleText({ text }: { text: string }) {
-  const names = readings(doc.value?.ruleset ?? "", {}).map(({ name }) => name);
+  const names = readings(gameSlice.value?.ruleset ?? "", {}).map(({ name }) => name);
   if (!names.length) return <>{text}</>;
   const pieces = text.split(new RegExp(`(?<![\\w.])(${names.join("|").replace(/\./g, "\\.")})(?![\\w])`));
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
 import { LANGUAGES } from "../../core/words/language";
 import { SheetHead } from "../../ui/parts/sheet";
-import { go, here } from "../../ui/router";
-import { doc } from "../../ui/services";
+import { goToAddress, currentRoute } from "../../ui/router";
+import { gameSlice } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 import { chapters, loadBook, ruleOf } from "./book";
 import { EnglishNote } from "./english";
@@ -10,7 +10,7 @@ import { RuleText } from "./ruletext";
 
 /** The text of one rule. */
 export function RuleSheet({ id }: { id: string }) {
-  const ruleset = doc.value?.ruleset ?? "";
+  const ruleset = gameSlice.value?.ruleset ?? "";
   useEffect(() => void loadBook(ruleset), [ruleset]);
   const book = chapters(ruleset);
   const rule = ruleOf(book, id);
@@ -23,7 +23,7 @@ export function RuleSheet({ id }: { id: string }) {
         {rule && <EnglishNote />}
         <p class="rule-text" lang={rule && LANGUAGES[0]}>{rule ? <RuleText text={rule.text} /> : (texts.value.has(reminder) ? t(reminder) : t("ui-no-rule-text"))}</p>
         {chapter && (
-          <button type="button" class="link" onClick={() => go(`/g/${here.peek().game}/rules`)}>
+          <button type="button" class="link" onClick={() => goToAddress(`/g/${currentRoute.peek().game}/rules`)}>
             {t("ui-all-rules")}
           </button>
         )}

@@ -11,10 +11,10 @@ interface Props {
 }
 
 /** The acts with which I can respond to the tidings. Each act opens its form. */
-export function Acts(props: Props) {
+export function ResponseActs(props: Props) {
   if (!props.told.acts.length) return null;
   // The phone sends no request about a secret. The number of requests would betray that there is a secret.
-  return props.told.secret ? <List {...props} types={props.told.acts} /> : <PossibleActs {...props} />;
+  return props.told.secret ? <ResponseList {...props} types={props.told.acts} /> : <PossibleActs {...props} />;
 }
 
 /** Show only the acts that are possible. The acts are shown as soon as the server has answered. */
@@ -23,10 +23,10 @@ function PossibleActs(props: Props) {
   const known = offers && !outdated && !problem ? offers.offers : undefined;
   const possible = known?.filter(({ blocked }) => !blocked.length).map(({ type }) => type);
   const types = props.told.acts.filter((type) => !possible || possible.includes(type));
-  return <List {...props} types={types} />;
+  return <ResponseList {...props} types={types} />;
 }
 
-function List({ types, onAct }: Props & { types: readonly string[] }) {
+function ResponseList({ types, onAct }: Props & { types: readonly string[] }) {
   if (!types.length) return null;
   return (
     <ul class="stack" aria-label={t("ui-tidings-can")}>

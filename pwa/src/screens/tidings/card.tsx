@@ -5,14 +5,14 @@ import { openAct } from "../../ui/act/open";
 import { me, myCharacters, playAs } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { OrnamentRule } from "../../ui/parts/ornament";
-import { Words } from "../../ui/parts/words";
-import { goTab } from "../../ui/router";
+import { MessageText } from "../../ui/parts/words";
+import { goToTab } from "../../ui/router";
 import { tabs } from "../../ui/tabs";
 import { runUnlessIgnored, ignoreTaps, tapsIgnored } from "../../ui/taps";
 import { t } from "../../ui/texts";
 import { Cover } from "./cover";
 import { Transfers } from "./transfers";
-import { Acts } from "./acts";
+import { ResponseActs } from "./acts";
 import { isTimeOver, AnswerTime } from "./until";
 
 interface Props {
@@ -37,13 +37,13 @@ export function TidingsCard({ told, left, onTold }: Props) {
       then?.();
     });
   return (
-    <Frame tone={open ? told.tone : "secret"} label={about} onCancel={() => close()}>
+    <TidingsDialog tone={open ? told.tone : "secret"} label={about} onCancel={() => close()}>
       {left > 1 && <p class="tidings-count">{t("ui-tidings-more", { n: left - 1 })}</p>}
       {open ? <TidingsContent told={told} as={as} about={about} /> : <Cover about={about} onOpen={() => setOpen(true)} />}
       <footer class="tidings-foot stack easy">
-        {open && !isTimeOver(told) && <Acts told={told} as={as} onAct={(type) => close(() => openAct({ type, as }))} />}
+        {open && !isTimeOver(told) && <ResponseActs told={told} as={as} onAct={(type) => close(() => openAct({ type, as }))} />}
         {open && told.until !== "" && tabs.value.includes("hand") && (
-          <Button onTap={() => close(() => goTab("hand"))}>{t("ui-tidings-waiting")}</Button>
+          <Button onTap={() => close(() => goToTab("hand"))}>{t("ui-tidings-waiting")}</Button>
         )}
         {open && told.secret && <Button onTap={() => void runUnlessIgnored(async () => setOpen(false))}>{t("ui-tidings-cover")}</Button>}
         {open && (
@@ -52,7 +52,7 @@ export function TidingsCard({ told, left, onTold }: Props) {
           </Button>
         )}
       </footer>
-    </Frame>
+    </TidingsDialog>
   );
 }
 
@@ -64,11 +64,11 @@ function TidingsContent({ told, as, about }: { told: LineTidings; as: string; ab
       <CrestOf id={by} size={104} />
       {(myCharacters.value.length > 1 || told.mine.length > 1) && <p class="quiet">{t("ui-tidings-for", { who: `who:${as}` })}</p>}
       <h2 id={about}>
-        <Words message={{ key: `tidings-${word}`, args: line.args }} />
+        <MessageText message={{ key: `tidings-${word}`, args: line.args }} />
       </h2>
       <OrnamentRule />
       <p class="tidings-about">
-        <Words message={{ key: `tidings-${word}-about`, args: line.args }} />
+        <MessageText message={{ key: `tidings-${word}-about`, args: line.args }} />
       </p>
       <Transfers told={told} as={as} />
       <AnswerTime told={told} as={as} />
@@ -84,7 +84,7 @@ interface FrameProps {
 }
 
 /** A dialog that fills the screen. A screen reader reads the dialog when it opens. */
-function Frame({ tone, label, onCancel, children }: FrameProps) {
+function TidingsDialog({ tone, label, onCancel, children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;

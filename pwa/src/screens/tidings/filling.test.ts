@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isFilling, watchForms } from "./filling";
+import { isFillingForm, watchForms } from "./filling";
 
 let stop = (): void => undefined;
 
@@ -21,18 +21,18 @@ beforeEach(() => {
 afterEach(() => stop());
 
 test("a form with typed text counts as being filled until it is empty", async () => {
-  expect(isFilling()).toBe(false);
+  expect(isFillingForm()).toBe(false);
   await typeText(field(), "Meet me in Gaul");
-  expect(isFilling()).toBe(true);
+  expect(isFillingForm()).toBe(true);
   await typeText(field(), "");
-  expect(isFilling()).toBe(false);
+  expect(isFillingForm()).toBe(false);
 });
 
 test("a form that disappears from the page no longer counts", async () => {
   await typeText(field(), "Meet me in Gaul");
   document.querySelector("main")?.remove();
   await nextTask();
-  expect(isFilling()).toBe(false);
+  expect(isFillingForm()).toBe(false);
 });
 
 test("the page is observed for removed forms only while one is being filled", async () => {

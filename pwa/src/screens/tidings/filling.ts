@@ -6,14 +6,14 @@ import { sheets } from "../../ui/router";
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const TYPED_FIELDS = "select, textarea, input:not([type=search], [type=radio], [type=checkbox], [type=range])";
-const EVENTS = ["focusin", "focusout", "input", "click", "submit"] as const;
+const WATCHED_EVENTS = ["focusin", "focusout", "input", "click", "submit"] as const;
 
 const typedFields = signal(false);
 
 /**
  * Return whether the player is filling a form. A sheet is open, or a form on the screen has the focus or typed text.
  */
-export const isFilling = (): boolean => sheets.value.length > 0 || typedFields.value;
+export const isFillingForm = (): boolean => sheets.value.length > 0 || typedFields.value;
 
 /**
  * Watch the form fields of the page. Only the fields that the player touched are checked again. Returns a function that
@@ -33,11 +33,11 @@ export function watchForms(): () => void {
     // A form that was sent or left disappears from the page a short time later.
     setTimeout(look);
   };
-  for (const event of EVENTS) document.addEventListener(event, note);
+  for (const event of WATCHED_EVENTS) document.addEventListener(event, note);
   look();
   return () => {
     gone.disconnect();
-    for (const event of EVENTS) document.removeEventListener(event, note);
+    for (const event of WATCHED_EVENTS) document.removeEventListener(event, note);
   };
 }
 

@@ -15,9 +15,9 @@ import { Icon } from "../../ui/parts/icon";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { soundAlarm } from "./alarm";
-import { isFilling, watchForms } from "./filling";
+import { isFillingForm, watchForms } from "./filling";
 import { TidingsStore } from "./tidingsstore";
-import { isQuiet } from "./settings";
+import { isQuietMode } from "./settings";
 import { TidingsCard } from "./card";
 import "virtual:texts/tidings";
 import "./tidings.css";
@@ -30,7 +30,7 @@ export function showTidings(game: OpenGame): () => void {
   const stopWatching = watchForms();
   const stopRinging = effect(() => {
     const [first] = keeping.waiting.value;
-    if (!first || first.secret || areTidingsAtEdge() || isFilling() || document.visibilityState !== "visible") return;
+    if (!first || first.secret || areTidingsAtEdge() || isFillingForm() || document.visibilityState !== "visible") return;
     if (keeping.claimAlarm(first)) soundAlarm();
   });
   render(<Tidings keeping={keeping} />, root);
@@ -48,7 +48,7 @@ export function showTidings(game: OpenGame): () => void {
 export const areTidingsShown = (): boolean => myCharacters.value.length <= 1 || awaitedCharacters(view.value).length === 0;
 
 /** Return whether tidings wait as a line at the edge of the screen and do not cover the screen. */
-const areTidingsAtEdge = (): boolean => isQuiet.value || myCharacters.value.length > 1;
+const areTidingsAtEdge = (): boolean => isQuietMode.value || myCharacters.value.length > 1;
 
 function Tidings({ keeping }: { keeping: TidingsStore }) {
   const [opened, setOpened] = useState(false);
@@ -58,7 +58,7 @@ function Tidings({ keeping }: { keeping: TidingsStore }) {
     if (opened) setOpened(false);
     return null;
   }
-  if (isFilling() || !areTidingsShown()) return null;
+  if (isFillingForm() || !areTidingsShown()) return null;
   if (areTidingsAtEdge() && !opened) {
     return (
       <div class="tidings-edge" role="status">

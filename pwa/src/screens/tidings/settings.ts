@@ -8,7 +8,7 @@ import { storeChoice, readChoice } from "../../ui/storedchoices";
  * Whether quiet mode is on. In quiet mode tidings wait as a line at the edge of the screen, and the phone does not
  * vibrate.
  */
-export const isQuiet = storedSwitch("acta-quietly");
+export const isQuietMode = storedSwitch("acta-quietly");
 
 /** Whether tidings play a short sound. */
 export const isSoundOn = storedSwitch("acta-aloud");

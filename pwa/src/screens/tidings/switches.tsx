@@ -1,15 +1,15 @@
 import type { Signal } from "@preact/signals";
 import { Icon } from "../../ui/parts/icon";
 import { t } from "../../ui/texts";
-import { isSoundOn, isQuiet } from "./settings";
+import { isSoundOn, isQuietMode } from "./settings";
 import "virtual:texts/tidings";
 
 /** The two settings for tidings, as two lines of the menu. */
 export function TidingsSwitches() {
   return (
     <>
-      <Switch on={isQuiet} name="ui-tidings-quiet" about="ui-tidings-quiet-about" />
-      {!isQuiet.value && <Switch on={isSoundOn} name="ui-tidings-sound" about="ui-tidings-sound-about" />}
+      <Switch on={isQuietMode} name="ui-tidings-quiet" about="ui-tidings-quiet-about" />
+      {!isQuietMode.value && <Switch on={isSoundOn} name="ui-tidings-sound" about="ui-tidings-sound-about" />}
     </>
   );
 }

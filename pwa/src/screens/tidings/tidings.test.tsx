@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { line } from "../../core/view/fixtures";
 import type { Line } from "../../core/view/wire";
 import { sheets } from "../../ui/router";
-import { closeGame, live, openGame, storage } from "../../ui/services";
+import { closeGame, currentGame, openGame, storage } from "../../ui/services";
 import { tapsIgnored } from "../../ui/taps";
 import { sources } from "../../ui/texts";
 import { letDialogsOpen, openTestGame, smallView, tapElement } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
-import { isSoundOn, isQuiet } from "./settings";
+import { isSoundOn, isQuietMode } from "./settings";
 import { showTidings } from ".";
 
 const WORDS = `
@@ -33,8 +33,8 @@ let stop: () => void = () => undefined;
 const tremble = vi.fn<(pattern: readonly number[]) => boolean>();
 
 function follow(): void {
-  if (!live.value) throw new Error("no game is open");
-  stop = showTidings(live.value);
+  if (!currentGame.value) throw new Error("no game is open");
+  stop = showTidings(currentGame.value);
 }
 
 /** Wait until the note was read. The game reads the note a short time after it was opened. */
@@ -55,7 +55,7 @@ afterEach(() => {
   closeGame();
   tremble.mockClear();
   sheets.value = [];
-  isQuiet.value = false;
+  isQuietMode.value = false;
   isSoundOn.value = false;
 });
 
@@ -122,7 +122,7 @@ describe("tidings of an act done to me", () => {
   test("wait until a form is closed, and until typed text is gone", async () => {
     sheets.value = [{ id: 1, render: () => null }];
     addLines(challenge("p3"));
-    await waitFor(() => expect(live.value?.view.value?.pub.at(-1)?.c).toBe("p3"));
+    await waitFor(() => expect(currentGame.value?.view.value?.pub.at(-1)?.c).toBe("p3"));
     expect(dialog()).toBeNull();
     expect(tremble).not.toHaveBeenCalled();
     const field = document.body.appendChild(document.createElement("textarea"));
@@ -136,7 +136,7 @@ describe("tidings of an act done to me", () => {
   });
 
   test("wait at the edge in quiet mode, and open on a tap", async () => {
-    isQuiet.value = true;
+    isQuietMode.value = true;
     addLines(challenge("p3"));
     const edge = await screen.findByRole("button", { name: "Something happened to you" });
     expect(dialog()).toBeNull();

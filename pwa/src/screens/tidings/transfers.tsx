@@ -1,7 +1,7 @@
 import type { LineTidings } from "../../core/view/tidings";
 import type { Leg } from "../../core/view/wire";
-import { Piece } from "../../ui/parts/piece";
-import { amount, t } from "../../ui/texts";
+import { AssetIcon } from "../../ui/parts/piece";
+import { amountText, t } from "../../ui/texts";
 
 /** The amounts that I lose and gain by the act in the tidings. */
 export function Transfers({ told, as }: { told: LineTidings; as: string }) {
@@ -22,8 +22,8 @@ function TransferSide({ name, sign, legs }: { name: string; sign: "−" | "+"; l
       <dt>{t(name)}</dt>
       {legs.map((leg, at) => (
         <dd key={at}>
-          <Piece asset={leg.asset} size={26} />
-          <span>{amount(leg.asset, leg.amount)}</span>
+          <AssetIcon asset={leg.asset} size={26} />
+          <span>{amountText(leg.asset, leg.amount)}</span>
         </dd>
       ))}
     </div>

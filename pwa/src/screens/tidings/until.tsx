@@ -1,18 +1,18 @@
 import { minutesSeconds, periodTime } from "../../core/view/periodtime";
-import { family } from "../../core/view/selectors";
+import { slicesOfFamily } from "../../core/view/selectors";
 import type { LineTidings } from "../../core/view/tidings";
 import type { GameDoc, WindowDoc } from "../../core/view/wire";
 import { currentTime } from "../../ui/currenttime";
 import { periodName } from "../../ui/parts/clock";
-import { clock, doc, view } from "../../ui/services";
+import { clock, gameSlice, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 /** Return whether the player can no longer answer the tidings in time. */
-export const isTimeOver = ({ until, line }: LineTidings): boolean => until === "period" && line.period !== doc.value?.period.seq;
+export const isTimeOver = ({ until, line }: LineTidings): boolean => until === "period" && line.period !== gameSlice.value?.period.seq;
 
 /** Show the time until which the player can answer the tidings. */
 export function AnswerTime({ told, as }: { told: LineTidings; as: string }) {
-  const game = doc.value;
+  const game = gameSlice.value;
   if (!game || told.until === "") return null;
   if (isTimeOver(told)) return <p class="tidings-until">{t("ui-tidings-over")}</p>;
   const text = told.until === "period" ? periodEndText(game) : nearestDeadlineText(as);
@@ -27,7 +27,7 @@ function periodEndText(game: GameDoc): string {
 
 /** Return the text of the character's nearest deadline; "" if the character has no deadline. */
 function nearestDeadlineText(as: string): string {
-  const owed = family<WindowDoc>(view.value, "window").filter((one) => one.owed.includes(as) && !one.over);
+  const owed = slicesOfFamily<WindowDoc>(view.value, "window").filter((one) => one.owed.includes(as) && !one.over);
   const nearest = Math.min(...owed.map(({ until }) => until));
   return Number.isFinite(nearest) ? t("ui-tidings-until-deadline", { left: minutesSeconds(nearest - (currentTime.value && clock.now())) }) : "";
 }

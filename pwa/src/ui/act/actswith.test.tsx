@@ -5,8 +5,8 @@ import { line } from "../../core/view/fixtures";
 import type { Form } from "../../core/view/wire";
 import { offers, ok, openTestGame, smallView } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
-import { closeGame, live } from "../services";
-import { ActsWith } from "./actswith";
+import { closeGame, currentGame } from "../services";
+import { ActsAbout } from "./actswith";
 
 const move: Form = {
   type: "move",
@@ -22,7 +22,7 @@ beforeEach(async () => {
   server = await openTestGame();
   server.routes["offers"] = ok(offers({ offers: [move] }));
   server.routes["commands"] = ok(done, 201);
-  render(<ActsWith kind="place" id="rome" />);
+  render(<ActsAbout kind="place" id="rome" />);
   await screen.findByText("Move");
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 
 test("after an act the old offers are hidden until new ones have come", async () => {
   server.routes["offers"] = { status: 503, body: {} };
-  await live.value?.submit({ type: "move", as: "hirtius", period: 5, to: "rome" }, { key: "act-move" }).outcome;
+  await currentGame.value?.submit({ type: "move", as: "hirtius", period: 5, to: "rome" }, { key: "act-move" }).outcome;
   await waitFor(() => expect(screen.queryByText("Move")).toBeNull());
   server.routes["offers"] = ok(offers({ offers: [move] }));
   await screen.findByText("Move", undefined, { timeout: 3_000 });

@@ -1,5 +1,5 @@
 import { actsAbout } from "../../core/sending/actsabout";
-import { isAmongActs } from "../../core/view/acts";
+import { isListedAct } from "../../core/view/acts";
 import { me } from "../me";
 import { useOffers } from "../offers";
 import { Icon } from "../parts/icon";
@@ -8,9 +8,9 @@ import { actTitle, t } from "../texts";
 import { openAct } from "./open";
 
 /** Draw the acts on offer that are about this person or place. */
-export function ActsWith({ kind, id }: { kind: "who" | "place"; id: string }) {
+export function ActsAbout({ kind, id }: { kind: "who" | "place"; id: string }) {
   const { offers, outdated } = useOffers(me.value);
-  const acts = actsAbout((offers?.offers ?? []).filter((form) => isAmongActs(form.type)), kind, id);
+  const acts = actsAbout((offers?.offers ?? []).filter((form) => isListedAct(form.type)), kind, id);
   if (outdated || !acts.length) return null;
   return (
     <>

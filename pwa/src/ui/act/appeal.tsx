@@ -6,7 +6,7 @@ import { useUnsentText } from "../unsenttext";
 import { RuleLink } from "../parts/words";
 import { SheetHead } from "../parts/sheet";
 import { closeSheet } from "../router";
-import { doc } from "../services";
+import { gameSlice } from "../services";
 import { actTitle, t } from "../texts";
 import { sendAct } from "./send";
 
@@ -27,7 +27,7 @@ interface Props {
 /** Draw the form that asks the stewards to allow a refused act. The appeal contains the act and the reason. */
 export function AppealSheet({ type, as, fields, rules, recorder }: Props) {
   const { words: reason, write: setReason } = useUnsentText(`appeal/${type}/${JSON.stringify(fields)}`);
-  const [first] = doc.value?.stewards ?? [];
+  const [first] = gameSlice.value?.stewards ?? [];
   const [sending, setSending] = useState(false);
   const appeal = async (): Promise<void> => {
     setSending(true);

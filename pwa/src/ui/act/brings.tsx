@@ -1,5 +1,5 @@
 import type { Args } from "../../core/view/values";
-import { Words } from "../parts/words";
+import { MessageText } from "../parts/words";
 import { t, texts } from "../texts";
 import type { DirectActs } from "./directacts";
 
@@ -23,7 +23,7 @@ export function Brings({ play, acts }: Props) {
     <div class="brings">
       {texts.value.has(guide) && <p class="brings-guide">{t(guide)}</p>}
       <p>
-        <Words message={{ key, args: args as Args }} />
+        <MessageText message={{ key, args: args as Args }} />
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import type { Form } from "../../core/view/wire";
 import { RecordNotes } from "../parts/recorded";
 import { Sheets } from "../parts/sheet";
 import { openSheet, sheets } from "../router";
-import { clock, closeGame, live } from "../services";
+import { clock, closeGame, currentGame } from "../services";
 import { readTexts } from "../texts";
 import { letDialogsOpen, offers, ok, openTestGame, smallView, testAttempt } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
@@ -28,7 +28,7 @@ async function start(me = "fata"): Promise<void> {
   server.routes["offers"] = ok(offers({ offers: [form] }));
   server.routes["try"] = ok(testAttempt());
   server.routes["commands"] = ok(done, 201);
-  await live.value?.loadOffers("livia", me);
+  await currentGame.value?.loadOffers("livia", me);
   await readTexts();
 }
 

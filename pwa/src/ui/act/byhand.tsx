@@ -8,14 +8,14 @@ import "virtual:texts/byhand";
 import { lastTimeAt } from "../../core/words/byhand";
 import { timeOfDay } from "../../core/words/timeofday";
 import { amSteward } from "../me";
-import { clock, live } from "../services";
+import { clock, currentGame } from "../services";
 import { t } from "../texts";
 import type { ActRequest } from "./open";
 
 /** The game in which acts are entered by hand, and the time of day of these acts; null while entry by hand is off. */
 const manualTime = signal<{ readonly game: string; readonly time: string } | null>(null);
 
-const gameId = (): string => live.peek()?.id ?? "";
+const gameId = (): string => currentGame.peek()?.id ?? "";
 
 /**
  * Return the time of day at which the entered acts of this game happened; "" if the field is empty. Return null if

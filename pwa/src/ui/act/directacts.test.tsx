@@ -7,9 +7,9 @@ import { letDialogsOpen, objection, offers, ok, openTestGame, refusedAnswer, tap
 import type { TestServer } from "../testgame.fixtures";
 import { Sheets } from "../parts/sheet";
 import { sheets } from "../router";
-import { closeGame, live } from "../services";
+import { closeGame, currentGame } from "../services";
 import { toasts } from "../toasts";
-import { PlayNote } from "./note";
+import { ScreenStuckCommands } from "./note";
 import { useDirectActs } from "./directacts";
 import type { DirectActs } from "./directacts";
 
@@ -23,10 +23,10 @@ let play: DirectActs;
 
 function Table() {
   play = useDirectActs("hirtius");
-  return <PlayNote play={play} />;
+  return <ScreenStuckCommands play={play} />;
 }
 
-const posted = (): unknown[] => server.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body);
+const postedCommands = (): unknown[] => server.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body);
 
 beforeEach(async () => {
   letDialogsOpen();
@@ -69,7 +69,7 @@ test("one tap sends an act, and no other act is open meanwhile", async () => {
   answer?.();
   expect(await ready).toBe(true);
   await waitFor(() => expect(play.pending).toBe(""));
-  expect(posted()).toEqual([{ again: ["1"], type: "roll", as: "hirtius", period: 5 }]);
+  expect(postedCommands()).toEqual([{ again: ["1"], type: "roll", as: "hirtius", period: 5 }]);
   expect(toasts.value.at(-1)?.tone).toBe("done");
 });
 
@@ -77,7 +77,7 @@ test("a tap on an act with an open choice opens its sheet", async () => {
   expect(await play.tap("roll")).toBe(false);
   expect(sheets.value).toHaveLength(1);
   expect(await play.tap("stop")).toBe(true);
-  expect(posted()).toHaveLength(1);
+  expect(postedCommands()).toHaveLength(1);
 });
 
 test("a refusal is shown on the screen until the next act", async () => {
@@ -102,7 +102,7 @@ test("a command of an earlier period asks the player on this screen", async () =
   server.routes["commands"] = ok(done, 201);
   await screen.findByText("Do it now");
   await tapElement(() => screen.getByText("Do it now"));
-  await waitFor(() => expect(live.value?.outbox.value).toEqual([]));
+  await waitFor(() => expect(currentGame.value?.outbox.value).toEqual([]));
 });
 
 test("forms are requested again after a lost answer", async () => {

@@ -3,10 +3,10 @@
 import { useState } from "preact/hooks";
 import type { OutboxItem } from "../../core/sending/storage";
 import { completeChoices } from "../../core/sending/forms";
-import type { Chosen } from "../../core/sending/forms";
+import type { FormValues } from "../../core/sending/forms";
 import type { Form, Objection, Option, Suggestion } from "../../core/view/wire";
 import { useOffers } from "../offers";
-import { doc, live } from "../services";
+import { gameSlice, currentGame } from "../services";
 import { ignoreTaps, tapsIgnored } from "../taps";
 import { openAct } from "./open";
 import { send } from "./send";
@@ -32,9 +32,9 @@ export interface DirectActs {
   /** Returns the options of a choice or subset in an act's form. */
   readonly options: (type: string, field: string) => readonly Option[];
   /** Sends an act now. The promise resolves to whether the act was done. A refused act is listed in `stuck`. */
-  readonly act: (type: string, fields?: Chosen) => Promise<boolean>;
+  readonly act: (type: string, fields?: FormValues) => Promise<boolean>;
   /** Sends an act now if no choice is open. Otherwise opens the act's sheet with the values that are already set. */
-  readonly tap: (type: string, fields?: Chosen) => Promise<boolean>;
+  readonly tap: (type: string, fields?: FormValues) => Promise<boolean>;
 }
 
 /**
@@ -45,16 +45,16 @@ export function useDirectActs(as: string, quiet = false): DirectActs {
   const offered = useOffers(as);
   const { offers } = offered;
   const [busy, setBusy] = useState("");
-  const mine = (live.value?.outbox.value ?? []).filter((item) => item.body.as === as);
+  const mine = (currentGame.value?.outbox.value ?? []).filter((item) => item.body.as === as);
   const sent = mine.find((item) => item.state === "queued" || item.state === "sent");
   const pending = busy || (sent?.body.type ?? "");
   const form = (type: string): Form | undefined => offers?.offers.find((one) => one.type === type);
 
-  const act = async (type: string, fields: Chosen = {}): Promise<boolean> => {
+  const act = async (type: string, fields: FormValues = {}): Promise<boolean> => {
     ignoreTaps();
     setBusy(type);
-    await Promise.all(mine.filter((item) => item.state === "refused").map((item) => live.peek()?.dismiss(item.id)));
-    const outcome = await send({ ...fields, type, as, period: doc.peek()?.period.seq ?? 0 }, quiet);
+    await Promise.all(mine.filter((item) => item.state === "refused").map((item) => currentGame.peek()?.dismiss(item.id)));
+    const outcome = await send({ ...fields, type, as, period: gameSlice.peek()?.period.seq ?? 0 }, quiet);
     await offered.reload();
     setBusy("");
     return outcome.state === "done";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Problem, unreachable } from "../../core/view/api";
+import { Problem, unreachableProblem } from "../../core/view/api";
 import type { Attempt } from "../../core/view/wire";
 import { useDryRun } from "./dryrun";
 
@@ -52,7 +52,7 @@ test("the last answer counts until a newer one about the same subject, and never
 });
 
 test("a try without an answer is repeated until there is one", async () => {
-  ask.mockRejectedValueOnce(unreachable());
+  ask.mockRejectedValueOnce(unreachableProblem());
   render(<DryRunUser />);
   await advanceTime();
   expect(expected).toBe(null);

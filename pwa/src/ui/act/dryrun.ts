@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
 import type { Attempt, CommandBody } from "../../core/view/wire";
 import { loadUntilDone } from "../lazy";
-import { api, live } from "../services";
+import { api, currentGame } from "../services";
 
 /** Tries a command on the server. */
 export type TryCommand = (body: CommandBody) => Promise<Attempt>;
@@ -15,7 +15,7 @@ interface KnownAnswer {
 }
 
 /** Try a command in the open game. */
-export const tryCommand: TryCommand = (body) => api.dryRun(live.peek()?.id ?? "", body);
+export const tryCommand: TryCommand = (body) => api.dryRun(currentGame.peek()?.id ?? "", body);
 
 /**
  * Return the answer to a try of a command; undefined before the first answer, null if the server refused to try. The

@@ -1,22 +1,22 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Draft } from "../../core/sending/draft";
-import { doc, live } from "../services";
+import type { FormDraft } from "../../core/sending/draft";
+import { gameSlice, currentGame } from "../services";
 
 /**
  * Return a draft that exists while its component is shown. The draft is tried again when the connection is back and
  * whenever the game has changed.
  */
-export function useLiveDraft(made: () => Draft): Draft {
+export function useLiveDraft(made: () => FormDraft): FormDraft {
   const [draft] = useState(made);
   useEffect(() => {
     draft.start();
     return () => draft.close();
   }, [draft]);
-  const link = live.value?.link.value;
+  const link = currentGame.value?.link.value;
   useEffect(() => {
     if (link === "live") draft.retryNow();
   }, [draft, link]);
-  const now = doc.value;
+  const now = gameSlice.value;
   useEffect(() => draft.recheck(), [draft, now]);
   return draft;
 }

@@ -4,6 +4,6 @@ import type { DirectActs } from "./directacts";
 const Stuck = lazy(() => import("../waiting/stuck").then((module) => module.StuckCommands));
 
 /** Draw the commands of this screen that were refused, and the commands that the player must confirm. */
-export function PlayNote({ play }: { play: DirectActs }) {
+export function ScreenStuckCommands({ play }: { play: DirectActs }) {
   return play.stuck.length ? <Stuck items={play.stuck} /> : null;
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Objection } from "../../core/view/wire";
 import { Icon } from "../parts/icon";
-import { RuleLink, Words } from "../parts/words";
+import { RuleLink, MessageText } from "../parts/words";
 import { texts } from "../texts";
 
 /** The properties of `ObjectionList`. */
@@ -21,7 +21,7 @@ export function ObjectionList({ list, tone, gloss }: Props) {
         <li key={`${objection.rule} ${objection.key}`}>
           <Icon name="alert" size={20} />
           <span>
-            {texts.value.has(objection.key) || !objection.text ? <Words message={objection} tap gloss={gloss} /> : (gloss?.(objection.text) ?? objection.text)}{" "}
+            {texts.value.has(objection.key) || !objection.text ? <MessageText message={objection} tap gloss={gloss} /> : (gloss?.(objection.text) ?? objection.text)}{" "}
             {objection.rule && <RuleLink rule={objection.rule} />}
           </span>
         </li>

@@ -1,6 +1,6 @@
 /** The request to open the form of an act. */
 
-import type { Chosen } from "../../core/sending/forms";
+import type { FormValues } from "../../core/sending/forms";
 import { lazy } from "../lazy";
 import { openSheet } from "../router";
 
@@ -14,7 +14,7 @@ export interface ActRequest {
   /** The officer or steward who records the act. */
   readonly recorder?: string | undefined;
   /** The values that are filled in from the start. */
-  readonly preset?: Chosen | undefined;
+  readonly preset?: FormValues | undefined;
   /** The rules that a steward overrules from the start. An example is the granting of an appeal. */
   readonly waive?: readonly string[] | undefined;
   /** The appeal that this act grants. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Draft } from "../../core/sending/draft";
+import type { FormDraft } from "../../core/sending/draft";
 import type { Objection } from "../../core/view/wire";
 import { t } from "../texts";
 import { WaivedRules } from "./waivedrules";
 
 /** The properties of `OverruleForm`. */
 interface Props {
-  readonly draft: Draft;
+  readonly draft: FormDraft;
   /** The objections that may be overruled. */
   readonly from: readonly Objection[];
   /** The rules that are overruled from the start. */

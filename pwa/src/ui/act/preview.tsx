@@ -1,7 +1,7 @@
 import type { Attempt, Leg } from "../../core/view/wire";
 import { myCharacters } from "../me";
-import { Amount, Piece } from "../parts/piece";
-import { amount, t, whoRef } from "../texts";
+import { Amount, AssetIcon } from "../parts/piece";
+import { amountText, t, whoRef } from "../texts";
 import { StateChangeList } from "./statechanges";
 
 /** The maximum number of transfers that are listed. Of the other transfers, only the number is shown. */
@@ -61,9 +61,9 @@ export function LegRow({ leg, as }: { leg: Leg; as: string }) {
   const other = leg.from === as ? leg.to : leg.to === as ? leg.from : undefined;
   return (
     <li class="leg" data-sign={sign}>
-      <Piece asset={leg.asset} size={22} />
+      <AssetIcon asset={leg.asset} size={22} />
       <span class="leg-amount">
-        {sign && <span aria-hidden="true">{sign}</span>} {amount(leg.asset, leg.amount)}
+        {sign && <span aria-hidden="true">{sign}</span>} {amountText(leg.asset, leg.amount)}
       </span>
       <span class="leg-way">{legText(leg, sign, other)}</span>
     </li>

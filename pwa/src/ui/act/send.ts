@@ -5,9 +5,9 @@ import { UNSENT_PROBLEM } from "../../core/live/gamequeue";
 import type { Outcome } from "../../core/sending/outbox";
 import type { Message } from "../../core/view/values";
 import type { CommandBody, Line, Receipt } from "../../core/view/wire";
-import { doc, live } from "../services";
+import { gameSlice, currentGame } from "../services";
 import { t, texts } from "../texts";
-import { claimAnnouncement, toast } from "../toasts";
+import { claimAnnouncement, showToast } from "../toasts";
 
 /**
  * The longest time that a sheet waits for the server's answer (milliseconds). Afterwards the sheet closes, and the
@@ -16,7 +16,7 @@ import { claimAnnouncement, toast } from "../toasts";
 const LONGEST_WAIT_MS = 2_500;
 
 /** The outcome of a command; `waiting` while there is no outcome. */
-export type Sent = { readonly id: string } & (Outcome | { readonly state: "waiting" });
+export type SendResult = { readonly id: string } & (Outcome | { readonly state: "waiting" });
 
 /** Return the name under which a command is shown while it is being sent. */
 const labelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
@@ -26,16 +26,16 @@ const labelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
  * never rejects. A command that could not leave the phone is refused with the problem `unsent`. A message reports
  * success, unless the screen reports it anyway (`quiet`).
  */
-export const send = (body: CommandBody, quiet = false): Promise<Sent> =>
-  sendAndTell(body, quiet).catch((fault: unknown): Sent => {
+export const send = (body: CommandBody, quiet = false): Promise<SendResult> =>
+  sendAndTell(body, quiet).catch((fault: unknown): SendResult => {
     reportFault(fault);
     return { id: "", state: "refused", problem: UNSENT_PROBLEM };
   });
 
-async function sendAndTell(body: CommandBody, quiet: boolean): Promise<Sent> {
-  const game = live.peek();
+async function sendAndTell(body: CommandBody, quiet: boolean): Promise<SendResult> {
+  const game = currentGame.peek();
   const sealed = !body["window"] && game?.offers.peek()[body.as]?.offers.find(({ type }) => type === body.type)?.sealed;
-  if (sealed) return (await import("../window/save")).save(body, sealed, quiet);
+  if (sealed) return (await import("../window/save")).saveSubmission(body, sealed, quiet);
   if (!game) throw new Error("A command needs an open game.");
   const { id, outcome } = game.submit(body, labelOf(body));
   const waited = new Promise<{ state: "waiting" }>((resolve) => {
@@ -44,7 +44,7 @@ async function sendAndTell(body: CommandBody, quiet: boolean): Promise<Sent> {
   const sent = { id, ...(await Promise.race([outcome, waited])) };
   if (sent.state === "done" && !quiet) announceDone(sent.receipt);
   if (sent.state === "waiting") {
-    toast("notice", [slowCommandText(id)]);
+    showToast("notice", [slowCommandText(id)]);
     void outcome.then(announceOutcome);
   }
   return sent;
@@ -54,27 +54,27 @@ async function sendAndTell(body: CommandBody, quiet: boolean): Promise<Sent> {
  * Return the message about a command that takes long. The message says that the command is stored only if it is stored.
  */
 export const slowCommandText = (id: string): string =>
-  t(live.peek()?.outbox.peek().find((item) => item.id === id)?.unkept ? "ui-on-its-way-unkept" : "ui-on-its-way");
+  t(currentGame.peek()?.outbox.peek().find((item) => item.id === id)?.unkept ? "ui-on-its-way-unkept" : "ui-on-its-way");
 
 /** Send a command after one tap, without a form. */
-export async function sendAct(type: string, as: string, fields: Record<string, unknown> = {}): Promise<Sent> {
-  const period = doc.peek()?.period.seq ?? 0;
+export async function sendAct(type: string, as: string, fields: Record<string, unknown> = {}): Promise<SendResult> {
+  const period = gameSlice.peek()?.period.seq ?? 0;
   const sent = await send({ ...fields, type, as, period });
-  if (sent.state === "refused") toast("refused", [refusalText(sent.problem)]);
+  if (sent.state === "refused") showToast("refused", [refusalText(sent.problem)]);
   return sent;
 }
 
 function announceOutcome(outcome: Outcome): void {
   if (outcome.state === "done") announceDone(outcome.receipt);
-  if (outcome.state === "refused") toast("refused", [refusalText(outcome.problem)]);
+  if (outcome.state === "refused") showToast("refused", [refusalText(outcome.problem)]);
 }
 
 function announceDone(receipt: Receipt): void {
   const line = mostImportantLine(receipt.entries);
   const untold = receipt.entries.filter((entry) => claimAnnouncement(entry.id));
   const asked = receipt.pending && !receipt.waits;
-  if (asked || !line) toast("done", [t(asked ? "ui-asked" : "ui-done")]);
-  else if (untold.includes(line)) toast("done", texts.peek().parts(line));
+  if (asked || !line) showToast("done", [t(asked ? "ui-asked" : "ui-done")]);
+  else if (untold.includes(line)) showToast("done", texts.peek().parts(line));
 }
 
 /**

@@ -6,7 +6,7 @@ import { letDialogsOpen, objection, offers, ok, openTestGame, refusedAnswer, sma
 import type { TestServer } from "../testgame.fixtures";
 import { Sheets } from "../parts/sheet";
 import { followHistory, openSheet, sheets } from "../router";
-import { closeGame, live, storage } from "../services";
+import { closeGame, currentGame, storage } from "../services";
 import { sources } from "../texts";
 import { toasts } from "../toasts";
 import { ActSheet } from "./sheet";
@@ -45,7 +45,7 @@ async function start(request: Partial<ActRequest> = {}, view = smallView()): Pro
   server.routes["offers"] = ok(offers({ offers: [form] }));
   server.routes["try"] = ok(complete);
   server.routes["commands"] = ok(done, 201);
-  await live.value?.loadOffers(request.as ?? "hirtius", request.recorder);
+  await currentGame.value?.loadOffers(request.as ?? "hirtius", request.recorder);
   render(<Sheets />);
   openSheet(() => <ActSheet request={{ type: "buy-legions", as: "hirtius", ...request }} />);
   await screen.findByText("Seller");
@@ -73,7 +73,7 @@ describe("the form that changes a reading", () => {
     server.routes["offers"] = ok(offers({ offers: [flip] }));
     server.routes["try"] = ok(testAttempt({ fields: flip.fields, complete: false }));
     sources.value = [...sources.value, "term-rex = A king\nterm-legions = Soldiers\n"];
-    await live.value?.loadOffers("hirtius");
+    await currentGame.value?.loadOffers("hirtius");
     render(<Sheets />);
     openSheet(() => <ActSheet request={{ type: "set-switch", as: "hirtius", preset: { switch: "cap.scope" } }} />);
     fireEvent.click(await screen.findByText("Which legions count towards the ten?"));
@@ -176,14 +176,14 @@ describe("the form of an act", () => {
     fireEvent.click(button());
     await screen.findByText("Gaul is full.", { exact: false });
     expect(sheets.value).toHaveLength(1);
-    await waitFor(() => expect(live.value?.outbox.value).toEqual([]));
+    await waitFor(() => expect(currentGame.value?.outbox.value).toEqual([]));
   });
 
   test("of a blocked act shows the reasons and cannot be sent", async () => {
     server = await openTestGame();
     server.routes["offers"] = ok(offers({ offers: [{ ...form, fields: [], blocked: [objection] }] }));
     server.routes["try"] = ok(testAttempt({ complete: false }));
-    await live.value?.loadOffers("hirtius");
+    await currentGame.value?.loadOffers("hirtius");
     render(<ActSheet request={{ type: "buy-legions", as: "hirtius" }} />);
     expect(await screen.findByText("Gaul is full.", { exact: false })).toBeTruthy();
     expect(button().disabled).toBe(true);
@@ -196,7 +196,7 @@ describe("the form of an act", () => {
     cleanup();
     server.routes["offers"] = ok(offers({ offers: [waits] }));
     server.routes["try"] = { status: 503, body: {} };
-    await live.value?.loadOffers("hirtius");
+    await currentGame.value?.loadOffers("hirtius");
     render(<ActSheet request={{ type: "buy-legions", as: "hirtius" }} />);
     fireEvent.click(await screen.findByRole("radio", { name: "Minerva" }));
     server.routes["try"] = ok(complete);

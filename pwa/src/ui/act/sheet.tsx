@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { ProblemDoc } from "../../core/view/api";
-import { Draft } from "../../core/sending/draft";
+import { FormDraft } from "../../core/sending/draft";
 import { offersKey } from "../../core/live/game";
 import type { Arg } from "../../core/view/values";
 import type { Form, Objection } from "../../core/view/wire";
@@ -15,7 +15,7 @@ import { CrestOf } from "../parts/crest";
 import { useReadings } from "../readings";
 import { hasInvalidField } from "../invalidfields";
 import { closeSheet, swapSheet } from "../router";
-import { api, doc, live } from "../services";
+import { api, gameSlice, currentGame } from "../services";
 import { actTitle, fieldLabel, t, texts } from "../texts";
 import { AppealSheet } from "./appeal";
 import { ManualTimeSwitch, timeEnteredByHand, happenedAtField } from "./byhand";
@@ -28,7 +28,7 @@ import { ActPreview } from "./preview";
 import { OverruleForm } from "./overrule";
 import { refusalText, send } from "./send";
 
-const SealedPart = lazy(() => import("../window/part").then((module) => module.SealedPart));
+const SealedFormState = lazy(() => import("../window/part").then((module) => module.SealedFormState));
 
 const TradeSheet = lazy(() => import("../trade").then((module) => module.TradeSheet));
 
@@ -65,7 +65,7 @@ function FormSheet({ request }: { request: ActRequest }) {
     setSending(false);
     if (sent.state === "refused") {
       setRefusal(sent.problem);
-      await live.peek()?.dismiss(sent.id);
+      await currentGame.peek()?.dismiss(sent.id);
       return;
     }
     const receipt = sent.state === "done" ? sent.receipt : undefined;
@@ -115,7 +115,7 @@ function FormSheet({ request }: { request: ActRequest }) {
           />
         )}
         {overrulable && <OverruleForm draft={draft} from={refusal?.objections ?? result?.objections ?? []} start={request.waive} onChange={() => setRefusal(null)} />}
-        {sealed && <SealedPart draft={draft} type={request.type} as={request.as} kind={sealed} />}
+        {sealed && <SealedFormState draft={draft} type={request.type} as={request.as} kind={sealed} />}
         {result && reasons.length === 0 && <ActPreview result={result} as={request.as} />}
       </div>
       <footer class="sheet-foot">
@@ -136,7 +136,7 @@ function FormSheet({ request }: { request: ActRequest }) {
  * Return the texts in a form's headings, labels and options. Terms in these texts cannot be tapped. Of the readings,
  * only the chosen readings are included.
  */
-function formTexts(type: string, draft: Draft): readonly string[] {
+function formTexts(type: string, draft: FormDraft): readonly string[] {
   const about = `act-${type}-about`;
   const said = texts.value.has(about) ? [actTitle(type), t(about)] : [actTitle(type)];
   const named = draft.fields.value.flatMap((field) => [
@@ -151,28 +151,28 @@ function formTexts(type: string, draft: Draft): readonly string[] {
 }
 
 const formOf = (request: ActRequest): Form | undefined =>
-  live.value?.offers.value[offersKey(request.as, request.recorder)]?.offers.find((one) => one.type === request.type);
+  currentGame.value?.offers.value[offersKey(request.as, request.recorder)]?.offers.find((one) => one.type === request.type);
 
 /**
  * Return the current objections. The results are the objections of the last try, or the reasons why the act is blocked.
  */
-function currentObjections(draft: Draft, request: ActRequest): readonly Objection[] {
+function currentObjections(draft: FormDraft, request: ActRequest): readonly Objection[] {
   const objections = draft.objections();
   const open = objections.length > 0 || draft.fields.value.length > 0 || draft.result.value?.complete;
   return open ? objections : (formOf(request)?.blocked ?? []);
 }
 
-const useDraft = (request: ActRequest): Draft =>
+const useDraft = (request: ActRequest): FormDraft =>
   useLiveDraft(() => {
-    const game = live.peek();
-    return new Draft({
+    const game = currentGame.peek();
+    return new FormDraft({
       attempt: (body, signal) => api.dryRun(game?.id ?? "", body, signal),
       fields: formOf(request)?.fields ?? [],
       preset: request.preset,
       frame: () => ({
         type: request.type,
         as: request.as,
-        period: doc.peek()?.period.seq ?? 0,
+        period: gameSlice.peek()?.period.seq ?? 0,
         ...(request.recorder ? { recorder: request.recorder } : {}),
         ...(request.appeal ? { appeal: request.appeal } : {}),
         ...happenedAtField(request),
@@ -181,7 +181,7 @@ const useDraft = (request: ActRequest): Draft =>
   });
 
 /** Return whether a field still waits for the server's answer. */
-const hasAwaitingField = (draft: Draft): boolean => draft.fields.value.some(({ kind }) => kind === "awaiting");
+const hasAwaitingField = (draft: FormDraft): boolean => draft.fields.value.some(({ kind }) => kind === "awaiting");
 
 const canAppeal = (reasons: readonly Objection[]): boolean =>
   reasons.length > 0 && reasons.every((one) => one.grade === "L" && one.waivable);

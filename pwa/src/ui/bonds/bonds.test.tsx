@@ -30,7 +30,7 @@ const owed = bond({
   terms: [{ key: "bond-soon", args: { n: 9 } }],
 });
 
-const said = (): readonly (string | null)[] => [...document.querySelectorAll(".bonds > li")].map((one) => one.textContent);
+const bondTexts = (): readonly (string | null)[] => [...document.querySelectorAll(".bonds > li")].map((one) => one.textContent);
 
 afterEach(() => {
   cleanup();
@@ -42,11 +42,11 @@ describe("the bonds of a character", () => {
     await start(owed);
     render(<Bonds id="hirtius" own />);
     expect(screen.getByRole("heading", { name: "What binds you" })).toBeTruthy();
-    expect(said()).toEqual(["owes to 3 ClassisLiviauntil 9 o'clock"]);
+    expect(bondTexts()).toEqual(["owes to 3 ClassisLiviauntil 9 o'clock"]);
     cleanup();
     render(<Bonds id="livia" />);
     expect(screen.getByRole("heading", { name: "Ties" })).toBeTruthy();
-    expect(said()[0]).toContain("is owed by");
+    expect(bondTexts()[0]).toContain("is owed by");
   });
 
   test("begin with the most important, then the oldest, and list nobody as bound to themselves", async () => {
@@ -54,7 +54,7 @@ describe("the bonds of a character", () => {
     const friends = bond({ rank: 2, since: NOON - 1, sides: [{ key: "bond-friend", who: all, to: all }] });
     await start(bond({ rank: 2, since: NOON, sides: [{ key: "bond-held", who: ["hirtius"], to: [] }] }), friends, owed);
     render(<Bonds id="hirtius" own />);
-    expect(said().map((one) => one?.split(" ")[0])).toEqual(["owes", "friend", "held"]);
+    expect(bondTexts().map((one) => one?.split(" ")[0])).toEqual(["owes", "friend", "held"]);
     expect([...document.querySelectorAll(".bonds > li:nth-child(2) .company")].map((one) => one.textContent)).toEqual(["Antony", "Livia"]);
   });
 

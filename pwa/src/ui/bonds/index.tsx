@@ -5,10 +5,10 @@ import { openReference } from "../follow";
 import { CrestOf } from "../parts/crest";
 import { gloss } from "../parts/gloss";
 import { Panel } from "../parts/panel";
-import { Words } from "../parts/words";
+import { MessageText } from "../parts/words";
 import { clock, view } from "../services";
-import { amount, personName, t } from "../texts";
-import { TIME_OF_DAY, timeOfDay } from "../../core/words/timeofday";
+import { amountText, personName, t } from "../texts";
+import { TIME_OF_DAY_FORMAT, timeOfDay } from "../../core/words/timeofday";
 import "./bonds.css";
 
 /**
@@ -37,7 +37,7 @@ export function Bonds({ id, own = false }: { id: string; own?: boolean }) {
 }
 
 function Bond({ tie: { key, to, amounts, terms, since, until } }: { tie: Tie }) {
-  const at = Object.entries(amounts).map(([asset, n]) => amount(asset, n));
+  const at = Object.entries(amounts).map(([asset, n]) => amountText(asset, n));
   return (
     <>
       <span class="bond-word">{gloss(t(key))}</span> {at.length > 0 && <strong>{at.join(" · ")}</strong>}
@@ -55,7 +55,7 @@ function Bond({ tie: { key, to, amounts, terms, since, until } }: { tie: Tie }) 
         <ul class="bond-terms">
           {terms.map((term) => (
             <li key={term.key}>
-              <Words message={term} gloss={gloss} />
+              <MessageText message={term} gloss={gloss} />
             </li>
           ))}
           {since > 0 && <li>{t("ui-bond-since", { time: momentText(since) })}</li>}
@@ -68,7 +68,7 @@ function Bond({ tie: { key, to, amounts, terms, since, until } }: { tie: Tie }) 
 
 const HALF_A_DAY = 43_200_000;
 
-const dateAndTime = dateFormat({ weekday: "short", day: "numeric", month: "short", ...TIME_OF_DAY });
+const dateAndTime = dateFormat({ weekday: "short", day: "numeric", month: "short", ...TIME_OF_DAY_FORMAT });
 
 /** Return a time as text. If the time is within half a day, it is the time of day. Any other time includes the date. */
 const momentText = (at: number): string => (Math.abs(at - clock.now()) < HALF_A_DAY ? timeOfDay(at) : dateAndTime(at));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { VNode } from "preact";
-import { faces, nextDie, withFace } from "../../core/view/dice";
+import { typedFaces, nextDie, withFace } from "../../core/view/dice";
 import { Die, dieText } from "../parts/die";
 import { t, texts } from "../texts";
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** Draw the input for real dice. The player taps the faces one die after the other, or types the digits. */
 export function DiceInput({ label, count, sides, value, onChange, of, symbol, nameOf = dieText }: Props) {
-  const typed = faces({ count, sides }, value);
+  const typed = typedFaces({ count, sides }, value);
   const [at, setAt] = useState(0);
   const current = Math.min(at, count - 1);
   const shown = typed.filter(Boolean).map(nameOf);

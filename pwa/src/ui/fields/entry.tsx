@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
-import { chronicleOf, linesOf } from "../../core/view/chronicle";
+import { chronicleFromLines, linesOf } from "../../core/view/chronicle";
 import { matches } from "../../core/view/search";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { Line, OpenedEntry } from "../../core/view/wire";
-import { Words } from "../parts/words";
-import { api, live } from "../services";
+import { MessageText } from "../parts/words";
+import { api, currentGame } from "../services";
 import { personName, t } from "../texts";
 import { SearchBox } from "./choice";
 
@@ -34,12 +34,12 @@ const matchesSearch = (line: Line, search: string): boolean => !search.trim() ||
 export function useLine(id: string | undefined, lines: readonly Line[]): Line | undefined {
   const [fetched, setFetched] = useState<Line>();
   const here = lines.find((line) => line.id === id);
-  const game = live.value?.id;
+  const game = currentGame.value?.id;
   useEffect(() => {
     if (!id || here) return undefined;
     const abort = new AbortController();
     const path = `/games/${game}/entries/${encodeURIComponent(id)}`;
-    api.call<OpenedEntry>(path, { signal: abort.signal }).then(({ lines: own }) => setFetched(chronicleOf(own)[0]), () => undefined);
+    api.call<OpenedEntry>(path, { signal: abort.signal }).then(({ lines: own }) => setFetched(chronicleFromLines(own)[0]), () => undefined);
     return () => abort.abort();
   }, [id, here === undefined]);
   return here ?? (fetched?.id === id ? fetched : undefined);
@@ -53,13 +53,13 @@ export function EntryInput({ label, value, onChange }: Props) {
   const [open, setOpen] = useState(value === undefined);
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(LINES_PER_PAGE);
-  const lines = live.value ? linesOf(live.value) : [];
+  const lines = currentGame.value ? linesOf(currentGame.value) : [];
   const chosen = useLine(value, lines);
   const found = open ? lines.filter((line) => matchesSearch(line, search)).reverse() : chosen ? [chosen] : [];
   const shown = found.slice(0, most);
   const older = (): void => {
     setMost(most + LINES_PER_PAGE);
-    if (found.length <= most) void live.peek()?.loadOlder().catch(() => undefined);
+    if (found.length <= most) void currentGame.peek()?.loadOlder().catch(() => undefined);
   };
   return (
     <fieldset class="field">
@@ -79,14 +79,14 @@ export function EntryInput({ label, value, onChange }: Props) {
             />
             <span class="option-text">
               <span class="option-name">
-                <Words message={line} />
+                <MessageText message={line} />
               </span>
               <span class="option-note">{originText(line)}</span>
             </span>
           </label>
         ))}
         {open && shown.length === 0 && <p class="quiet">{t("ui-nothing-found")}</p>}
-        {open && (found.length > most || live.value?.view.value?.more) && (
+        {open && (found.length > most || currentGame.value?.view.value?.more) && (
           <button type="button" class="link" onClick={older}>
             {t("ui-older")}
           </button>

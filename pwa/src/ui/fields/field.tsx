@@ -1,4 +1,4 @@
-import { textOf } from "../../core/words/messages";
+import { partText } from "../../core/words/messages";
 import type { FilledRows } from "../../core/sending/rows";
 import type { Arg, Holdings } from "../../core/view/values";
 import type { FormField } from "../../core/view/wire";
@@ -71,4 +71,4 @@ export function FieldInput({ act, field, value, onChange }: Props) {
 }
 
 /** Return the name of the object in a reference. */
-const nameOf = (ref: string): string => textOf(texts.value.refer(ref));
+const nameOf = (ref: string): string => partText(texts.value.refer(ref));

@@ -19,7 +19,7 @@ function Holder({ field, start }: { field: FormField; start?: Arg }) {
 }
 
 const radios = (): Element[] => [...document.querySelectorAll("input[type=radio]")];
-const typed = (): HTMLElement => document.querySelector(".stepper-value") as HTMLElement;
+const stepperValue = (): HTMLElement => document.querySelector(".stepper-value") as HTMLElement;
 
 const show = (field: FormField, start?: Arg): void => {
   render(start === undefined ? <Holder field={field} /> : <Holder field={field} start={start} />);
@@ -105,7 +105,7 @@ describe("a number", () => {
     show(field, 0);
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     expect(value).toBe(100_000);
-    expect(typed().textContent).toBe("100,000 D");
+    expect(stepperValue().textContent).toBe("100,000 D");
     fireEvent.click(screen.getByLabelText("Less: Quantity"));
     expect((screen.getByLabelText("Less: Quantity") as HTMLButtonElement).disabled).toBe(true);
   });
@@ -118,7 +118,7 @@ describe("a number", () => {
 
   /** Type a text into the number field, and return the field's value afterwards. */
   const type = async (text: string): Promise<HTMLInputElement | null> => {
-    if (!input()) fireEvent.click(typed());
+    if (!input()) fireEvent.click(stepperValue());
     const field = await waitFor(() => input() ?? Promise.reject(new Error("no input")));
     await act(() => {
       fireEvent.input(field, { target: { value: text } });
@@ -172,7 +172,7 @@ describe("a number", () => {
 
   test("takes effect while it is typed, because a tap on a button does not leave the field on every phone", async () => {
     show(field, 100_000);
-    fireEvent.click(typed());
+    fireEvent.click(stepperValue());
     const there = await waitFor(() => input() ?? Promise.reject(new Error("no input")));
     const writes = (text: string): Promise<void> => act(() => void fireEvent.input(there, { target: { value: text } }));
     await writes("7");
@@ -186,7 +186,7 @@ describe("a number", () => {
   test("is accepted on Enter, which does not send the form", async () => {
     const sent = vi.fn();
     render(<form onSubmit={sent}><Holder field={field} start={0} /></form>);
-    fireEvent.click(typed());
+    fireEvent.click(stepperValue());
     const there = await waitFor(() => input() ?? Promise.reject(new Error("no input")));
     there.focus();
     fireEvent.input(there, { target: { value: "300000" } });

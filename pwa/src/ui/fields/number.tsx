@@ -1,6 +1,6 @@
 import { tapStep } from "../../core/sending/forms";
 import type { FormField } from "../../core/view/wire";
-import { countedText, t } from "../texts";
+import { moneyOrNumberText, t } from "../texts";
 import { Stepper } from "./stepper";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function NumberInput({ field, label, value, onChange }: Props) {
   const { least, most, step } = field;
   const asset = field.unit.startsWith("asset:") ? field.unit.slice("asset:".length) : "";
-  const shown = (n: number): string => countedText(asset, n);
+  const shown = (n: number): string => moneyOrNumberText(asset, n);
   const far = (most - least) / tapStep(step, most - least) > 5;
   const half = least + Math.floor((most - least) / 2 / step) * step;
   const cuts = [...new Set([least, half, most])];

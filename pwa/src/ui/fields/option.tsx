@@ -1,10 +1,10 @@
 import type { Option } from "../../core/view/wire";
-import { textOf } from "../../core/words/messages";
+import { partText } from "../../core/words/messages";
 import { person, place } from "../../core/view/selectors";
 import { Seats } from "../parts/seats";
 import { CrestOf } from "../parts/crest";
-import { Piece } from "../parts/piece";
-import { Words } from "../parts/words";
+import { AssetIcon } from "../parts/piece";
+import { MessageText } from "../parts/words";
 import { pack } from "../pack";
 import { view } from "../services";
 import { me } from "../me";
@@ -28,7 +28,7 @@ export function optionText(option: Option): string {
   const named = pack.value.optionName?.(option.value);
   if (named) return named;
   if (isNameless(option)) return t(option.note ?? "", option.args);
-  if (option.ref) return textOf(texts.value.refer(option.ref, option.args));
+  if (option.ref) return partText(texts.value.refer(option.ref, option.args));
   if (/^\d+$/.test(option.value)) return texts.value.count(Number(option.value));
   return t(`option-${option.value || "none"}`, option.args);
 }
@@ -37,7 +37,7 @@ export function optionText(option: Option): string {
 export function OptionMark({ option }: { option: Option }) {
   const { kind, id } = referenceOf(option);
   if (kind === "who") return <CrestOf id={id} size={36} />;
-  if (kind === "asset") return <Piece asset={id} size={28} />;
+  if (kind === "asset") return <AssetIcon asset={id} size={28} />;
   return null;
 }
 
@@ -55,7 +55,7 @@ export function OptionBody({ option }: { option: Option }) {
         <span class="option-name">{optionText(option)}</span>
         {option.note && !isNameless(option) && (
           <span class="option-note">
-            <Words message={{ key: option.note, ...(option.args ? { args: option.args } : {}) }} />
+            <MessageText message={{ key: option.note, ...(option.args ? { args: option.args } : {}) }} />
           </span>
         )}
         {elsewhere && <span class="option-note"><bdi>{placeName(elsewhere)}</bdi></span>}

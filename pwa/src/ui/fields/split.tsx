@@ -1,7 +1,7 @@
 import { shareCap, sumOfShares } from "../../core/sending/forms";
 import type { Holdings } from "../../core/view/values";
 import type { FormField } from "../../core/view/wire";
-import { countedText, t, texts } from "../texts";
+import { moneyOrNumberText, t, texts } from "../texts";
 import { OptionMark, optionText, referenceOf } from "./option";
 import { Stepper } from "./stepper";
 
@@ -31,7 +31,7 @@ export function SplitInput({ field, label, value, onChange }: Props) {
       {field.options.map((option) => {
         const share = value[option.value] ?? 0;
         const most = Math.min(shareCap(field, option.value), left + share);
-        const shown = (n: number): string => countedText(referenceOf(option).id, n);
+        const shown = (n: number): string => moneyOrNumberText(referenceOf(option).id, n);
         return (
           <div key={option.value} class="share" data-on={share > 0}>
             <OptionMark option={option} />

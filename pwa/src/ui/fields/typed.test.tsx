@@ -21,7 +21,7 @@ function Form() {
   );
 }
 
-const types = (field: "Name" | "Words", value: string): HTMLInputElement => {
+const typeText = (field: "Name" | "Words", value: string): HTMLInputElement => {
   const input = screen.getByLabelText(new RegExp(field)) as HTMLInputElement;
   fireEvent.input(input, { target: { value } });
   return input;
@@ -29,24 +29,24 @@ const types = (field: "Name" | "Words", value: string): HTMLInputElement => {
 
 test.each(["Name", "Words"] as const)("the field for a %s shows which letter is not allowed, until the letter is removed", async (field) => {
   render(<Form />);
-  const input = types(field, "An\u202ena");
+  const input = typeText(field, "An\u202ena");
   expect((await screen.findByRole("alert")).textContent).toBe("The character U+202E cannot stand here (character 3 of the text).");
   expect(input.getAttribute("aria-invalid")).toBe("true");
-  types(field, "Anna");
+  typeText(field, "Anna");
   expect(screen.queryByRole("alert")).toBeNull();
   expect(input.getAttribute("aria-invalid")).toBe("false");
 });
 
 test("an invisible name is reported, and a right-to-left name is written from the right", async () => {
   render(<Form />);
-  types("Name", "\u3164");
+  typeText("Name", "\u3164");
   expect((await screen.findByRole("alert")).textContent).toContain("Nothing of this can be seen");
-  expect(types("Name", "נעמי").getAttribute("dir")).toBe("auto");
+  expect(typeText("Name", "נעמי").getAttribute("dir")).toBe("auto");
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("text may have several lines", () => {
   render(<Form />);
-  types("Words", "Dear Bea,\n\tשלום");
+  typeText("Words", "Dear Bea,\n\tשלום");
   expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { ageInUnits, linkState } from "../../core/live/link";
-import { live } from "../services";
+import { currentGame } from "../services";
 import { t } from "../texts";
 import { currentTime } from "../currenttime";
 
 /** Draw the state of the connection and the age of the data. A tap fetches the data again. */
 export function LinkBadge() {
-  const game = live.value;
+  const game = currentGame.value;
   if (!game) return null;
   const link = linkState(game.link.value, game.heard.value, currentTime.value);
   const waiting = game.outbox.value.filter((item) => item.state === "queued" || item.state === "sent").length;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { yearOf } from "./clock";
+import { yearText } from "./clock";
 
 test.each([
   ["ver", 44, "44 BCE"],
@@ -8,5 +8,5 @@ test.each([
   ["spring_bc", 240, "240 B.C."],
   ["round", null, ""],
 ])("a period of the kind %s shows its year in the usual notation", (kind, year, said) => {
-  expect(yearOf({ kind, year })).toBe(said);
+  expect(yearText({ kind, year })).toBe(said);
 });

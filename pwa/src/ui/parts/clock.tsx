@@ -18,12 +18,12 @@ export function periodName({ period }: { readonly period: Pick<PeriodDoc, "kind"
  * Return the name of the game's current year. The result is the game's own name for the year, or otherwise the year as
  * text.
  */
-export const yearName = (game: GameDoc): string => ownYearName(view.value) || yearOf(game.period);
+export const yearName = (game: GameDoc): string => ownYearName(view.value) || yearText(game.period);
 
 /**
  * Return the year of a period as text; "" if it has no year. A kind of period that ends in `_ad` or `_bc` adds the era.
  */
-export function yearOf({ kind, year }: { readonly kind: string; readonly year?: number | null }): string {
+export function yearText({ kind, year }: { readonly kind: string; readonly year?: number | null }): string {
   const key = kind.endsWith("_ad") ? "ui-year-ad" : kind.endsWith("_bc") ? "ui-year-bc" : "ui-year";
   return year ? t(key, { year: String(year) }) : "";
 }

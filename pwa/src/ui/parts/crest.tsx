@@ -1,10 +1,10 @@
 import { person } from "../../core/view/selectors";
-import type { Bearer } from "../gamepack";
+import type { CrestBearer } from "../gamepack";
 import { pack } from "../pack";
 import { view } from "../services";
 
 /** Draw the crest of a person. The crest has the colour of the role and the person's own icon. */
-export function Crest({ bearer, size = 40 }: { bearer: Bearer; size?: number }) {
+export function Crest({ bearer, size = 40 }: { bearer: CrestBearer; size?: number }) {
   const { glyph, colour } = pack.value.crest(bearer);
   return (
     <span class="crest" style={{ "--crest": colour, "--size": `${size}px` }} aria-hidden="true">

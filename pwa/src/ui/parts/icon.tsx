@@ -1,9 +1,9 @@
 /** Icons drawn with lines, 24 by 24 units, in the colour of the text around them. */
 
 import { signal } from "@preact/signals";
-import type { RARE } from "./rareicons";
+import type { RARE_ICON_PATHS } from "./rareicons";
 
-const ICON_PATHS = {
+const COMMON_ICON_PATHS = {
   hand: "M5 21V9a1.5 1.5 0 0 1 3 0v4V4.5a1.5 1.5 0 0 1 3 0V12V3.5a1.5 1.5 0 0 1 3 0V12V5.5a1.5 1.5 0 0 1 3 0V15l1.3-2.2a1.5 1.5 0 0 1 2.6 1.5L17.5 21z",
   acts: "M13.5 2 5 13.5h5.5L9.5 22 19 9.5h-6z",
   map: "m3 6 6-3 6 3 6-3v15l-6 3-6-3-6 3zM9 3v15M15 6v15",
@@ -19,21 +19,21 @@ const ICON_PATHS = {
 } as const;
 
 /** The name of an icon. */
-export type IconName = keyof typeof ICON_PATHS | keyof typeof RARE;
+export type IconName = keyof typeof COMMON_ICON_PATHS | keyof typeof RARE_ICON_PATHS;
 
 /** Return whether the app itself contains an icon of this name. */
-export const isIcon = (name: string): name is keyof typeof ICON_PATHS => name in ICON_PATHS;
+export const isIcon = (name: string): name is keyof typeof COMMON_ICON_PATHS => name in COMMON_ICON_PATHS;
 
 const rareIcons = signal<Readonly<Record<string, string>>>({});
 let areRareRequested = false;
 
 /** Return the path of an icon; undefined while it is being loaded. */
 function iconPath(name: IconName): string | undefined {
-  if (isIcon(name)) return ICON_PATHS[name];
+  if (isIcon(name)) return COMMON_ICON_PATHS[name];
   if (!areRareRequested) {
     areRareRequested = true;
     // After a failure, the next icon that is drawn loads the rare icons again.
-    import("./rareicons").then(({ RARE }) => (rareIcons.value = RARE), () => (areRareRequested = false));
+    import("./rareicons").then(({ RARE_ICON_PATHS }) => (rareIcons.value = RARE_ICON_PATHS), () => (areRareRequested = false));
   }
   return rareIcons.value[name];
 }

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { pack } from "../pack";
-import { amount } from "../texts";
+import { amountText } from "../texts";
 
 /** Draw the icon of an asset in the asset's colour. */
-export function Piece({ asset, size = 24 }: { asset: string; size?: number }) {
+export function AssetIcon({ asset, size = 24 }: { asset: string; size?: number }) {
   return (
     <span class="piece" data-asset={asset} style={{ "--size": `${size}px` }} aria-hidden="true">
       {pack.value.assetGlyph(asset)}
@@ -15,8 +15,8 @@ export function Piece({ asset, size = 24 }: { asset: string; size?: number }) {
 export function Amount({ asset, n, gloss = (text) => text }: { asset: string; n: number; gloss?: (text: string) => ComponentChildren }) {
   return (
     <span class="amount">
-      <Piece asset={asset} size={20} />
-      <span>{gloss(amount(asset, n))}</span>
+      <AssetIcon asset={asset} size={20} />
+      <span>{gloss(amountText(asset, n))}</span>
     </span>
   );
 }

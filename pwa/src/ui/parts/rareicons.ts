@@ -1,6 +1,6 @@
 /** The icons that no first screen shows. The rare icons are loaded together when the first of them is used. */
 
-export const RARE = {
+export const RARE_ICON_PATHS = {
   letters: "M3 6h18v12H3zl9 7 9-7",
   search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 21 21",
   hands: "M3 13.5 7 9.5h4l2.5 2M21 13.5l-4-4h-3.5L9 13a1.7 1.7 0 0 0 2.5 2.2l1.5-1 4.5 3.3M3 13.5l5.5 5 3 1 3-1M8 4.5h8M13.5 2l2.5 2.5L13.5 7",

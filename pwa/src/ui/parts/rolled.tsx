@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { momentAddress } from "../moment";
-import { go, here, browserAddress } from "../router";
+import { goToAddress, currentRoute, browserAddress } from "../router";
 import { t } from "../texts";
 
 /** The properties of `RollLink`. */
@@ -13,7 +13,7 @@ interface RollLinkProps {
 
 /** Draw a roll as a link to the moment of the roll, on the same screen. On the wall the roll is no link. */
 export function RollLink({ entry, class: look = "", children }: RollLinkProps) {
-  const { screen, tab, rest } = here.value;
+  const { screen, tab, rest } = currentRoute.value;
   if (screen === "projector") return <span class={look}>{children}</span>;
   const moment = momentAddress(entry, screen === "at" ? rest[1] : tab);
   return (
@@ -23,7 +23,7 @@ export function RollLink({ entry, class: look = "", children }: RollLinkProps) {
       title={t("ui-see-moment")}
       onClick={(event) => {
         event.preventDefault();
-        go(moment);
+        goToAddress(moment);
       }}
     >
       {children} <span class="unseen">{t("ui-see-moment")}</span>

@@ -11,13 +11,13 @@ export function Sheets() {
   return (
     <>
       {sheets.value.map(({ id, render }) => (
-        <Frame key={id}>{render()}</Frame>
+        <SheetFrame key={id}>{render()}</SheetFrame>
       ))}
     </>
   );
 }
 
-function Frame({ children }: { children: ComponentChildren }) {
+function SheetFrame({ children }: { children: ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Show the dialog in the first frame, because the dialog is the answer to the tap.
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
-import { callCount } from "../me";
+import { tabBadgeCount } from "../me";
 import { pack } from "../pack";
-import { goTab } from "../router";
+import { goToTab } from "../router";
 import { tabName } from "../tabs";
 import { t } from "../texts";
 import { Icon, isIcon } from "./icon";
@@ -26,14 +26,14 @@ export function TabBar({ tabs, current }: { tabs: readonly string[]; current: st
           aria-current={tab === current ? "page" : undefined}
           onClick={(event) => {
             event.preventDefault();
-            goTab(tab);
+            goToTab(tab);
           }}
         >
           <TabMark tab={tab} />
           <span class="tab-name">{tabName(tab)}</span>
-          {index === 0 && callCount.value > 0 && (
-            <b class="tab-count" aria-label={t("ui-calls", { n: callCount.value })}>
-              {callCount.value}
+          {index === 0 && tabBadgeCount.value > 0 && (
+            <b class="tab-count" aria-label={t("ui-calls", { n: tabBadgeCount.value })}>
+              {tabBadgeCount.value}
             </b>
           )}
         </a>

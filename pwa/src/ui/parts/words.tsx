@@ -1,10 +1,10 @@
 import { Fragment } from "preact";
 import type { ComponentChildren } from "preact";
-import type { Part, Ref } from "../../core/words/messages";
+import type { SentencePart, Ref } from "../../core/words/messages";
 import type { Message } from "../../core/view/values";
 import { breakableName } from "./breakable";
 import { openReference } from "../follow";
-import { parts } from "../texts";
+import { messageParts } from "../texts";
 
 /** The kinds of references that open a sheet when a player taps them. */
 const KINDS_WITH_SHEET = new Set<Ref["kind"]>(["who", "place", "rule"]);
@@ -12,7 +12,7 @@ const KINDS_WITH_SHEET = new Set<Ref["kind"]>(["who", "place", "rule"]);
 /** Draws plain text and names of objects. For example, it draws terms that a player can look up. */
 type DrawPart = (text: string) => ComponentChildren;
 
-/** The properties of `Words`. */
+/** The properties of `MessageText`. */
 interface Props {
   /** Whether a tap on a name opens the sheet of the named object. */
   readonly tap?: boolean;
@@ -23,12 +23,12 @@ interface Props {
  * Draw a message in which names are set off from the text. With `tap`, a tap on a name opens the sheet of the person,
  * place or rule.
  */
-export function Words({ message, ...props }: Props & { message: Message }) {
-  return <SentenceParts parts={parts(message)} {...props} />;
+export function MessageText({ message, ...props }: Props & { message: Message }) {
+  return <SentenceParts parts={messageParts(message)} {...props} />;
 }
 
 /** Draw the parts of a sentence in which names are set off from the text. */
-export function SentenceParts({ parts: all, tap = false, gloss = (text) => text }: Props & { parts: readonly Part[] }) {
+export function SentenceParts({ parts: all, tap = false, gloss = (text) => text }: Props & { parts: readonly SentencePart[] }) {
   return (
     <>
       {all.map((part, index) => {

@@ -2,18 +2,18 @@
 
 import { palm, person } from "./people";
 import type { Pictures } from "./paths";
-import { arrow, back, bang, bars, bubble, check, cross, eye, flag, fork, hourglass, key, moon, play, plus, repeat, swap, toggle, up } from "./signs";
+import { arrow, backArrow, exclamationMark, bars, bubble, check, cross, eye, flag, fork, hourglass, key, moon, play, plus, repeat, swap, toggle, upArrow } from "./signs";
 import { book, card, die, door, form, letter, quill } from "./things";
 
-export const COMMON_ACTS = {
+export const COMMON_ACT_PICTURES = {
   consent: [check],
   decline: [cross],
-  withdraw: [palm, back],
+  withdraw: [palm, backArrow],
   choose: [fork],
   contest: [bubble, cross],
   settle: [bubble, check],
-  undo: [back],
-  appeal: [palm, bang],
+  undo: [backArrow],
+  appeal: [palm, exclamationMark],
   "dismiss-appeal": [palm, cross],
   reverse: [book, swap],
   disclose: [eye],
@@ -33,7 +33,7 @@ export const COMMON_ACTS = {
   "postpone-deadline": [hourglass, plus],
   knock: [door, palm],
   "let-in": [door, arrow],
-  "turn-away": [door, back],
+  "turn-away": [door, backArrow],
   "turn-away-all": [door, bars],
   "hand-over-character": [person, swap],
   "retire-character": [person, moon],
@@ -46,9 +46,9 @@ export const COMMON_ACTS = {
   "erase-letter": [letter, cross],
   "report-letter": [letter, flag],
   "answer-report": [letter, check],
-  "lift-silence": [bubble, up],
+  "lift-silence": [bubble, upArrow],
   "disclose-letter": [letter, eye],
-  "restore-ledger": [book, back],
+  "restore-ledger": [book, backArrow],
   "take-over": [book, key],
   "confirm-act": [hourglass, check],
   "stop-act": [hourglass, cross],

@@ -1,7 +1,7 @@
 import { pack } from "../pack";
 import { NamedPicture } from "./drawn";
 
-const loadCommonActs = async () => (await import("./common")).COMMON_ACTS;
+const loadCommonActs = async () => (await import("./common")).COMMON_ACT_PICTURES;
 
 /**
  * Draw the picture of an act. The picture comes from the game's own table, or from the table of the acts that all games

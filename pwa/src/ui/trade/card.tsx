@@ -5,7 +5,7 @@ import { CrestOf } from "../parts/crest";
 import { openSheet } from "../router";
 import { tapsIgnored } from "../taps";
 import { actTitle, t } from "../texts";
-import { useAnswer } from "../waiting/answer";
+import { usePetitionAnswer } from "../waiting/answer";
 import { thingsInWords } from "./things";
 import "virtual:texts/trade";
 
@@ -60,7 +60,7 @@ function OpenTable({ petition, as }: Props) {
 }
 
 function WitnessButtons({ petition, as }: Props) {
-  const { busy, onTap } = useAnswer(petition.id, as);
+  const { busy, onTap } = usePetitionAnswer(petition.id, as);
   return (
     <>
       <button type="button" class="button quiet-button" disabled={busy} aria-disabled={tapsIgnored.value} onClick={onTap("decline")}>

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { person } from "../../core/view/selectors";
-import type { Chosen } from "../../core/sending/forms";
+import type { FormValues } from "../../core/sending/forms";
 import { useOffers } from "../offers";
 import type { ActRequest } from "../act/open";
 import { ObjectionList } from "../act/objections";
@@ -50,7 +50,7 @@ interface Props {
  */
 function TradeTable({ type, as, partner }: Props) {
   const { petition, fate } = useTrade(type, as, partner);
-  const [edits, setEdits] = useState<Chosen>({});
+  const [edits, setEdits] = useState<FormValues>({});
   const one = person(view.value, partner);
   return (
     <div class="act">

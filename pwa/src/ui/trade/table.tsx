@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { ProblemDoc } from "../../core/view/api";
-import type { Chosen } from "../../core/sending/forms";
+import type { FormValues } from "../../core/sending/forms";
 import { otherFields, fieldsToGive, thingsGiven, areSameTerms, termsFor } from "../../core/sending/trades";
 import type { Arg } from "../../core/view/values";
 import type { FormField, PetitionDoc } from "../../core/view/wire";
@@ -13,7 +13,7 @@ import { NumberInput } from "../fields/number";
 import { gloss } from "../parts/gloss";
 import { Icon } from "../parts/icon";
 import { hasInvalidField } from "../invalidfields";
-import { doc, live } from "../services";
+import { gameSlice, currentGame } from "../services";
 import { runUnlessIgnored, tapsIgnored } from "../taps";
 import { fieldLabel, t, texts } from "../texts";
 import type { LastChange } from "./tradestate";
@@ -33,23 +33,23 @@ interface Props {
   /** The last change of the trade. */
   readonly fate: LastChange;
   /** The values that the viewer has changed but not proposed yet. */
-  readonly edits: Chosen;
+  readonly edits: FormValues;
   /** Called with the changed values. */
-  readonly onEdit: (edits: Chosen) => void;
+  readonly onEdit: (edits: FormValues) => void;
 }
 
-const ACTS = ["consent", "withdraw"];
+const ANSWER_ACTS = ["consent", "withdraw"];
 
 /**
  * Draw the table of a trade. The table shows what each of the two characters gives, who agrees, and the viewer's acts.
  */
 export function Table({ type, as, partner, petition, fate, edits, onEdit }: Props) {
-  const lies: Chosen = petition ? termsFor(petition, as) : { with: partner };
+  const lies: FormValues = petition ? termsFor(petition, as) : { with: partner };
   const draft = useTermsDraft(type, as, { ...lies, ...edits });
   const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
   const who = { who: `who:${partner}` };
-  const linked = live.value?.link.value === "live";
-  const busy = (live.value?.outbox.value ?? []).some(({ state, body }) => (state === "queued" || state === "sent") && [type, ...ACTS].includes(body.type));
+  const linked = currentGame.value?.link.value === "live";
+  const busy = (currentGame.value?.outbox.value ?? []).some(({ state, body }) => (state === "queued" || state === "sent") && [type, ...ANSWER_ACTS].includes(body.type));
   const fields = draft.fields.value;
   const mine = fieldsToGive(fields);
   const terms = draft.chosen.value;
@@ -62,13 +62,13 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
     onEdit({ ...edits, [name]: value });
     draft.set(name, value);
   };
-  const does = (act: string, more: Chosen): void =>
+  const does = (act: string, more: FormValues): void =>
     void runUnlessIgnored(async () => {
       setRefusal(null);
-      const sent = await send({ ...more, type: act, as, period: doc.peek()?.period.seq ?? 0 }, true);
+      const sent = await send({ ...more, type: act, as, period: gameSlice.peek()?.period.seq ?? 0 }, true);
       if (sent.state === "refused") {
         setRefusal(sent.problem);
-        await live.peek()?.dismiss(sent.id);
+        await currentGame.peek()?.dismiss(sent.id);
       } else if (act === type) onEdit({});
     });
   const answers = (act: string) => (): void => does(act, { petition: petition?.id ?? "" });

@@ -1,20 +1,20 @@
-import { Draft } from "../../core/sending/draft";
-import type { Chosen } from "../../core/sending/forms";
+import { FormDraft } from "../../core/sending/draft";
+import type { FormValues } from "../../core/sending/forms";
 import { useLiveDraft } from "../act/livedraft";
-import { api, doc, live } from "../services";
+import { api, gameSlice, currentGame } from "../services";
 
 /**
  * Return a draft of the terms that the viewer would propose. The draft is tried on the server at each change. The draft
  * is kept until the terms on the table change.
  */
-export const useTermsDraft = (type: string, as: string, preset: Chosen): Draft =>
+export const useTermsDraft = (type: string, as: string, preset: FormValues): FormDraft =>
   useLiveDraft(
     () =>
-      new Draft({
+      new FormDraft({
         // Before the first answer the fields of the act are unknown, so the preset is added to the command.
-        attempt: (body, signal) => api.dryRun(live.peek()?.id ?? "", { ...preset, ...body }, signal),
+        attempt: (body, signal) => api.dryRun(currentGame.peek()?.id ?? "", { ...preset, ...body }, signal),
         fields: [],
         preset,
-        frame: () => ({ type, as, period: doc.peek()?.period.seq ?? 0 }),
+        frame: () => ({ type, as, period: gameSlice.peek()?.period.seq ?? 0 }),
       }),
   );

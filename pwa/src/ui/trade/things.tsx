@@ -1,6 +1,6 @@
 import type { TradedThing } from "../../core/sending/trades";
 import { Amount } from "../parts/piece";
-import { amount, placeName, t, texts } from "../texts";
+import { amountText, placeName, t, texts } from "../texts";
 
 /** Draw the things that one character gives, each with its icon. */
 export function ThingList({ things, type, short = false }: { things: readonly TradedThing[]; type: string; short?: boolean }) {
@@ -19,7 +19,7 @@ export const thingsInWords = (things: readonly TradedThing[], type: string): str
   things.length ? texts.value.joinNames(things.map((thing) => thingText(thing, type))) : t("ui-trade-nothing");
 
 function thingText({ name, value }: TradedThing, type: string): string {
-  if (typeof value === "number") return isAsset(name) ? amount(name, value) : t(`trade-${type}-${name}`, { n: value });
+  if (typeof value === "number") return isAsset(name) ? amountText(name, value) : t(`trade-${type}-${name}`, { n: value });
   if (!Array.isArray(value)) return String(value);
   return t(`trade-${type}-${name}`, { n: value.length, what: texts.value.joinNames(value.map((one) => placeName(String(one)))) });
 }

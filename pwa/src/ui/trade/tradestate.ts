@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { tradeBetween } from "../../core/sending/trades";
 import type { Line, PetitionDoc } from "../../core/view/wire";
-import { live, view } from "../services";
+import { currentGame, view } from "../services";
 import { ignoreTaps } from "../taps";
 
 /** The last change of a trade: new terms by the partner, agreement, or withdrawal; "" if it did not change. */
@@ -29,7 +29,7 @@ export function useTrade(type: string, as: string, partner: string): TradeState 
     if (last?.id === petition?.id) return;
     ignoreTaps();
     if (petition) setFate(petition.actor === as ? "" : "changed");
-    else setFate(live.peek()?.arrived.peek().some(isTradeDone) ? "done" : "cleared");
+    else setFate(currentGame.peek()?.arrived.peek().some(isTradeDone) ? "done" : "cleared");
   }, [petition, as]);
   return { petition, fate };
 }

@@ -14,7 +14,7 @@ interface AnswerState {
  * Return a function that answers a petition. The function sends one answer at a time. With a recorder, the recorder
  * answers as the character's stand-in.
  */
-export function useAnswer(petition: string, as: string, recorder = ""): AnswerState {
+export function usePetitionAnswer(petition: string, as: string, recorder = ""): AnswerState {
   const [busy, setBusy] = useState(false);
   const answer = async (type: "consent" | "decline"): Promise<void> => {
     setBusy(true);

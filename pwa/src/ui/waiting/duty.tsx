@@ -5,7 +5,7 @@ import { sendAct } from "../act/send";
 import { runUnlessIgnored, tapsIgnored } from "../taps";
 import { Icon } from "../parts/icon";
 import { gloss } from "../parts/gloss";
-import { Words } from "../parts/words";
+import { MessageText } from "../parts/words";
 import { t, texts } from "../texts";
 
 /**
@@ -16,7 +16,7 @@ export function DutyCard({ duty, as, recorder = "" }: { duty: DutyDoc; as: strin
   const [busy, setBusy] = useState(false);
   const choose = async (option: string): Promise<void> => {
     setBusy(true);
-    await sendAct("choose", as, { duty: duty.id, option: bareOption(option), ...(recorder && { recorder }) });
+    await sendAct("choose", as, { duty: duty.id, option: optionValue(option), ...(recorder && { recorder }) });
     setBusy(false);
   };
   const message: Message = { key: `duty-${duty.kind}`, args: duty.args };
@@ -25,7 +25,7 @@ export function DutyCard({ duty, as, recorder = "" }: { duty: DutyDoc; as: strin
       <Icon name="hourglass" size={28} />
       <div class="card-body">
         <p>
-          <Words message={message} tap gloss={gloss} />
+          <MessageText message={message} tap gloss={gloss} />
         </p>
         {duty.default && <p class="quiet">{t("ui-duty-default", { option: optionName(duty.default) })}</p>}
       </div>
@@ -55,4 +55,4 @@ export function optionName(option: string): string {
 }
 
 /** Return the value of an option. If the option is a reference, its id is sent. */
-export const bareOption = (option: string): string => option.replace(/^(who|place|asset):/, "");
+export const optionValue = (option: string): string => option.replace(/^(who|place|asset):/, "");

@@ -1,9 +1,9 @@
 import { isTrade, openTrades } from "../../core/sending/opentrades";
 import { waitingItems } from "../../core/view/selectors";
-import { ignoreTaps, useSteadyList } from "../taps";
+import { ignoreTaps, useIgnoreTapsOnChange } from "../taps";
 import { me } from "../me";
 import { Panel } from "../parts/panel";
-import { live, view } from "../services";
+import { currentGame, view } from "../services";
 import { t } from "../texts";
 import { DutyCard } from "./duty";
 import { OutboxCard } from "./outbox";
@@ -33,10 +33,10 @@ interface Props {
 export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, judging = true }: Props) {
   const { petitions, duties, windows, asked, ...mine } = waitingItems(view.value, me.value);
   const questions = judging ? mine.questions : [];
-  const outbox = live.value?.outbox.value ?? [];
+  const outbox = currentGame.value?.outbox.value ?? [];
   const pending = outbox.filter((item) => item.state === "queued" || item.state === "sent");
   const items = outbox.filter((item) => !pending.includes(item));
-  useSteadyList([...pending, ...items, ...windows, ...duties, ...petitions, ...questions].map(({ id }) => id).join(" "));
+  useIgnoreTapsOnChange([...pending, ...items, ...windows, ...duties, ...petitions, ...questions].map(({ id }) => id).join(" "));
   const count = petitions.length + windows.length + duties.length + questions.length + items.length;
   return (
     <>

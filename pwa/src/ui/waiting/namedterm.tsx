@@ -2,8 +2,8 @@ import type { ComponentChildren } from "preact";
 import { linesOf } from "../../core/view/chronicle";
 import { questions } from "../../core/view/selectors";
 import { originText, useLine } from "../fields/entry";
-import { Words } from "../parts/words";
-import { live, view } from "../services";
+import { MessageText } from "../parts/words";
+import { currentGame, view } from "../services";
 
 /** The properties of the terms below. */
 interface Props {
@@ -20,10 +20,10 @@ export function NamedTerm({ name, ...its }: Props & { readonly name: string }) {
 }
 
 function EntryTerm({ label, id }: Props) {
-  const line = useLine(id, live.value ? linesOf(live.value) : []);
+  const line = useLine(id, currentGame.value ? linesOf(currentGame.value) : []);
   return line ? (
     <LabelledTerm label={label}>
-      <Words message={line} tap /> <span class="quiet">{originText(line)}</span>
+      <MessageText message={line} tap /> <span class="quiet">{originText(line)}</span>
     </LabelledTerm>
   ) : null;
 }
@@ -32,7 +32,7 @@ function QuestionTerm({ label, id }: Props) {
   const question = questions(view.value).find((one) => one.id === id);
   return question ? (
     <LabelledTerm label={label}>
-      <Words message={question} tap />
+      <MessageText message={question} tap />
     </LabelledTerm>
   ) : null;
 }

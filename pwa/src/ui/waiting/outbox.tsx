@@ -5,7 +5,7 @@ import { runUnlessIgnored, tapsIgnored } from "../taps";
 import { Icon } from "../parts/icon";
 import { lazy } from "../lazy";
 import { openSheet } from "../router";
-import { live } from "../services";
+import { currentGame } from "../services";
 import { t } from "../texts";
 import { me } from "../me";
 import { CommandTerms } from "./terms";
@@ -16,7 +16,7 @@ const AppealSheet = lazy(() => import("../act/appeal").then((module) => module.A
 /** Draw one of the viewer's own commands, which waits, was refused, or belongs to an earlier period. */
 export function OutboxCard({ item }: { item: OutboxItem }) {
   const title = t(item.label.key, item.label.args);
-  const game = live.value;
+  const game = currentGame.value;
   const dismiss = (): void => void game?.dismiss(item.id);
   if (item.state === "asking") {
     return (

@@ -4,15 +4,15 @@ import { lazy } from "../lazy";
 import { tapsIgnored } from "../taps";
 import { CrestOf } from "../parts/crest";
 import { gloss } from "../parts/gloss";
-import { RuleLink, Words } from "../parts/words";
-import { useAnswer } from "./answer";
+import { RuleLink, MessageText } from "../parts/words";
+import { usePetitionAnswer } from "./answer";
 import { CommandTerms } from "./terms";
 import { actTitle, t, whoRef } from "../texts";
 
 const PetitionEffects = lazy(() => import("./consenteffects").then((module) => module.ConsentEffects));
 
 /** Return the sentence about a petition. The sentence names the actor and the act. */
-export const petitionWords = (petition: PetitionDoc): Message => ({
+export const petitionSentence = (petition: PetitionDoc): Message => ({
   key: "ui-petition",
   args: { who: `who:${petition.actor}`, act: actTitle(petition.type) },
 });
@@ -30,13 +30,13 @@ interface PetitionCardProps {
  * stand-in. One tap answers the petition.
  */
 export function PetitionCard({ petition, as, recorder = "" }: PetitionCardProps) {
-  const { busy, onTap } = useAnswer(petition.id, as, recorder);
+  const { busy, onTap } = usePetitionAnswer(petition.id, as, recorder);
   return (
     <li class="card call">
       <CrestOf id={petition.actor} size={40} />
       <div class="card-body">
         <p>
-          <Words message={petitionWords(petition)} tap gloss={gloss} />
+          <MessageText message={petitionSentence(petition)} tap gloss={gloss} />
         </p>
         <CommandTerms type={petition.type} fields={petition.fields} />
         <RulingNote petition={petition} />

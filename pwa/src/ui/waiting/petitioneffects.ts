@@ -4,7 +4,7 @@ import { holdings } from "../../core/view/belongings";
 import type { Attempt } from "../../core/view/wire";
 import { tryCommand, useDryRun } from "../act/dryrun";
 import type { TryCommand } from "../act/dryrun";
-import { doc, view } from "../services";
+import { gameSlice, view } from "../services";
 
 /** The last try that was started. Petitions are tried one after the other, because a desk may have many petitions. */
 let lastTry: Promise<unknown> = Promise.resolve();
@@ -20,6 +20,6 @@ const queueTry: TryCommand = (body) => {
  * holdings have changed.
  */
 export function usePetitionEffects(petition: string, as: string): Attempt | null {
-  const body = { type: "consent", as, period: doc.value?.period.seq ?? 0, petition };
+  const body = { type: "consent", as, period: gameSlice.value?.period.seq ?? 0, petition };
   return useDryRun(petition, body, JSON.stringify(holdings(view.value, as)), queueTry) ?? null;
 }

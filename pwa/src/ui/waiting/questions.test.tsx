@@ -42,7 +42,7 @@ async function start(list = wintering, onEntry = vi.fn()): Promise<void> {
 }
 
 const cards = (): readonly string[] => [...document.querySelectorAll("li.card")].map(({ textContent }) => textContent ?? "");
-const settled = (): readonly unknown[] => server.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body["question"]);
+const settledQuestions = (): readonly unknown[] => server.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body["question"]);
 
 followHistory();
 beforeEach(letDialogsOpen);
@@ -70,7 +70,7 @@ describe("many questions of one kind", () => {
     expect(document.querySelectorAll("dialog .settled-list li")).toHaveLength(4);
     fireEvent.input(document.querySelector("dialog textarea") as HTMLElement, { target: { value: " They may " } });
     fireEvent.click(document.querySelector("dialog button[type=submit]") as HTMLElement);
-    await waitFor(() => expect(settled()).toEqual(["q0", "q1", "q2", "q3"]));
+    await waitFor(() => expect(settledQuestions()).toEqual(["q0", "q1", "q2", "q3"]));
     expect(server.posted.at(-1)?.body).toEqual({ type: "settle", as: "hirtius", period: 5, question: "q3", reason: "They may" });
     await waitFor(() => expect(toasts.value.map(({ tone }) => tone)).toEqual(["done"]));
     await waitFor(() => expect(sheets.value).toEqual([]));

@@ -4,7 +4,7 @@ import type { QuestionDoc } from "../../core/view/wire";
 import { openAct } from "../act/open";
 import { gloss } from "../parts/gloss";
 import { Icon } from "../parts/icon";
-import { RuleLink, Words } from "../parts/words";
+import { RuleLink, MessageText } from "../parts/words";
 import { openSheet } from "../router";
 import { t } from "../texts";
 import { SettleAllSheet } from "./settleall";
@@ -55,10 +55,10 @@ function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: read
       <Icon name="gavel" size={28} />
       <div class="card-body">
         <p>
-          <Words message={first} tap gloss={gloss} />
+          <MessageText message={first} tap gloss={gloss} />
         </p>
         <p class="quiet">
-          <Words message={{ key: who.length ? "ui-more-such-about" : "ui-more-such", args: { n: others.length, who } }} />
+          <MessageText message={{ key: who.length ? "ui-more-such-about" : "ui-more-such", args: { n: others.length, who } }} />
         </p>
         {first.rule && <RuleLink rule={first.rule} />}
       </div>
@@ -88,7 +88,7 @@ function QuestionCard({ question, as, onEntry }: Omit<Props, "questions"> & { qu
       <Icon name="gavel" size={28} />
       <div class="card-body">
         <p>
-          <Words message={question} tap gloss={gloss} />
+          <MessageText message={question} tap gloss={gloss} />
         </p>
         {question.reason && <blockquote>{question.reason}</blockquote>}
         {question.rule && <RuleLink rule={question.rule} />}

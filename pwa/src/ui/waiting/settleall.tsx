@@ -4,13 +4,13 @@ import { questions } from "../../core/view/selectors";
 import { textFault } from "../../core/words/typedtext";
 import type { QuestionDoc } from "../../core/view/wire";
 import { WordsInput } from "../fields/typed";
-import { Words } from "../parts/words";
+import { MessageText } from "../parts/words";
 import { SheetHead } from "../parts/sheet";
 import { closeSheet } from "../router";
-import { doc, live, view } from "../services";
+import { gameSlice, currentGame, view } from "../services";
 import { slowCommandText, refusalText } from "../act/send";
 import { t } from "../texts";
-import { toast } from "../toasts";
+import { showToast } from "../toasts";
 import "virtual:texts/questions";
 
 /**
@@ -47,7 +47,7 @@ export function SettleAllSheet({ ids, as }: { ids: readonly string[]; as: string
         <ul class="settled-list">
           {open.map((question) => (
             <li key={question.id}>
-              <Words message={question} />
+              <MessageText message={question} />
             </li>
           ))}
         </ul>
@@ -70,9 +70,9 @@ export function SettleAllSheet({ ids, as }: { ids: readonly string[]; as: string
  * refusal is shown.
  */
 async function settleAll(open: readonly QuestionDoc[], as: string, reason: string): Promise<void> {
-  const game = live.peek();
+  const game = currentGame.peek();
   if (!game) return;
-  const period = doc.peek()?.period.seq ?? 0;
+  const period = gameSlice.peek()?.period.seq ?? 0;
   const sent = open.map(({ id }) =>
     game.submit({ type: "settle", as, period, question: id, ...(reason && { reason }) }, { key: "act-settle" }),
   );
@@ -80,16 +80,16 @@ async function settleAll(open: readonly QuestionDoc[], as: string, reason: strin
   const answered = Promise.all(sent.map(({ outcome }) => outcome));
   const outcomes = await Promise.race([answered, late]);
   if (!outcomes) {
-    toast("notice", [slowCommandText(sent[0]?.id ?? "")]);
+    showToast("notice", [slowCommandText(sent[0]?.id ?? "")]);
     void answered.then(announceRefusal);
   } else if (!announceRefusal(outcomes)) {
-    toast("done", [t(outcomes.some((one) => one.state === "done" && one.receipt.pending) ? "ui-asked" : "ui-done")]);
+    showToast("done", [t(outcomes.some((one) => one.state === "done" && one.receipt.pending) ? "ui-asked" : "ui-done")]);
   }
 }
 
 /** Show the first refusal among the outcomes. Returns whether there was a refusal. */
 function announceRefusal(outcomes: readonly Outcome[]): boolean {
   const refused = outcomes.find((one) => one.state === "refused");
-  if (refused) toast("refused", [refusalText(refused.problem)]);
+  if (refused) showToast("refused", [refusalText(refused.problem)]);
   return refused !== undefined;
 }

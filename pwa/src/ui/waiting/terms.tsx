@@ -3,7 +3,7 @@ import { lazy } from "../lazy";
 import { gloss } from "../parts/gloss";
 import { useReading } from "../readings";
 import { pack } from "../pack";
-import { amount, fieldLabel, personName, t, texts } from "../texts";
+import { amountText, fieldLabel, personName, t, texts } from "../texts";
 
 const NamedTerm = lazy(() => import("./namedterm").then((module) => module.NamedTerm));
 
@@ -36,7 +36,7 @@ const isReadable = (value: string): boolean => value !== "" && !/^[0-9a-f]{8}-[0
 function termText(value: unknown): string {
   if (Array.isArray(value)) return texts.value.joinNames(value.map(termText));
   if (typeof value === "object" && value !== null) {
-    return texts.value.joinNames(Object.entries(value).map(([of, one]) => (Array.isArray(one) ? rowText(of, one) : amount(of, Number(one)))));
+    return texts.value.joinNames(Object.entries(value).map(([of, one]) => (Array.isArray(one) ? rowText(of, one) : amountText(of, Number(one)))));
   }
   if (typeof value === "number") return texts.value.count(value);
   const id = String(value);

@@ -7,7 +7,7 @@ import { line } from "../../core/view/fixtures";
 import { sendAct } from "../act/send";
 import { Sheets } from "../parts/sheet";
 import { sheets } from "../router";
-import { closeGame, live } from "../services";
+import { closeGame, currentGame } from "../services";
 import { tapsIgnored } from "../taps";
 import { WaitingList } from "./list";
 
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 /** Return the commands that were sent. Commands that were only tried are left out. */
-const sent = (): TestServer["posted"] => server.posted.filter(({ path }) => !path.endsWith("/try"));
+const sentCommands = (): TestServer["posted"] => server.posted.filter(({ path }) => !path.endsWith("/try"));
 
 describe("a petition for the viewer's consent", () => {
   test("shows its terms, and one tap agrees", async () => {
@@ -55,20 +55,20 @@ describe("a petition for the viewer's consent", () => {
     expect(screen.getByText("400,000 D")).toBeTruthy();
     expect(screen.getByText("Minerva")).toBeTruthy();
     fireEvent.click(screen.getByText("Agree"));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]?.body).toEqual({ type: "consent", as: "hirtius", period: 5, petition: "p1" });
+    await waitFor(() => expect(sentCommands()).toHaveLength(1));
+    expect(sentCommands()[0]?.body).toEqual({ type: "consent", as: "hirtius", period: 5, petition: "p1" });
   });
 
   test("is answered once by a double tap, even if the next one moves under the finger", async () => {
     await start({ "petition/p1": petition, "petition/p2": { ...petition, id: "p2", actor: "minerva" } });
     fireEvent.click(screen.getAllByText("Agree")[0] as HTMLElement);
-    await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(sentCommands()).toHaveLength(1));
     server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": null }, entries: [line("p3")] } });
     await waitFor(() => expect(screen.getAllByText("Agree")).toHaveLength(1));
     fireEvent.click(screen.getByText("Agree"));
     await tapElement(() => screen.getByText("Agree"));
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent().map(({ body }) => body["petition"])).toEqual(["p1", "p2"]);
+    await waitFor(() => expect(sentCommands()).toHaveLength(2));
+    expect(sentCommands().map(({ body }) => body["petition"])).toEqual(["p1", "p2"]);
   });
 
   test("ignores taps for a moment after another petition came above it", async () => {
@@ -76,9 +76,9 @@ describe("a petition for the viewer's consent", () => {
     server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "duty/d1": { id: "d1", kind: "k", owes: "hirtius", options: ["yes"], default: "" } }, entries: [line("p3")] } });
     await screen.findByText(/yes/i);
     fireEvent.click(screen.getByText("Agree"));
-    expect(sent()).toEqual([]);
+    expect(sentCommands()).toEqual([]);
     await tapElement(() => screen.getByText("Agree"));
-    await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(sentCommands()).toHaveLength(1));
   });
 
   test("names an entry and a question in words, not by their ids", async () => {
@@ -163,7 +163,7 @@ describe("a petition for the viewer's consent", () => {
   test("can be declined", async () => {
     await start({ "petition/p1": petition });
     fireEvent.click(screen.getByText("Decline"));
-    await waitFor(() => expect(sent()[0]?.body["type"]).toBe("decline"));
+    await waitFor(() => expect(sentCommands()[0]?.body["type"]).toBe("decline"));
   });
 
   test("of the viewer shows whose consent is missing", async () => {
@@ -214,7 +214,7 @@ describe("an own command", () => {
 
   test("of an earlier season asks whether it is still wanted", async () => {
     await start({});
-    void live.value?.submit({ type: "move", as: "hirtius", period: 4, to: "gaul" }, { key: "act-move" });
+    void currentGame.value?.submit({ type: "move", as: "hirtius", period: 4, to: "gaul" }, { key: "act-move" });
     const card = (await screen.findByText(/Still do this\?/)).closest("li");
     expect(card?.querySelector("dl")?.textContent).toBe("ToGaul");
     await tapElement(() => screen.getByText("Do it now"));
@@ -224,9 +224,9 @@ describe("an own command", () => {
 
   test("that is not wanted any more is dropped", async () => {
     await start({});
-    void live.value?.submit({ type: "move", as: "hirtius", period: 4, to: "gaul" }, { key: "act-move" });
+    void currentGame.value?.submit({ type: "move", as: "hirtius", period: 4, to: "gaul" }, { key: "act-move" });
     fireEvent.click(await screen.findByText("Drop it"));
-    await waitFor(() => expect(live.value?.outbox.value).toEqual([]));
+    await waitFor(() => expect(currentGame.value?.outbox.value).toEqual([]));
     expect(server.posted).toEqual([]);
   });
 });

@@ -3,17 +3,17 @@ import { isReminderDue, timeLeftText, timeLeft } from "../../core/sending/window
 import type { GameDoc, WindowDoc } from "../../core/view/wire";
 import { currentTime } from "../currenttime";
 import { me, myCharacters, isDeadlineNear } from "../me";
-import { clock, live } from "../services";
+import { clock, currentGame } from "../services";
 import { t } from "../texts";
-import { toast } from "../toasts";
+import { showToast } from "../toasts";
 import { windowName } from "./card";
 import { followSubmissions, knownSubmission, allWindows } from "./submissions";
 import { markIcon, playCall } from "./ring";
-import { stateText } from "./state";
+import { submissionStateText } from "./state";
 
 /** Draw the clocks of the open windows above every screen. Shortly before a deadline, remind the player. */
 export function WindowBanner({ game }: { game: GameDoc }) {
-  const open = live.value;
+  const open = currentGame.value;
   useEffect(() => (open ? followSubmissions(open) : undefined), [open]);
   const now = currentTime.value && clock.now();
   const shown = allWindows().filter((window) => !window.over);
@@ -38,7 +38,7 @@ function WindowLine({ window, game, now }: { window: WindowDoc; game: GameDoc; n
     <div class="banner" data-tone={soon ? "alarm" : undefined}>
       <span>
         {windowName(window)} <time role="timer">{timeLeftText(left)}</time>
-        {mine && <> · {stateText(window, me.value)}</>}
+        {mine && <> · {submissionStateText(window, me.value)}</>}
       </span>
     </div>
   );
@@ -54,7 +54,7 @@ const owesSubmission = (window: WindowDoc): boolean =>
  */
 function remindPlayer(window: WindowDoc, left: number): void {
   const who = window.owed.includes(me.peek()) ? me.peek() : (window.owed.find((id) => myCharacters.peek().includes(id)) ?? "");
-  toast("notice", [t("ui-window-soon", { what: windowName(window), left: timeLeftText(left), state: stateText(window, who) })]);
+  showToast("notice", [t("ui-window-soon", { what: windowName(window), left: timeLeftText(left), state: submissionStateText(window, who) })]);
 }
 
 /**

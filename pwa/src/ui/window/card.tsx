@@ -5,11 +5,11 @@ import type { Form, WindowDoc } from "../../core/view/wire";
 import { openAct } from "../act/open";
 import { currentTime } from "../currenttime";
 import { Icon } from "../parts/icon";
-import { clock, doc, live } from "../services";
+import { clock, gameSlice, currentGame } from "../services";
 import { actTitle, t, whoRef } from "../texts";
 import { knownSubmission, openWindowsOf } from "./submissions";
 import { ReadyButton } from "./ready";
-import { SealedState } from "./state";
+import { SubmissionLine } from "./state";
 
 /** Draw the windows in which a character must save a submission. Each window is a card. */
 export function WindowCards({ as }: { as: string }) {
@@ -20,10 +20,10 @@ export function WindowCards({ as }: { as: string }) {
 export const windowName = (window: WindowDoc): string => t(`window-${window.kind}`, window.args as Args);
 
 const sealedForms = (as: string, kind: string): readonly Form[] =>
-  live.value?.offers.value[offersKey(as)]?.offers.filter((form) => form.sealed === kind) ?? [];
+  currentGame.value?.offers.value[offersKey(as)]?.offers.filter((form) => form.sealed === kind) ?? [];
 
 function WindowCard({ window, as }: { window: WindowDoc; as: string }) {
-  const game = doc.value;
+  const game = gameSlice.value;
   const known = knownSubmission(window.id, as)?.doc;
   const left = game ? timeLeft(window, game, currentTime.value && clock.now()) : 0;
   return (
@@ -33,7 +33,7 @@ function WindowCard({ window, as }: { window: WindowDoc; as: string }) {
         <p>
           {windowName(window)} <time role="timer">{timeLeftText(left)}</time>
         </p>
-        <SealedState window={window} who={as} />
+        <SubmissionLine window={window} who={as} />
         <ReadyPlayers window={window} />
       </div>
       <div class="card-acts">

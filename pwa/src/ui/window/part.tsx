@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Draft } from "../../core/sending/draft";
+import type { FormDraft } from "../../core/sending/draft";
 import type { Arg } from "../../core/view/values";
 import { t } from "../texts";
 import { knownSubmission, openWindowsOf } from "./submissions";
-import { SealedState } from "./state";
+import { SubmissionLine } from "./state";
 
 /** Draw the state of the submission in the form of a sealed act. The form starts with the values that were saved. */
-export function SealedPart({ draft, type, as, kind }: { draft: Draft; type: string; as: string; kind: string }) {
+export function SealedFormState({ draft, type, as, kind }: { draft: FormDraft; type: string; as: string; kind: string }) {
   const window = openWindowsOf(as).find((one) => one.kind === kind);
   const saved = window && knownSubmission(window.id, as)?.doc.saved;
   const untouched = useRef(JSON.stringify(draft.chosen.peek()));
@@ -18,7 +18,7 @@ export function SealedPart({ draft, type, as, kind }: { draft: Draft; type: stri
   if (!window) return null;
   return (
     <>
-      <SealedState window={window} who={as} />
+      <SubmissionLine window={window} who={as} />
       <p class="quiet">{t("ui-sealed-about")}</p>
     </>
   );

@@ -3,7 +3,7 @@ import type { WindowDoc } from "../../core/view/wire";
 import { refusalText } from "../act/send";
 import { runUnlessIgnored, tapsIgnored } from "../taps";
 import { t } from "../texts";
-import { toast } from "../toasts";
+import { showToast } from "../toasts";
 import { knownSubmission } from "./submissions";
 import { sendReadiness } from "./save";
 
@@ -17,7 +17,7 @@ export function ReadyButton({ window, who, held = false }: { window: WindowDoc; 
   const say = async (): Promise<void> => {
     setBusy(true);
     const sent = await sendReadiness(window, who, !ready);
-    if (sent.state === "refused") toast("refused", [refusalText(sent.problem)]);
+    if (sent.state === "refused") showToast("refused", [refusalText(sent.problem)]);
     setBusy(false);
   };
   return (

@@ -6,7 +6,7 @@ import { ownDoc, windowDoc } from "../../core/sending/windows.fixtures";
 import type { WindowDoc } from "../../core/view/wire";
 import { currentTime } from "../currenttime";
 import { isAwaited, isDeadlineNear } from "../me";
-import { closeGame, live } from "../services";
+import { closeGame, currentGame } from "../services";
 import { ok, openTestGame, smallView } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { toasts } from "../toasts";
@@ -83,7 +83,7 @@ describe("the reminder", () => {
     server.routes["own"] = ok(ownDoc({ ready: true }));
     server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" });
     const body = { type: "set-ready", as: "hirtius", period: 5, window: "w", ready: true, revision: 1 };
-    await live.value?.submit(body, { key: "x" }).outcome;
+    await currentGame.value?.submit(body, { key: "x" }).outcome;
     await waitFor(() => expect([banner(), isDeadlineNear.value]).toEqual([null, false]));
   });
 

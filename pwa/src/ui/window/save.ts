@@ -6,23 +6,23 @@
 import { nextRevision } from "../../core/sending/windows";
 import type { CommandBody, WindowDoc } from "../../core/view/wire";
 import { send } from "../act/send";
-import type { Sent } from "../act/send";
-import { doc, live, storage } from "../services";
+import type { SendResult } from "../act/send";
+import { gameSlice, currentGame, storage } from "../services";
 import { t } from "../texts";
-import { toast } from "../toasts";
+import { showToast } from "../toasts";
 import { fetchSubmission, knownSubmission, openWindowsOf } from "./submissions";
 
 /** Return the name of the note that contains the number of the last save that this phone sent. */
-const lastSaveNote = (window: string, who: string): string => `revision/${live.peek()?.id ?? ""}/${window}/${who}`;
+const lastSaveNote = (window: string, who: string): string => `revision/${currentGame.peek()?.id ?? ""}/${window}/${who}`;
 
 /** Save a command for the open window of this kind. With `quiet`, no message about success is shown. */
-export async function save(body: CommandBody, kind: string, quiet = false): Promise<Sent> {
+export async function saveSubmission(body: CommandBody, kind: string, quiet = false): Promise<SendResult> {
   const window = openWindowsOf(body.as).find((one) => one.kind === kind);
   if (!window) return send({ ...body, window: kind, revision: 1 }, quiet);
   const known = knownSubmission(window.id, body.as)?.doc ?? (await fetchSubmission(window, body.as));
   const note = lastSaveNote(window.id, body.as);
   const sent = Number((await storage.peek().note(note)) ?? 0);
-  const revision = nextRevision(known, sent, live.peek()?.outbox.peek() ?? [], window.id, body.as);
+  const revision = nextRevision(known, sent, currentGame.peek()?.outbox.peek() ?? [], window.id, body.as);
   await storage.peek().setNote(note, String(revision));
   const outcome = await send({ ...body, window: window.id, revision }, true);
   await fetchSubmission(window, body.as);
@@ -32,14 +32,14 @@ export async function save(body: CommandBody, kind: string, quiet = false): Prom
 
 /** Show the state after a save. If the save ended the readiness, a message reports this even with `quiet`. */
 function announceSave(before: boolean, ready: boolean, quiet: boolean): void {
-  if (before && !ready) toast("notice", [t("ui-saved-ready-over")]);
-  else if (!quiet) toast("done", [t(ready ? "ui-saved-ready" : "ui-saved-not-ready")]);
+  if (before && !ready) showToast("notice", [t("ui-saved-ready-over")]);
+  else if (!quiet) showToast("done", [t(ready ? "ui-saved-ready" : "ui-saved-not-ready")]);
 }
 
 /** Make a character ready in a window, or withdraw the readiness. */
-export async function sendReadiness(window: WindowDoc, as: string, ready: boolean): Promise<Sent> {
+export async function sendReadiness(window: WindowDoc, as: string, ready: boolean): Promise<SendResult> {
   const known = await fetchSubmission(window, as);
-  const body = { type: "set-ready", as, period: doc.peek()?.period.seq ?? 0, window: window.id, ready };
+  const body = { type: "set-ready", as, period: gameSlice.peek()?.period.seq ?? 0, window: window.id, ready };
   const outcome = await send({ ...body, revision: (known?.said ?? 0) + 1 }, true);
   await fetchSubmission(window, as);
   return outcome;

@@ -5,7 +5,7 @@ import { t } from "../texts";
 import { knownSubmission, unsentSave } from "./submissions";
 
 /** Return the state of a submission in a few words, such as "saved 20:40, not ready" or "sealed 20:41, ready". */
-export function stateText(window: WindowDoc, who: string): string {
+export function submissionStateText(window: WindowDoc, who: string): string {
   const known = knownSubmission(window.id, who);
   const stands = submissionState(known?.doc, known?.proved === true);
   const at = stands === "sealed" ? window.sealed_at : (known?.doc.at ?? 0);
@@ -14,10 +14,10 @@ export function stateText(window: WindowDoc, who: string): string {
 }
 
 /** Draw the state of a submission as a line. */
-export function SealedState({ window, who }: { window: WindowDoc; who: string }) {
+export function SubmissionLine({ window, who }: { window: WindowDoc; who: string }) {
   return (
     <p class="quiet sealed-state" role="status">
-      {stateText(window, who)}
+      {submissionStateText(window, who)}
     </p>
   );
 }

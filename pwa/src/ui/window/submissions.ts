@@ -4,13 +4,13 @@
  */
 
 import { effect, signal } from "@preact/signals";
-import { Problem, unreachable } from "../../core/view/api";
-import { latestAnswers } from "../../core/view/latest";
-import { family } from "../../core/view/selectors";
+import { Problem, unreachableProblem } from "../../core/view/api";
+import { latestAnswerTaker } from "../../core/view/latest";
+import { slicesOfFamily } from "../../core/view/selectors";
 import type { OpenGame } from "../../core/replay/past";
 import type { OutboxItem } from "../../core/sending/storage";
 import type { OwnSubmission, WindowDoc } from "../../core/view/wire";
-import { api, live, view } from "../services";
+import { api, currentGame, view } from "../services";
 
 /** A submission of a character on this phone. */
 interface KnownSubmission {
@@ -24,7 +24,7 @@ interface KnownSubmission {
 
 const submissions = signal<Readonly<Record<string, KnownSubmission>>>({});
 
-const takeLatest = latestAnswers();
+const takeLatest = latestAnswerTaker();
 
 const submissionKey = (window: string, who: string): string => `${window}\n${who}`;
 
@@ -33,22 +33,22 @@ export const knownSubmission = (window: string, who: string): KnownSubmission | 
 
 /** Return every window of the view. The window with the earliest deadline comes first. */
 export const allWindows = (): readonly WindowDoc[] =>
-  [...family<WindowDoc>(view.value, "window")].sort((one, other) => one.until - other.until);
+  [...slicesOfFamily<WindowDoc>(view.value, "window")].sort((one, other) => one.until - other.until);
 
 /** Return the open windows in which a character must save a submission. */
 export const openWindowsOf = (who: string): readonly WindowDoc[] => allWindows().filter((one) => one.owed.includes(who) && !one.over);
 
 /** Return the last save of a character that has not reached the server; undefined if all saves have reached it. */
 export const unsentSave = (window: string, who: string): OutboxItem | undefined =>
-  [...(live.value?.outbox.value ?? [])]
+  [...(currentGame.value?.outbox.value ?? [])]
     .reverse()
     .find(({ state, body }) => (state === "queued" || state === "sent") && body.as === who && body["window"] === window && body.type !== "set-ready");
 
 /** Fetch a submission. If the server does not answer, return the submission that the phone already knows. */
 export async function fetchSubmission(window: WindowDoc, who: string): Promise<OwnSubmission | undefined> {
-  const game = live.peek()?.id ?? "";
+  const game = currentGame.peek()?.id ?? "";
   try {
-    const { isUnderSeal } = await import("../../core/sending/sealproof").catch(() => Promise.reject(unreachable()));
+    const { isUnderSeal } = await import("../../core/sending/sealproof").catch(() => Promise.reject(unreachableProblem()));
     const key = submissionKey(window.id, who);
     return await takeLatest(key, api.call<OwnSubmission>(`/games/${game}/windows/${encodeURIComponent(window.id)}/own?as=${encodeURIComponent(who)}`), (doc) => {
       const shown = view.peek()?.slices[`window/${window.id}`] as WindowDoc | undefined;

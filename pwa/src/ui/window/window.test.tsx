@@ -11,10 +11,10 @@ import { openAct } from "../act/open";
 import { Banners } from "../../screens/game/banners";
 import { Sheets } from "../parts/sheet";
 import { followHistory, sheets } from "../router";
-import { closeGame, doc, live } from "../services";
+import { closeGame, gameSlice, currentGame } from "../services";
 import { toasts } from "../toasts";
 import { WaitingList } from "../waiting/list";
-import { save, sendReadiness } from "./save";
+import { saveSubmission, sendReadiness } from "./save";
 
 const NOW = smallView().now;
 const SALT = "ab".repeat(16);
@@ -45,10 +45,10 @@ async function start(changes: Partial<WindowDoc> = {}, own: Partial<OwnSubmissio
     else mine = { ...mine, revision, at, ready: false, saved: savedDoc({ revision, fields: { n: Number(body["n"]) } }) };
     return ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "", kept });
   };
-  await live.peek()?.loadOffers("hirtius");
+  await currentGame.peek()?.loadOffers("hirtius");
   render(
     <>
-      {doc.value && <Banners game={doc.value} />}
+      {gameSlice.value && <Banners game={gameSlice.value} />}
       <WaitingList />
       <Sheets />
     </>,
@@ -58,7 +58,7 @@ async function start(changes: Partial<WindowDoc> = {}, own: Partial<OwnSubmissio
 const commands = (): readonly Record<string, unknown>[] =>
   server.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body);
 
-const told = (): string => toasts.value.flatMap(({ parts }) => parts).join("|");
+const toastTexts = (): string => toasts.value.flatMap(({ parts }) => parts).join("|");
 
 beforeAll(followHistory);
 beforeEach(letDialogsOpen);
@@ -87,14 +87,14 @@ describe("a window in which the viewer owes a submission", () => {
       expect(commands().at(-1)).toMatchObject({ type: "order", as: "hirtius", window: "w", revision });
       await waitFor(() => expect(sheets.value).toHaveLength(0));
     }
-    expect(told()).toContain("Saved, not ready");
+    expect(toastTexts()).toContain("Saved, not ready");
     expect((await screen.findAllByText(/saved \d\d:\d\d, not ready/)).length).toBe(2);
   });
 
   test("is not shown as saved before the server has it", async () => {
     await start({}, { revision: 3, at: 1, saved: savedDoc({ revision: 3, fields: { n: 23 } }) });
     await screen.findAllByText(/saved \d\d:\d\d, not ready/);
-    const sending = live.peek()?.outbox;
+    const sending = currentGame.peek()?.outbox;
     if (!sending) throw new Error("no game");
     const item = { id: "x", game: "ides", label: { key: "act-order" }, at: 1, state: "queued" as const };
     sending.value = [{ ...item, body: { type: "set-ready", as: "hirtius", period: 1, window: "w" } }];
@@ -106,8 +106,8 @@ describe("a window in which the viewer owes a submission", () => {
   test("ends the readiness when it is changed, and says so even if saves are quiet", async () => {
     await start({}, { revision: 3, at: 1, ready: true, said: 1, saved: savedDoc({ revision: 3, fields: { n: 23 } }) });
     await screen.findByRole("button", { name: "Not ready after all" });
-    expect((await save({ type: "order", as: "hirtius", period: doc.peek()?.period.seq ?? 0, n: 24 }, "orders", true)).state).toBe("done");
-    expect(told()).toContain("Saved. The change took back that you are ready.");
+    expect((await saveSubmission({ type: "order", as: "hirtius", period: gameSlice.peek()?.period.seq ?? 0, n: 24 }, "orders", true)).state).toBe("done");
+    expect(toastTexts()).toContain("Saved. The change took back that you are ready.");
     await tapElement(() => screen.getByRole("button", { name: "I am ready" }));
     await screen.findByRole("button", { name: "Not ready after all" });
     expect(commands().at(-1)).toMatchObject({ type: "set-ready", ready: true, revision: 2 });
@@ -170,14 +170,14 @@ describe("readiness", () => {
     await start();
     server.routes["commands"] = { status: 409, body: { type: "/problems/saved-elsewhere", title: "Elsewhere", status: 409 } };
     await tapElement(() => screen.getByRole("button", { name: "I am ready" }));
-    await waitFor(() => expect(told()).toContain("Elsewhere"));
+    await waitFor(() => expect(toastTexts()).toContain("Elsewhere"));
   });
 });
 
 describe("the deadline", () => {
   test("is announced once, shortly before it", async () => {
     await start({ since: NOW - 600_000, until: NOW + 50_000, remind_at: NOW - 10_000 });
-    await waitFor(() => expect(told()).toMatch(/it ends in 0:(50|4\d). Yours: nothing saved, not ready/));
+    await waitFor(() => expect(toastTexts()).toMatch(/it ends in 0:(50|4\d). Yours: nothing saved, not ready/));
     expect(toasts.value).toHaveLength(1);
   });
 
@@ -193,7 +193,7 @@ describe("the deadline", () => {
     const window = windowDoc({ since: 0, until: 900_000 });
     server = await openTestGame({ ...view, slices: { ...view.slices, game: game({ status: "paused", paused_at: 300_000 }), "window/w": window } });
     server.routes["own"] = ok(ownDoc());
-    render(<>{doc.value && <Banners game={doc.value} />}</>);
+    render(<>{gameSlice.value && <Banners game={gameSlice.value} />}</>);
     expect((await screen.findByRole("timer")).textContent).toBe("10:00");
   });
 });

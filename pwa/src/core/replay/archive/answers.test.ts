@@ -6,13 +6,13 @@ import { Tree } from "../../seals/check/tree";
 import text from "../../seals/check/evening.fixture.jsonl?raw";
 import { answerAt } from "./answers";
 
-const from =
+const recordedAnswers =
   (answers: Readonly<Record<string, unknown>>) =>
   async (path: string): Promise<string | null> =>
     path in answers ? JSON.stringify(answers[path]) : null;
 
 const answerAtPath = async (answers: Readonly<Record<string, unknown>>, path: string): Promise<unknown> => {
-  const text = await answerAt(from(answers), path);
+  const text = await answerAt(recordedAnswers(answers), path);
   return text === null ? null : JSON.parse(text);
 };
 

@@ -89,10 +89,10 @@ async function answerAudit(recorded: ReadAnswer, query: Query): Promise<Audit | 
 async function answerLetters(recorded: ReadAnswer, query: Query): Promise<Letters | null> {
   const whole = await readDocument<Letters>(recorded, "/letters");
   if (!whole) return null;
-  const [thread, period, words] = [query.get("thread"), query.get("period"), searchable(query.get("q") ?? "").split(" ")];
+  const [thread, period, words] = [query.get("thread"), query.get("period"), searchableText(query.get("q") ?? "").split(" ")];
   const limit = Number(query.get("limit") ?? 100);
   const found = whole.letters.filter(
-    (one) => (!period || one.period === Number(period)) && words.every((word) => searchable(one.text).includes(word)),
+    (one) => (!period || one.period === Number(period)) && words.every((word) => searchableText(one.text).includes(word)),
   );
   const after = Number(query.get("after") ?? 0);
   const chosen = thread ? [...found].reverse().filter((one) => one.thread === thread && one.number > after) : found;
@@ -100,7 +100,7 @@ async function answerLetters(recorded: ReadAnswer, query: Query): Promise<Letter
 }
 
 /** Return a text in lower case and without accents, for searching. */
-const searchable = (text: string): string => text.normalize("NFD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase().trim();
+const searchableText = (text: string): string => text.normalize("NFD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase().trim();
 
 /** Return the proof that an entry is in the ledger. The proof is computed from the ledger in the archive. */
 async function answerSeal(recorded: ReadAnswer, query: Query): Promise<unknown> {

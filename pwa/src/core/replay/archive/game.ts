@@ -19,7 +19,7 @@ import type { GameDoc, Line, Offers, Opening } from "../../view/wire";
 const LINES_PER_PAGE = 50;
 
 const NO_OFFERS: Offers = { as: "", period: 0, offers: [], reminders: [] };
-const PAST_OUTCOME: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
+const PAST_REFUSAL: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
 const doNothing = (): Promise<void> => Promise.resolve();
 
 /** A game that only shows its recorded view. */
@@ -61,7 +61,7 @@ export class ArchivedGame implements OpenGame {
   }
 
   loadOffers = (): Promise<Offers> => Promise.resolve(NO_OFFERS);
-  submit = (): { readonly id: string; readonly outcome: Promise<Outcome> } => ({ id: "", outcome: Promise.resolve(PAST_OUTCOME) });
+  submit = (): { readonly id: string; readonly outcome: Promise<Outcome> } => ({ id: "", outcome: Promise.resolve(PAST_REFUSAL) });
   confirm = doNothing;
   dismiss = doNothing;
   open = doNothing;

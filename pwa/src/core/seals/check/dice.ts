@@ -5,7 +5,7 @@
 
 import { bytesToHex, fromHex, hashParts, hmacSha256 } from "./hash";
 import type { FileEntry, FileRoll, Ledger } from "./file";
-import { TAKEOVER_TYPE, eraAt, serversOf } from "./servers";
+import { TAKEOVER_TYPE, serverNumberAt, serversOf } from "./servers";
 import type { Servers } from "./servers";
 
 /** The result of the check of all dice. */
@@ -38,7 +38,7 @@ export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)):
   for (const entry of ledger.entries) {
     const period = periodOfAct(entry, begun);
     for (const roll of entry.rolls ?? []) {
-      const seed = period === undefined ? undefined : seeds.get(seedName(eraAt(servers, entry.position), period));
+      const seed = period === undefined ? undefined : seeds.get(seedName(serverNumberAt(servers, entry.position), period));
       const twice = names.has(roll.name);
       names.add(roll.name);
       if (twice || roll.value < 1 || roll.value > roll.sides) wrong.push(roll.name);
@@ -73,7 +73,7 @@ function revealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds: Read
     if (type !== SEED_REVEALED_TYPE && type !== TAKEOVER_TYPE) continue;
     const period = Number(body["period"]);
     const seed = fromHex(String(body["seed"]));
-    const era = eraAt(servers, type === TAKEOVER_TYPE ? position - 1 : position);
+    const era = serverNumberAt(servers, type === TAKEOVER_TYPE ? position - 1 : position);
     const before = known[era] ?? { period, hash: "" };
     const steps = period - before.period;
     if (!(steps >= 1 && steps <= LONGEST_CHAIN) || bytesToHex(earlierSeed(seed, steps)) !== before.hash) {

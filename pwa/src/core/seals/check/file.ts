@@ -105,7 +105,7 @@ interface Header {
 }
 
 /** Matches the text of a head that contains its position in the chain and the hash of the head before it. */
-const CHAINED_HEAD = /^(?:.*\n){3}(?:minute|period|copy) \d+ \d+\nafter /;
+const CHAINED_HEAD_PATTERN = /^(?:.*\n){3}(?:minute|period|copy) \d+ \d+\nafter /;
 
 /**
  * Return the ledger in a file. Return null if the file is no ledger, is damaged or cut off, or has lines that its
@@ -141,13 +141,13 @@ export function readLedger(text: string): Ledger | null {
  */
 function fitsFormat(form: string, lines: readonly FileLine[]): boolean {
   const hasErased = lines.some(({ erased }) => erased !== undefined);
-  const hasChain = lines.some(({ head = "", cosigned }) => cosigned !== undefined || CHAINED_HEAD.test(head));
+  const hasChain = lines.some(({ head = "", cosigned }) => cosigned !== undefined || CHAINED_HEAD_PATTERN.test(head));
   if (form === "acta-export/3") return hasErased;
   return !hasErased && (form === "acta-export/2" || (form === "acta-export/1" && !hasChain));
 }
 
 /** Return whether the file withholds entries and contains only the hashes of these entries. */
-export const isWithheld = ({ entries, leaves }: Ledger): boolean => entries.length < leaves.length;
+export const hasWithheldEntries = ({ entries, leaves }: Ledger): boolean => entries.length < leaves.length;
 
 const leafHashOf = ({ entry, salt = "", leaf: hash = "" }: FileLine): Uint8Array =>
   entry === undefined ? hexToBytes(hash) : leafHash(hexToBytes(salt), utf8ToBytes(entry));

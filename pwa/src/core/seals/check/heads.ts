@@ -6,7 +6,7 @@
 import { fromBase64, publicKeyOf } from "../sealkey";
 import { bytesToHex, fromHex, hashParts, isSignedBy, utf8ToBytes } from "./hash";
 import type { Ledger } from "./file";
-import { eraAt } from "./servers";
+import { serverNumberAt } from "./servers";
 import type { Servers } from "./servers";
 import { Tree } from "./tree";
 
@@ -22,8 +22,8 @@ export interface CheckedHeads {
   readonly uncovered: number;
 }
 
-const SIGNATURE = /^\u2014 (\S+) (\S+)$/;
-const NUMBER = /^\d{1,15}$/;
+const SIGNATURE_PATTERN = /^\u2014 (\S+) (\S+)$/;
+const NUMBER_PATTERN = /^\d{1,15}$/;
 const ID_BYTES = 4;
 
 /**
@@ -32,10 +32,10 @@ const ID_BYTES = 4;
  */
 export function checkHeads(ledger: Ledger, servers: Servers): CheckedHeads {
   const tree = new Tree();
-  const fitting: Head[] = [];
+  const fitting: VerifiedHead[] = [];
   const wrong: number[] = [];
   for (const [index, signed] of ledger.heads.entries()) {
-    const head = openHead(signed, ledger.game, servers);
+    const head = readSignedHead(signed, ledger.game, servers);
     for (const leaf of ledger.leaves.slice(tree.size, head?.size ?? tree.size)) tree.append(leaf);
     if (head?.size === tree.size && head.root === tree.root) fitting.push(head);
     else wrong.push(index + 1);
@@ -44,7 +44,7 @@ export function checkHeads(ledger: Ledger, servers: Servers): CheckedHeads {
 }
 
 /** A head whose signature is valid. */
-interface Head {
+interface VerifiedHead {
   /** The number of entries that the head covers. */
   readonly size: number;
   /** The root of the tree over the covered entries, in hex. */
@@ -57,16 +57,16 @@ interface Head {
  * Return the head in a signed note (C2SP signed-note). Return null if the server that recorded the head's last entry
  * did not sign the note.
  */
-function openHead(signed: string, game: string, servers: Servers): Head | null {
+function readSignedHead(signed: string, game: string, servers: Servers): VerifiedHead | null {
   const gap = signed.lastIndexOf("\n\n");
   const text = signed.slice(0, gap + 1);
   const [, size = "", root = ""] = text.split("\n");
-  if (gap < 0 || !NUMBER.test(size) || !text.startsWith(`acta-ludorum/${game}\n`)) return null;
-  const key = servers.all[eraAt(servers, Math.max(1, Number(size)))]?.key ?? "";
+  if (gap < 0 || !NUMBER_PATTERN.test(size) || !text.startsWith(`acta-ludorum/${game}\n`)) return null;
+  const key = servers.all[serverNumberAt(servers, Math.max(1, Number(size)))]?.key ?? "";
   const [name] = key.split("+");
   const publicKey = fromHex(publicKeyOf(key));
   for (const line of signed.slice(gap + 2).trimEnd().split("\n")) {
-    const [, signer, content = ""] = SIGNATURE.exec(line) ?? [];
+    const [, signer, content = ""] = SIGNATURE_PATTERN.exec(line) ?? [];
     if (signer !== name || !isSignedBy(publicKey, text, fromBase64(content).slice(ID_BYTES))) continue;
     return { size: Number(size), root: bytesToHex(fromBase64(root)), digest: bytesToHex(hashParts(utf8ToBytes(text))) };
   }

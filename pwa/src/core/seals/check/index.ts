@@ -11,12 +11,12 @@ import type { PhoneStorage } from "../../sending/storage";
 import { lackingActs, lackingIndexes, lackingLines } from "./lacking";
 import { checkDice } from "./dice";
 import type { CheckedDice } from "./dice";
-import { isWithheld, readLedger } from "./file";
+import { hasWithheldEntries, readLedger } from "./file";
 import type { Ledger } from "./file";
 import { fromHex, isSignedBy } from "./hash";
 import { checkHeads } from "./heads";
 import type { CheckedHeads } from "./heads";
-import { loadLines, differingLines, hiddenLines } from "./seenlines";
+import { loadLines, differingLines, uncheckableLines } from "./seenlines";
 import type { SeenLine } from "./seenlines";
 import { serversOf } from "./servers";
 
@@ -103,7 +103,7 @@ export function checkGame(text: string, game: string, kept: PhoneNotes): CheckRe
   const lacked = lackingIndexes(servers, kept.heads.map((digest) => there.get(digest) ?? 0));
   const lines = lackingLines(ledger, servers, kept.lines);
   const shown = kept.lines.filter((line) => !lines.has(line));
-  const closedLines = hiddenLines(ledger, shown).size;
+  const closedLines = uncheckableLines(ledger, shown).size;
   const acts = lackingActs(ledger, servers, kept.acts);
   const dice = checkDice(ledger, servers);
   const found = {
@@ -146,7 +146,7 @@ const passesCheck = (found: Omit<CheckResult, "good">): boolean =>
  * return an empty list, because the acts may be among the withheld entries.
  */
 function missingActs(ledger: Ledger, { acts }: PhoneNotes): readonly string[] {
-  if (isWithheld(ledger)) return [];
+  if (hasWithheldEntries(ledger)) return [];
   const taps = new Map<string, string | undefined>();
   for (const { doing } of ledger.entries) {
     if (doing) taps.set(doing.command, doing.tap?.contribution ?? taps.get(doing.command));

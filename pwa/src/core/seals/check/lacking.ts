@@ -3,10 +3,10 @@
  * server continued the game from that copy.
  */
 
-import { isWithheld } from "./file";
+import { hasWithheldEntries } from "./file";
 import type { Ledger } from "./file";
 import type { SeenLine } from "./seenlines";
-import { eraAt } from "./servers";
+import { serverNumberAt } from "./servers";
 import type { Servers } from "./servers";
 
 /**
@@ -15,7 +15,7 @@ import type { Servers } from "./servers";
  * which this phone saw them; 0 for an item that is not in the ledger.
  */
 export function lackingIndexes(servers: Servers, positions: readonly number[]): ReadonlySet<number> {
-  const eras = positions.map((position) => (position ? eraAt(servers, position) : null));
+  const eras = positions.map((position) => (position ? serverNumberAt(servers, position) : null));
   const last = servers.all.length - 1;
   const known = (some: readonly (number | null)[]): readonly number[] => some.filter((era) => era !== null);
   const lacked = (index: number): boolean =>
@@ -38,7 +38,7 @@ const lineNumberOf = ({ c }: SeenLine): number => Number(c.slice(1));
 
 /** Return the ids of this phone's acts that a lost server carried out and that its copy lacked. */
 export function lackingActs(ledger: Ledger, servers: Servers, acts: readonly { readonly id: string }[]): ReadonlySet<string> {
-  if (isWithheld(ledger)) return new Set();
+  if (hasWithheldEntries(ledger)) return new Set();
   const positions = new Map(ledger.entries.map(({ doing, position }) => [doing?.command, position]));
   const lacked = lackingIndexes(servers, acts.map(({ id }) => positions.get(id) ?? 0));
   return new Set(acts.flatMap(({ id }, index) => (lacked.has(index) ? id : [])));

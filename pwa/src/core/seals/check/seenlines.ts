@@ -5,7 +5,7 @@
 
 import type { PhoneStorage } from "../../sending/storage";
 import type { Line } from "../../view/wire";
-import { isWithheld } from "./file";
+import { hasWithheldEntries } from "./file";
 import type { FileEntry, Ledger } from "./file";
 
 /** The data of a line that the phone stores for the check. */
@@ -50,7 +50,7 @@ export async function loadLines(storage: PhoneStorage, game: string): Promise<re
 /** Return the stored lines that differ from the ledger. Lines whose entries cannot be looked up are left out. */
 export function differingLines(ledger: Ledger, lines: readonly SeenLine[]): readonly SeenLine[] {
   const entries = new Map(ledger.entries.map((entry) => [entry.id, entry]));
-  const closed = hiddenLines(ledger, lines);
+  const closed = uncheckableLines(ledger, lines);
   return lines.filter((line) => !closed.has(line) && !entryMatchesLine(entries.get(line.id), line));
 }
 
@@ -58,8 +58,8 @@ export function differingLines(ledger: Ledger, lines: readonly SeenLine[]): read
  * Return the private lines that cannot be looked up, because their entries may be withheld. An example is a letter on a
  * phone that no longer has the card of the letter's reader.
  */
-export function hiddenLines(ledger: Ledger, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
-  if (!isWithheld(ledger)) return new Set();
+export function uncheckableLines(ledger: Ledger, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
+  if (!hasWithheldEntries(ledger)) return new Set();
   const there = new Set(ledger.entries.map(({ id }) => id));
   return new Set(lines.filter(({ c, id }) => c.startsWith(PRIVATE_PREFIX) && !there.has(id)));
 }

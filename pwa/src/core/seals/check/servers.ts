@@ -53,4 +53,4 @@ function isEndorsed(game: string, before: string, entry: FileEntry): boolean {
 const bodyText = ({ body }: FileEntry, name: string): string => String(body[name]);
 
 /** Return the number of the server that recorded the entry at a position. The first server has the number 0. */
-export const eraAt = ({ all }: Servers, position: number): number => all.filter(({ since }) => since <= position).length - 1;
+export const serverNumberAt = ({ all }: Servers, position: number): number => all.filter(({ since }) => since <= position).length - 1;

@@ -9,7 +9,7 @@ import type { FileEntry, Ledger } from "./file";
 import { checkGame } from "./index";
 import type { CheckResult, PhoneNotes } from "./index";
 import type { SeenLine } from "./seenlines";
-import { eraAt, serversOf } from "./servers";
+import { serverNumberAt, serversOf } from "./servers";
 import type { Servers } from "./servers";
 
 const witness = JSON.parse(file) as WitnessDoc;
@@ -107,5 +107,5 @@ test.each([
   const two: Servers = { all: [{ since: 1, key: "", commitment: "" }, { since: 10, key: "", commitment: "" }], wrong: [] };
   expect([...lackingIndexes(two, positions)]).toEqual(behind);
   expect(lackingIndexes({ ...two, all: two.all.slice(0, 1) }, positions).size).toBe(0);
-  expect([9, 10].map((position) => eraAt(two, position))).toEqual([0, 1]);
+  expect([9, 10].map((position) => serverNumberAt(two, position))).toEqual([0, 1]);
 });

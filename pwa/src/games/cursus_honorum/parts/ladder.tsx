@@ -1,7 +1,7 @@
 import { CrestOf } from "../../../ui/parts/crest";
 import { personName, t, texts, whoRef } from "../../../ui/texts";
 import { assetGlyph, die, FACE_GLYPHS, laurel } from "../glyphs";
-import { chanceOf } from "../shape";
+import { chanceToReach } from "../shape";
 import type { NobleDoc, OfficeDoc, SheetDoc, TableDoc } from "../wire";
 
 interface Props {
@@ -50,7 +50,7 @@ export function OfficeLadder({ table, sheet, self, open = [], chosen = "", onPic
 function OfficeRow({ office, self, standing }: { office: OfficeDoc; self: NobleDoc | undefined; standing: readonly string[] }) {
   const held = self?.offices.some((one) => one.office === office.id);
   const bonus = self?.votes.bonus[office.id] ?? 0;
-  const chance = self && !held && office.open ? chanceOf(self.votes.dice, bonus, office.votes) : undefined;
+  const chance = self && !held && office.open ? chanceToReach(self.votes.dice, bonus, office.votes) : undefined;
   return (
     <>
       <span class="cur-mark">{assetGlyph(office.id)}</span>
@@ -67,7 +67,7 @@ function OfficeRow({ office, self, standing }: { office: OfficeDoc; self: NobleD
         </span>
       </span>
       <span class="cur-rung-end">
-        {chance !== undefined && <Chance dice={self?.votes.dice ?? 0} bonus={bonus} chance={chance} />}
+        {chance !== undefined && <ElectionChance dice={self?.votes.dice ?? 0} bonus={bonus} chance={chance} />}
         {held && <span class="cur-rung-held">{t("cur-you-held")}</span>}
         {!held && !office.open && <span class="cur-rung-held">{t("cur-office-closed")}</span>}
       </span>
@@ -84,7 +84,7 @@ function OfficeRow({ office, self, standing }: { office: OfficeDoc; self: NobleD
 }
 
 /** My vote dice with the bonus of my skills, and the chance that they reach the required votes. */
-function Chance({ dice, bonus, chance }: { dice: number; bonus: number; chance: number }) {
+function ElectionChance({ dice, bonus, chance }: { dice: number; bonus: number; chance: number }) {
   const percent = Math.round(chance * 100);
   return (
     <span class="cur-chance" role="img" aria-label={t("cur-chance", { n: percent, dice, bonus })} style={{ "--chance": chance }}>

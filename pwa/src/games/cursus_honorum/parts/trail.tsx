@@ -1,16 +1,16 @@
 import { t } from "../../../ui/texts";
 import { die, FACE_GLYPHS, laurel } from "../glyphs";
-import { STEPS } from "../shape";
-import type { Step } from "../shape";
+import { TURN_STEPS } from "../shape";
+import type { TurnStep } from "../shape";
 
 const STEP_GLYPHS = { roll: die, advance: laurel, attack: FACE_GLYPHS.political_attack, train: FACE_GLYPHS.skill, buy: FACE_GLYPHS.wealth };
 
 /** The steps of a turn, which are done, current or still to come. */
-export function TurnSteps({ step }: { step: Step }) {
-  const now = STEPS.indexOf(step);
+export function TurnSteps({ step }: { step: TurnStep }) {
+  const now = TURN_STEPS.indexOf(step);
   return (
     <ol class="cur-trail" aria-label={t("cur-trail")}>
-      {STEPS.map((one, index) => (
+      {TURN_STEPS.map((one, index) => (
         <li key={one} data-state={index < now ? "done" : index === now ? "now" : "ahead"} aria-current={index === now ? "step" : undefined}>
           <span class="cur-trail-mark">{STEP_GLYPHS[one]}</span>
           <span>{t(`cur-step-${one}`)}</span>

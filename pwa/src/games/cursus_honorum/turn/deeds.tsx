@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
-import { PlayNote } from "../../../ui/act/note";
+import { ScreenStuckCommands } from "../../../ui/act/note";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { lazy } from "../../../ui/lazy";
 import { t } from "../../../ui/texts";
 
-const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
+const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
 
 /**
  * The bar of possible acts above the tabs. From `acts` it takes the first act that the game suggests, and says what
@@ -13,8 +13,8 @@ const Brings = lazy(() => import("../../../ui/act/brings").then((module) => modu
 export function ActBar({ play, acts, note, children }: { play: DirectActs; acts?: string; note?: ComponentChildren; children: ComponentChildren }) {
   return (
     <div class="cur-deeds now-only" role="group" aria-label={t("cur-deeds")} aria-busy={play.pending !== ""}>
-      <PlayNote play={play} />
-      {acts && <Brings play={play} acts={acts} />}
+      <ScreenStuckCommands play={play} />
+      {acts && <ActEffect play={play} acts={acts} />}
       {note && <p class="cur-deeds-note">{note}</p>}
       <div class="cur-deeds-row">{children}</div>
     </div>

@@ -1,7 +1,7 @@
 /** The choices that a player has tapped in a turn. The choices are kept until they are sent. */
 
 import { useState } from "preact/hooks";
-import type { Step } from "../shape";
+import type { TurnStep } from "../shape";
 import type { TurnDoc } from "../wire";
 
 export interface TurnDraft {
@@ -22,7 +22,7 @@ export interface TurnDraft {
   /** The id of the luxury to buy; "" for none. */
   readonly luxury: string;
   /** The steps that the player skipped. */
-  readonly passed: ReadonlySet<Step>;
+  readonly passed: ReadonlySet<TurnStep>;
 }
 
 const EMPTY_DRAFT: TurnDraft = {

@@ -4,7 +4,7 @@ import { me } from "../../../ui/me";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { lazy } from "../../../ui/lazy";
 import { CrestOf } from "../../../ui/parts/crest";
-import { Words } from "../../../ui/parts/words";
+import { MessageText } from "../../../ui/parts/words";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
 import { Gains } from "../parts/gains";
@@ -12,18 +12,18 @@ import { amountLeft, yieldOf } from "../yields";
 import { TurnSteps } from "../parts/trail";
 import { RecordSheet } from "../record";
 import type { Section } from "../record";
-import type { Step } from "../shape";
+import type { TurnStep } from "../shape";
 import type { NobleDoc, SheetDoc, TableDoc, TurnDoc } from "../wire";
 import { TurnRolls, TurnDice } from "./dice";
 import { useTurnDraft } from "./draft";
 import { isTappable, draftAfterTap } from "./keeping";
 import { RollStep } from "./roll";
-import { stageOf } from "./stage";
+import { stepToShow } from "./stage";
 
 const SpendStep = lazy(() => import("./spend").then((module) => module.SpendStep));
 
 const NO_DICE: ReadonlySet<string> = new Set();
-const STEP_SECTIONS: Readonly<Record<Step, Section | "">> = { roll: "", advance: "dignitas", attack: "", train: "skills", buy: "luxuries" };
+const STEP_SECTIONS: Readonly<Record<TurnStep, Section | "">> = { roll: "", advance: "dignitas", attack: "", train: "skills", buy: "luxuries" };
 
 interface Props {
   readonly turn: TurnDoc;
@@ -38,7 +38,7 @@ interface Props {
  */
 export function MyTurn({ turn, table, sheet, player, play }: Props & { play: DirectActs }) {
   const [draft, change] = useTurnDraft(turn, table.round);
-  const stage = stageOf(turn, draft.passed, play);
+  const stage = stepToShow(turn, draft.passed, play);
   useLayoutEffect(() => window.scrollTo({ top: 0 }), [stage]);
   const rolling = play.pending === "roll" || play.pending === "roll-again";
   return (
@@ -82,7 +82,7 @@ export function WatchedTurn({ turn, table, sheet, player }: Props) {
   );
 }
 
-function TurnFrame({ turn, step, title, round, children }: { turn: TurnDoc; step: Step; title: string; round: number; children: ComponentChildren }) {
+function TurnFrame({ turn, step, title, round, children }: { turn: TurnDoc; step: TurnStep; title: string; round: number; children: ComponentChildren }) {
   const mine = turn.who === me.value;
   return (
     <section class="panel cur-turn" data-mine={mine} data-counted={turn.step !== "roll"}>
@@ -117,7 +117,7 @@ function TurnLines({ turn }: { turn: TurnDoc }) {
     <ul class="cur-lines">
       {lines.map((line) => (
         <li key={line.c}>
-          <Words message={line} />
+          <MessageText message={line} />
         </li>
       ))}
     </ul>

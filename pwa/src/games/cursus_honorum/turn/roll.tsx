@@ -1,4 +1,4 @@
-import type { Chosen } from "../../../core/sending/forms";
+import type { FormValues } from "../../../core/sending/forms";
 import { openAct } from "../../../ui/act/open";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { lazy } from "../../../ui/lazy";
@@ -67,7 +67,7 @@ function NextRoll({ turn, play, draft, change }: RollProps) {
 /** Stop rolling, and send the choices on the choice dice. If the form has other fields, open the sheet of the act. */
 function stopRolling(turn: TurnDoc, play: DirectActs, draft: TurnDraft): void {
   const names = (play.form("stop-rolling")?.fields ?? []).map(({ name }) => name);
-  const chosen: Chosen = names.includes("as_pc") ? { as_pc: countCapital(turn, draft) } : {};
+  const chosen: FormValues = names.includes("as_pc") ? { as_pc: countCapital(turn, draft) } : {};
   if (names.every((name) => name === "as_pc")) void play.act("stop-rolling", chosen);
   else openAct({ type: "stop-rolling", as: play.as, preset: chosen });
 }

@@ -5,11 +5,11 @@ import { t } from "../../../ui/texts";
 import { Luxuries } from "../parts/luxuries";
 import { Skills } from "../parts/skills";
 import { DignitasTrack } from "../parts/track";
-import type { Step } from "../shape";
+import type { TurnStep } from "../shape";
 import type { NobleDoc, SheetDoc, TurnDoc } from "../wire";
 import { ActButton, ActBar } from "./deeds";
 import type { TurnDraft } from "./draft";
-import { fieldOf, remainingByOption, stageOf } from "./stage";
+import { fieldOf, remainingByOption, stepToShow } from "./stage";
 import { VictimPicker } from "./victims";
 
 export interface SpendProps {
@@ -22,9 +22,9 @@ export interface SpendProps {
 }
 
 /** The steps after the dice were counted. Each step shows the section of the record sheet that it changes. */
-export function SpendStep({ stage, ...props }: SpendProps & { stage: Step }) {
+export function SpendStep({ stage, ...props }: SpendProps & { stage: TurnStep }) {
   const { turn, play, draft, change } = props;
-  const skipped = draft.passed.size > 0 && stageOf(turn, NONE_PASSED, play) !== stage;
+  const skipped = draft.passed.size > 0 && stepToShow(turn, NONE_PASSED, play) !== stage;
   return (
     <>
       {skipped && (
@@ -37,16 +37,16 @@ export function SpendStep({ stage, ...props }: SpendProps & { stage: Step }) {
   );
 }
 
-const NONE_PASSED: ReadonlySet<Step> = new Set();
+const NONE_PASSED: ReadonlySet<TurnStep> = new Set();
 
-function SpendForm({ stage, ...props }: SpendProps & { stage: Step }) {
+function SpendForm({ stage, ...props }: SpendProps & { stage: TurnStep }) {
   if (stage === "advance") return <AdvanceForm {...props} />;
   if (stage === "attack") return <AttackForm {...props} />;
   if (stage === "train") return <TrainForm {...props} />;
   return <BuyForm {...props} />;
 }
 
-const passStep = ({ draft, change }: SpendProps, step: Step): void => change({ passed: new Set([...draft.passed, step]) });
+const passStep = ({ draft, change }: SpendProps, step: TurnStep): void => change({ passed: new Set([...draft.passed, step]) });
 const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((all, n) => all + n, 0);
 
 function AdvanceForm(props: SpendProps) {

@@ -7,8 +7,8 @@ import { shareCap } from "../../../core/sending/forms";
 import type { Holdings } from "../../../core/view/values";
 import type { FormField } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
-import { STEPS } from "../shape";
-import type { Step } from "../shape";
+import { TURN_STEPS } from "../shape";
+import type { TurnStep } from "../shape";
 import type { TurnDoc } from "../wire";
 
 type FormSource = Pick<DirectActs, "form" | "fresh">;
@@ -24,9 +24,9 @@ const AMOUNT_LEFT: Readonly<Record<"advance" | "attack" | "train", (turn: TurnDo
  * Return the step to show. Steps in which the player can spend no amount, or whose form is blocked, are left out. The
  * last step is never left out.
  */
-export function stageOf(turn: TurnDoc, passed: ReadonlySet<Step>, play: FormSource): Step {
+export function stepToShow(turn: TurnDoc, passed: ReadonlySet<TurnStep>, play: FormSource): TurnStep {
   if (turn.step === "roll") return "roll";
-  const still = STEPS.slice(STEPS.indexOf(turn.step));
+  const still = TURN_STEPS.slice(TURN_STEPS.indexOf(turn.step));
   const stage = still.find((step) => {
     if (step === "roll" || step === "buy" || passed.has(step) || AMOUNT_LEFT[step](turn) === 0) return false;
     return !play.fresh || isFormOpen(play, step);

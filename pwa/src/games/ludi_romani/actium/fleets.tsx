@@ -13,14 +13,14 @@ const MOST_FLEETS_WITH_SHIPS = 3;
  * If there are more fleets, the wall names only this many of the largest fleets, in large letters. The wall only counts
  * the other fleets.
  */
-const FLEETS_NAMED = 9;
+const MOST_NAMED_FLEETS = 9;
 
 /** The wall draws a fleet large if the fleet has at most this many ships. */
 const MOST_LARGE_SHIPS = 10;
 
 /** The maximum number of fleets that are named as losers or as sunk, on a phone and on the wall. */
-const LOSERS_NAMED = 6;
-const LOSERS_NAMED_ON_WALL = 3;
+const MOST_NAMED_LOSERS = 6;
+const MOST_NAMED_LOSERS_ON_WALL = 3;
 
 /**
  * The sea with the fleets afloat, and the ships and dice of each fleet. A phone shows the player's own fleet first, and
@@ -32,14 +32,14 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
   const own = (party: PartyDoc): number => Number(!big && party.members.includes(me.value));
   const fleets = [...afloat].sort((a, b) => own(b) - own(a) || b.ships - a.ships);
   const small = big && fleets.length > MOST_FLEETS_WITH_SHIPS;
-  const shown = small ? fleets.slice(0, FLEETS_NAMED) : fleets;
-  const named = big ? LOSERS_NAMED_ON_WALL : LOSERS_NAMED;
+  const shown = small ? fleets.slice(0, MOST_NAMED_FLEETS) : fleets;
+  const named = big ? MOST_NAMED_LOSERS_ON_WALL : MOST_NAMED_LOSERS;
   return (
     <section class="lr-fleets" data-big={big} data-large={!small && fleets.every(({ ships }) => ships <= MOST_LARGE_SHIPS)} aria-label={t("lr-fleets")}>
       {WAVES}
       <h2>{round ? t("lr-sea-round", { n: round.number }) : t("lr-fleets")}</h2>
       <p class="lr-afloat bold" role="status" data-key={big}>
-        {leftText(actium.parties)}
+        {fleetsLeftText(actium.parties)}
       </p>
       <SunkFleets parties={actium.parties} named={named} />
       {round?.settled && round.losers.length > 0 && <p>{losersText(round.losers, named)}</p>}
@@ -60,7 +60,7 @@ function OtherFleets({ fleets }: { fleets: readonly PartyDoc[] }) {
 }
 
 /** Return a sentence with the numbers of fleets and ships that are left. */
-function leftText(parties: readonly PartyDoc[]): string {
+function fleetsLeftText(parties: readonly PartyDoc[]): string {
   const afloat = parties.filter(({ ships }) => ships > 0);
   return t("lr-sea-left", { n: afloat.length, ships: afloat.reduce((sum, { ships }) => sum + ships, 0) });
 }

@@ -4,7 +4,7 @@ import { GlossedText } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
-import { amount, money, personName, t, texts, whoRef } from "../../../ui/texts";
+import { amountText, moneyText, personName, t, texts, whoRef } from "../../../ui/texts";
 import { ActButtons } from "../parts/deeds";
 import { WaitingRequests } from "../parts/waits";
 import { actiumOf, formOf, partyOf } from "../shape";
@@ -51,24 +51,24 @@ function PartyForm({ form, party }: { form: FormDoc; party: PartyDoc }) {
           <div key={asset}>
             <dt>
               <p>
-                <GlossedText text={asset === "denarius" ? texts.value.asset(asset) : amount(asset, n)} />
+                <GlossedText text={asset === "denarius" ? texts.value.asset(asset) : amountText(asset, n)} />
               </p>
             </dt>
-            <dd>{money(worth)}</dd>
+            <dd>{moneyText(worth)}</dd>
           </div>
         ))}
         <div class="lr-sum">
           <dt>{t("lr-form-total")}</dt>
-          <dd>{money(form.total)}</dd>
+          <dd>{moneyText(form.total)}</dd>
         </div>
       </dl>
       <p class="lr-ships wrapped">
-        <strong>{t("lr-ships", { n: form.ships })}</strong> {form.lacks > 0 && <span>{t("lr-lacks", { sum: money(form.lacks) })}</span>}
+        <strong>{t("lr-ships", { n: form.ships })}</strong> {form.lacks > 0 && <span>{t("lr-lacks", { sum: moneyText(form.lacks) })}</span>}
       </p>
       {pooled && <p>{t("lr-pooled", { together: form.ships, apart: form.apart })}</p>}
       {form.gifts.map((gift, index) => (
         <p key={index} class="quiet">
-          {t("lr-promised", { who: `who:${gift.who}`, what: amount(gift.asset, gift.n) })}
+          {t("lr-promised", { who: `who:${gift.who}`, what: amountText(gift.asset, gift.n) })}
         </p>
       ))}
       <p class="quiet">{t(party.checked ? "lr-form-checked" : "lr-form-unchecked")}</p>

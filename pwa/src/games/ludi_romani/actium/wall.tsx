@@ -1,13 +1,13 @@
-import { doc, view } from "../../../ui/services";
+import { gameSlice, view } from "../../../ui/services";
 import { personName, t, texts } from "../../../ui/texts";
-import type { Scene } from "../scene";
+import type { WallScene } from "../scene";
 import { actiumOf } from "../shape";
 import { Fleets } from "./fleets";
 import { WAVES } from "./ships";
 import { TriumphSummary } from "./triumph";
 
 /** The triumph of the victor of Actium, on the wall. */
-export const TRIUMPH_SCENE: Scene = {
+export const TRIUMPH_SCENE: WallScene = {
   isUnderWay: () => Boolean(actiumOf(view.value)?.victor),
   Part: () => {
     const actium = actiumOf(view.value);
@@ -16,14 +16,14 @@ export const TRIUMPH_SCENE: Scene = {
 };
 
 /** The maximum number of missing parties that are named. */
-const PARTIES_NAMED = 9;
+const MOST_NAMED_PARTIES = 9;
 
 /**
  * The call to Actium. The wall shows it before the conches sound. Afterwards the wall shows the call with the number of
  * missing forms.
  */
-export const CALL_SCENE: Scene = {
-  isUnderWay: () => doc.value?.period.kind === "actium" && (actiumOf(view.value)?.stage ?? "forms") === "forms",
+export const CALL_SCENE: WallScene = {
+  isUnderWay: () => gameSlice.value?.period.kind === "actium" && (actiumOf(view.value)?.stage ?? "forms") === "forms",
   Part: () => {
     const actium = actiumOf(view.value);
     const missing = (actium?.parties ?? []).filter(({ checked }) => !checked).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
@@ -37,7 +37,7 @@ export const CALL_SCENE: Scene = {
               {texts.value.count(missing.length)}
             </strong>
             <p role="status">{t("lr-call-missing", { n: missing.length })}</p>
-            {missing.length > 0 && <p class="quiet">{t("lr-call-who", { who: missing.slice(0, PARTIES_NAMED).join(" · "), more: missing.length - Math.min(missing.length, PARTIES_NAMED) })}</p>}
+            {missing.length > 0 && <p class="quiet">{t("lr-call-who", { who: missing.slice(0, MOST_NAMED_PARTIES).join(" · "), more: missing.length - Math.min(missing.length, MOST_NAMED_PARTIES) })}</p>}
           </>
         )}
       </section>
@@ -46,7 +46,7 @@ export const CALL_SCENE: Scene = {
 };
 
 /** The fleets at Actium. The wall shows them after all forms are in. */
-export const ACTIUM_SCENE: Scene = {
+export const ACTIUM_SCENE: WallScene = {
   isUnderWay: () => (actiumOf(view.value)?.stage ?? "forms") !== "forms",
   Part: () => {
     const actium = actiumOf(view.value);

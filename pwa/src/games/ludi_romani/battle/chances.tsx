@@ -1,7 +1,7 @@
 import { Panel } from "../../../ui/parts/panel";
-import { Words } from "../../../ui/parts/words";
+import { MessageText } from "../../../ui/parts/words";
 import { CrestOf } from "../../../ui/parts/crest";
-import { doc, live } from "../../../ui/services";
+import { gameSlice, currentGame } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
 import type { Line, Roll } from "../../../core/view/wire";
 import { FallingDie } from "./dice";
@@ -12,19 +12,19 @@ import "./battle.css";
  */
 const CHANCE_KEYS = new Set(["lots-drawn", "chance-played"]);
 /** The maximum number of rolls that are shown. */
-const ROLLS_SHOWN = 4;
+const MOST_SHOWN_ROLLS = 4;
 
 /** Return this season's public lots and games of chance, the latest first. */
 export function chancesOf(lines: readonly Line[], period: number): readonly Line[] {
   return lines
     .filter((line) => CHANCE_KEYS.has(line.key) && line.period === period && !line.reversed && line.rolls.length > 0)
-    .slice(-ROLLS_SHOWN)
+    .slice(-MOST_SHOWN_ROLLS)
     .reverse();
 }
 
 /** This season's lots and games of chance, with the dice of all people. */
 export function ChanceRolls() {
-  const lines = chancesOf(live.value?.view.value?.pub ?? [], doc.value?.period.seq ?? 0);
+  const lines = chancesOf(currentGame.value?.view.value?.pub ?? [], gameSlice.value?.period.seq ?? 0);
   if (!lines.length) return null;
   return (
     <Panel title={t("lr-lots")}>
@@ -40,11 +40,11 @@ export function ChanceRoll({ line }: { line: Line }) {
   return (
     <section class="lr-chance">
       <p>
-        <Words message={line} />
+        <MessageText message={line} />
       </p>
       {line.reason && <blockquote>{line.reason}</blockquote>}
       <ul>
-        {castersOf(line.rolls).map(({ who, rolls }) => (
+        {rollsByPerson(line.rolls).map(({ who, rolls }) => (
           <li key={who}>
             <CrestOf id={who} size={30} />
             <b><bdi>{personName(who)}</bdi></b>
@@ -64,7 +64,7 @@ export function ChanceRoll({ line }: { line: Line }) {
  * Return the people who rolled together with their dice, the highest first. The name of a roll contains the person, as
  * in `lots-3/octavian/1` or `chance/(act)/cicero`.
  */
-export function castersOf(rolls: readonly Roll[]): readonly { readonly who: string; readonly rolls: readonly Roll[] }[] {
+export function rollsByPerson(rolls: readonly Roll[]): readonly { readonly who: string; readonly rolls: readonly Roll[] }[] {
   const by = new Map<string, Roll[]>();
   for (const roll of rolls) {
     const [kind = "", second = "", third = ""] = roll.name.split("/");

@@ -2,10 +2,10 @@ import { me } from "../../../ui/me";
 import { openReference } from "../../../ui/follow";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Die } from "../../../ui/parts/die";
-import { here } from "../../../ui/router";
+import { currentRoute } from "../../../ui/router";
 import { view } from "../../../ui/services";
 import { breakableName } from "../../../ui/parts/breakable";
-import { amount, personName, t, texts, whoRef } from "../../../ui/texts";
+import { amountText, personName, t, texts, whoRef } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc } from "../wire";
 import { FallingDie } from "./dice";
 import { STANDARD } from "./field";
@@ -43,7 +43,7 @@ function LeaderName({ id }: { id: string }) {
       <b><bdi>{breakableName(personName(id))}</bdi></b>
     </>
   );
-  if (here.value.screen === "projector") return <span class="lr-name middle">{body}</span>;
+  if (currentRoute.value.screen === "projector") return <span class="lr-name middle">{body}</span>;
   return (
     <button type="button" class="lr-name middle" onClick={() => openReference({ kind: "who", id })}>
       {body}
@@ -98,5 +98,5 @@ function corpsWords(battle: BattleDoc, at: 0 | 1): readonly string[] {
   const sums = new Map<string, number>();
   for (const { kind, fielded, present } of corpsOf(view.value, side)) sums.set(kind, (sums.get(kind) ?? 0) + (hasChosenDice(side) ? fielded : present));
   const risks = battle.kind === "" || at === 1;
-  return [...sums].map(([kind, n]) => amount(kind, risks ? n : 1));
+  return [...sums].map(([kind, n]) => amountText(kind, risks ? n : 1));
 }

@@ -2,7 +2,7 @@
 
 import { person } from "../../../core/view/selectors";
 import type { View } from "../../../core/view/view";
-import { LEGIONS } from "../shape";
+import { LEGION_KINDS } from "../shape";
 import type { BattleDoc, CorpsDoc, SideDoc } from "../wire";
 
 /** The die of Vulcan. A beaten die returns to Vulcan, so the winning party does not get it (PROEL-43). */
@@ -25,7 +25,7 @@ export const hasChosenDice = (side: SideDoc): boolean => side.corps.some((corps)
 export function partyLegions(view: View | null, side: SideDoc): readonly CorpsDoc[] {
   return side.members.flatMap((owner) =>
     Object.entries(person(view, owner)?.holds ?? {})
-      .filter(([kind]) => LEGIONS.includes(kind))
+      .filter(([kind]) => LEGION_KINDS.includes(kind))
       .map(([kind, present]) => ({ owner, kind, present, fielded: 0, thrown: 0 })),
   );
 }

@@ -1,7 +1,7 @@
 import { CrestOf } from "../../../ui/parts/crest";
-import { Piece } from "../../../ui/parts/piece";
+import { AssetIcon } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
-import { amount, personName, t, texts, whoRef } from "../../../ui/texts";
+import { amountText, personName, t, texts, whoRef } from "../../../ui/texts";
 import type { BattleDoc } from "../wire";
 import { legionsByKind } from "./ranks";
 
@@ -64,9 +64,9 @@ function DiceLeft({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
     <td>
       {kinds.map(([kind, n]) => (
         <span key={kind} class="lr-left-kind">
-          <Piece asset={kind} size={18} />
+          <AssetIcon asset={kind} size={18} />
           <span aria-hidden="true">{texts.value.count(n)}</span>
-          <span class="unseen">{amount(kind, n)}</span>
+          <span class="unseen">{amountText(kind, n)}</span>
         </span>
       ))}
       {kinds.length === 0 && t("lr-none-left")}

@@ -1,7 +1,7 @@
-import { doc, live, view } from "../../../ui/services";
+import { gameSlice, currentGame, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import type { Line } from "../../../core/view/wire";
-import type { Scene } from "../scene";
+import type { WallScene } from "../scene";
 import { battles } from "../shape";
 import type { BattleDoc } from "../wire";
 import { BattleView } from "./battle";
@@ -9,26 +9,26 @@ import { ChanceRoll, chancesOf } from "./chances";
 import { LINES_ON_WALL, battlesOnWall } from "./wallbattles";
 
 /** The maximum number of battles side by side on the wall. */
-const BATTLES_SHOWN = 4;
+const MOST_SHOWN_BATTLES = 4;
 
 /**
  * The battles that are being fought or have just ended. If they are too many, only the latest are shown. Without any
  * battle, the wall shows lots that were just drawn.
  */
-export const BATTLES_SCENE: Scene = { isUnderWay: () => currentBattles().length > 0 || lastChance() !== undefined, Part: WallBattles };
+export const BATTLES_SCENE: WallScene = { isUnderWay: () => currentBattles().length > 0 || lastChanceLine() !== undefined, Part: WallBattles };
 
-const publicLines = (): readonly Line[] => live.value?.view.value?.pub ?? [];
+const publicLines = (): readonly Line[] => currentGame.value?.view.value?.pub ?? [];
 const currentBattles = (): readonly BattleDoc[] => battlesOnWall(battles(view.value), publicLines());
-const lastChance = (): Line | undefined => chancesOf(publicLines().slice(-LINES_ON_WALL), doc.value?.period.seq ?? 0)[0];
+const lastChanceLine = (): Line | undefined => chancesOf(publicLines().slice(-LINES_ON_WALL), gameSlice.value?.period.seq ?? 0)[0];
 
 function WallBattles() {
   const fights = currentBattles();
-  const cast = lastChance();
+  const cast = lastChanceLine();
   if (!fights.length) return cast ? <ChanceOnWall line={cast} /> : null;
-  const others = fights.slice(0, -BATTLES_SHOWN);
+  const others = fights.slice(0, -MOST_SHOWN_BATTLES);
   return (
-    <div class="lr-wall whole" data-n={Math.min(fights.length, BATTLES_SHOWN)}>
-      {fights.slice(-BATTLES_SHOWN).map((one) => (
+    <div class="lr-wall whole" data-n={Math.min(fights.length, MOST_SHOWN_BATTLES)}>
+      {fights.slice(-MOST_SHOWN_BATTLES).map((one) => (
         <BattleView key={one.id} battle={one} big />
       ))}
       {others.length > 0 && <p class="lr-more">{t("lr-more-battles", { n: others.length, who: others.map(opponentsText).join(" · ") })}</p>}

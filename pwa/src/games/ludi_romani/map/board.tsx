@@ -10,7 +10,7 @@ import { ROAD_BENDS, REGIONS } from "./regions";
  * The number of factions that have their own colour and pattern. Further factions share the colours and patterns of the
  * first.
  */
-export const FACTION_LOOKS = 8;
+export const FACTION_LOOK_COUNT = 8;
 
 /**
  * Patterns of lines that tell factions apart without colour. The lines are on a tile of 22 by 22 units, each with its
@@ -56,7 +56,7 @@ export function MapBoard({ standings, mine }: { standings: readonly RegionState[
 }
 
 function RegionArea({ standing: { place, faction, ruler } }: { standing: RegionState }) {
-  const look = faction % FACTION_LOOKS;
+  const look = faction % FACTION_LOOK_COUNT;
   return (
     <>
       <path class="area" data-region={place.id} data-kind={place.kind} data-held={ruler !== ""} d={REGION_OUTLINES[place.id]} />

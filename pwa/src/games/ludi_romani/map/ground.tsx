@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import { LANDS, PEAKS, RIVERS } from "../../../ui/atlas/coast";
 import { softLine, softRing } from "../../../ui/atlas/curves";
 import { FAR_LANDS, FAR_PEAKS, FAR_RIVERS, INNER_SEAS } from "../../../ui/atlas/far";
-import { FIELD, project } from "./project";
+import { MAP_DIMENSIONS, project } from "./project";
 import { REGIONS } from "./regions";
 
 const ringPath = (spots: Parameters<typeof softRing>[0]): string => softRing(spots.map(project));
@@ -34,7 +34,7 @@ export const LAND_CLIP: VNode = (
 /** Seas and lands, which are drawn below the rulers' colours. */
 export const GROUND: VNode = (
   <g class="lr-ground" aria-hidden="true">
-    <rect class="sea" x={-FIELD.width} y={-FIELD.height} width={FIELD.width * 3} height={FIELD.height * 3} />
+    <rect class="sea" x={-MAP_DIMENSIONS.width} y={-MAP_DIMENSIONS.height} width={MAP_DIMENSIONS.width * 3} height={MAP_DIMENSIONS.height * 3} />
     {SHORE_WIDTHS.map((width) => (
       <path key={width} class="shore" d={COAST_PATH} stroke-width={width} />
     ))}

@@ -5,7 +5,7 @@ import type { MapProps } from "../../../ui/gamepack";
 import { MapBoard } from "./board";
 import { RegionLabel } from "./label";
 import { regionStates } from "./powers";
-import { FIELD } from "./project";
+import { MAP_DIMENSIONS } from "./project";
 import { MapViewport } from "./viewport";
 import "./colours.css";
 import "./map.css";
@@ -21,7 +21,7 @@ export function RomanMap({ places, mine, big = false, onPick }: MapProps) {
   return (
     <div class="lr-map lr-map-big cell" role="group" aria-label={t("ui-map")}>
       <div class="lr-map-sheet map-sheet">
-        <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} aria-hidden="true">
+        <svg viewBox={`0 0 ${MAP_DIMENSIONS.width} ${MAP_DIMENSIONS.height}`} aria-hidden="true">
           <MapBoard standings={shown} mine={mine} />
         </svg>
         {shown.map((one) => (

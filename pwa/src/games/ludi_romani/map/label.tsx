@@ -3,12 +3,12 @@
 import type { ComponentChildren } from "preact";
 import { isolate } from "../../../core/words/isolates";
 import { CrestOf } from "../../../ui/parts/crest";
-import { Piece } from "../../../ui/parts/piece";
+import { AssetIcon } from "../../../ui/parts/piece";
 import { t, whoRef } from "../../../ui/texts";
 import { crestGlyph } from "../glyphs";
-import { Skull } from "../parts/skull";
+import { PlagueSign } from "../parts/skull";
 import type { RegionState } from "./powers";
-import { FIELD, project } from "./project";
+import { MAP_DIMENSIONS, project } from "./project";
 import { REGIONS } from "./regions";
 
 interface Props {
@@ -24,7 +24,7 @@ const LABEL_SPOTS = new Map(REGIONS.map(({ id, label }) => [id, project(label)])
 const WALL_SPOTS = new Map(REGIONS.map(({ id, wall }) => [id, wall]));
 
 /** Return the position of a region's label (units of the map). */
-export const labelSpot = (id: string): readonly [number, number] => LABEL_SPOTS.get(id) ?? [FIELD.width / 2, FIELD.height / 2];
+export const labelSpot = (id: string): readonly [number, number] => LABEL_SPOTS.get(id) ?? [MAP_DIMENSIONS.width / 2, MAP_DIMENSIONS.height / 2];
 
 /** The tribute that one coin represents (Denarii). */
 const DENARII_PER_COIN = 100_000;
@@ -37,7 +37,7 @@ export function RegionLabel({ standing, mine, big = false, onPick, onFocus }: Pr
   const [x, y] = (big && WALL_SPOTS.get(place.id)) || labelSpot(place.id);
   const about = {
     class: "lr-label",
-    style: { left: `${(x / FIELD.width) * 100}%`, top: `${(y / FIELD.height) * 100}%` },
+    style: { left: `${(x / MAP_DIMENSIONS.width) * 100}%`, top: `${(y / MAP_DIMENSIONS.height) * 100}%` },
     "data-place": place.id,
     "data-mine": mine,
     "data-struck": place.pestis,
@@ -61,7 +61,7 @@ export function RegionLabel({ standing, mine, big = false, onPick, onFocus }: Pr
           )}
           {legions > 0 && (
             <>
-              <Piece asset="legio_curialis" size={15} />
+              <AssetIcon asset="legio_curialis" size={15} />
               <b>{legions}</b>
             </>
           )}
@@ -72,7 +72,7 @@ export function RegionLabel({ standing, mine, big = false, onPick, onFocus }: Pr
         {battles.length > 0 && <i class="lr-fight">{crestGlyph("swords")}</i>}
         {place.pestis && (
           <i class="lr-plague">
-            <Skull />
+            <PlagueSign />
           </i>
         )}
         {friends.length > 0 && <i class="lr-friend">{crestGlyph("rings")}</i>}

@@ -8,9 +8,9 @@ import { view } from "../../../ui/services";
 import { RomanMap } from ".";
 import { battleDoc, tableView } from "../fixtures";
 import { battleSlices, setUpTest, startGame, tearDownTest } from "../testgame.fixtures";
-import { FACTION_LOOKS } from "./board";
+import { FACTION_LOOK_COUNT } from "./board";
 import { factionsOf, regionStates } from "./powers";
-import { FIELD, project } from "./project";
+import { MAP_DIMENSIONS, project } from "./project";
 import { ROAD_BENDS, REGIONS } from "./regions";
 
 beforeEach(setUpTest);
@@ -44,9 +44,9 @@ describe("the drawing", () => {
     expect(REGIONS.filter(({ border }) => isInsideRing(city, border)).map((one) => one.id)).toEqual([id]);
     for (const [x, y] of [project(city), project(label), wall]) {
       expect(x).toBeGreaterThan(0);
-      expect(x).toBeLessThan(FIELD.width);
+      expect(x).toBeLessThan(MAP_DIMENSIONS.width);
       expect(y).toBeGreaterThan(0);
-      expect(y).toBeLessThan(FIELD.height);
+      expect(y).toBeLessThan(MAP_DIMENSIONS.height);
     }
   });
 
@@ -126,8 +126,8 @@ test("eight factions are told apart without any colour, each by lines of its own
   render(<RomanMap places={places(view.value)} mine="" />);
   const drawn = [...document.querySelectorAll('pattern[id^="lr-pattern-"]')];
   const lines = drawn.map((one) => `${one.getAttribute("patternTransform")} ${one.querySelector("path")?.getAttribute("d")}`);
-  expect(lines).toHaveLength(FACTION_LOOKS);
-  expect(new Set(lines).size).toBe(FACTION_LOOKS);
+  expect(lines).toHaveLength(FACTION_LOOK_COUNT);
+  expect(new Set(lines).size).toBe(FACTION_LOOK_COUNT);
 });
 
 test("the wall shows no friends, even those of the projecting phone", async () => {

@@ -1,8 +1,8 @@
 /** Computes the ruler of each region and the factions, as far as the viewer may know them. */
 
-import { family, person, places } from "../../../core/view/selectors";
+import { slicesOfFamily, person, places } from "../../../core/view/selectors";
 import type { View } from "../../../core/view/view";
-import { friendshipsOf, lastingBattles, LEGIONS } from "../shape";
+import { friendshipsOf, lastingBattles, LEGION_KINDS } from "../shape";
 import type { BattleDoc, CharacterDoc, OathDoc, RegionDoc } from "../wire";
 
 type SlicesView = Pick<View, "slices"> | null;
@@ -30,16 +30,16 @@ export interface RegionState {
 }
 
 /** Return the number of a character's legions, which is public. */
-export const legionsOf = ({ holds }: Pick<CharacterDoc, "holds">): number => LEGIONS.reduce((sum, kind) => sum + (holds[kind] ?? 0), 0);
+export const legionsOf = ({ holds }: Pick<CharacterDoc, "holds">): number => LEGION_KINDS.reduce((sum, kind) => sum + (holds[kind] ?? 0), 0);
 
 /**
  * Return the factions, which are publicly sworn friendships. A faction has its members, and those clients of its
  * members who swore no friendship.
  */
 export function factionsOf(view: SlicesView): readonly (readonly string[])[] {
-  const sworn = family<OathDoc>(view, "oath").filter(({ members }) => members.length > 1);
+  const sworn = slicesOfFamily<OathDoc>(view, "oath").filter(({ members }) => members.length > 1);
   const taken = new Set(sworn.flatMap(({ members }) => members));
-  const clients = family<CharacterDoc>(view, "person").filter((one) => !taken.has(one.id));
+  const clients = slicesOfFamily<CharacterDoc>(view, "person").filter((one) => !taken.has(one.id));
   return sworn.map(({ members }) => [
     ...members,
     ...clients.filter(({ patroni = [] }) => patroni.some((one) => members.includes(one))).map(({ id }) => id),

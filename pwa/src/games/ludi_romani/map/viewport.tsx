@@ -9,7 +9,7 @@ import { t } from "../../../ui/texts";
 import { MapBoard } from "./board";
 import { RegionLabel, labelSpot } from "./label";
 import type { RegionState } from "./powers";
-import { FIELD } from "./project";
+import { MAP_DIMENSIONS } from "./project";
 
 interface Props {
   readonly standings: readonly RegionState[];
@@ -17,7 +17,7 @@ interface Props {
   readonly onPick?: ((place: string) => void) | undefined;
 }
 
-const MAP_SIZE: Spot = [FIELD.width, FIELD.height];
+const MAP_SIZE: Spot = [MAP_DIMENSIONS.width, MAP_DIMENSIONS.height];
 const ZOOM_FACTOR = 1.6;
 /** A click belongs to an earlier tap if it follows within this time (milliseconds). */
 const SAME_TAP_MS = 700;
@@ -44,8 +44,8 @@ export function MapViewport({ standings, mine, onPick }: Props) {
   return (
     <div class="lr-map">
       <div class="lr-map-frame map-frame" ref={frame} role="region" aria-label={t("ui-map")}>
-        <div class="lr-map-sheet map-sheet" ref={sheet} style={{ width: `${FIELD.width}px`, height: `${FIELD.height}px` }}>
-          <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} width={FIELD.width} height={FIELD.height} aria-hidden="true">
+        <div class="lr-map-sheet map-sheet" ref={sheet} style={{ width: `${MAP_DIMENSIONS.width}px`, height: `${MAP_DIMENSIONS.height}px` }}>
+          <svg viewBox={`0 0 ${MAP_DIMENSIONS.width} ${MAP_DIMENSIONS.height}`} width={MAP_DIMENSIONS.width} height={MAP_DIMENSIONS.height} aria-hidden="true">
             <MapBoard standings={standings} mine={mine} />
           </svg>
           {standings.map((one) => (

@@ -1,5 +1,5 @@
 import { ObjectionList } from "../../../ui/act/objections";
-import { PlayNote } from "../../../ui/act/note";
+import { ScreenStuckCommands } from "../../../ui/act/note";
 import { openAct } from "../../../ui/act/open";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { gloss } from "../../../ui/parts/gloss";
@@ -28,7 +28,7 @@ export function ActButtons({ play, types, asked = [], lesser = [], reasons = typ
   if (!open.length && !blocked.length && !play.stuck.length) return null;
   return (
     <div class="lr-deeds stack easy">
-      <PlayNote play={play} />
+      <ScreenStuckCommands play={play} />
       {open.length > 0 && (
         <div class="lr-deeds-row wrapped">
           {open.map((type, index) => (

@@ -5,8 +5,8 @@
 
 import { axe, banner, dagger, labrys, shield, ship } from "../../../ui/pictures/arms";
 import type { Pictures } from "../../../ui/pictures/paths";
-import { clasp, giving, openHand, palm, person, persons } from "../../../ui/pictures/people";
-import { arrow, back, bang, bolt, broken, cross, down, heart, repeat, star, up } from "../../../ui/pictures/signs";
+import { handshake, handWithCoin, openHand, palm, person, twoPeople } from "../../../ui/pictures/people";
+import { arrow, backArrow, exclamationMark, bolt, brokenChain, cross, downArrow, heart, repeat, star, upArrow } from "../../../ui/pictures/signs";
 import { abacus, amphora, chest, coin, purse, quill, scales, scroll, urn } from "../../../ui/pictures/things";
 import { grapes, rings } from "./motifs";
 
@@ -15,28 +15,28 @@ export const BOND_PICTURES = {
   "buy-classes": [ship, coin],
   barter: [scales],
   trade: [openHand, scales],
-  give: [giving],
+  give: [handWithCoin],
   confiscate: [banner, palm],
-  befriend: [clasp],
+  befriend: [handshake],
   "write-terms": [scroll, quill],
-  "leave-amicitia": [clasp, arrow],
-  "swear-amicitia": [clasp, star],
-  "beg-break": [clasp, bolt],
+  "leave-amicitia": [handshake, arrow],
+  "swear-amicitia": [handshake, star],
+  "beg-break": [handshake, bolt],
   lend: [openHand, arrow],
-  recall: [openHand, back],
-  "return-loan": [coin, back],
-  "recall-votes": [urn, back],
+  recall: [openHand, backArrow],
+  "return-loan": [coin, backArrow],
+  "recall-votes": [urn, backArrow],
   wed: [rings],
   "take-arms": [labrys],
-  "lay-down-arms": [labrys, down],
+  "lay-down-arms": [labrys, downArrow],
   "plead-divorce": [rings, cross],
   "repay-dos": [amphora, coin],
-  "claim-dos": [amphora, back],
-  "take-client": [persons],
+  "claim-dos": [amphora, backArrow],
+  "take-client": [twoPeople],
   "seek-protection": [person, shield],
-  "release-client": [broken],
-  "demand-money": [purse, bang],
-  "execute-client": [persons, axe],
+  "release-client": [brokenChain],
+  "demand-money": [purse, exclamationMark],
+  "execute-client": [twoPeople, axe],
   "appeal-thiasos": [grapes, palm],
   "claim-bacchant": [grapes, heart],
   "execute-bacchant": [grapes, dagger],
@@ -44,6 +44,6 @@ export const BOND_PICTURES = {
   "collect-tribute": [chest],
   "pay-tribute": [chest, coin],
   "repeat-tribute": [chest, repeat],
-  "multiply-tribute": [chest, up],
+  "multiply-tribute": [chest, upArrow],
   "book-difference": [abacus],
 } as const satisfies Pictures;

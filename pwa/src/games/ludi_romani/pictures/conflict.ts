@@ -3,9 +3,9 @@
 import { banner, dagger, flame, swords } from "../../../ui/pictures/arms";
 import type { Pictures } from "../../../ui/pictures/paths";
 import { crowd, ghost, mask, palm, person } from "../../../ui/pictures/people";
-import { arrow, back, bolt, check, cross, gavel, lock, star, step, swap, up } from "../../../ui/pictures/signs";
+import { arrow, backArrow, bolt, check, cross, gavel, lock, star, stepForward, swap, upArrow } from "../../../ui/pictures/signs";
 import { boot, cup, dice, die, hammer, lots, purse, ring, tablet, urn } from "../../../ui/pictures/things";
-import { fasces, fountain, twice, wheel } from "./motifs";
+import { fasces, fountain, timesTwo, wheel } from "./motifs";
 
 export const CONFLICT_PICTURES = {
   nominate: [fasces, person],
@@ -13,7 +13,7 @@ export const CONFLICT_PICTURES = {
   "poll-consuls": [fasces, urn],
   "vote-consul": [fasces, palm],
   "declare-consuls": [fasces, star],
-  "bring-bill": [tablet, up],
+  "bring-bill": [tablet, upArrow],
   "plead-in-senate": [tablet, person],
   "cast-votes": [urn],
   "close-ballot": [urn, lock],
@@ -24,14 +24,14 @@ export const CONFLICT_PICTURES = {
   "refuse-challenge": [swords, cross],
   provoke: [swords, flame],
   "draw-lots": [lots],
-  "pass-turn": [swords, step],
+  "pass-turn": [swords, stepForward],
   "field-legions": [banner, swords],
   "claim-battle": [swords, palm],
   "leave-battle": [swords, boot],
   "roll-dice": [dice],
   "use-battle-dice": [dice, swap],
   "influence-roll": [dice, ghost],
-  "beg-doubling": [dice, twice],
+  "beg-doubling": [dice, timesTwo],
   "turn-fortune": [wheel],
   "lend-fabrilis": [hammer],
   "force-battle": [swords, bolt],
@@ -40,6 +40,6 @@ export const CONFLICT_PICTURES = {
   "restore-youth": [fountain],
   "play-for-chance": [cup, die],
   "lend-ring": [ring, arrow],
-  "reclaim-ring": [ring, back],
+  "reclaim-ring": [ring, backArrow],
   "attack-with-ring": [ring, dagger],
 } as const satisfies Pictures;

@@ -2,9 +2,9 @@
 
 import { axe, flame, ship } from "../../../ui/pictures/arms";
 import type { Pictures } from "../../../ui/pictures/paths";
-import { clasp, ghost, openHand, palm, person, persons, skull } from "../../../ui/pictures/people";
-import { arrow, back, bang, check, drop, gavel, lock, moon, plus, rain, repeat, sun, wave, weeping } from "../../../ui/pictures/signs";
-import { cage, chest, crown, cup, die, form, gate, horn, scroll, sealed, temple, urn, wreath } from "../../../ui/pictures/things";
+import { handshake, ghost, openHand, palm, person, twoPeople, skull } from "../../../ui/pictures/people";
+import { arrow, backArrow, exclamationMark, check, drop, gavel, lock, moon, plus, rain, repeat, sun, wave, weepingEye } from "../../../ui/pictures/signs";
+import { cage, chest, crown, cup, die, form, gate, horn, scroll, sealedDocument, temple, urn, wreath } from "../../../ui/pictures/things";
 import { chariot, shears, spindle, trident } from "./motifs";
 
 export const FATE_PICTURES = {
@@ -18,25 +18,25 @@ export const FATE_PICTURES = {
   bequeath: [scroll, person],
   "approve-will": [scroll, check],
   "name-heir": [chest, person],
-  "call-vestals": [flame, persons],
+  "call-vestals": [flame, twoPeople],
   "vote-on-will": [scroll, urn],
-  lament: [weeping],
+  lament: [weepingEye],
   "receive-dead": [gate, ghost],
   drift: [ghost],
   attach: [person, ghost],
-  "send-message": [sealed],
+  "send-message": [sealedDocument],
   "blow-conches": [horn],
-  "form-alliance": [clasp, ship],
+  "form-alliance": [handshake, ship],
   "leave-alliance": [ship, arrow],
   "give-to-party": [openHand, ship],
-  "take-back-gift": [ship, back],
+  "take-back-gift": [ship, backArrow],
   "check-form": [form, check],
   "close-forms": [form, lock],
   "top-up": [ship, plus],
   "set-sea-dice": [wave, die],
   "roll-ships": [die, ship],
   "throw-for": [die, palm],
-  "claim-throw": [die, bang],
+  "claim-throw": [die, exclamationMark],
   "name-victor": [wreath, person],
   "fight-on": [trident, repeat],
   "lead-triumph": [chariot],

@@ -3,7 +3,7 @@
 import { net, shield, ship } from "../../../ui/pictures/arms";
 import type { Pictures } from "../../../ui/pictures/paths";
 import { palm, person, skull } from "../../../ui/pictures/people";
-import { arrow, back, bolt, down, eye, flag, gavel, hourglass, snow, sun, swap, wave } from "../../../ui/pictures/signs";
+import { arrow, backArrow, bolt, downArrow, eye, flag, gavel, hourglass, snow, sun, swap, wave } from "../../../ui/pictures/signs";
 import { boot, calendar, crown, cup, house, seat } from "../../../ui/pictures/things";
 import { petasus, sandal } from "./motifs";
 
@@ -19,7 +19,7 @@ export const TRAVEL_PICTURES = {
   reside: [house, snow],
   transfer: [person, arrow],
   plead: [petasus],
-  "flee-home": [house, back],
+  "flee-home": [house, backArrow],
   sail: [ship],
   catch: [net],
   drown: [wave, skull],
@@ -28,5 +28,5 @@ export const TRAVEL_PICTURES = {
   "judge-rex": [crown, gavel],
   "agree-feriae": [cup, sun],
   "ask-juppiter": [calendar, bolt],
-  "drop-years": [calendar, down],
+  "drop-years": [calendar, downArrow],
 } as const satisfies Pictures;

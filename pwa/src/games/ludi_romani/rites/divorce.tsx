@@ -1,11 +1,11 @@
 import { useDirectActs } from "../../../ui/act/directacts";
-import { PlayNote } from "../../../ui/act/note";
+import { ScreenStuckCommands } from "../../../ui/act/note";
 import { me } from "../../../ui/me";
 import { GlossedText } from "../../../ui/parts/gloss";
 import { Panel } from "../../../ui/parts/panel";
-import { Piece } from "../../../ui/parts/piece";
+import { AssetIcon } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
-import { amount, money, t } from "../../../ui/texts";
+import { amountText, moneyText, t } from "../../../ui/texts";
 import { WaitingRequests } from "../parts/waits";
 import { repaymentOf } from "../shape";
 import type { RepaymentDoc, RiteDoc } from "../wire";
@@ -24,7 +24,7 @@ export function DivorceScreen() {
   const rites = ritesOf(view.value, me.value, "divorce");
   return (
     <div>
-      {rites.length > 0 && <PlayNote play={play} />}
+      {rites.length > 0 && <ScreenStuckCommands play={play} />}
       <WaitingRequests petitions={["claim-dos"]} duties={["insolvent"]} />
       {rites.map((rite) => (
         <RiteView key={`${rite.about} ${rite.people[0]?.who ?? ""}`} rite={rite} play={play} acts={repaymentActs(rite)} />
@@ -62,17 +62,17 @@ function Repayment({ repayment: { wife, dos, pieces, worth } }: { repayment: Rep
       <ul class="lr-lines">
         {Object.entries(pieces).map(([asset, n]) => (
           <li key={asset} class="lr-left">
-            <Piece asset={asset} size={26} />
+            <AssetIcon asset={asset} size={26} />
             <p>
-              <GlossedText text={asset === "denarius" ? money(n) : amount(asset, n)} />
+              <GlossedText text={asset === "denarius" ? moneyText(n) : amountText(asset, n)} />
             </p>
           </li>
         ))}
       </ul>
       <p class="lr-sum-line">
-        <b>{t("rite-repayment-worth", { worth: money(worth), dos: money(dos) })}</b>
-        {lacks > 0 && <span class="lr-short">{t("rite-repayment-lacks", { sum: money(lacks) })}</span>}
-        {lacks < 0 && <span class="quiet">{t("rite-repayment-over", { sum: money(-lacks) })}</span>}
+        <b>{t("rite-repayment-worth", { worth: moneyText(worth), dos: moneyText(dos) })}</b>
+        {lacks > 0 && <span class="lr-short">{t("rite-repayment-lacks", { sum: moneyText(lacks) })}</span>}
+        {lacks < 0 && <span class="quiet">{t("rite-repayment-over", { sum: moneyText(-lacks) })}</span>}
       </p>
     </Panel>
   );

@@ -1,6 +1,6 @@
 /** Selects the rites in which a character takes part, and the people who act next. */
 
-import { family } from "../../../core/view/selectors";
+import { slicesOfFamily } from "../../../core/view/selectors";
 import type { View } from "../../../core/view/view";
 import type { PetitionDoc } from "../../../core/view/wire";
 import type { RiteDoc, StepDoc } from "../wire";
@@ -25,7 +25,7 @@ function takesPart(view: SlicesView, rite: RiteDoc, who: string): boolean {
 
 /** Return the rites in which a character takes part. With `kind`, return only the rites of this kind. */
 export const ritesOf = (view: SlicesView, who: string, kind?: RiteKind): readonly RiteDoc[] =>
-  family<RiteDoc>(view, "rite").filter((rite) => (!kind || rite.kind === kind) && takesPart(view, rite, who));
+  slicesOfFamily<RiteDoc>(view, "rite").filter((rite) => (!kind || rite.kind === kind) && takesPart(view, rite, who));
 
 /**
  * Return the rites by which a condemned person can escape death and in which a character takes part. A rite that was

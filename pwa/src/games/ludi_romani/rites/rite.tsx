@@ -2,12 +2,12 @@ import { useState } from "preact/hooks";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { openAct } from "../../../ui/act/open";
 import { sendAct } from "../../../ui/act/send";
-import type { Chosen } from "../../../core/sending/forms";
+import type { FormValues } from "../../../core/sending/forms";
 import { me } from "../../../ui/me";
 import { CrestOf } from "../../../ui/parts/crest";
 import { GlossedText } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
-import { Piece } from "../../../ui/parts/piece";
+import { AssetIcon } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
 import { runUnlessIgnored, tapsIgnored } from "../../../ui/taps";
 import { actTitle, personName, t } from "../../../ui/texts";
@@ -21,7 +21,7 @@ import "./rites.css";
 export interface StepAct {
   readonly type: string;
   /** The fields of the act's form whose values are already known. */
-  readonly preset?: Chosen;
+  readonly preset?: FormValues;
 }
 
 interface Props {
@@ -149,7 +149,7 @@ function RiteResults({ follows }: { follows: readonly ResultingDoc[] }) {
       <ul>
         {follows.map((one) => (
           <li key={`${one.what} ${one.who} ${one.to} ${one.of}`} data-mine={one.who === me.value || one.to === me.value}>
-            {one.of && !NAMED_RESULTS[one.what] ? <Piece asset={one.of} size={26} /> : <CrestOf id={one.who || one.to} size={26} />}
+            {one.of && !NAMED_RESULTS[one.what] ? <AssetIcon asset={one.of} size={26} /> : <CrestOf id={one.who || one.to} size={26} />}
             <span>
               <GlossedText text={resultText(one)} />
             </span>

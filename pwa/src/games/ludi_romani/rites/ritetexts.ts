@@ -1,7 +1,7 @@
 /** Puts rites, their steps and their results into words. */
 
 import { me } from "../../../ui/me";
-import { amount, money, t, whoRef } from "../../../ui/texts";
+import { amountText, moneyText, t, whoRef } from "../../../ui/texts";
 import type { ResultingDoc, RiteDoc, StepDoc } from "../wire";
 
 /** Return the title of a rite, which names the first and the last person of the rite. */
@@ -23,6 +23,6 @@ export const NAMED_RESULTS: Readonly<Record<string, string>> = { role: "role", n
 export function resultText({ what, who, to, of, n }: ResultingDoc): string {
   const side = who === me.value ? "mine" : to === me.value ? "to-me" : "others";
   const role = NAMED_RESULTS[what] ? t(`${NAMED_RESULTS[what]}-${of}`) : "";
-  const many = role || !of ? "" : of === "denarius" ? money(n) : amount(of, n);
+  const many = role || !of ? "" : of === "denarius" ? moneyText(n) : amountText(of, n);
   return t(`rite-result-${what.replaceAll("_", "-")}`, { side, who: who && whoRef(who), to: to && whoRef(to), many, role });
 }

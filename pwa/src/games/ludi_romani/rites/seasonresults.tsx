@@ -3,8 +3,8 @@ import { person } from "../../../core/view/selectors";
 import type { Line } from "../../../core/view/wire";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
-import { Words } from "../../../ui/parts/words";
-import { doc, view } from "../../../ui/services";
+import { MessageText } from "../../../ui/parts/words";
+import { gameSlice, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 
 /** The number of lines that are shown. */
@@ -33,7 +33,7 @@ export function SeasonResults({ keys, act }: Props) {
         {lines.map((line) => (
           <li key={line.id}>
             <p>
-              <Words message={line} tap />
+              <MessageText message={line} tap />
             </p>
           </li>
         ))}
@@ -44,7 +44,7 @@ export function SeasonResults({ keys, act }: Props) {
 
 /** Return this season's lines about rites of this kind. A mortal gets only own lines, and a god gets all. */
 function resultLines(keys: readonly string[], act: string): readonly Line[] {
-  const season = doc.value?.period.seq ?? 0;
+  const season = gameSlice.value?.period.seq ?? 0;
   const god = person(view.value, me.value)?.mortal === false;
   const lines = view.value ? chronicle(view.value) : [];
   return lines.filter(

@@ -1,7 +1,7 @@
 import { person } from "../../../core/view/selectors";
 import { useDirectActs } from "../../../ui/act/directacts";
 import type { DirectActs } from "../../../ui/act/directacts";
-import { PlayNote } from "../../../ui/act/note";
+import { ScreenStuckCommands } from "../../../ui/act/note";
 import { openAct } from "../../../ui/act/open";
 import { me } from "../../../ui/me";
 import { useOffers } from "../../../ui/offers";
@@ -43,7 +43,7 @@ export function ThiasosScreen() {
   const bands = ritesOf(view.value, me.value, "band");
   return (
     <div>
-      <PlayNote play={play} />
+      <ScreenStuckCommands play={play} />
       <WaitingRequests petitions={ACTS_NEEDING_CONSENT} />
       {ways.map((rite) => (
         <div key={rite.about || rite.people[0]?.who}>

@@ -1,5 +1,5 @@
 import { useDirectActs } from "../../../ui/act/directacts";
-import { PlayNote } from "../../../ui/act/note";
+import { ScreenStuckCommands } from "../../../ui/act/note";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
@@ -29,7 +29,7 @@ export function TriumphScreen() {
   if (!rite || !actium) return <p class="empty">{t("rite-no-triumph")}</p>;
   return (
     <div>
-      <PlayNote play={play} />
+      <ScreenStuckCommands play={play} />
       <RiteView rite={rite} play={play} acts={STEP_ACTS} />
       <ActButtons play={{ ...play, stuck: [] }} types={["decide-fate", "end-evening"]} asked={["decide-fate", "end-evening"]} lesser={["decide-fate", "end-evening"]} reasons={[]} />
       <TriumphSummary actium={actium} />

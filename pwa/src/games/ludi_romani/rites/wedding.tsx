@@ -1,10 +1,10 @@
 import { person } from "../../../core/view/selectors";
 import { useDirectActs } from "../../../ui/act/directacts";
-import { PlayNote } from "../../../ui/act/note";
+import { ScreenStuckCommands } from "../../../ui/act/note";
 import { me } from "../../../ui/me";
 import { CrestOf } from "../../../ui/parts/crest";
 import { view } from "../../../ui/services";
-import { money, personName, t } from "../../../ui/texts";
+import { moneyText, personName, t } from "../../../ui/texts";
 import { marriagesOf } from "../shape";
 import type { MarriageDoc, RiteDoc } from "../wire";
 import { RiteView } from "./rite";
@@ -22,7 +22,7 @@ export function WeddingScreen() {
   const marriages = marriagesOf(view.value, me.value).filter(({ owed }) => !owed);
   return (
     <div>
-      {rites.length > 0 && <PlayNote play={play} />}
+      {rites.length > 0 && <ScreenStuckCommands play={play} />}
       {rites.map((rite) => (
         <RiteView key={rite.about} rite={rite} play={play} acts={gatheringActs(rite)} />
       ))}
@@ -69,7 +69,7 @@ function Marriage({ marriage: { wife, husband, dos } }: { marriage: MarriageDoc 
           </li>
         ))}
       </ul>
-      <p class="lr-bond">{dos > 0 ? t("rite-married-dos", { sum: money(dos), husband: `who:${husband}` }) : t("rite-married-no-dos")}</p>
+      <p class="lr-bond">{dos > 0 ? t("rite-married-dos", { sum: moneyText(dos), husband: `who:${husband}` }) : t("rite-married-no-dos")}</p>
     </section>
   );
 }

@@ -25,7 +25,7 @@ interface Props {
  * The bill before the Senate. The bill is shown with the law in words, the law's target, the benches, and the count as
  * far as the ballot is public.
  */
-export function Ballot({ senate, bill, big = false }: Props) {
+export function BillView({ senate, bill, big = false }: Props) {
   const words = lawText(bill);
   const target = bill.target.startsWith("who:") ? bill.target.slice(4) : "";
   const roll = big ? undefined : countOf(view.value)?.roll;

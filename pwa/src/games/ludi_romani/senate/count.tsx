@@ -25,7 +25,7 @@ export function VoteCount({ bill, told }: { bill: BillDoc; told: boolean }) {
         <i data-empty={yes + no === 0} style={{ "--share": `${share}%` }} />
       </div>
       <p class="bold" role="status">
-        {needText(bill.kind, progress)}
+        {voteMarginText(bill.kind, progress)}
       </p>
       {progress.held > 0 && <p class="quiet">{t("lr-held-back", { n: progress.held, kind: bill.kind })}</p>}
       <p class="quiet lr-turnout">{t("lr-turnout", { voted, silent: progress.silent.length })}</p>
@@ -35,7 +35,7 @@ export function VoteCount({ bill, told }: { bill: BillDoc; told: boolean }) {
 }
 
 /** Return a sentence with the number of votes by which the bill leads or that it still lacks. */
-function needText(kind: string, { leads, lacks, whole, broken }: ProgressDoc): string {
+function voteMarginText(kind: string, { leads, lacks, whole, broken }: ProgressDoc): string {
   if (kind !== "caedes") return leads ? t("lr-leads", { n: leads }) : lacks ? t("lr-short-of", { n: lacks }) : t("lr-level");
   return broken.length > 0 ? t("lr-caedes-fails", { who: broken.map(whoRef) }) : t("lr-caedes-needs", { n: whole.length });
 }

@@ -9,7 +9,7 @@ import { WaitingRequests } from "../parts/waits";
 import { billOf, countOf, senateOf } from "../shape";
 import type { SenateDoc } from "../wire";
 import { LastDecision } from "./lastdecision";
-import { Ballot } from "./ballot";
+import { BillView } from "./ballot";
 import { lawText } from "./votetexts";
 import { MyVotes } from "./votes";
 import "../ludi.css";
@@ -35,7 +35,7 @@ export function SenateScreen() {
     <div>
       {bill && (
         <>
-          <Ballot senate={senate} bill={bill} />
+          <BillView senate={senate} bill={bill} />
           {counted && <p class="quiet">{t("lr-secret-count")}</p>}
           <ActButtons play={{ ...play, stuck: [] }} types={PLEA_ACTS} asked={PLEA_ACTS} reasons={[]} />
           <MyVotes key={bill.id} play={play} />

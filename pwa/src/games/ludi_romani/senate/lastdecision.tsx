@@ -1,5 +1,5 @@
 import { ActMark } from "../../../ui/pictures/mark";
-import { live, doc } from "../../../ui/services";
+import { currentGame, gameSlice } from "../../../ui/services";
 import { t, texts } from "../../../ui/texts";
 import type { Line } from "../../../core/view/wire";
 import type { DecidedDoc } from "../wire";
@@ -18,7 +18,7 @@ interface CountedVotes {
 /** The last decision of the Senate and its count, for all viewers who may know them. */
 export function LastDecision({ law, big = false }: { law: DecidedDoc; big?: boolean }) {
   const failed = law.stage === "failed";
-  const counted = lastCount(live.value?.view.value?.pub ?? [], doc.value?.period.seq ?? 0, law);
+  const counted = lastCount(currentGame.value?.view.value?.pub ?? [], gameSlice.value?.period.seq ?? 0, law);
   return (
     <section class="lr-announced" data-big={big} data-failed={failed} aria-label={t("lr-announced")}>
       <ActMark type={failed ? "close-ballot" : "carry-out-law"} />

@@ -10,7 +10,7 @@ import type { Bench, Seat } from "./benches";
  * The number of people whom the wall names on a bench. The named people are those with the greatest weight. The other
  * people are shown only by their crests.
  */
-const NAMED_ON_WALL = 2;
+const MOST_NAMED_ON_WALL = 2;
 
 interface Props {
   readonly senate: SenateDoc;
@@ -42,7 +42,7 @@ export function SenateBenches({ senate, bill, big = false, roll = {} }: Props) {
 }
 
 /** Return the maximum number of names on a bench of the wall. People who abstain or have not voted are not named. */
-const mostNamesOn = (which: Bench): number => (which === "yes" || which === "no" ? NAMED_ON_WALL : 0);
+const mostNamesOn = (which: Bench): number => (which === "yes" || which === "no" ? MOST_NAMED_ON_WALL : 0);
 
 interface BenchRowProps {
   readonly which: Bench;

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { holdings } from "../../../core/view/belongings";
-import { PlayNote } from "../../../ui/act/note";
+import { ScreenStuckCommands } from "../../../ui/act/note";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { ObjectionList } from "../../../ui/act/objections";
 import { Stepper } from "../../../ui/fields/stepper";
@@ -49,7 +49,7 @@ export function MyVotes({ play }: { play: DirectActs }) {
   );
   return (
     <section class="lr-votes stack easy" aria-label={t("lr-my-votes")}>
-      <PlayNote play={play} />
+      <ScreenStuckCommands play={play} />
       <h3>{t("lr-my-votes")}</h3>
       <p>{gloss(t("lr-weight", { n: weight }))}</p>
       <VoteOwners who={play.as} />

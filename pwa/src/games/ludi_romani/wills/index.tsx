@@ -7,9 +7,9 @@ import { me } from "../../../ui/me";
 import { GlossedText, TermList } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
 import { Panel } from "../../../ui/parts/panel";
-import { Piece } from "../../../ui/parts/piece";
+import { AssetIcon } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
-import { amount, t, texts } from "../../../ui/texts";
+import { amountText, t, texts } from "../../../ui/texts";
 import { ActButtons } from "../parts/deeds";
 import { WaitingRequests } from "../parts/waits";
 import { RiteView, RiteSteps } from "../rites/rite";
@@ -80,11 +80,11 @@ function MyWill({ play }: { play: DirectActs }) {
         {HERITABLE_ASSETS.map((asset) => {
           const heir = heirs[asset];
           const to = heir ? t("lr-goes-to", { who: `who:${heir}` }) : t("lr-no-heir");
-          const what = amount(asset, held[asset] ?? 0);
+          const what = amountText(asset, held[asset] ?? 0);
           return (
             <li key={asset}>
               <button type="button" class="row" disabled={!open} onClick={() => openAct({ type: "bequeath", as: play.as, preset: { asset } })}>
-                <Piece asset={asset} size={28} />
+                <AssetIcon asset={asset} size={28} />
                 <span class="option-text">
                   <span class="option-name">{what}</span>
                   <span class="option-note">{to}</span>
@@ -118,9 +118,9 @@ function EstateCard({ estate, play }: { estate: MorsDoc["estates"][number]; play
           const heir = heirs?.[asset];
           return (
             <li key={asset} class="lr-left">
-              <Piece asset={asset} size={22} />
+              <AssetIcon asset={asset} size={22} />
               <p>
-                <GlossedText text={amount(asset, n)} />{" "}
+                <GlossedText text={amountText(asset, n)} />{" "}
                 {heirs && <b>{heir ? t("lr-goes-to", { who: `who:${heir}` }) : t("lr-no-heir")}</b>}
                 {heir && (
                   <span class="quiet">

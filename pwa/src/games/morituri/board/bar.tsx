@@ -1,5 +1,5 @@
 import { ObjectionList } from "../../../ui/act/objections";
-import { PlayNote } from "../../../ui/act/note";
+import { ScreenStuckCommands } from "../../../ui/act/note";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
@@ -9,7 +9,7 @@ import { actTitle, t, texts } from "../../../ui/texts";
 import { turnOf, fightOf } from "../shape";
 import { SIDE_ACTS, MAIN_ACTS } from "./acts";
 
-const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
+const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
 
 /**
  * The big button within reach of the thumb, and the small buttons beside it. If the big button is blocked, the reason
@@ -23,9 +23,9 @@ export function ActionBar({ play }: { play: DirectActs }) {
   if (!first && !play.stuck.length) return null;
   return (
     <div class="mor-bar act-bar now-only stack">
-      <PlayNote play={play} />
+      <ScreenStuckCommands play={play} />
       {first && <ObjectionList list={play.why(first)} tone="refused" />}
-      <Brings play={play} acts={possible.join(" ")} />
+      <ActEffect play={play} acts={possible.join(" ")} />
       <div class="wrapped">
         {others.map((type) => (
           <button

@@ -20,7 +20,7 @@ import { CHOICE_ACTS } from "./acts";
 import { OwnPetitions } from "./ownpetitions";
 import { ActionBar } from "./bar";
 import { FirstTurnRolls } from "./lots";
-import { useLateRefusals } from "./laterefusals";
+import { useDismissLateRefusals } from "./laterefusals";
 import "../colours.css";
 import "./board.css";
 
@@ -35,7 +35,7 @@ const End = lazy(() => import("./end").then((module) => module.GameEnd));
 /** The main screen. The main screen shows the map or the fight, the latest events, and the button for the next act. */
 export function BoardScreen() {
   const play = useDirectActs(me.value, true);
-  useLateRefusals(play);
+  useDismissLateRefusals(play);
   const turn = turnOf(view.value);
   const all = gladiators(view.value);
   const spaces = spacesOf(view.value);

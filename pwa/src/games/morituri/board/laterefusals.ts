@@ -2,13 +2,13 @@
 
 import { useEffect } from "preact/hooks";
 import type { DirectActs } from "../../../ui/act/directacts";
-import { live } from "../../../ui/services";
+import { currentGame } from "../../../ui/services";
 import { BOARD_ACTS } from "./acts";
 
-export function useLateRefusals(play: DirectActs): void {
+export function useDismissLateRefusals(play: DirectActs): void {
   const late = play.stuck.filter(({ state, body }) => state === "refused" && BOARD_ACTS.includes(body.type) && !play.form(body.type));
   const ids = play.fresh ? late.map(({ id }) => id).join() : "";
   useEffect(() => {
-    for (const id of ids.split(",").filter(Boolean)) void live.peek()?.dismiss(id);
+    for (const id of ids.split(",").filter(Boolean)) void currentGame.peek()?.dismiss(id);
   }, [ids]);
 }

@@ -1,7 +1,7 @@
 import { Die } from "../../../ui/parts/die";
 import { RollLink } from "../../../ui/parts/rolled";
-import { Words } from "../../../ui/parts/words";
-import { live } from "../../../ui/services";
+import { MessageText } from "../../../ui/parts/words";
+import { currentGame } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { HitPoints } from "../parts/hearts";
 import type { BlowDoc, FightDoc, RoundDoc } from "../wire";
@@ -88,7 +88,7 @@ export function RoundList({ fight }: { fight: FightDoc }) {
         ))}
         {earlier.map((line) => (
           <li key={line.id} class="round-told">
-            <Words message={line} />
+            <MessageText message={line} />
           </li>
         ))}
       </ol>
@@ -98,6 +98,6 @@ export function RoundList({ fight }: { fight: FightDoc }) {
 
 /** Return the lines of the chronicle about rounds of this fight that came before the round `before`. */
 function olderRounds(fight: FightDoc, before: number) {
-  const lines = (live.value?.view.value?.pub ?? []).filter((line) => line.key === "round-fought" || line.key === "beast-fought");
+  const lines = (currentGame.value?.view.value?.pub ?? []).filter((line) => line.key === "round-fought" || line.key === "beast-fought");
   return lines.slice(-fight.round).filter((line) => Number(line.args?.["n"] ?? before) < before).reverse();
 }

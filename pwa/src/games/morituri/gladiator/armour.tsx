@@ -26,15 +26,15 @@ const grille = (
   </g>
 );
 
-const bowl = <path d="M-22-2C-24-26-12-36 0-36S24-26 22-2z" fill={BRONZE} />;
-const brim = <path d="M-33 3C-26-7-12-9 0-9S26-7 33 3C22-1 10-2 0-2S-22-1-33 3z" fill={BRONZE} />;
+const helmetBowl = <path d="M-22-2C-24-26-12-36 0-36S24-26 22-2z" fill={BRONZE} />;
+const helmetBrim = <path d="M-33 3C-26-7-12-9 0-9S26-7 33 3C22-1 10-2 0-2S-22-1-33 3z" fill={BRONZE} />;
 
 const hoplomachus = armourPicture(
   <>
     <path d="M-6-34C-16-58 4-66 26-58 40-52 40-30 34-16 32-30 22-40 6-36z" fill={CLOTH} />
     {grille}
-    {bowl}
-    {brim}
+    {helmetBowl}
+    {helmetBrim}
   </>,
 );
 
@@ -43,8 +43,8 @@ const thraex = armourPicture(
     <path d="M-4-34C-8-52 0-62 12-66 10-58 14-54 22-52 16-46 10-44 8-34z" fill={BRONZE_DARK} />
     <path d="M8-60l8-1-4 5z" fill={IRON} />
     {grille}
-    {bowl}
-    {brim}
+    {helmetBowl}
+    {helmetBrim}
     <path d="M-26-8C-40-20-42-34-38-46-34-32-26-24-20-18z" fill="#3f6b74" />
     <path d="M26-8C40-20 42-34 38-46 34-32 26-24 20-18z" fill="#3f6b74" />
   </>,
@@ -74,8 +74,8 @@ const murmillo = armourPicture(
     <path d="M-12-30C-10-52-2-62 14-66 26-56 26-42 20-28z" fill={CLOTH} />
     <path d="M-8-36C-4-50 2-56 12-60M2-36C6-46 10-52 18-56" fill="none" />
     {grille}
-    {bowl}
-    {brim}
+    {helmetBowl}
+    {helmetBrim}
   </>,
 );
 
@@ -125,7 +125,7 @@ export const TORSO_PICTURES: Readonly<Record<string, VNode>> = {
   ),
 };
 
-const wraps = (side: 1 | -1): VNode => (
+const legWraps = (side: 1 | -1): VNode => (
   <g transform={side === 1 ? undefined : "translate(240 0) scale(-1 1)"} fill={LINEN}>
     {[268, 281, 294, 307, 320].map((y, row) => (
       <path key={y} d={`M${138.500 + row * 0.7} ${y}q13 5 27 0l0 10q-14 5-27 0z`} />
@@ -143,8 +143,8 @@ const greave = (side: 1 | -1, top: number): VNode => (
 export const LEG_PICTURES: Readonly<Record<string, VNode>> = {
   fasciae: armourPicture(
     <>
-      {wraps(1)}
-      {wraps(-1)}
+      {legWraps(1)}
+      {legWraps(-1)}
     </>,
   ),
   ocrea: armourPicture(greave(1, 262)),

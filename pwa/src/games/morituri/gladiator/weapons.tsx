@@ -80,14 +80,14 @@ const casses = (
   </g>
 );
 
-const boss = (y = 0): VNode => <circle cy={y} r="9" fill={BRONZE} stroke={EDGE} stroke-width="1.4" />;
+const shieldBoss = (y = 0): VNode => <circle cy={y} r="9" fill={BRONZE} stroke={EDGE} stroke-width="1.4" />;
 
 const parmula = (
   <g stroke={EDGE} stroke-width="1.600" stroke-linejoin="round">
     <path d="M-26-30Q0-38 26-30V30Q0 38-26 30z" fill="#7c2e25" />
     <path d="M-21-25Q0-32 21-25V25Q0 32-21 25z" fill="none" stroke="#d9a24e" stroke-width="2.4" />
     <path d="M-20-24 20 24M20-24-20 24" stroke="#d9a24e" stroke-width="2" />
-    {boss()}
+    {shieldBoss()}
   </g>
 );
 
@@ -98,7 +98,7 @@ const parma = (
     {Array.from({ length: 8 }, (_, ray) => (
       <path key={ray} d="M-3-12 0-27 3-12z" transform={`rotate(${ray * 45})`} fill="#d9a24e" stroke="none" />
     ))}
-    {boss()}
+    {shieldBoss()}
   </g>
 );
 

@@ -11,7 +11,7 @@ import { GROUND } from "./ground";
 import { placeLabels } from "./labels";
 import { pawnOffset, PawnFigure } from "./pawn";
 import type { Pawn } from "./pawn";
-import { FIELD } from "./project";
+import { MAP_DIMENSIONS } from "./project";
 import type { SpaceDoc } from "../wire";
 import "../colours.css";
 import "./board.css";
@@ -179,4 +179,4 @@ export function nearestSpace(spots: readonly Spot[], [x, y]: Spot, within: numbe
   return least <= within ? far.indexOf(least) : -1;
 }
 
-export const VIEW_BOX = `0 0 ${FIELD.width} ${FIELD.height}`;
+export const VIEW_BOX = `0 0 ${MAP_DIMENSIONS.width} ${MAP_DIMENSIONS.height}`;

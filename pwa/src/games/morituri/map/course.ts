@@ -1,10 +1,10 @@
 /** Places the spaces of the road on the map. Each space is near its real location, but has enough room for pawns. */
 
 import type { Spot } from "../../../ui/atlas/spot";
-import { FIELD, project } from "./project";
+import { MAP_DIMENSIONS, project } from "./project";
 
 /** A space that must be placed. */
-interface Stop {
+interface SpaceToPlace {
   readonly n: number;
   readonly lon: number | null;
   readonly lat: number | null;
@@ -22,13 +22,13 @@ const SPACES_PER_ROW = 13;
  * Return a position on the map for every space, in the given order. Spaces without real locations are placed on a
  * winding road.
  */
-export function spaceSpots(stops: readonly Stop[]): readonly Spot[] {
+export function spaceSpots(stops: readonly SpaceToPlace[]): readonly Spot[] {
   const homes = stops.map(realSpot);
   if (homes.some((spot) => spot === null)) return stops.map((_stop, index) => windingSpot(index, stops.length));
   return spreadSpaces(homes.filter((spot): spot is Spot => spot !== null), stops);
 }
 
-const realSpot = ({ lon, lat }: Stop): Spot | null =>
+const realSpot = ({ lon, lat }: SpaceToPlace): Spot | null =>
   lon !== null && lat !== null ? project([lon, lat]) : null;
 
 /**
@@ -39,14 +39,14 @@ function windingSpot(index: number, count: number): Spot {
   const rows = Math.ceil(count / SPACES_PER_ROW);
   const row = Math.floor(index / SPACES_PER_ROW);
   const along = index % SPACES_PER_ROW;
-  const step = (FIELD.width - 240) / (SPACES_PER_ROW - 1);
-  const x = row % 2 ? FIELD.width - 120 - along * step : 120 + along * step;
-  const y = FIELD.height - 110 - (row * (FIELD.height - 220)) / Math.max(1, rows - 1);
+  const step = (MAP_DIMENSIONS.width - 240) / (SPACES_PER_ROW - 1);
+  const x = row % 2 ? MAP_DIMENSIONS.width - 120 - along * step : 120 + along * step;
+  const y = MAP_DIMENSIONS.height - 110 - (row * (MAP_DIMENSIONS.height - 220)) / Math.max(1, rows - 1);
   return [x, y + Math.sin(along * 0.9) * 16];
 }
 
 /** Move spaces apart that are too near to each other. A spring pulls each space back to its real location. */
-function spreadSpaces(homes: readonly Spot[], stops: readonly Stop[]): readonly Spot[] {
+function spreadSpaces(homes: readonly Spot[], stops: readonly SpaceToPlace[]): readonly Spot[] {
   let at: [number, number][] = homes.map(([x, y], index) => [x + Math.cos(index * 2.4), y + Math.sin(index * 2.4)]);
   for (let round = 0; round < SPREAD_ROUNDS; round += 1) {
     const pull = round < SPREAD_ROUNDS * 0.8 ? 0.04 : 0;
@@ -57,12 +57,12 @@ function spreadSpaces(homes: readonly Spot[], stops: readonly Stop[]): readonly 
     pushApart(at, stops);
   }
   return at.map(([x, y]) => [
-    Math.round(Math.min(FIELD.width - MARGIN, Math.max(MARGIN, x)) * 10) / 10,
-    Math.round(Math.min(FIELD.height - MARGIN, Math.max(MARGIN, y)) * 10) / 10,
+    Math.round(Math.min(MAP_DIMENSIONS.width - MARGIN, Math.max(MARGIN, x)) * 10) / 10,
+    Math.round(Math.min(MAP_DIMENSIONS.height - MARGIN, Math.max(MARGIN, y)) * 10) / 10,
   ]);
 }
 
-function pushApart(at: [number, number][], stops: readonly Stop[]): void {
+function pushApart(at: [number, number][], stops: readonly SpaceToPlace[]): void {
   for (let a = 0; a < at.length; a += 1) {
     for (let b = a + 1; b < at.length; b += 1) {
       const [one, other] = [at[a], at[b]];

@@ -2,8 +2,8 @@
 
 import type { VNode } from "preact";
 import { LANDS, PEAKS, RIVERS } from "../../../ui/atlas/coast";
-import { REGIONS } from "./names";
-import { FIELD, linePath, project, ringPath } from "./project";
+import { REGION_NAMES } from "./names";
+import { MAP_DIMENSIONS, linePath, project, ringPath } from "./project";
 
 const LAND_PATH = LANDS.map(ringPath).join("");
 /** Small islands have no lines of water around them, because the lines would look like rings. */
@@ -25,7 +25,7 @@ const WAVE_SPOTS: readonly (readonly [number, number])[] = [
 
 const SEA_NAMES = (
   <g class="land-names">
-    {REGIONS.map(({ name, at, size, turn = 0, sea }) => {
+    {REGION_NAMES.map(({ name, at, size, turn = 0, sea }) => {
       const [x, y] = project(at);
       return (
         <text key={name} data-sea={sea} x={x} y={y} font-size={size} transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}>
@@ -56,7 +56,7 @@ const COMPASS_ROSE = (
 /** The ground of the map. All boards share this drawing, so it is drawn only once. */
 export const GROUND: VNode = (
   <g class="ground" aria-hidden="true">
-    <rect class="sea" x={-FIELD.width} y={-FIELD.height} width={FIELD.width * 3} height={FIELD.height * 3} />
+    <rect class="sea" x={-MAP_DIMENSIONS.width} y={-MAP_DIMENSIONS.height} width={MAP_DIMENSIONS.width * 3} height={MAP_DIMENSIONS.height * 3} />
     <g class="waves">
       {WAVE_SPOTS.map(([x, y]) => (
         <path key={`${x} ${y}`} d={`M${x} ${y}q6-7 12 0t12 0t12 0`} />

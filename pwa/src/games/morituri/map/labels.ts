@@ -1,7 +1,7 @@
 /** Places the name of each space on the side of the space with the most room. */
 
 import type { Spot } from "../../../ui/atlas/spot";
-import { FIELD } from "./project";
+import { MAP_DIMENSIONS } from "./project";
 
 interface Label {
   readonly text: string;
@@ -64,7 +64,7 @@ function possibleLabels({ text, at: [x, y], reach }: NamedSpot, size: number) {
 }
 
 function overlapCost(box: Box, taken: readonly Box[]): number {
-  const outside = box.left < 8 || box.top < 8 || box.right > FIELD.width - 8 || box.bottom > FIELD.height - 8;
+  const outside = box.left < 8 || box.top < 8 || box.right > MAP_DIMENSIONS.width - 8 || box.bottom > MAP_DIMENSIONS.height - 8;
   return taken.reduce((sum, other) => sum + sharedArea(box, other), outside ? 4000 : 0);
 }
 

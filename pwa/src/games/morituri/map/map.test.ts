@@ -4,7 +4,7 @@ import { LANDS } from "../../../ui/atlas/coast";
 import { spaceSpots } from "./course";
 import { placeLabels } from "./labels";
 import { pawnOffset } from "./pawn";
-import { FIELD, project, ringPath } from "./project";
+import { MAP_DIMENSIONS, project, ringPath } from "./project";
 
 const distance = (a: readonly [number, number], b: readonly [number, number]): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
@@ -34,9 +34,9 @@ describe("the road", () => {
   it("stays on the map", () => {
     for (const [x, y] of spaceSpots([{ n: 0, lon: -60, lat: 80, reach: 16 }, { n: 1, lon: 90, lat: 0, reach: 16 }])) {
       expect(x).toBeGreaterThan(0);
-      expect(x).toBeLessThan(FIELD.width);
+      expect(x).toBeLessThan(MAP_DIMENSIONS.width);
       expect(y).toBeGreaterThan(0);
-      expect(y).toBeLessThan(FIELD.height);
+      expect(y).toBeLessThan(MAP_DIMENSIONS.height);
     }
   });
 

@@ -3,7 +3,7 @@
 import type { Spot } from "../../../ui/atlas/spot";
 
 /** A name with its size (units of the map) and its rotation (degrees). */
-interface Region {
+interface RegionName {
   readonly name: string;
   readonly at: Spot;
   readonly size: number;
@@ -11,7 +11,7 @@ interface Region {
   readonly sea?: boolean;
 }
 
-export const REGIONS: readonly Region[] = [
+export const REGION_NAMES: readonly RegionName[] = [
   { name: "MARE INTERNVM", at: [5.2, 38.9], size: 23, sea: true, turn: -8 },
   { name: "MARE LIBYCVM", at: [18.8, 34.4], size: 24, sea: true, turn: 4 },
   { name: "MARE AEGYPTIVM", at: [27.6, 33.6], size: 19, sea: true },

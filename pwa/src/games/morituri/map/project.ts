@@ -5,7 +5,7 @@ import { projection } from "../../../ui/atlas/projection";
 import type { Spot } from "../../../ui/atlas/spot";
 
 /** The size of the map (units of the map). */
-export const FIELD = { width: 1600, height: 1000 } as const;
+export const MAP_DIMENSIONS = { width: 1600, height: 1000 } as const;
 
 /** Return the position of a place on the map. The ratio of latitude to longitude is that at 40 degrees north. */
 export const project = projection({ west: -10.6, north: 51.2, units: 35.2, taller: 1.305, heart: [846, 478], reach: 245, swell: 0.62 });

@@ -8,12 +8,12 @@ import type { BoardProps } from "./board";
 import "../colours.css";
 import "./map.css";
 import type { Spot } from "../../../ui/atlas/spot";
-import { FIELD } from "./project";
+import { MAP_DIMENSIONS } from "./project";
 
 /**
  * The scale at which a space can be tapped (CSS pixels for each unit of the map). `LARGEST_SCALE` is the largest scale.
  */
-const TAP_SCALE = 1.15;
+const TAPPABLE_SCALE = 1.15;
 const LARGEST_SCALE = 2.4;
 /** A tap selects a space within this distance (CSS pixels). */
 const TAP_DISTANCE = 30;
@@ -27,7 +27,7 @@ interface Props extends BoardProps {
 export function MapViewport({ follow, onPick, ...board }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const whole = useWholeMapScale(frame);
-  const [scale, setScale] = useState(TAP_SCALE);
+  const [scale, setScale] = useState(TAPPABLE_SCALE);
   const spots = useSpaceSpots(board.spaces);
   const focus = spots[board.spaces.findIndex(({ id }) => id === follow)] ?? spots[0] ?? [0, 0];
   const zoom = useZoom(frame, scale, setScale, whole, focus);
@@ -36,21 +36,21 @@ export function MapViewport({ follow, onPick, ...board }: Props) {
   const far = scale <= whole * 1.05;
   useMapClicks(frame, (spot) => {
     const found = board.spaces[nearestSpace(spots, spot, TAP_DISTANCE / scale)];
-    if (far) zoom(TAP_SCALE, spot);
+    if (far) zoom(TAPPABLE_SCALE, spot);
     else if (found) onPick(found.id);
   });
   return (
     <div class="viewport">
       <div class="viewport-frame" ref={frame} role="region" aria-label={t("ui-map")}>
-        <svg class="board-map" viewBox={VIEW_BOX} width={FIELD.width * scale} height={FIELD.height * scale} data-far={far} aria-hidden="true">
+        <svg class="board-map" viewBox={VIEW_BOX} width={MAP_DIMENSIONS.width * scale} height={MAP_DIMENSIONS.height * scale} data-far={far} aria-hidden="true">
           <RoadBoard {...board} far={far} />
         </svg>
       </div>
       <div class="map-zoom stack snug">
-        <button type="button" class="icon-button" aria-label={t("map-nearer")} disabled={scale >= LARGEST_SCALE} onClick={() => zoom(far ? TAP_SCALE : scale * 1.45)}>
+        <button type="button" class="icon-button" aria-label={t("map-nearer")} disabled={scale >= LARGEST_SCALE} onClick={() => zoom(far ? TAPPABLE_SCALE : scale * 1.45)}>
           <Icon name="plus" />
         </button>
-        <button type="button" class="icon-button" aria-label={t(far ? "map-follow" : "map-whole")} onClick={() => zoom(far ? TAP_SCALE : whole, focus)}>
+        <button type="button" class="icon-button" aria-label={t(far ? "map-follow" : "map-whole")} onClick={() => zoom(far ? TAPPABLE_SCALE : whole, focus)}>
           <Icon name={far ? "search" : "minus"} />
         </button>
       </div>
@@ -69,7 +69,7 @@ function useMapClicks(frame: { readonly current: HTMLDivElement | null }, point:
     const element = frame.current;
     const click = ({ clientX, clientY }: MouseEvent): void => {
       const box = element?.firstElementChild?.getBoundingClientRect();
-      if (box) latest.current([((clientX - box.left) / box.width) * FIELD.width, ((clientY - box.top) / box.height) * FIELD.height]);
+      if (box) latest.current([((clientX - box.left) / box.width) * MAP_DIMENSIONS.width, ((clientY - box.top) / box.height) * MAP_DIMENSIONS.height]);
     };
     element?.addEventListener("click", click);
     element?.setAttribute("tabindex", "0");
@@ -83,7 +83,7 @@ function useWholeMapScale(frame: { readonly current: HTMLDivElement | null }): n
   useLayoutEffect(() => {
     const measure = (): void => {
       const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
-      if (clientWidth) setWhole(Math.max(clientWidth / FIELD.width, Math.min(clientHeight / FIELD.height, 0.4)));
+      if (clientWidth) setWhole(Math.max(clientWidth / MAP_DIMENSIONS.width, Math.min(clientHeight / MAP_DIMENSIONS.height, 0.4)));
     };
     measure();
     addEventListener("resize", measure);

@@ -1,8 +1,8 @@
 import type { Line } from "../../../core/view/wire";
 import { Die } from "../../../ui/parts/die";
 import { RollLink } from "../../../ui/parts/rolled";
-import { Words } from "../../../ui/parts/words";
-import { live } from "../../../ui/services";
+import { MessageText } from "../../../ui/parts/words";
+import { currentGame } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import "./parts.css";
 
@@ -25,11 +25,11 @@ const diceOf = (line: Line): readonly Roll[] => {
 };
 
 /** The keys of messages that only repeat what the screen already shows. */
-const PLAIN_LINES = new Set(["turn-began", "period-opened"]);
+const REDUNDANT_LINE_KEYS = new Set(["turn-began", "period-opened"]);
 
 /** The latest lines with their dice, the newest first. */
 export function LatestLines({ count = 4 }: { count?: number }) {
-  const lines = (live.value?.view.value?.pub ?? []).filter((line) => line.words && !line.on && !PLAIN_LINES.has(line.key)).slice(-count).reverse();
+  const lines = (currentGame.value?.view.value?.pub ?? []).filter((line) => line.words && !line.on && !REDUNDANT_LINE_KEYS.has(line.key)).slice(-count).reverse();
   return (
     <section class="last" aria-label={t("mor-last")}>
       <ol aria-live="polite">
@@ -43,7 +43,7 @@ export function LatestLines({ count = 4 }: { count?: number }) {
               </RollLink>
             )}
             <span>
-              <Words message={line} tap />
+              <MessageText message={line} tap />
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { person } from "../../../core/view/selectors";
 import { view } from "../../../ui/services";
 import { seatColour } from "../colours";
-import { emblem } from "../glyphs";
+import { emblemGlyph } from "../glyphs";
 import { gladiatorOf } from "../shape";
 import "./parts.css";
 
@@ -10,7 +10,7 @@ export function PawnMark({ id, size = 28 }: { id: string; size?: number }) {
   const seat = gladiatorOf(view.value, id)?.seat_no ?? 0;
   return (
     <span class="pawn-mark cell" style={{ "--pawn": seatColour(seat), "--size": `${size}px` }} aria-hidden="true">
-      {emblem(seat)}
+      {emblemGlyph(seat)}
     </span>
   );
 }

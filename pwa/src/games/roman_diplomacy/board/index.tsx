@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
 import { useDirectActs } from "../../../ui/act/directacts";
-import { PlayNote } from "../../../ui/act/note";
+import { ScreenStuckCommands } from "../../../ui/act/note";
 import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { useMapPicture } from "../mappicture";
-import { live, view } from "../../../ui/services";
+import { currentGame, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { emperorOf, playedOf, turnOf } from "../shape";
+import { emperorOf, lastTurnOf, turnOf } from "../shape";
 import { OrderList } from "./list";
 import { OrderMap } from "./ordermap";
 import { TurnPetitions, TurnTasks } from "./phase";
@@ -14,9 +14,9 @@ import { useWrittenOrders } from "./writtenorders";
 import "./board.css";
 import "../diplomacy.css";
 
-const Replay = lazy(() => import("../replay").then((module) => module.Replay));
+const TurnReplay = lazy(() => import("../replay").then((module) => module.Replay));
 
-const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
+const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
 
 const WhatIf = lazy(() => import("./whatif").then((module) => module.WhatIf));
 
@@ -30,14 +30,14 @@ export function BoardScreen() {
   const play = useDirectActs(me.value, true);
   const written = useWrittenOrders(play);
   const picture = useMapPicture();
-  const played = playedOf(view.value);
+  const played = lastTurnOf(view.value);
   const [shown, setShown] = useState<BoardTab>("map");
   const turn = turnOf(view.value);
   if (!turn) return null;
-  const now = !live.value?.past;
+  const now = !currentGame.value?.past;
   const writes = shown === "map" || shown === "list";
   const composes = shown === "map" && written !== undefined;
-  const brings = <Brings play={play} acts={DESCRIBED_ACTS} />;
+  const brings = <ActEffect play={play} acts={DESCRIBED_ACTS} />;
   const tabs: readonly BoardTab[] = [
     "map",
     ...(now ? ["list" as const] : []),
@@ -47,7 +47,7 @@ export function BoardScreen() {
   return (
     <div class="dip-board" data-shown={shown}>
       <div class="dip-stuck">
-        <PlayNote play={play} />
+        <ScreenStuckCommands play={play} />
       </div>
       {writes && <TurnPetitions />}
       {writes && now && !composes && brings}
@@ -60,7 +60,7 @@ export function BoardScreen() {
       </div>
       {shown === "map" && picture && <OrderMap picture={picture} written={written} home={emperorOf(view.value, me.value)?.city} idle={brings} />}
       {shown === "list" && <OrderList written={written} />}
-      {shown === "last" && <Replay />}
+      {shown === "last" && <TurnReplay />}
       {shown === "what-if" && picture && <WhatIf picture={picture} />}
       {!writes && <TurnPetitions />}
       <TurnTasks play={play} written={written} />

@@ -10,7 +10,7 @@ import { OrderArrows } from "../arrows";
 import type { DrawnOrder } from "../arrows";
 import { LitProvinces } from "../map/board";
 import { lookOf } from "../map/looks";
-import type { Tap } from "../map/pick";
+import type { TapTarget } from "../map/pick";
 import type { MapPicture } from "../map/picture";
 import { MapViewport } from "../map/viewport";
 import { provinceIn } from "../orders";
@@ -56,7 +56,7 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
     const goesOn = composing.verb === "move" && provincesToHighlight(written.field, filled, composing).length > 0 && (rowOf(written.field, composing.of)?.most ?? 1) > 1;
     setNow(goesOn ? composing : null);
   };
-  const tapped = ({ province, standing }: Tap): void => {
+  const tapped = ({ province, standing }: TapTarget): void => {
     if (written && composing) {
       const steps = possibleSteps(written.field, written.filled, composing, province);
       const helped = composing.verb === "support" || composing.verb === "convoy";

@@ -5,7 +5,7 @@ import { view } from "../../../ui/services";
 import { actTitle, t } from "../../../ui/texts";
 import { openWindowsOf } from "../../../ui/window/submissions";
 import { ReadyButton } from "../../../ui/window/ready";
-import { SealedState } from "../../../ui/window/state";
+import { SubmissionLine } from "../../../ui/window/state";
 import type { WrittenOrders } from "./writtenorders";
 
 const Winter = lazy(() => import("./winter").then((module) => module.WinterForm));
@@ -37,7 +37,7 @@ export function TurnTasks({ play, written }: { play: DirectActs; written: Writte
               {actTitle(type)}
             </button>
           ))}
-          <ReadyState written={written} />
+          <SaveAndReadyBar written={written} />
         </div>
       </div>
     </>
@@ -45,11 +45,11 @@ export function TurnTasks({ play, written }: { play: DirectActs; written: Writte
 }
 
 /** The line that says whether the orders are saved, and the button with which I say that I am ready. */
-function ReadyState({ written }: { written: WrittenOrders | undefined }) {
+function SaveAndReadyBar({ written }: { written: WrittenOrders | undefined }) {
   const [window] = openWindowsOf(me.value);
   if (!window) return null;
   const { saving = false, lost = false } = written ?? {};
-  const state = saving || lost ? <p class="quiet sealed-state">{t(saving ? "saving" : "orders-unsaved")}</p> : <SealedState window={window} who={me.value} />;
+  const state = saving || lost ? <p class="quiet sealed-state">{t(saving ? "saving" : "orders-unsaved")}</p> : <SubmissionLine window={window} who={me.value} />;
   return (
     <>
       <div class="dip-saved">{state}</div>

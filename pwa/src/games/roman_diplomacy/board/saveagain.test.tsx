@@ -6,7 +6,7 @@ import type { OpenGame } from "../../../core/replay/past";
 import { ownDoc, savedDoc, windowDoc } from "../../../core/sending/windows.fixtures";
 import type { Form } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
-import { closeGame, live } from "../../../ui/services";
+import { closeGame, currentGame } from "../../../ui/services";
 import { offers, ok, openTestGame, smallView, tapElement } from "../../../ui/testgame.fixtures";
 import type { TestServer } from "../../../ui/testgame.fixtures";
 import { sources } from "../../../ui/texts";
@@ -51,9 +51,9 @@ async function startWithFailingSave(): Promise<TestServer> {
     return ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" });
   };
   sources.value = [...sources.peek(), words];
-  await live.peek()?.loadOffers("hirtius");
+  await currentGame.peek()?.loadOffers("hirtius");
   await fetchSubmission(window, "hirtius");
-  vi.spyOn(live.peek() as OpenGame, "submit").mockReturnValueOnce({ id: "lost", outcome: Promise.resolve({ state: "refused", problem: UNSENT_PROBLEM }) });
+  vi.spyOn(currentGame.peek() as OpenGame, "submit").mockReturnValueOnce({ id: "lost", outcome: Promise.resolve({ state: "refused", problem: UNSENT_PROBLEM }) });
   render(<TestBoard />);
   return server;
 }

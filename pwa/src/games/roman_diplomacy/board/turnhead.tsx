@@ -1,7 +1,7 @@
 import { Icon } from "../../../ui/parts/icon";
 import { timeLeftText, missingPlayers, timeLeft } from "../../../core/sending/windows";
 import { currentTime } from "../../../ui/currenttime";
-import { clock, doc, view } from "../../../ui/services";
+import { clock, gameSlice, view } from "../../../ui/services";
 import { t, whoRef } from "../../../ui/texts";
 import { windowName } from "../../../ui/window/card";
 import { allWindows } from "../../../ui/window/submissions";
@@ -12,7 +12,7 @@ export function TurnHead() {
   const turn = turnOf(view.value);
   const [window] = allWindows();
   if (!turn) return null;
-  const game = doc.value;
+  const game = gameSlice.value;
   const absent = window ? missingPlayers(window) : [];
   return (
     <header class="dip-head wrapped">

@@ -6,7 +6,7 @@ import { me } from "../../../ui/me";
 import { askGame } from "../../../ui/question";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
-import { toast } from "../../../ui/toasts";
+import { showToast } from "../../../ui/toasts";
 import type { MapPicture } from "../map/picture";
 import { TurnPlayer } from "../replay";
 import { emperors, turnOf } from "../shape";
@@ -76,5 +76,5 @@ export function WhatIf({ picture }: { picture: MapPicture }) {
 
 function reportError(error: unknown): void {
   if (!(error instanceof Problem)) throw error;
-  toast("refused", [refusalText(error.doc)]);
+  showToast("refused", [refusalText(error.doc)]);
 }

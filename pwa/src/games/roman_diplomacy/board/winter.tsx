@@ -5,9 +5,9 @@ import type { FormField } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { refusalText, send } from "../../../ui/act/send";
 import { me } from "../../../ui/me";
-import { doc, view } from "../../../ui/services";
+import { gameSlice, view } from "../../../ui/services";
 import { placeName, t } from "../../../ui/texts";
-import { toast } from "../../../ui/toasts";
+import { showToast } from "../../../ui/toasts";
 import { knownSubmission, openWindowsOf } from "../../../ui/window/submissions";
 import { emperorOf } from "../shape";
 import { optionName } from "../ordertexts";
@@ -39,8 +39,8 @@ export function WinterForm({ play }: { play: DirectActs }) {
   const save = async (): Promise<void> => {
     const builds = sites ? filledRows(sites, chosen.builds as never) : {};
     const body = { disbands: chosen.disbands, let_go: chosen.let_go, builds };
-    const sent = await send({ type: "order-adjustments", as: me.value, period: doc.peek()?.period.seq ?? 0, ...body });
-    if (sent.state === "refused") toast("refused", [refusalText(sent.problem)]);
+    const sent = await send({ type: "order-adjustments", as: me.value, period: gameSlice.peek()?.period.seq ?? 0, ...body });
+    if (sent.state === "refused") showToast("refused", [refusalText(sent.problem)]);
   };
   const toggle = (name: "disbands" | "let_go", value: string): void => {
     const now = chosen[name];

@@ -6,8 +6,8 @@ import type { FilledRows, RowsField } from "../../../core/sending/rows";
 import type { Form } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { refusalText, send } from "../../../ui/act/send";
-import { doc, live } from "../../../ui/services";
-import { toast } from "../../../ui/toasts";
+import { gameSlice, currentGame } from "../../../ui/services";
+import { showToast } from "../../../ui/toasts";
 import { knownSubmission, openWindowsOf, unsentSave } from "../../../ui/window/submissions";
 
 /** The pause between the last tap and the saving of orders (milliseconds). */
@@ -40,7 +40,7 @@ interface UnsavedOrders {
 
 /** Return whether a command was refused, or waits for the player's answer. */
 const isStuck = (id: string | undefined): boolean =>
-  (live.value?.outbox.value ?? []).some((item) => item.id === id && (item.state === "refused" || item.state === "asking"));
+  (currentGame.value?.outbox.value ?? []).some((item) => item.id === id && (item.state === "refused" || item.state === "asking"));
 
 /** Return the rows that have different steps in two sets of filled rows. */
 const differingRows = (field: RowsField, one: FilledRows, other: FilledRows): readonly string[] =>
@@ -89,8 +89,8 @@ export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
       pending.current = null;
       // The window has been closed meanwhile, so the server can no longer save these orders.
       if (!openWindowsOf(play.as).some(({ id }) => id === window.id)) return;
-      void send({ type, as: play.as, period: doc.peek()?.period.seq ?? 0, [name]: next }, true).then((sent) => {
-        if (sent.state === "refused") toast("refused", [refusalText(sent.problem)]);
+      void send({ type, as: play.as, period: gameSlice.peek()?.period.seq ?? 0, [name]: next }, true).then((sent) => {
+        if (sent.state === "refused") showToast("refused", [refusalText(sent.problem)]);
         if (newest.current !== written) return;
         setMine({ ...written, sent: sent.id });
         setSaving(false);

@@ -4,14 +4,14 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { Board, LitProvinces } from "./board";
 import { picture, state } from "./fixtures";
 import { LOOKS } from "./looks";
-import type { Tap } from "./pick";
+import type { TapTarget } from "./pick";
 import { spotOf } from "./picture";
-import type { BoardState } from "./state";
+import type { BoardContent } from "./state";
 import { MapViewport } from "./viewport";
 
 const words = { board: "Mare Parvum", nearer: "Nearer", farther: "Farther" };
 
-function drawBoard(shown: BoardState = state, more: Partial<Parameters<typeof Board>[0]> = {}): Element {
+function drawBoard(shown: BoardContent = state, more: Partial<Parameters<typeof Board>[0]> = {}): Element {
   return render(
     <svg>
       <Board picture={picture} state={shown} {...more} />
@@ -66,7 +66,7 @@ describe("the board", () => {
     const alb = picture.provinces["alb"];
     if (!alb) throw new Error("there is no Alba");
     const split = { ...picture, provinces: { ...picture.provinces, alb: { ...alb, coasts: { sc: [80, 250] as const } } } };
-    const fleet: BoardState = { powers: { roma: 0 }, provinces: { alb: { unit: { kind: "fleet", power: "roma", coast: "sc" } } } };
+    const fleet: BoardContent = { powers: { roma: 0 }, provinces: { alb: { unit: { kind: "fleet", power: "roma", coast: "sc" } } } };
     const root = drawBoard(fleet, { picture: split });
     expect(root.querySelector(".sign")?.getAttribute("transform")).toMatch(/^translate\(80 250\)/);
   });
@@ -98,7 +98,7 @@ describe("the board", () => {
 });
 
 describe("the viewport on the board", () => {
-  function opened(onTap: (tap: Tap) => void = () => undefined): Element {
+  function opened(onTap: (tap: TapTarget) => void = () => undefined): Element {
     return render(<MapViewport picture={picture} state={state} words={words} onTap={onTap} />).container;
   }
   const sheet = (root: Element): HTMLElement => root.querySelector<HTMLElement>(".chart-sheet") ?? document.body;
@@ -115,7 +115,7 @@ describe("the viewport on the board", () => {
   });
 
   test("reports the province and the piece of a tap", () => {
-    const taps: Tap[] = [];
+    const taps: TapTarget[] = [];
     const root = opened((tap) => taps.push(tap));
     const frame = screen.getByRole("region", { name: "Mare Parvum" });
     const [x = 0, y = 0, scale = 1] = (sheet(root).style.transform.match(/-?[\d.]+(?=px|\)$)/g) ?? []).map(Number);

@@ -9,14 +9,14 @@ import { MapFrame, Features, Ground } from "./ground";
 import { LOOKS, lookOf } from "./looks";
 import { ProvinceNames } from "./names";
 import type { MapPicture } from "./picture";
-import { Signs } from "./signs";
-import type { BoardState } from "./state";
+import { ProvinceSigns } from "./signs";
+import type { BoardContent } from "./state";
 import "../colours.css";
 import "./board.css";
 
 export interface BoardProps {
   readonly picture: MapPicture;
-  readonly state: BoardState;
+  readonly state: BoardContent;
   /**
    * The layer of highlighted provinces (see `LitProvinces`). The layer is above the ground and below names and signs.
    */
@@ -80,7 +80,7 @@ function AllSigns({ picture, state }: BoardProps) {
     <g class="signs" aria-hidden="true">
       {Object.entries(state.provinces).map(([id, here]) => {
         const area = picture.provinces[id];
-        return area && <Signs key={id} area={area} here={here} powers={state.powers} reach={picture.sign} />;
+        return area && <ProvinceSigns key={id} area={area} here={here} powers={state.powers} reach={picture.sign} />;
       })}
     </g>
   );

@@ -2,11 +2,11 @@
 
 import small from "./fixtures.json";
 import type { MapPicture } from "./picture";
-import type { BoardState } from "./state";
+import type { BoardContent } from "./state";
 
 export const picture = small as unknown as MapPicture;
 
-export const state: BoardState = {
+export const state: BoardContent = {
   powers: { roma: 0, karthago: 1 },
   provinces: {
     alb: { owner: "roma", unit: { kind: "army", power: "roma" }, garrison: "roma" },

@@ -5,10 +5,10 @@
 
 import type { MapPicture, Spot, TappablePiece } from "./picture";
 import { spotOf } from "./picture";
-import type { BoardState } from "./state";
+import type { BoardContent } from "./state";
 
 /** The target of a tap, which is a province or a piece in a province. */
-export interface Tap {
+export interface TapTarget {
   readonly province: string;
   readonly standing: TappablePiece | "province";
 }
@@ -19,7 +19,7 @@ export interface Tap {
  */
 export const TAP_REACH = 22;
 
-interface Target extends Tap {
+interface PlacedTarget extends TapTarget {
   readonly at: Spot;
 }
 
@@ -30,7 +30,7 @@ interface Target extends Tap {
  * In a province without pieces, the middle of the province is a target. Therefore a player can tap a province that is
  * smaller than a finger. The middle of a highlighted province, listed in `open`, counts like a piece.
  */
-export function pickTarget(picture: MapPicture, state: BoardState, at: Spot, reach: number, under: string, open: readonly string[] = []): Tap | null {
+export function pickTarget(picture: MapPicture, state: BoardContent, at: Spot, reach: number, under: string, open: readonly string[] = []): TapTarget | null {
   const standing = nearestTarget([...provinceMiddles(picture, open), ...targetsOnMap(picture, state)], at, reach);
   if (standing) return { province: standing.province, standing: standing.standing };
   const heart = nearestTarget(provinceMiddles(picture, Object.keys(picture.provinces)), at, reach);
@@ -38,8 +38,8 @@ export function pickTarget(picture: MapPicture, state: BoardState, at: Spot, rea
   return province in picture.provinces ? { province, standing: "province" } : null;
 }
 
-function nearestTarget(targets: readonly Target[], at: Spot, reach: number): Target | null {
-  let found: Target | null = null;
+function nearestTarget(targets: readonly PlacedTarget[], at: Spot, reach: number): PlacedTarget | null {
+  let found: PlacedTarget | null = null;
   let least = reach;
   for (const target of targets) {
     const far = Math.hypot(target.at[0] - at[0], target.at[1] - at[1]);
@@ -48,20 +48,20 @@ function nearestTarget(targets: readonly Target[], at: Spot, reach: number): Tar
   return found;
 }
 
-function targetsOnMap(picture: MapPicture, { provinces }: BoardState): Target[] {
+function targetsOnMap(picture: MapPicture, { provinces }: BoardContent): PlacedTarget[] {
   return Object.entries(provinces).flatMap(([province, here]) => [
-    ...target(picture, province, "unit", here.unit !== undefined, here.unit?.coast),
-    ...target(picture, province, "dislodged", here.dislodged !== undefined),
-    ...target(picture, province, "garrison", here.garrison !== undefined),
+    ...placedTargets(picture, province, "unit", here.unit !== undefined, here.unit?.coast),
+    ...placedTargets(picture, province, "dislodged", here.dislodged !== undefined),
+    ...placedTargets(picture, province, "garrison", here.garrison !== undefined),
   ]);
 }
 
-function target(picture: MapPicture, province: string, standing: TappablePiece, there: boolean, coast = ""): Target[] {
+function placedTargets(picture: MapPicture, province: string, standing: TappablePiece, there: boolean, coast = ""): PlacedTarget[] {
   const at = there ? spotOf(picture, province, standing, coast) : null;
   return at ? [{ province, standing, at }] : [];
 }
 
-const provinceMiddles = ({ provinces }: MapPicture, of: readonly string[]): Target[] =>
+const provinceMiddles = ({ provinces }: MapPicture, of: readonly string[]): PlacedTarget[] =>
   of.flatMap((province) => {
     const area = provinces[province];
     return area ? [{ province, standing: "province" as const, at: area.unit }] : [];

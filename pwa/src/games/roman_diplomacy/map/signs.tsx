@@ -4,7 +4,7 @@ import type { ComponentChildren, VNode } from "preact";
 import type { Look } from "./looks";
 import { lookOf } from "./looks";
 import type { Area, Spot } from "./picture";
-import type { ProvinceContent, Kind, Unit } from "./state";
+import type { ProvinceContent, PieceKind, Unit } from "./state";
 
 /**
  * The distance from the middle of a drawing to its edge, in the drawing's units. The drawings are scaled to the size of
@@ -20,7 +20,7 @@ interface SignsProps {
 }
 
 /** All signs of one province. The sign of the city comes first, so that units are in front of it. */
-export function Signs({ area, here, powers, reach }: SignsProps) {
+export function ProvinceSigns({ area, here, powers, reach }: SignsProps) {
   const size = reach / SIGN_REACH;
   return (
     <>
@@ -101,7 +101,7 @@ function BarbarianSign({ look }: { look: Look }) {
 /**
  * The shapes of units: a shield for an army, a ship for a fleet, and a round shield before crossed axes for barbarians.
  */
-const UNIT_SHAPES: Readonly<Record<Kind, VNode>> = {
+const UNIT_SHAPES: Readonly<Record<PieceKind, VNode>> = {
   army: (
     <>
       <path class="shape" d="M0-22 17-18V4C17 13 9 19 0 23-9 19-17 13-17 4V-18z" />
@@ -126,6 +126,6 @@ const UNIT_SHAPES: Readonly<Record<Kind, VNode>> = {
   ),
 };
 
-const MARK_TRANSFORMS: Readonly<Partial<Record<Kind, string>>> = { army: "translate(0 -1)", fleet: "translate(0 -8) scale(.9)" };
+const MARK_TRANSFORMS: Readonly<Partial<Record<PieceKind, string>>> = { army: "translate(0 -1)", fleet: "translate(0 -8) scale(.9)" };
 
 const BURST_PATH = "M0-31 6-25 15-28 17-19 26-17 23-8 30 0 23 7 26 17 17 18 15 28 6 24 0 31-6 24-15 28-17 18-26 17-23 7-30 0-23-8-26-17-17-19-15-28-6-25z";

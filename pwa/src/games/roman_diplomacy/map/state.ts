@@ -1,9 +1,9 @@
 /** The pieces and owners on the board at one moment. */
 
-export type Kind = "army" | "fleet" | "barbarian";
+export type PieceKind = "army" | "fleet" | "barbarian";
 
 export interface Unit {
-  readonly kind: Kind;
+  readonly kind: PieceKind;
   /** The owner of the unit. The owner is a key of `powers`, or "" for a unit in disorder. */
   readonly power: string;
   /** The coast on which a fleet stands, in a province with a split coast. */
@@ -23,7 +23,7 @@ export interface ProvinceContent {
   readonly marker?: boolean;
 }
 
-export interface BoardState {
+export interface BoardContent {
   /** For each power, the index of its look. */
   readonly powers: Readonly<Record<string, number>>;
   readonly provinces: Readonly<Record<string, ProvinceContent>>;

@@ -7,15 +7,15 @@ import "../../../ui/style/base.css";
 import "../../../ui/style/layout.css";
 import "../../../ui/style/parts.css";
 import { LitProvinces } from "./board";
-import type { Tap } from "./pick";
+import type { TapTarget } from "./pick";
 import { spotOf } from "./picture";
 import type { MapPicture } from "./picture";
-import type { BoardState } from "./state";
+import type { BoardContent } from "./state";
 import { MapViewport } from "./viewport";
 
 interface Trial {
   readonly picture: MapPicture;
-  readonly state: BoardState;
+  readonly state: BoardContent;
   readonly focus?: string;
   readonly open?: readonly string[];
   readonly chosen?: readonly string[];
@@ -23,7 +23,7 @@ interface Trial {
 }
 
 const words = { board: "Board", nearer: "Nearer", farther: "Farther" };
-const taps: Tap[] = [];
+const taps: TapTarget[] = [];
 
 function showMap({ picture, state, focus, open = [], chosen = [], arrows = [] }: Trial): void {
   const lit = (

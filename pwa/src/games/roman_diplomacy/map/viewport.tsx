@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/parts/icon";
 import { Board } from "./board";
 import type { BoardProps } from "./board";
 import { TAP_REACH, pickTarget } from "./pick";
-import type { Tap } from "./pick";
+import type { TapTarget } from "./pick";
 import type { MapPicture, Spot } from "./picture";
 import { smallestLetters } from "./picture";
 import "./viewport.css";
@@ -23,7 +23,7 @@ interface Props extends BoardProps {
    * close to the tap.
    */
   readonly open?: readonly string[];
-  readonly onTap?: (tap: Tap) => void;
+  readonly onTap?: (tap: TapTarget) => void;
 }
 
 /** The minimum height of letters with which full names are shown (CSS pixels). */

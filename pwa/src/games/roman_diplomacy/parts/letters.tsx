@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../../core/view/api";
-import { searchable } from "../../../core/view/search";
+import { searchableText } from "../../../core/view/search";
 import type { Letter } from "../../../core/view/wire";
 import { sendAct } from "../../../ui/act/send";
 import type { LetterPartProps } from "../../../ui/gamepack";
@@ -18,7 +18,7 @@ const MOST_PROVINCES = 6;
 /** The maximum number of search results that are shown. */
 const MOST_RESULTS = 12;
 
-interface Rows {
+interface RowOptions {
   readonly rows: readonly { readonly options: readonly { readonly value: string }[] }[];
 }
 
@@ -63,8 +63,8 @@ function ProposalForm({ to, onSent }: { to: string; onSent: (() => void) | undef
         {t("border-propose")}
       </button>
     );
-  const wanted = searchable(search);
-  const fitting = wanted ? provinces(view.value).filter(({ name }) => searchable(name).includes(wanted)).map(({ id }) => id) : shared;
+  const wanted = searchableText(search);
+  const fitting = wanted ? provinces(view.value).filter(({ name }) => searchableText(name).includes(wanted)).map(({ id }) => id) : shared;
   const shown = [...new Set([...chosen, ...fitting.slice(0, MOST_RESULTS)])];
   const submit = async (): Promise<void> => {
     const sent = await sendAct("write-from-template", me.value, { template: "propose-border", to, about: chosen });
@@ -114,7 +114,7 @@ function useSharedProvinces(to: string, wanted: boolean): readonly string[] {
 
 /** Return the provinces that the pieces of a player could enter now; an empty set while no orders are written. */
 async function reachableProvinces(who: string): Promise<ReadonlySet<string>> {
-  const { rows } = await askGame<Rows>("orders", { who }).catch((error: unknown) => {
+  const { rows } = await askGame<RowOptions>("orders", { who }).catch((error: unknown) => {
     if (error instanceof Problem && !error.passing) return { rows: [] };
     throw error;
   });

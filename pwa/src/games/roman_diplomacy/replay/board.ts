@@ -1,15 +1,15 @@
 /** Reads the board from the server's documents, and applies the steps of a turn to the board. */
 
 import { provinceIn } from "../orders";
-import type { BoardState, ProvinceContent, Kind, Unit } from "../map/state";
+import type { BoardContent, ProvinceContent, PieceKind, Unit } from "../map/state";
 import type { BoardDoc, ChangeDoc, PieceDoc } from "../wire";
 
-const KIND_BY_LETTER: Readonly<Record<string, Kind>> = { A: "army", F: "fleet", B: "barbarian" };
+const KIND_BY_LETTER: Readonly<Record<string, PieceKind>> = { A: "army", F: "fleet", B: "barbarian" };
 
 const unitOf = ({ kind, at, owner }: PieceDoc): Unit => ({ kind: KIND_BY_LETTER[kind] ?? "army", power: owner, coast: at.slice(4) });
 
 /** Return the board in a document. */
-export function boardFrom(doc: BoardDoc, powers: BoardState["powers"]): BoardState {
+export function boardFrom(doc: BoardDoc, powers: BoardContent["powers"]): BoardContent {
   const found: Record<string, ProvinceContent> = {};
   const add = (province: string, more: ProvinceContent): void => {
     found[province] = { ...found[province], ...more };
@@ -29,7 +29,7 @@ const withDislodged = (here: ProvinceContent): ProvinceContent => (here.unit ? {
 /**
  * Return the board after a step of the turn. Dislodged pieces stay beside the other units until they have retreated.
  */
-export function boardAfterStep(board: BoardState, change: ChangeDoc): BoardState {
+export function boardAfterStep(board: BoardContent, change: ChangeDoc): BoardContent {
   const found: Record<string, ProvinceContent> = { ...board.provinces };
   const alter = (province: string, make: (here: ProvinceContent) => ProvinceContent): void => {
     found[province] = make(found[province] ?? {});

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { BoardState, ProvinceContent } from "../map/state";
+import type { BoardContent, ProvinceContent } from "../map/state";
 import type { OrderDoc, PlayedDoc } from "../wire";
 import { boardFrom, boardAfterStep } from "./board";
 import turns from "./fixtures.json";
 import { framesOf } from "./frames";
-import type { Frame } from "./frames";
+import type { ReplayFrame } from "./frames";
 import { momentsOf } from "./moments";
 
 /** Turns as the server sends them. A Python test compares these turns with the server's present answers. */
@@ -64,7 +64,7 @@ const PLAYED_TURN: PlayedDoc = {
 };
 
 /** Return the board in a fixed order, without dislodged units. */
-function sortedBoard(board: BoardState | undefined): unknown {
+function sortedBoard(board: BoardContent | undefined): unknown {
   const kept = ([province, { unit, garrison, marker, owner }]: [string, ProvinceContent]): unknown => [province, { unit: unit && { ...unit }, garrison, marker, owner }];
   return Object.entries(board?.provinces ?? {})
     .filter(([, here]) => Object.keys(here).some((name) => name !== "dislodged"))
@@ -72,8 +72,8 @@ function sortedBoard(board: BoardState | undefined): unknown {
     .map(kept);
 }
 
-const shownIn = ({ board }: Frame): readonly ProvinceContent[] => Object.values(board.provinces);
-const unitsIn = (frame: Frame): number => shownIn(frame).reduce((sum, { unit, dislodged }) => sum + Number(unit !== undefined) + Number(dislodged !== undefined), 0);
+const shownIn = ({ board }: ReplayFrame): readonly ProvinceContent[] => Object.values(board.provinces);
+const unitsIn = (frame: ReplayFrame): number => shownIn(frame).reduce((sum, { unit, dislodged }) => sum + Number(unit !== undefined) + Number(dislodged !== undefined), 0);
 
 describe("the moment of truth", () => {
   test("begins with the board before the turn and all orders on it", () => {

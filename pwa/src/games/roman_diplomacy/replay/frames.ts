@@ -4,15 +4,15 @@
  */
 
 import { readOrder } from "../orders";
-import type { BoardState, ProvinceContent } from "../map/state";
+import type { BoardContent, ProvinceContent } from "../map/state";
 import type { ChangeDoc, OrderDoc, PlayedDoc } from "../wire";
 import { boardFrom, boardAfterStep, withoutParts } from "./board";
 import { momentsOf } from "./moments";
 import type { Moment } from "./moments";
 
 /** One frame, with the board and the orders that it shows. */
-export interface Frame {
-  readonly board: BoardState;
+export interface ReplayFrame {
+  readonly board: BoardContent;
   /** The orders to draw. */
   readonly orders: readonly OrderDoc[];
   /** The orders that are drawn with their results. */
@@ -31,7 +31,7 @@ export interface Frame {
  * Return the board after all moves of a moment were made at once. Dislodged units are beside the new units. The
  * provinces in `cleared` lose their barbarian marker.
  */
-export function boardAfterMoves(board: BoardState, { goes, driven }: Moment, cleared: ReadonlySet<string>): BoardState {
+export function boardAfterMoves(board: BoardContent, { goes, driven }: Moment, cleared: ReadonlySet<string>): BoardContent {
   const provinces: Record<string, ProvinceContent> = { ...board.provinces };
   const alter = (province: string, make: (here: ProvinceContent) => ProvinceContent): void => {
     provinces[province] = make(provinces[province] ?? {});
@@ -49,14 +49,14 @@ export function boardAfterMoves(board: BoardState, { goes, driven }: Moment, cle
 }
 
 /** Return every frame of a turn, from the board before the orders to the end of the turn. */
-export function framesOf(played: PlayedDoc, powers: BoardState["powers"]): readonly Frame[] {
+export function framesOf(played: PlayedDoc, powers: BoardContent["powers"]): readonly ReplayFrame[] {
   const before = boardFrom(played.before, powers);
   const moments = momentsOf(played.orders);
   const [first] = played.changes;
   const cleared = new Set(Object.entries(first?.what === "orders" ? first.markers : {}).flatMap(([province, there]) => (there ? [] : [province])));
   const decided = new Set<OrderDoc>();
-  let frame: Frame = { board: before, orders: ordersOf(played, 1), decided: new Set(), step: "orders", impulse: 1 };
-  const frames: Frame[] = [frame];
+  let frame: ReplayFrame = { board: before, orders: ordersOf(played, 1), decided: new Set(), step: "orders", impulse: 1 };
+  const frames: ReplayFrame[] = [frame];
   for (const moment of moments) {
     for (const order of moment.told) decided.add(order);
     const { impulse } = moment;
@@ -73,7 +73,7 @@ const ordersOf = ({ orders }: PlayedDoc, impulse: number): readonly OrderDoc[] =
  * Return the frames after the moments. The first shows the server's board after the orders, and the others show the
  * later steps.
  */
-function laterFrames(played: PlayedDoc, before: BoardState, last: Frame): readonly Frame[] {
+function laterFrames(played: PlayedDoc, before: BoardContent, last: ReplayFrame): readonly ReplayFrame[] {
   let board = before;
   return played.changes.map((change) => {
     board = boardAfterStep(board, change);
@@ -84,7 +84,7 @@ function laterFrames(played: PlayedDoc, before: BoardState, last: Frame): readon
 }
 
 /** Return the board with the dislodged units of another board added to it. */
-function withDislodgedOf(board: BoardState, other: BoardState): BoardState {
+function withDislodgedOf(board: BoardContent, other: BoardContent): BoardContent {
   const driven = Object.entries(other.provinces).flatMap(([province, { dislodged }]) => (dislodged ? [[province, { ...board.provinces[province], dislodged }] as const] : []));
   return { ...board, provinces: { ...board.provinces, ...Object.fromEntries(driven) } };
 }

@@ -6,16 +6,16 @@ import { OrderArrows } from "../arrows";
 import type { DrawnOrder } from "../arrows";
 import { lookOf } from "../map/looks";
 import { MapViewport } from "../map/viewport";
-import { lookIndexes, playedOf, turnOf } from "../shape";
+import { lookIndexes, lastTurnOf, turnOf } from "../shape";
 import { firstPathPart } from "../orders";
 import type { OrderDoc, PlayedDoc } from "../wire";
 import { framesOf } from "./frames";
-import type { Frame } from "./frames";
+import type { ReplayFrame } from "./frames";
 import { ordersToShow } from "./moments";
 import { useTurn, useEarlierResults } from "./turns";
 import { momentLines, resultText } from "./resulttexts";
 import { TurnLetters } from "./letters";
-import { WholeGame } from "./wholegame";
+import { WholeGameButton } from "./wholegame";
 import "./replay.css";
 
 const MOMENT_MS = 1_400;
@@ -25,7 +25,7 @@ const MOMENT_MS = 1_400;
  * film.
  */
 export function Replay() {
-  const newest = playedOf(view.value);
+  const newest = lastTurnOf(view.value);
   const [number, setNumber] = useState<number | null>(null);
   const [before, setBefore] = useState<number | null>(null);
   const count = turnOf(view.value)?.played ?? 0;
@@ -51,7 +51,7 @@ export function Replay() {
       {withdrawn.length > 0 && <VersionButtons many={withdrawn.length} shown={earlier ? before : null} onShow={setBefore} />}
       {shown && <TurnPlayer key={`${shown.turn} ${before} ${shown.orders.length}`} played={shown} />}
       {played && <TurnLetters period={played.period} />}
-      {played && <WholeGame period={played.period} />}
+      {played && <WholeGameButton period={played.period} />}
     </div>
   );
 }
@@ -135,7 +135,7 @@ export function TurnPlayer({ played }: { played: PlayedDoc }) {
 }
 
 /** The results that a frame shows, in words. */
-export function FrameResults({ frame }: { frame: Frame }) {
+export function FrameResults({ frame }: { frame: ReplayFrame }) {
   const lines = frame.moment ? momentLines(frame.moment) : [t(`step-${frame.step}`)];
   return (
     <>
@@ -152,7 +152,7 @@ export function FrameResults({ frame }: { frame: Frame }) {
  * Return the orders of a frame for drawing. Decided orders have their results, and current orders are on top. A path
  * that continues is drawn up to its finished section.
  */
-export function drawnOrdersOf({ orders, moment, decided, impulse }: Frame, powers: Readonly<Record<string, number>>): readonly DrawnOrder[] {
+export function drawnOrdersOf({ orders, moment, decided, impulse }: ReplayFrame, powers: Readonly<Record<string, number>>): readonly DrawnOrder[] {
   const isTold = (order: OrderDoc): boolean => moment?.told.includes(order) === true;
   return [...orders]
     .sort((a, b) => Number(isTold(a)) - Number(isTold(b)))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { family } from "../../../core/view/selectors";
+import { slicesOfFamily } from "../../../core/view/selectors";
 import type { Letter, ThreadDoc } from "../../../core/view/wire";
 import { loadUntilDone } from "../../../ui/lazy";
 import { letterText, fetchLettersOf } from "../../../ui/letters";
@@ -9,7 +9,7 @@ import { personName, t, texts } from "../../../ui/texts";
 /** The letters of a turn that I may read. The letters are shown beside the orders of the turn. */
 export function TurnLetters({ period }: { period: number }) {
   const [letters, setLetters] = useState<readonly Letter[]>([]);
-  const threads = family<ThreadDoc>(view.value, "thread").map(({ last, changed }) => `${last}/${changed}`).join();
+  const threads = slicesOfFamily<ThreadDoc>(view.value, "thread").map(({ last, changed }) => `${last}/${changed}`).join();
   useEffect(() => {
     if (!threads) return undefined;
     return loadUntilDone(() => fetchLettersOf(period), setLetters, () => undefined);

@@ -15,14 +15,14 @@ export function resultText(order: OrderDoc): string {
   const args = { own: order.own, other: order.other, against: order.against ? placeName(order.against) : "" };
   const said = order.own > 0 || failed ? `why-${order.cause}` : "";
   const why = said && texts.value.has(said) && (order.against || !/against/.test(order.cause)) ? t(said, args) : "";
-  const out = order.dislodged_from && order.cause !== "dislodged" ? dislodgedAttack(order) : "";
+  const out = order.dislodged_from && order.cause !== "dislodged" ? dislodgingAttackText(order) : "";
   return [`${orderText(firstPathPart(order.order))}: ${t(`verdict-${order.verdict}`)}`, why, out].filter(Boolean).join(" · ");
 }
 
-const dislodgedAttack = (order: OrderDoc): string => t("why-driven-out", { from: placeName(order.dislodged_from) });
+const dislodgingAttackText = (order: OrderDoc): string => t("why-driven-out", { from: placeName(order.dislodged_from) });
 
 /** Return a sentence that a piece was dislodged. The sentence names the province from which it was attacked. */
-export const dislodgedText = (order: OrderDoc): string => t("told-of-piece", { piece: pieceName(order.piece), what: dislodgedAttack(order) });
+export const dislodgedText = (order: OrderDoc): string => t("told-of-piece", { piece: pieceName(order.piece), what: dislodgingAttackText(order) });
 
 /** Return the lines about a moment. The results of the moment come first, and then the dislodged pieces. */
 export function momentLines({ told, driven }: Moment): readonly string[] {

@@ -7,7 +7,7 @@ import { sources } from "../../../ui/texts";
 import words from "../en.ftl?raw";
 import { picture } from "../map/fixtures";
 import type { PlayedDoc } from "../wire";
-import { here } from "../../../ui/router";
+import { currentRoute } from "../../../ui/router";
 import { toasts } from "../../../ui/toasts";
 import { Replay } from ".";
 
@@ -69,7 +69,7 @@ describe("a turn leads to the whole game", () => {
     const server = await openReplayGame();
     server.routes["replay"] = ok({ moments: { id: ["e1", "e2", "e3"] }, periods: [{ seq: 1, moment: 0 }, { seq: 2, moment: 1 }] });
     fireEvent.click(await screen.findByRole("button", { name: "See the whole game at this turn" }));
-    await vi.waitFor(() => expect(here.value).toMatchObject({ screen: "at", rest: ["e2"] }));
+    await vi.waitFor(() => expect(currentRoute.value).toMatchObject({ screen: "at", rest: ["e2"] }));
   });
 
   test("or to a notice if the phone knows no moment of the turn", async () => {

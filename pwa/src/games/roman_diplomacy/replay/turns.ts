@@ -6,7 +6,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { loadUntilDone } from "../../../ui/lazy";
 import { askGame } from "../../../ui/question";
-import { live, view } from "../../../ui/services";
+import { currentGame, view } from "../../../ui/services";
 import { turnOf } from "../shape";
 import type { PlayedDoc } from "../wire";
 
@@ -22,7 +22,7 @@ interface RequestedTurn {
  * was carried out again.
  */
 async function fetchTurn(asked: RequestedTurn, revised: number): Promise<PlayedDoc> {
-  const key = `${live.peek()?.id} ${revised} ${JSON.stringify(asked)}`;
+  const key = `${currentGame.peek()?.id} ${revised} ${JSON.stringify(asked)}`;
   const answer = turnAnswers.get(key) ?? (await askGame<PlayedDoc>("turn", asked));
   turnAnswers.set(key, answer);
   return answer;
@@ -32,7 +32,7 @@ async function fetchTurn(asked: RequestedTurn, revised: number): Promise<PlayedD
 export function useTurn(number: number, newest: PlayedDoc | undefined): PlayedDoc | undefined {
   const [found, setFound] = useState<{ readonly key: string; readonly played: PlayedDoc } | null>(null);
   const revised = turnOf(view.value)?.revised ?? 0;
-  const key = `${live.value?.id} ${revised} ${number}`;
+  const key = `${currentGame.value?.id} ${revised} ${number}`;
   const isNewest = newest !== undefined && (newest.turn === number || number < 0);
   useEffect(() => {
     if (isNewest || number < 0) return undefined;
@@ -57,6 +57,6 @@ export function useEarlierResults(number: number): readonly PlayedDoc[] {
       setFound,
       () => undefined,
     );
-  }, [live.value?.id, revised]);
+  }, [currentGame.value?.id, revised]);
   return found.filter(({ turn }) => turn === number);
 }

@@ -7,7 +7,7 @@ import { TurnHead } from "../board/turnhead";
 import { Board } from "../map/board";
 import { FrameResults, drawnOrdersOf } from "../replay";
 import { framesOf } from "../replay/frames";
-import { boardOf, lookIndexes, playedOf, turnOf } from "../shape";
+import { boardOf, lookIndexes, lastTurnOf, turnOf } from "../shape";
 import { LastSeason } from "./lastseason";
 import { useFrameOnce } from "./frameonce";
 import { Sides } from "./sides";
@@ -25,7 +25,7 @@ const MOMENT_MS = 1_800;
 export function Wall() {
   const picture = useMapPicture();
   const turn = turnOf(view.value);
-  const played = playedOf(view.value);
+  const played = lastTurnOf(view.value);
   const powers = lookIndexes(view.value);
   const frames = useMemo(() => (played ? framesOf(played, powers) : []), [played]);
   const at = useFrameOnce(turn ? `${turn.played} ${turn.revised}` : "", frames.length, MOMENT_MS);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/pr
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { line } from "../../../core/view/fixtures";
 import { Sheets } from "../../../ui/parts/sheet";
-import { go, sheets } from "../../../ui/router";
+import { goToAddress, sheets } from "../../../ui/router";
 import { closeGame } from "../../../ui/services";
 import { letDialogsOpen, ok, openTestGame } from "../../../ui/testgame.fixtures";
 import type { TestServer } from "../../../ui/testgame.fixtures";
@@ -63,7 +63,7 @@ beforeEach(async () => {
   letDialogsOpen();
   vi.stubGlobal("scrollTo", () => undefined);
   server = await openTestGame();
-  go("/g/ides/after/accounts");
+  goToAddress("/g/ides/after/accounts");
   server.routes["accounts"] = ok({
     game: "ides",
     accounts: [accountBalance("@origin", "denarius", -9, true), accountBalance("hirtius", "classis", 1), accountBalance("hirtius", "denarius", 5)],
@@ -149,7 +149,7 @@ describe("accounts", () => {
   });
 
   test("of all characters add up in a trial balance, which lists outside accounts last", async () => {
-    go("/g/ides/after/accounts/trial");
+    goToAddress("/g/ides/after/accounts/trial");
     const row = (account: string, outside: boolean, received: number, given: number) => ({
       account,
       outside,
@@ -171,7 +171,7 @@ describe("accounts", () => {
   });
 
   test("of tills stand beside the amounts counted", async () => {
-    go("/g/ides/after/accounts/tills");
+    goToAddress("/g/ides/after/accounts/tills");
     const count = { entry: "e1", at: 0, period: 1, books: 5, amount: 7, difference: 2, key: "counted", args: {}, text: "", reversed: false };
     server.routes["tills"] = ok({
       game: "ides",
@@ -189,7 +189,7 @@ describe("accounts", () => {
 
 describe("the audit", () => {
   test("names the most important kinds first, each with its number of matters", async () => {
-    go("/g/ides/after/audit");
+    goToAddress("/g/ides/after/audit");
     server.routes["audit"] = ok(audit({ counts: [{ kind: "card", count: 4 }, { kind: "unjudged", count: 1 }, { kind: "overruled", count: 2 }] }));
     render(<AuditPage />);
     expect(await screen.findByText(/All accounts add up/)).toBeTruthy();
@@ -198,7 +198,7 @@ describe("the audit", () => {
   });
 
   test("lists the matters of a kind, with their reasons, rules and delays", async () => {
-    go("/g/ides/after/audit/overruled");
+    goToAddress("/g/ides/after/audit/overruled");
     const told = { position: 3, entry: "e1", at: 0, period: 1, key: "bought", args: {}, text: "" };
     const matter = { ...told, kinds: ["overruled", "late"], by: "fata", rules: ["SEDES-07"], about: "e0", late: 61_000, reason: "for once" };
     server.routes["audit"] = ok(audit({ matters: [matter] }));

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { Accounts } from "../../../core/view/wire";
 import { me } from "../../../ui/me";
 import { pack } from "../../../ui/pack";
-import { go, here } from "../../../ui/router";
+import { goToAddress, currentRoute } from "../../../ui/router";
 import { t } from "../../../ui/texts";
 import { FetchedAnswer } from "../answer";
 import { accountName, assetTitle } from "./names";
@@ -12,13 +12,13 @@ type KnownAccount = Accounts["accounts"][number];
 
 /** Show a statement. The viewer chooses the account, the asset and the time span. */
 export function ChosenStatement({ answer: { accounts: known } }: { answer: Accounts }) {
-  const { rest, game } = here.value;
+  const { rest, game } = currentRoute.value;
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");
   const one = chosenAccount(known, rest[2] ?? "", rest[3] ?? "");
   if (!one) return <p class="empty">{t("accounts-none")}</p>;
   const open = (account: string, asset: string): void =>
-    go(`/g/${game}/after/accounts/statement/${encodeURIComponent(account)}/${encodeURIComponent(asset)}`, true);
+    goToAddress(`/g/${game}/after/accounts/statement/${encodeURIComponent(account)}/${encodeURIComponent(asset)}`, true);
   return (
     <>
       <form class="accounts-choice stack loose" onSubmit={(event) => event.preventDefault()}>

@@ -1,5 +1,5 @@
 import type { Args } from "../../../core/view/values";
-import { Words } from "../../../ui/parts/words";
+import { MessageText } from "../../../ui/parts/words";
 import { openSheet } from "../../../ui/router";
 import { t } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/words/timeofday";
@@ -19,7 +19,7 @@ interface EntryOfLine {
  */
 export function EntryCell({ line, note }: { line: EntryOfLine; note?: string }) {
   const { entry } = line;
-  const words = line.key ? <Words message={line} /> : t("accounts-only-moved");
+  const words = line.key ? <MessageText message={line} /> : t("accounts-only-moved");
   return (
     <th scope="row">
       <time>{timeOfDay(line.at)}</time> {note}

@@ -1,5 +1,5 @@
 import type { Accounts } from "../../../core/view/wire";
-import { go, here } from "../../../ui/router";
+import { goToAddress, currentRoute } from "../../../ui/router";
 import { t } from "../../../ui/texts";
 import { FetchedAnswer } from "../answer";
 import { seesAll } from "../who";
@@ -11,7 +11,7 @@ import "./accounts.css";
 
 const ACCOUNT_PARTS = ["statement", "trial", "tills"] as const;
 
-type Part = (typeof ACCOUNT_PARTS)[number];
+type AccountsPart = (typeof ACCOUNT_PARTS)[number];
 
 /** The page of accounts. The page has one statement, the trial balance of all accounts, and the counts of tills. */
 export function AccountsPage() {
@@ -26,10 +26,10 @@ export function AccountsPage() {
  * Return the sections of the page that this viewer has. Only a viewer who may see all data gets the trial balance. The
  * section about tills exists only in a game that counts tills.
  */
-const partsOf = ({ tills }: Accounts): readonly Part[] => ACCOUNT_PARTS.filter((part) => (part === "trial" ? seesAll() : part === "tills" ? tills : true));
+const partsOf = ({ tills }: Accounts): readonly AccountsPart[] => ACCOUNT_PARTS.filter((part) => (part === "trial" ? seesAll() : part === "tills" ? tills : true));
 
 function AccountParts({ answer }: { answer: Accounts }) {
-  const [, part = "statement"] = here.value.rest;
+  const [, part = "statement"] = currentRoute.value.rest;
   const parts = partsOf(answer);
   return (
     <>
@@ -40,7 +40,7 @@ function AccountParts({ answer }: { answer: Accounts }) {
             type="button"
             class="button quiet-button"
             aria-current={name === part ? "page" : undefined}
-            onClick={() => go(`/g/${here.value.game}/after/accounts/${name}`, true)}
+            onClick={() => goToAddress(`/g/${currentRoute.value.game}/after/accounts/${name}`, true)}
           >
             {t(`accounts-${name}`)}
           </button>

@@ -1,5 +1,5 @@
 import type { Tills } from "../../../core/view/wire";
-import { countedText, personName, t } from "../../../ui/texts";
+import { moneyOrNumberText, personName, t } from "../../../ui/texts";
 import { EntryCell } from "./entry";
 import { assetTitle, signedNumber } from "./names";
 import { AccountTable } from "./table";
@@ -20,7 +20,7 @@ export function TillList({ answer: { tills } }: { answer: Tills }) {
             {personName(till.holder)} <span class="quiet">{assetTitle(till.asset)}</span>
           </h2>
           <p>
-            {t("tills-books")}: <b>{countedText(till.asset, till.books)}</b>
+            {t("tills-books")}: <b>{moneyOrNumberText(till.asset, till.books)}</b>
           </p>
           {till.counts.length === 0 && <p class="quiet">{t("tills-never")}</p>}
           {till.moved !== undefined && <p class="quiet">{t("tills-moved", { sum: signedText(till.moved) })}</p>}

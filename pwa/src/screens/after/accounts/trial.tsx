@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { TrialBalance } from "../../../core/view/wire";
-import { countedText, t } from "../../../ui/texts";
+import { moneyOrNumberText, t } from "../../../ui/texts";
 import { currentArchive } from "../../archive/currentarchive";
 import { FetchedAnswer } from "../answer";
 import { accountName, assetTitle, signedNumber } from "./names";
@@ -42,7 +42,7 @@ function AssetTrials({ answer: { balanced, assets } }: { answer: TrialBalance })
       {assets.map((one) => (
         <details key={one.asset} class="accounts-asset" open={assets.length <= MOST_OPEN_ASSETS}>
           <summary>
-            {assetTitle(one.asset)} <span class="quiet">{t("trial-held", { n: countedText(one.asset, one.held) })}</span>
+            {assetTitle(one.asset)} <span class="quiet">{t("trial-held", { n: moneyOrNumberText(one.asset, one.held) })}</span>
           </summary>
           <TrialRows trial={one} />
         </details>

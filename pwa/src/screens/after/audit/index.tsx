@@ -1,5 +1,5 @@
 import type { Audit } from "../../../core/view/wire";
-import { go, here } from "../../../ui/router";
+import { goToAddress, currentRoute } from "../../../ui/router";
 import { t } from "../../../ui/texts";
 import { FetchedAnswer } from "../answer";
 import { MattersOfKind } from "./kind";
@@ -34,7 +34,7 @@ const kindRank = (kind: string): number => (KIND_ORDER.includes(kind) ? KIND_ORD
 
 /** The kinds of findings of the audit. If the address names a kind, the findings of this kind are shown. */
 export function AuditPage() {
-  const [, kind = ""] = here.value.rest;
+  const [, kind = ""] = currentRoute.value.rest;
   if (kind) return <MattersOfKind key={kind} kind={kind} />;
   return <FetchedAnswer path="/audit?limit=1" Shown={MatterKinds} />;
 }
@@ -48,7 +48,7 @@ function MatterKinds({ answer: { balanced, counts, rolls } }: { answer: Audit })
       <ul class="menu">
         {sorted.map(({ kind, count }) => (
           <li key={kind}>
-            <button type="button" class="menu-item" onClick={() => go(`/g/${here.value.game}/after/audit/${kind}`)}>
+            <button type="button" class="menu-item" onClick={() => goToAddress(`/g/${currentRoute.value.game}/after/audit/${kind}`)}>
               <span class="option-text">
                 <span>{t(`audit-${kind}`)}</span>
                 <span class="option-note">{t(`audit-${kind}-about`)}</span>

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import type { Audit } from "../../../core/view/wire";
 import { Chip } from "../../../ui/parts/panel";
-import { RuleLink, Words } from "../../../ui/parts/words";
-import { go, here, openSheet } from "../../../ui/router";
+import { RuleLink, MessageText } from "../../../ui/parts/words";
+import { goToAddress, currentRoute, openSheet } from "../../../ui/router";
 import { t } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/words/timeofday";
 import { LineSheet } from "../../chronicle/sheet";
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 export function MattersOfKind({ kind }: { kind: string }) {
   return (
     <div class="audit stack loose">
-      <button type="button" class="link after-back" onClick={() => go(`/g/${here.value.game}/after/audit`)}>
+      <button type="button" class="link after-back" onClick={() => goToAddress(`/g/${currentRoute.value.game}/after/audit`)}>
         {t("audit-all-kinds")}
       </button>
       <h2>{t(`audit-${kind}`)}</h2>
@@ -33,7 +33,7 @@ function Matters({ kind, after }: { kind: string; after: number }) {
 
 function MatterList({ answer: { matters, more } }: { answer: Audit }) {
   const [on, setOn] = useState(false);
-  const [, kind = ""] = here.value.rest;
+  const [, kind = ""] = currentRoute.value.rest;
   if (matters.length === 0) return <p class="empty">{t("audit-nothing")}</p>;
   return (
     <>
@@ -61,7 +61,7 @@ function MatterRow({ matter, kind }: { matter: Matter; kind: string }) {
       <button type="button" class="audit-entry" onClick={() => openSheet(() => <LineSheet id={matter.entry} />)}>
         <time>{timeOfDay(matter.at)}</time>
         <span>
-          <Words message={matter} />
+          <MessageText message={matter} />
         </span>
       </button>
       {matter.reason && <blockquote>{matter.reason}</blockquote>}

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { CheckResult } from "../../../core/seals/check";
-import { here } from "../../../ui/router";
-import { doc, storage } from "../../../ui/services";
+import { currentRoute } from "../../../ui/router";
+import { gameSlice, storage } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { FindingList } from "./findings";
 import { Explanation } from "./explanation";
@@ -15,8 +15,8 @@ type CheckState = "idle" | "busy" | "failed" | "none" | CheckResult;
  */
 export function CheckPage() {
   const [state, setState] = useState<CheckState>("idle");
-  const { game } = here.value;
-  if (doc.value?.status !== "closed") return <p class="empty">{t("check-later")}</p>;
+  const { game } = currentRoute.value;
+  if (gameSlice.value?.status !== "closed") return <p class="empty">{t("check-later")}</p>;
   const start = async (): Promise<void> => {
     setState("busy");
     setState(await fetchAndCheck(game).catch(() => "failed" as const));

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { texts } from "../../../ui/texts";
 import { HeadRow } from "../heads";
 import type { Cell } from "./csv";
-import { SaveTable } from "./save";
+import { SaveTableButton } from "./save";
 
 /** The width of the longest bar, in percent of its cell. The rest of the cell is for the number beside the bar. */
 const LONGEST_BAR_PERCENT = 70;
@@ -38,7 +38,7 @@ export function BarTable({ title, heads, rows }: Props) {
           ))}
         </tbody>
       </table>
-      <SaveTable title={title} rows={() => [heads, ...rows.map(({ name, n }) => [name, n])]} />
+      <SaveTableButton title={title} rows={() => [heads, ...rows.map(({ name, n }) => [name, n])]} />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { loadUntilDone } from "../../../ui/lazy";
 import { t } from "../../../ui/texts";
 import { instantText } from "./csv";
 import { evenlySpacedIndices } from "./data";
-import type { Track } from "./data";
-import { SaveTable } from "./save";
+import type { ChartLine } from "./data";
+import { SaveTableButton } from "./save";
 import { FoldedTable, FigureTable } from "./table";
 import { tickFormatter, instantFormatter } from "./when";
 import type { Span } from "./when";
@@ -19,7 +19,7 @@ interface Props {
   readonly label: string;
   /** The times of the values (milliseconds since the Unix epoch). */
   readonly times: readonly number[];
-  readonly tracks: readonly Track[];
+  readonly tracks: readonly ChartLine[];
   readonly span: Span;
   readonly name: (id: string) => string;
   readonly show: (n: number) => string;
@@ -50,7 +50,7 @@ export function LineChart({ label, times, tracks, span, name, show }: Props) {
       </figcaption>
       <FoldedTable>
         <FigureTable label={label} heads={heads} rows={shown} />
-        <SaveTable title={label} rows={() => [[t("evening-time-utc"), ...heads.slice(1)], ...times.map((_, row) => [instantText(at(row)), ...tracks.map(({ amounts }) => amounts[row] ?? 0)])]} />
+        <SaveTableButton title={label} rows={() => [[t("evening-time-utc"), ...heads.slice(1)], ...times.map((_, row) => [instantText(at(row)), ...tracks.map(({ amounts }) => amounts[row] ?? 0)])]} />
       </FoldedTable>
     </figure>
   );
@@ -80,7 +80,7 @@ function ChartDrawing({ times, tracks, span }: Pick<Props, "times" | "tracks" | 
   return <div class="evening-drawing" ref={box} style={{ minHeight: `${CHART_HEIGHT}px` }} aria-hidden="true" />;
 }
 
-const chartData = (times: readonly number[], tracks: readonly Track[]): [number[], ...number[][]] => [
+const chartData = (times: readonly number[], tracks: readonly ChartLine[]): [number[], ...number[][]] => [
   times.map((at) => at / 1000),
   ...tracks.map(({ amounts }) => [...amounts]),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GreatMoment } from "../../../core/view/wire";
-import { assetsByHolders, assetTracks, groupMoments, diceByTest, leadingTracks, matrixOf, meetingPlaces, dealingPartners, evenlySpacedIndices, testVerdict, wheelMatrix, worthTracks } from "./data";
+import { assetsByHolders, assetLines, groupMoments, diceByTest, leadingLines, matrixOf, meetingPlaces, dealingPartners, evenlySpacedIndices, testVerdict, wheelMatrix, worthLines } from "./data";
 
 const dealings = [
   { one: "ada", other: "bea", times: 5 },
@@ -16,13 +16,13 @@ describe("the lines of a chart", () => {
     { id: "dio", amounts: [0, 0] },
   ];
   test("are those with the highest ends, then those with the highest peaks, without lines that stay at 0", () => {
-    expect(leadingTracks(tracks).map(({ id }) => id)).toEqual(["cai", "bea", "ada"]);
-    expect(leadingTracks(tracks, 1).map(({ id }) => id)).toEqual(["cai"]);
+    expect(leadingLines(tracks).map(({ id }) => id)).toEqual(["cai", "bea", "ada"]);
+    expect(leadingLines(tracks, 1).map(({ id }) => id)).toEqual(["cai"]);
   });
   test("can be limited to some characters", () => {
     const series = { game: "g", times: [1, 2], worths: tracks.map(({ id, amounts }) => ({ character: id, amounts })) };
-    expect(worthTracks(series)).toEqual(tracks);
-    expect(worthTracks(series, new Set(["bea"]))).toEqual([tracks[1]]);
+    expect(worthLines(series)).toEqual(tracks);
+    expect(worthLines(series, new Set(["bea"]))).toEqual([tracks[1]]);
   });
   test("show one asset", () => {
     const balances = [
@@ -32,7 +32,7 @@ describe("the lines of a chart", () => {
     ];
     const series = { game: "g", times: [1, 2], balances };
     expect(assetsByHolders(series)).toEqual(["nut", "bone"]);
-    expect(assetTracks(series, ["nut"])).toEqual([
+    expect(assetLines(series, ["nut"])).toEqual([
       { id: "ada", amounts: [1, 2] },
       { id: "bea", amounts: [3, 0] },
     ]);
@@ -93,7 +93,7 @@ test("several assets are added up for each character who has some of them", () =
       { character: "bea", asset: "fish", amounts: [9, 9] },
     ],
   };
-  expect(assetTracks(series, ["nut", "bone"])).toEqual([
+  expect(assetLines(series, ["nut", "bone"])).toEqual([
     { id: "ada", amounts: [1, 7] },
     { id: "bea", amounts: [3, 0] },
   ]);

@@ -3,7 +3,7 @@
 import type { BalanceSeries, DiceRolled, Evening, GreatMoment, PlaceSeries, StandingsSeries } from "../../../core/view/wire";
 
 /** One line of a chart. A track has a number for each time. */
-export interface Track {
+export interface ChartLine {
   readonly id: string;
   readonly amounts: readonly number[];
 }
@@ -12,7 +12,7 @@ export interface Track {
 export const MOST_LINES = 10;
 
 /** Return one track for each id. The result is the sum of all tracks with that id. */
-export function sumTracks(tracks: readonly Track[]): readonly Track[] {
+export function sumChartLines(tracks: readonly ChartLine[]): readonly ChartLine[] {
   const sums = new Map<string, readonly number[]>();
   for (const { id, amounts } of tracks) sums.set(id, amounts.map((n, index) => n + (sums.get(id)?.[index] ?? 0)));
   return [...sums].map(([id, amounts]) => ({ id, amounts }));
@@ -22,17 +22,17 @@ export function sumTracks(tracks: readonly Track[]): readonly Track[] {
  * Return the `most` tracks with the highest last amounts, the highest first. If last amounts are equal, the track with
  * the higher peak comes first. Tracks that are always 0 are left out.
  */
-export function leadingTracks(tracks: readonly Track[], most = MOST_LINES): readonly Track[] {
+export function leadingLines(tracks: readonly ChartLine[], most = MOST_LINES): readonly ChartLine[] {
   const some = tracks.filter(({ amounts }) => amounts.some((n) => n !== 0));
-  const order = (one: Track, other: Track): number => lastAmount(other) - lastAmount(one) || peakAmount(other) - peakAmount(one) || (one.id < other.id ? -1 : 1);
+  const order = (one: ChartLine, other: ChartLine): number => lastAmount(other) - lastAmount(one) || peakAmount(other) - peakAmount(one) || (one.id < other.id ? -1 : 1);
   return [...some].sort(order).slice(0, most);
 }
 
-const lastAmount = ({ amounts }: Track): number => amounts.at(-1) ?? 0;
-const peakAmount = ({ amounts }: Track): number => Math.max(0, ...amounts);
+const lastAmount = ({ amounts }: ChartLine): number => amounts.at(-1) ?? 0;
+const peakAmount = ({ amounts }: ChartLine): number => Math.max(0, ...amounts);
 
 /** Return the worth of each character's goods over time. With `of`, return only the characters in this list. */
-export function worthTracks({ worths }: StandingsSeries, of?: ReadonlySet<string>): readonly Track[] {
+export function worthLines({ worths }: StandingsSeries, of?: ReadonlySet<string>): readonly ChartLine[] {
   const some = worths.filter(({ character }) => of?.has(character) ?? true);
   return some.map(({ character, amounts }) => ({ id: character, amounts }));
 }
@@ -51,12 +51,12 @@ export function assetsByHolders({ balances }: BalanceSeries): readonly string[] 
  * Return the places where at least two characters were at the same time. Each place has the number of characters there
  * at each time.
  */
-export const meetingPlaces = ({ places }: PlaceSeries): readonly Track[] =>
+export const meetingPlaces = ({ places }: PlaceSeries): readonly ChartLine[] =>
   places.filter(({ counts }) => Math.max(0, ...counts) > 1).map(({ place, counts }) => ({ id: place, amounts: counts }));
 
 /** Return for each character the sum of the given assets. */
-export const assetTracks = ({ balances }: BalanceSeries, assets: readonly string[]): readonly Track[] =>
-  sumTracks(balances.filter((one) => assets.includes(one.asset)).map(({ character, amounts }) => ({ id: character, amounts })));
+export const assetLines = ({ balances }: BalanceSeries, assets: readonly string[]): readonly ChartLine[] =>
+  sumChartLines(balances.filter((one) => assets.includes(one.asset)).map(({ character, amounts }) => ({ id: character, amounts })));
 
 /**
  * Return the indices of the times that a table shows. The results are at most `most`, evenly spaced, and include the
@@ -68,7 +68,7 @@ export function evenlySpacedIndices(times: readonly number[], most = 13): readon
 }
 
 /** The numbers of entries in which two characters dealt with each other. */
-export interface Matrix {
+export interface DealingCounts {
   /**
    * Returns the number of entries in which two characters dealt with each other. The order of the two characters does
    * not matter.
@@ -80,7 +80,7 @@ export interface Matrix {
 
 const pairKey = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
-export function matrixOf({ dealings }: Pick<Evening, "dealings">): Matrix {
+export function matrixOf({ dealings }: Pick<Evening, "dealings">): DealingCounts {
   const found = new Map(dealings.map(({ one, other, times }) => [pairKey(one, other), times]));
   return { times: (one, other) => found.get(pairKey(one, other)) ?? 0, most: Math.max(0, ...found.values()) };
 }
@@ -116,24 +116,24 @@ export function groupMoments(great: readonly GreatMoment[]): readonly (readonly 
 /**
  * The result of the test of dice: too few rolls, fair, doubtful (1 in 20), or hardly possible by chance (1 in 1,000).
  */
-export type Verdict = "few" | "fair" | "doubtful" | "unfair";
+export type FairnessVerdict = "few" | "fair" | "doubtful" | "unfair";
 
 /**
  * Return the kinds of dice with enough rolls for the test (`told`), and the kinds with too few rolls (`seldom`). In
  * both lists the kind with the most rolls comes first.
  */
 export function diceByTest(dice: readonly DiceRolled[]): { readonly told: readonly DiceRolled[]; readonly seldom: readonly DiceRolled[] } {
-  const sorted = [...dice].sort((one, other) => rollsOf(other) - rollsOf(one));
+  const sorted = [...dice].sort((one, other) => rollCount(other) - rollCount(one));
   return { told: sorted.filter(({ test }) => test?.enough), seldom: sorted.filter(({ test }) => !test?.enough) };
 }
 
 /** Return the number of rolls of one kind of dice. */
-export const rollsOf = ({ faces }: Pick<DiceRolled, "faces">): number => faces.reduce((sum, n) => sum + n, 0);
+export const rollCount = ({ faces }: Pick<DiceRolled, "faces">): number => faces.reduce((sum, n) => sum + n, 0);
 
 const DOUBTFUL_P = 0.05;
 const UNFAIR_P = 0.001;
 
-export function testVerdict(test: { readonly p_value: number; readonly enough: boolean }): Verdict {
+export function testVerdict(test: { readonly p_value: number; readonly enough: boolean }): FairnessVerdict {
   if (!test.enough) return "few";
   if (test.p_value >= DOUBTFUL_P) return "fair";
   return test.p_value >= UNFAIR_P ? "doubtful" : "unfair";

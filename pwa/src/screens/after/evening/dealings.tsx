@@ -9,7 +9,7 @@ import { personName, t, texts } from "../../../ui/texts";
 import { matrixOf, dealingPartners, wheelMatrix } from "./data";
 import { SCROLLABLE } from "../scrollable";
 import { LabelledSelect } from "./overtime";
-import { SaveTable } from "./save";
+import { SaveTableButton } from "./save";
 import { FoldedTable, FigureTable } from "./table";
 
 /** The maximum number of characters around the wheel. */
@@ -59,7 +59,7 @@ function DealingsWheel({ who, of }: { who: string; of: Partners }) {
       </svg>
       <FoldedTable>
         <FigureTable label={title} heads={heads} rows={of.map(([id, n]) => ({ head: personName(id), cells: [texts.value.count(n)] }))} />
-        <SaveTable title={title} rows={() => [heads, ...of.map(([id, n]) => [personName(id), n])]} />
+        <SaveTableButton title={title} rows={() => [heads, ...of.map(([id, n]) => [personName(id), n])]} />
       </FoldedTable>
     </figure>
   );
@@ -116,7 +116,7 @@ function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (wh
           ))}
         </tbody>
       </table>
-      <SaveTable
+      <SaveTableButton
         title={t("evening-dealings")}
         rows={() => [["", ...people.map(personName)], ...people.map((row) => [personName(row), ...people.map((column) => (row === column ? "" : times(row, column)))])]}
       />

@@ -3,7 +3,7 @@ import { Die } from "../../../ui/parts/die";
 import { Panel } from "../../../ui/parts/panel";
 import { t } from "../../../ui/texts";
 import { BarTable } from "./bars";
-import { diceByTest, rollsOf, testVerdict } from "./data";
+import { diceByTest, rollCount, testVerdict } from "./data";
 
 /** The maximum number of sides of a die whose faces are drawn. */
 const MOST_SIDES = 6;
@@ -30,7 +30,7 @@ export function DiceFigures({ evening }: { evening: Evening }) {
 }
 
 /** Return a text that names a kind of dice and the number of its rolls. */
-const diceKindText = (one: DiceRolled): string => t(`evening-dice-${one.source}`, { sides: one.sides, n: rollsOf(one) });
+const diceKindText = (one: DiceRolled): string => t(`evening-dice-${one.source}`, { sides: one.sides, n: rollCount(one) });
 
 function DiceKind({ one, open }: { one: DiceRolled; open: boolean }) {
   const rows = one.faces.map((n, index) => ({ name: index + 1, n, shown: one.sides <= MOST_SIDES && <Die face={index + 1} size={26} /> }));
@@ -48,12 +48,12 @@ function DiceKind({ one, open }: { one: DiceRolled; open: boolean }) {
  * cards.
  */
 function RareDice({ kinds }: { kinds: readonly DiceRolled[] }) {
-  const title = t("evening-dice-seldom", { kinds: kinds.length, n: kinds.reduce((sum, one) => sum + rollsOf(one), 0) });
+  const title = t("evening-dice-seldom", { kinds: kinds.length, n: kinds.reduce((sum, one) => sum + rollCount(one), 0) });
   return (
     <details>
       <summary>{title}</summary>
       <p>{t("evening-dice-few")}</p>
-      <BarTable title={title} heads={[t("evening-sides"), t("evening-rolled")]} rows={kinds.map((one) => ({ name: t(`evening-sides-${one.source}`, { sides: one.sides }), n: rollsOf(one) }))} />
+      <BarTable title={title} heads={[t("evening-sides"), t("evening-rolled")]} rows={kinds.map((one) => ({ name: t(`evening-sides-${one.source}`, { sides: one.sides }), n: rollCount(one) }))} />
     </details>
   );
 }

@@ -8,7 +8,7 @@ import { DealingsFigure } from "./dealings";
 import { DiceFigures } from "./dice";
 import { BusiestMinutes, GreatMoments, SlowestPetitions } from "./lists";
 import { AssetsChart, PlacesChart, StandingsChart } from "./overtime";
-import type { OverTime } from "./overtime";
+import type { SeriesChartProps } from "./overtime";
 import { TillFigures } from "./tills";
 import "virtual:texts/accounts";
 import "./evening.css";
@@ -28,7 +28,7 @@ const spanQuery = ({ began, ended }: Evening): string => (began && ended ? `?fro
 /** Return the components of the three series over time. Each component shows the span of this evening. */
 const seriesComponents = (span: Evening) => ({ standings: withSpan(StandingsChart, span), assets: withSpan(AssetsChart, span), places: withSpan(PlacesChart, span) });
 
-const withSpan = <T,>(Shown: ComponentType<OverTime<T>>, span: Evening) =>
+const withSpan = <T,>(Shown: ComponentType<SeriesChartProps<T>>, span: Evening) =>
   function Told({ answer }: { answer: T }) {
     return <Shown answer={answer} span={span} />;
   };

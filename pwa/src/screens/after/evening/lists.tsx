@@ -1,12 +1,12 @@
 import type { Evening, GreatMoment } from "../../../core/view/wire";
 import { Chip, Panel } from "../../../ui/parts/panel";
-import { Words } from "../../../ui/parts/words";
-import { go, here } from "../../../ui/router";
+import { MessageText } from "../../../ui/parts/words";
+import { goToAddress, currentRoute } from "../../../ui/router";
 import { actTitle, personName, t, texts } from "../../../ui/texts";
 import { BarTable } from "./bars";
 import { instantText } from "./csv";
 import { groupMoments } from "./data";
-import { SaveTable } from "./save";
+import { SaveTableButton } from "./save";
 import { instantFormatter } from "./when";
 
 /** The maximum number of great moments of one kind that are unfolded at first. A longer list is folded up. */
@@ -19,7 +19,7 @@ const MINUTE = 60;
 /** The time of an entry, as a link to the moment of this entry. */
 function MomentLink({ time, id }: { time: string; id: string }) {
   return (
-    <button type="button" class="link evening-moment" aria-label={t("evening-moment", { time })} onClick={() => go(`/g/${here.value.game}/at/${id}`)}>
+    <button type="button" class="link evening-moment" aria-label={t("evening-moment", { time })} onClick={() => goToAddress(`/g/${currentRoute.value.game}/at/${id}`)}>
       {time}
     </button>
   );
@@ -43,7 +43,7 @@ export function GreatMoments({ evening }: { evening: Evening }) {
           </ul>
         </details>
       ))}
-      <SaveTable title={t("evening-great")} rows={() => [[t("evening-time-utc"), t("evening-kind"), t("evening-what")], ...evening.great.map(momentRow)]} />
+      <SaveTableButton title={t("evening-great")} rows={() => [[t("evening-time-utc"), t("evening-kind"), t("evening-what")], ...evening.great.map(momentRow)]} />
     </Panel>
   );
 }
@@ -55,7 +55,7 @@ function GreatMomentItem({ one, time }: { one: GreatMoment; time: string }) {
     <li>
       <MomentLink time={time} id={one.id} />
       <span>
-        <Words message={one} /> {one.reversed && <Chip tone="alarm">{t("ui-reversed")}</Chip>}
+        <MessageText message={one} /> {one.reversed && <Chip tone="alarm">{t("ui-reversed")}</Chip>}
       </span>
     </li>
   );
@@ -82,7 +82,7 @@ export function SlowestPetitions({ evening }: { evening: Evening }) {
           </li>
         ))}
       </ul>
-      <SaveTable title={t("evening-petitions")} rows={() => [heads, ...petitions.map((one) => [instantText(one.at), actTitle(one.type), personName(one.by), one.seconds, answerText(one)])]} />
+      <SaveTableButton title={t("evening-petitions")} rows={() => [heads, ...petitions.map((one) => [instantText(one.at), actTitle(one.type), personName(one.by), one.seconds, answerText(one)])]} />
     </Panel>
   );
 }

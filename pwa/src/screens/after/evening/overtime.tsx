@@ -3,18 +3,18 @@ import { people } from "../../../core/view/selectors";
 import type { BalanceSeries, PlaceSeries, StandingsSeries } from "../../../core/view/wire";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
-import { countedText, personName, placeName, t, texts, tFirst } from "../../../ui/texts";
+import { moneyOrNumberText, personName, placeName, t, texts, tFirst } from "../../../ui/texts";
 import { pack } from "../../../ui/pack";
 import { assetTitle as titleOf } from "../accounts/names";
 import { scoreCell } from "../score";
 import { LineChart } from "./chart";
-import { assetsByHolders, assetTracks, leadingTracks, meetingPlaces, worthTracks } from "./data";
+import { assetsByHolders, assetLines, leadingLines, meetingPlaces, worthLines } from "./data";
 import type { Span } from "./when";
 
 /** The maximum number of places that are drawn. */
 const MOST_PLACES = 20;
 
-export interface OverTime<T> {
+export interface SeriesChartProps<T> {
   readonly answer: T;
   readonly span: Span;
 }
@@ -43,14 +43,14 @@ export function LabelledSelect({ label, value, options, onChoice }: ChoiceProps)
 }
 
 /** Show the scores of the leading characters over time. The characters may have any role, or one chosen role. */
-export function StandingsChart({ answer, span }: OverTime<StandingsSeries>) {
+export function StandingsChart({ answer, span }: SeriesChartProps<StandingsSeries>) {
   const [role, setRole] = useState("");
   const scored = new Set(answer.worths.map(({ character }) => character));
   const all = people(view.value).filter(({ id }) => scored.has(id));
   const roles = [...new Set(all.map((one) => one.role).filter(Boolean))].sort();
   const tracks = useMemo(() => {
     const some = new Set(people(view.value).filter((one) => one.role === role).map(({ id }) => id));
-    return leadingTracks(worthTracks(answer, role ? some : undefined));
+    return leadingLines(worthLines(answer, role ? some : undefined));
   }, [answer, role]);
   const title = tFirst(["score-title", "evening-standings"]);
   return (
@@ -68,16 +68,16 @@ export function StandingsChart({ answer, span }: OverTime<StandingsSeries>) {
  * Show how much of an asset the leading characters had over time. Instead of one asset, the viewer may choose a sum
  * that the game defines.
  */
-export function AssetsChart({ answer, span }: OverTime<BalanceSeries>) {
+export function AssetsChart({ answer, span }: SeriesChartProps<BalanceSeries>) {
   const assets = assetsByHolders(answer);
   const { hand, sums = {} } = pack.value;
   const together = Object.keys(sums).filter((sum) => sums[sum]?.some((asset) => assets.includes(asset)));
   const choices = [...(assets.includes(hand.money) ? [hand.money] : []), ...together, ...assets.filter((asset) => asset !== hand.money)];
   const [chosen, setChosen] = useState(choices[0] ?? "");
-  const tracks = useMemo(() => leadingTracks(assetTracks(answer, sums[chosen] ?? [chosen])), [answer, chosen]);
+  const tracks = useMemo(() => leadingLines(assetLines(answer, sums[chosen] ?? [chosen])), [answer, chosen]);
   if (!assets.length) return null;
   const title = (choice: string): string => (sums[choice] ? t(`sum-${choice}`) : assetTitle(choice));
-  const show = (n: number): string => (sums[chosen] ? texts.value.count(n) : countedText(chosen, n));
+  const show = (n: number): string => (sums[chosen] ? texts.value.count(n) : moneyOrNumberText(chosen, n));
   return (
     <Panel title={t("evening-assets")}>
       <LabelledSelect label={t("evening-asset")} value={chosen} onChoice={setChosen} options={choices.map((one) => [one, title(one)] as const)} />
@@ -90,8 +90,8 @@ export function AssetsChart({ answer, span }: OverTime<BalanceSeries>) {
 const assetTitle = (asset: string): string => (asset === pack.value.hand.money ? t("evening-money") : titleOf(asset));
 
 /** Show how many characters were at each place over time. */
-export function PlacesChart({ answer, span }: OverTime<PlaceSeries>) {
-  const tracks = useMemo(() => leadingTracks(meetingPlaces(answer), MOST_PLACES), [answer]);
+export function PlacesChart({ answer, span }: SeriesChartProps<PlaceSeries>) {
+  const tracks = useMemo(() => leadingLines(meetingPlaces(answer), MOST_PLACES), [answer]);
   if (!tracks.length) return null;
   return (
     <Panel title={t("evening-places")}>

@@ -1,5 +1,5 @@
 import { download } from "../../../ui/download";
-import { here } from "../../../ui/router";
+import { currentRoute } from "../../../ui/router";
 import { t } from "../../../ui/texts";
 import { csvText } from "./csv";
 import type { Cell } from "./csv";
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /** A button that saves a table as a CSV file. */
-export function SaveTable({ title, rows }: Props) {
-  const save = (): void => download(`${here.value.game}-${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.csv`, csvText(rows()), "text/csv");
+export function SaveTableButton({ title, rows }: Props) {
+  const save = (): void => download(`${currentRoute.value.game}-${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.csv`, csvText(rows()), "text/csv");
   return (
     <button type="button" class="link evening-save" aria-label={t("evening-save-of", { title })} onClick={save}>
       {t("evening-save")}

@@ -1,8 +1,8 @@
 import type { Tills } from "../../../core/view/wire";
 import { Panel } from "../../../ui/parts/panel";
-import { go, here } from "../../../ui/router";
-import { countedText, personName, t } from "../../../ui/texts";
-import { SaveTable } from "./save";
+import { goToAddress, currentRoute } from "../../../ui/router";
+import { moneyOrNumberText, personName, t } from "../../../ui/texts";
+import { SaveTableButton } from "./save";
 import { FigureTable } from "./table";
 
 type Till = Tills["tills"][number];
@@ -19,16 +19,16 @@ export function TillFigures({ answer: { tills } }: { answer: Tills }) {
   const heads = [t("evening-till"), t("tills-books"), t("tills-counted"), t("tills-difference")];
   const rows = used.map((till) => {
     const last = lastCount(till);
-    const tell = (n: number | undefined): string => (n === undefined ? "–" : countedText(till.asset, n));
+    const tell = (n: number | undefined): string => (n === undefined ? "–" : moneyOrNumberText(till.asset, n));
     return { till, cells: [tell(till.books), tell(last?.amount), tell(last?.difference)], plain: [till.books, last?.amount ?? "", last?.difference ?? ""] };
   });
   return (
     <Panel title={t("evening-tills")}>
       <FigureTable label={t("evening-tills")} heads={heads} rows={rows.map(({ till, cells }) => ({ head: personName(till.holder), cells }))} />
-      <button type="button" class="link evening-tills" onClick={() => go(`/g/${here.value.game}/after/accounts/tills`)}>
+      <button type="button" class="link evening-tills" onClick={() => goToAddress(`/g/${currentRoute.value.game}/after/accounts/tills`)}>
         {t("evening-all-counts")}
       </button>
-      <SaveTable title={t("evening-tills")} rows={() => [heads, ...rows.map(({ till, plain }) => [personName(till.holder), ...plain])]} />
+      <SaveTableButton title={t("evening-tills")} rows={() => [heads, ...rows.map(({ till, plain }) => [personName(till.holder), ...plain])]} />
     </Panel>
   );
 }

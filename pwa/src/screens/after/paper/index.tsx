@@ -3,10 +3,10 @@ import { minutesSeconds, periodTime } from "../../../core/view/periodtime";
 import { timeOfDay } from "../../../core/words/timeofday";
 import type { GameDoc } from "../../../core/view/wire";
 import { lazyOnce } from "../../../ui/lazy";
-import { me, myStation } from "../../../ui/me";
+import { me, myParticipantKind } from "../../../ui/me";
 import { pack } from "../../../ui/pack";
 import { periodName, yearName } from "../../../ui/parts/clock";
-import { clock, doc, view } from "../../../ui/services";
+import { clock, gameSlice, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { PeopleOnPaper } from "./people";
 import { PlacesOnPaper } from "./places";
@@ -20,7 +20,7 @@ import "./paper.css";
  */
 export function StateOnPaper() {
   usePrintColours();
-  const game = doc.value;
+  const game = gameSlice.value;
   if (!game || !view.value) return null;
   const UnderWay = pack.value.underWay && lazyOnce(pack.value.underWay);
   const Standing = pack.value.standing && lazyOnce(pack.value.standing);
@@ -67,7 +67,7 @@ function PrintTime({ game }: { game: GameDoc }) {
       <p class="paper-title"><bdi>{game.title}</bdi></p>
       <p>{[period, game.period.minutes > 0 && t("paper-left", { time: minutesSeconds(left) }), state].filter(Boolean).join(" · ")}</p>
       <p>{t("paper-at", { time: timeOfDay(now) })}</p>
-      <p>{myStation.value === "steward" ? t("paper-steward") : me.value ? t("paper-own", { who: `who:${me.value}` }) : t("paper-room")}</p>
+      <p>{myParticipantKind.value === "steward" ? t("paper-steward") : me.value ? t("paper-own", { who: `who:${me.value}` }) : t("paper-room")}</p>
     </header>
   );
 }

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from "preact";
-import { appeals, awaitedCharacters, family, questions } from "../../../core/view/selectors";
+import { appeals, awaitedCharacters, slicesOfFamily, questions } from "../../../core/view/selectors";
 import { timeOfDay } from "../../../core/words/timeofday";
 import type { Args } from "../../../core/view/values";
 import type { DutyDoc, PetitionDoc, WindowDoc } from "../../../core/view/wire";
-import { Words } from "../../../ui/parts/words";
+import { MessageText } from "../../../ui/parts/words";
 import { view } from "../../../ui/services";
 import { actTitle, personName, t, whoRef } from "../../../ui/texts";
-import { petitionWords } from "../../../ui/waiting/petition";
+import { petitionSentence } from "../../../ui/waiting/petition";
 import { CommandTerms } from "../../../ui/waiting/terms";
 
 /**
@@ -21,13 +21,13 @@ export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
       <ul class="paper-open">
         {children}
         {turn.length > 0 && <li>{t("paper-turn", { who: turn.map(whoRef) })}</li>}
-        {family<WindowDoc>(view.value, "window").filter(({ over }) => !over).map((one) => <OpenWindow key={one.id} window={one} />)}
-        {family<DutyDoc>(view.value, "duty").map(({ id, owes, kind, args }) => (
+        {slicesOfFamily<WindowDoc>(view.value, "window").filter(({ over }) => !over).map((one) => <OpenWindow key={one.id} window={one} />)}
+        {slicesOfFamily<DutyDoc>(view.value, "duty").map(({ id, owes, kind, args }) => (
           <li key={id}>
-            <b><bdi>{personName(owes)}</bdi></b>: <Words message={{ key: `duty-${kind}`, args }} />
+            <b><bdi>{personName(owes)}</bdi></b>: <MessageText message={{ key: `duty-${kind}`, args }} />
           </li>
         ))}
-        {family<PetitionDoc>(view.value, "petition").map((one) => <Petition key={one.id} petition={one} />)}
+        {slicesOfFamily<PetitionDoc>(view.value, "petition").map((one) => <Petition key={one.id} petition={one} />)}
         {appeals(view.value).map(({ id, actor, type, fields, reason }) => (
           <li key={id}>
             {t("paper-appeal", { who: `who:${actor}`, act: actTitle(type) })}
@@ -37,7 +37,7 @@ export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
         ))}
         {questions(view.value).map((one) => (
           <li key={one.id}>
-            <Words message={one} />
+            <MessageText message={one} />
           </li>
         ))}
       </ul>
@@ -49,7 +49,7 @@ function OpenWindow({ window }: { window: WindowDoc }) {
   const missing = window.readiness === "names" ? window.owed.filter((who) => !window.ready_who.includes(who)) : window.owed;
   return (
     <li>
-      <Words message={{ key: `window-${window.kind}`, args: window.args as Args }} />
+      <MessageText message={{ key: `window-${window.kind}`, args: window.args as Args }} />
       {window.until > 0 && <> · {t("paper-until", { time: timeOfDay(window.until) })}</>}
       {missing.length > 0 && <> · {t("paper-missing", { who: missing.map(whoRef) })}</>}
     </li>
@@ -60,7 +60,7 @@ function Petition({ petition }: { petition: PetitionDoc }) {
   const missing = petition.voices.filter((voice) => !petition.given.includes(voice));
   return (
     <li>
-      <Words message={petitionWords(petition)} />
+      <MessageText message={petitionSentence(petition)} />
       <CommandTerms type={petition.type} fields={petition.fields} />
       {missing.length > 0 && <p>{t("paper-missing", { who: missing.map(whoRef) })}</p>}
     </li>

@@ -2,7 +2,7 @@ import { people, person } from "../../../core/view/selectors";
 import type { CharacterStory } from "../../../core/view/wire";
 import { me } from "../../../ui/me";
 import { Crest } from "../../../ui/parts/crest";
-import { go, here } from "../../../ui/router";
+import { goToAddress, currentRoute } from "../../../ui/router";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
 import { isInArchive } from "../../archive/currentarchive";
@@ -17,7 +17,7 @@ import "./story.css";
  * character.
  */
 export function StoryPage() {
-  const { rest, game } = here.value;
+  const { rest, game } = currentRoute.value;
   const told = people(view.value).filter(({ id }) => isInArchive(storyPath(id)));
   const who = rest[1] || me.value || told[0]?.id || "";
   return (
@@ -25,7 +25,7 @@ export function StoryPage() {
       {told.length > 1 && (
         <label class="select story-whose across wrapped">
           <span>{t("story-whose")}</span>
-          <select value={who} onChange={(event) => go(`/g/${game}/after/story/${encodeURIComponent(event.currentTarget.value)}`, true)}>
+          <select value={who} onChange={(event) => goToAddress(`/g/${game}/after/story/${encodeURIComponent(event.currentTarget.value)}`, true)}>
             {told.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}

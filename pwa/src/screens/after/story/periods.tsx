@@ -3,9 +3,9 @@ import { periodTitle } from "../period";
 import { Die } from "../../../ui/parts/die";
 import { Chip } from "../../../ui/parts/panel";
 import { RecordNotes } from "../../../ui/parts/recorded";
-import { Words } from "../../../ui/parts/words";
-import { go, here } from "../../../ui/router";
-import { amount, t } from "../../../ui/texts";
+import { MessageText } from "../../../ui/parts/words";
+import { goToAddress, currentRoute } from "../../../ui/router";
+import { amountText, t } from "../../../ui/texts";
 import { LegRow } from "../../../ui/act/preview";
 import { timeOfDay } from "../../../core/words/timeofday";
 
@@ -36,13 +36,13 @@ function StoryLine({ part, line, who, kept }: { part: StoryPeriod; line: Line; w
   return (
     <li data-kept={kept}>
       <time>
-        <button type="button" class="link" aria-label={t("story-moment", { time: timeOfDay(line.at) })} onClick={() => go(`/g/${here.value.game}/at/${line.id}`)}>
+        <button type="button" class="link" aria-label={t("story-moment", { time: timeOfDay(line.at) })} onClick={() => goToAddress(`/g/${currentRoute.value.game}/at/${line.id}`)}>
           {timeOfDay(line.at)}
         </button>
       </time>
       <div>
         <p>
-          {line.words ? <Words message={line} tap /> : t("story-only-legs")}
+          {line.words ? <MessageText message={line} tap /> : t("story-only-legs")}
           {" "}
           <RecordNotes line={line} />
         </p>
@@ -70,7 +70,7 @@ function EntryDetailLines({ part, line }: { part: StoryPeriod; line: Line }) {
     <ul class="story-details">
       {details.map((one, index) => (
         <li key={index}>
-          <Words message={one} tap />
+          <MessageText message={one} tap />
         </li>
       ))}
     </ul>
@@ -98,8 +98,8 @@ function HoldingChanges({ part }: { part: StoryPeriod }) {
       <span class="quiet">{t("story-had")}</span>
       {changes.map(([asset, n]) => (
         <span key={asset} data-sign={n > 0 ? "+" : "−"}>
-          {amount(asset, part.holds[asset] ?? 0)} ({n > 0 ? "+" : "−"}
-          {amount(asset, Math.abs(n))})
+          {amountText(asset, part.holds[asset] ?? 0)} ({n > 0 ? "+" : "−"}
+          {amountText(asset, Math.abs(n))})
         </span>
       ))}
     </p>

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { CardConsent } from "../../../core/view/wire";
 import { Panel } from "../../../ui/parts/panel";
-import { here } from "../../../ui/router";
+import { currentRoute } from "../../../ui/router";
 import { api } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 
@@ -25,7 +25,7 @@ function ConsentChoice({ consent: { card, character, to }, alone }: { consent: C
     setAsked(choice);
     setFailed(false);
     try {
-      await api.call(`/games/${here.peek().game}/words/consent`, { method: "POST", body: { as: character, to: choice } });
+      await api.call(`/games/${currentRoute.peek().game}/words/consent`, { method: "POST", body: { as: character, to: choice } });
     } catch {
       setFailed(true);
       setAsked(null);

@@ -3,12 +3,12 @@ import { people } from "../../../core/view/selectors";
 import type { CardConsent } from "../../../core/view/wire";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
-import { here } from "../../../ui/router";
+import { currentRoute } from "../../../ui/router";
 import { api, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 
 const erasePerson = (as: string, who: string): Promise<unknown> =>
-  api.call(`/games/${here.peek().game}/words/erasures`, { method: "POST", body: { as, who } });
+  api.call(`/games/${currentRoute.peek().game}/words/erasures`, { method: "POST", body: { as, who } });
 
 /** Buttons that erase the name and words of each of my characters. Afterwards the phone also drops its copies. */
 export function EraseMyWords({ consents }: { consents: readonly CardConsent[] }) {

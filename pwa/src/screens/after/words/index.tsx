@@ -1,5 +1,5 @@
 import { me, amSteward } from "../../../ui/me";
-import { doc } from "../../../ui/services";
+import { gameSlice } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { Panel } from "../../../ui/parts/panel";
 import type { SaidPage } from "../../../core/view/wire";
@@ -17,7 +17,7 @@ const PAGE_SIZE = 100;
  * people that I may read.
  */
 export function WordsPage() {
-  const closed = doc.value?.status === "closed";
+  const closed = gameSlice.value?.status === "closed";
   return (
     <div class="words">
       {!closed && <p class="quiet">{t("words-later")}</p>}

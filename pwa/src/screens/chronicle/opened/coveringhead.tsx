@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { OpenedEntry, Seal } from "../../../core/view/wire";
-import { api, live } from "../../../ui/services";
+import { api, currentGame } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/words/timeofday";
 import { DetailSection } from "./details";
@@ -10,7 +10,7 @@ export function CoveringHead({ entry }: { entry: OpenedEntry }) {
   const [seal, setSeal] = useState<Seal | null>(null);
   const { sealed } = entry;
   const prove = async (): Promise<void> => {
-    setSeal(await api.call<Seal>(`/games/${live.value?.id ?? ""}/seal?entry=${encodeURIComponent(entry.id)}`));
+    setSeal(await api.call<Seal>(`/games/${currentGame.value?.id ?? ""}/seal?entry=${encodeURIComponent(entry.id)}`));
   };
   if (!sealed) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { EntryLink, OpenedEntry } from "../../../core/view/wire";
-import { RuleLink, Words } from "../../../ui/parts/words";
+import { RuleLink, MessageText } from "../../../ui/parts/words";
 import { openSheet } from "../../../ui/router";
 import { t, whoRef } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/words/timeofday";
@@ -49,7 +49,7 @@ function EntryLinks({ links }: { links: readonly EntryLink[] }) {
         <li key={link.entry}>
           <button type="button" onClick={() => openSheet(() => <LineSheet id={link.entry} />)}>
             <time>{timeOfDay(link.at)}</time>
-            <span>{link.key ? <Words message={link} /> : t("opened-only-moved")}</span>
+            <span>{link.key ? <MessageText message={link} /> : t("opened-only-moved")}</span>
           </button>
         </li>
       ))}
@@ -63,7 +63,7 @@ function CommandDetails({ entry: { caused } }: { entry: OpenedEntry }) {
   return (
     <DetailSection title={t("opened-command")}>
       <p>
-        <Words message={{ key: "opened-command-of", args: { what } }} /> <code class="opened-id">{caused.command}</code>
+        <MessageText message={{ key: "opened-command-of", args: { what } }} /> <code class="opened-id">{caused.command}</code>
       </p>
       {caused.entries.length > 0 && (
         <>
@@ -86,7 +86,7 @@ interface RemarkProps {
 function Remark({ message, who, at, reason }: RemarkProps) {
   return (
     <li>
-      <Words message={{ key: message, args: { who: `who:${who}` } }} tap />
+      <MessageText message={{ key: message, args: { who: `who:${who}` } }} tap />
       {at !== undefined && <time class="quiet"> {timeOfDay(at)}</time>}
       {reason && <blockquote>{reason}</blockquote>}
     </li>
@@ -115,7 +115,7 @@ function Judgements({ entry: { judged } }: { entry: OpenedEntry }) {
           <li key={question}>
             <RuleLink rule={rule} />{" "}
             {by ? (
-              <Words message={{ key: "opened-judged-by", args: { who: `who:${by}` } }} tap />
+              <MessageText message={{ key: "opened-judged-by", args: { who: `who:${by}` } }} tap />
             ) : (
               t("opened-judged-not", { who: judges.map(whoRef) })
             )}

@@ -1,11 +1,11 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../../core/view/api";
-import { chronicleOf } from "../../../core/view/chronicle";
+import { chronicleFromLines } from "../../../core/view/chronicle";
 import type { OpenedEntry } from "../../../core/view/wire";
 import { LoadingPanel, loadUntilDone } from "../../../ui/lazy";
 import { SheetHead } from "../../../ui/parts/sheet";
-import { api, live } from "../../../ui/services";
+import { api, currentGame } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { WholeLine } from "../sheet";
 import { Details } from "./details";
@@ -27,7 +27,7 @@ export function FetchedSheet({ id }: Props) {
 }
 
 function EntrySheet({ entry }: { entry: OpenedEntry }) {
-  const [line] = chronicleOf(entry.lines);
+  const [line] = chronicleFromLines(entry.lines);
   if (!line) return <NoEntry />;
   return <WholeLine line={line} rest={<Details entry={entry} />} />;
 }
@@ -50,7 +50,7 @@ interface FetchedProps extends Props {
 function FetchedEntry({ id, Shown, missing }: FetchedProps) {
   const [entry, setEntry] = useState<OpenedEntry | null | undefined>(undefined);
   const [failed, setFailed] = useState(false);
-  const game = live.value?.id ?? "";
+  const game = currentGame.value?.id ?? "";
   useEffect(() => loadUntilDone(() => fetchEntry(game, id), setEntry, () => setFailed(true)), [game, id]);
   if (entry === undefined) return <LoadingPanel failed={failed} />;
   return entry ? <Shown entry={entry} /> : <>{missing}</>;
