@@ -108,7 +108,7 @@ def create_app(host: Host, settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         await host.start()
-        graphql.open()
+        graphql.make_schema_now()
         try:
             yield
         finally:
@@ -123,11 +123,11 @@ def create_app(host: Host, settings: Settings) -> Starlette:
     app.state.host = host
     app.router.redirect_slashes = False
 
-    async def rest(scope: Scope, receive: Receive, send: Send) -> None:
+    async def answer_rest(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await Endpoint({"GET": pages.file})(scope, receive, send)
         else:
             await send({"type": "websocket.close", "code": 4404})
 
-    app.router.default = rest
+    app.router.default = answer_rest
     return app

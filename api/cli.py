@@ -26,7 +26,7 @@ from api.commands.schema import schema
 from api.commands.serve import serve
 from api.commands.top import top
 from api.commands.verify import exit_codes_help, verify
-from api.hosting.figures import version_here
+from api.hosting.figures import program_version
 
 EPILOGS: dict[Callable[..., None], str] = {verify: exit_codes_help()}
 """The text that the help of a command shows below its options."""
@@ -42,7 +42,7 @@ app = typer.Typer(
 
 def _print_version(asked: bool) -> None:  # noqa: FBT001 - Typer calls it with the option's value
     if asked:
-        out.print(f"acta-ludorum {version_here()}")
+        out.print(f"acta-ludorum {program_version()}")
         raise typer.Exit
 
 

@@ -20,7 +20,7 @@ import uvloop
 from api.app import create_app
 from api.base.settings import Settings
 from api.doors.files import most_connections, raise_file_limit
-from api.doors.keeper import Keeper
+from api.doors.keeper import ConnectionKeeper
 from api.hosting.host import Host
 from api.http.gate import Gate
 from api.http.protocol import WatchedConnection
@@ -29,7 +29,7 @@ from api.observing.log import configure_logging
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
-from ledger.store.base import Store, StoreAwayError
+from ledger.store.base import Store, StoreUnreachableError
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - only if an option allows phones of the network
 """The address that listens on the whole network."""
@@ -67,7 +67,7 @@ class _Server(uvicorn.Server):
         self,
         config: uvicorn.Config,
         host: Host,
-        keeper: Keeper,
+        keeper: ConnectionKeeper,
         started: Started | None,
         stop: asyncio.Event,
     ) -> None:
@@ -140,13 +140,13 @@ async def serve(
     Raises: OSError: the port is taken. Also the errors of the host's start, and of `started`, whose
     error ends the server.
     """
-    listening = _listen(settings.host, settings.port)
+    listening = _bind_socket(settings.host, settings.port)
     try:
         await host.start()
     except BaseException:
         listening.close()
         raise
-    keeper = Keeper(settings, most_connections())
+    keeper = ConnectionKeeper(settings, most_connections())
     config = uvicorn.Config(
         Gate(create_app(host, settings), host.names, host.sessions, settings, keeper),
         # uvicorn calls this class once for each connection, and all connections share this keeper
@@ -168,7 +168,7 @@ async def serve(
     await server.serve(sockets=[listening])
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def _bind_socket(host: str, port: int) -> socket.socket:
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     family, kind, protocol, _, address = found[0]
     # The listener is created with this protocol. Otherwise the loop does not treat it as TCP, and
@@ -219,7 +219,7 @@ def _open_store(settings: Settings) -> Store:
     while True:
         try:
             return open_store(settings.store)
-        except StoreAwayError as error:
+        except StoreUnreachableError as error:
             if time.monotonic() >= until:
                 raise
             if not waits:

@@ -33,7 +33,7 @@ class Acts:
     last: Entry | None = None
     """The entry that was read last."""
 
-    def act_end(self, position: int) -> int:
+    def last_position_of_act(self, position: int) -> int:
         """Return the last position of the act that an entry belongs to."""
         return self.ends[self.numbers[position]]
 
@@ -67,17 +67,17 @@ def _evolve(acts: Acts, entry: Entry) -> Acts:
     return replace(acts, opened=opened, periods=(*acts.periods, period))
 
 
-def _founded(event: GameFounded, entry: Entry) -> Period:
+def _first_period(event: GameFounded, entry: Entry) -> Period:
     return Period(opened=entry.at, **event.period)
 
 
-def _opened(event: PeriodOpened, entry: Entry) -> Period:
+def _opened_period(event: PeriodOpened, entry: Entry) -> Period:
     return Period(event.seq, event.kind, event.key, event.year, event.minutes, entry.at)
 
 
 _OPENING: Mapping[type[Any], Callable[[Any, Entry], Period]] = {
-    GameFounded: _founded,
-    PeriodOpened: _opened,
+    GameFounded: _first_period,
+    PeriodOpened: _opened_period,
 }
 
 ACTS: Projection[Acts] = Projection("acts", 1, Acts(), _evolve)

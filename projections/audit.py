@@ -15,7 +15,7 @@ from ledger.kernel.view.visibility import message_key
 from ledger.kernel.vocabulary import card_events as cards
 from ledger.kernel.vocabulary import events as e
 from ledger.kernel.vocabulary import petition_events
-from ledger.kernel.vocabulary.objections import questions_of
+from ledger.kernel.vocabulary.objections import questions_from_warnings
 from ledger.record.audience import is_confidential
 from ledger.record.entry import Entry
 from projections.links import proposal_of
@@ -184,23 +184,23 @@ def _matter(audit: Audit, entry: Entry, kinds: tuple[str, ...], late: int = 0) -
         kinds=kinds,
         by=ruling.by if ruling else acted,
         rules=tuple(dict.fromkeys(rules)),
-        about=_original_entry(audit, entry.event),
+        about=_id_of_original_entry(audit, entry.event),
         late=late,
     )
 
 
-def _original_entry(audit: Audit, event: Any) -> str:
+def _id_of_original_entry(audit: Audit, event: Any) -> str:
     match event:
         case e.EntryReversed() | e.ActContested():
             return event.entry
         case e.QuestionSettled():
-            return _raising_entry(audit, event.question)
+            return _id_of_raising_entry(audit, event.question)
         case petition_events.AppealUpheld() | petition_events.AppealDismissed():
-            return _raising_entry(audit, event.appeal)
+            return _id_of_raising_entry(audit, event.appeal)
     return ""
 
 
-def _raising_entry(audit: Audit, question: str) -> str:
+def _id_of_raising_entry(audit: Audit, question: str) -> str:
     position = audit.waiting.get(question)
     return audit.matters[position].entry if position is not None else ""
 
@@ -226,7 +226,7 @@ def _update_rolls(rolls: Rolls, entry: Entry) -> Rolls:
 
 
 def _update_waiting(waiting: Map[str, int], entry: Entry) -> Map[str, int]:
-    for question in questions_of(entry):
+    for question in questions_from_warnings(entry):
         waiting = waiting.set(question.id, entry.position)
     match entry.event:
         case e.ActContested():

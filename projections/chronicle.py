@@ -176,7 +176,7 @@ class Cursor(NamedTuple):
         return f"{self.viewer}.{self.public}.{self.own}"
 
 
-def read_cursor(text: str) -> Cursor | None:
+def parse_cursor(text: str) -> Cursor | None:
     """Return the cursor for this text, or None."""
     viewer, _, numbers = text.partition(".")
     public, _, own = numbers.partition(".")
@@ -190,7 +190,7 @@ def _is_whole_number(text: str) -> bool:
 
 
 @lru_cache(4096)
-def cursor_fingerprint(game: str, viewer: Viewer) -> str:
+def viewer_fingerprint(game: str, viewer: Viewer) -> str:
     """Return a short hash of a viewer and a game.
 
     A cursor is valid only for this viewer and game.

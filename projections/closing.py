@@ -6,7 +6,7 @@ from ledger.kernel.vocabulary.events import GameClosed
 from ledger.record.state import State
 
 
-def closed_at(state: State[Any]) -> int | None:
+def closing_time(state: State[Any]) -> int | None:
     """Return the time when a game was closed (milliseconds), or None."""
     log = state.log
     if state.kernel.status != "closed":

@@ -53,7 +53,7 @@ class PetitionSpan:
 
 
 @dataclass(frozen=True, slots=True)
-class Dice:
+class DiceKind:
     """Dice with a number of sides, rolled by the `server` or at the `table`."""
 
     sides: int
@@ -75,7 +75,7 @@ class Evening:
 
     The time is in milliseconds since the epoch.
     """
-    faces: Map[tuple[Dice, int, Audience], int] = field(default_factory=Map)
+    faces: Map[tuple[DiceKind, int, Audience], int] = field(default_factory=Map)
     """The number of times that each face was rolled."""
     acts: Map[tuple[str, Audience], int] = field(default_factory=Map)
     """The number of acts of each character."""
@@ -108,15 +108,15 @@ def _increment(counts: Map[Any, int], key: Any) -> Map[Any, int]:
 
 
 def _update_faces(
-    faces: Map[tuple[Dice, int, Audience], int], entry: Entry
-) -> Map[tuple[Dice, int, Audience], int]:
+    faces: Map[tuple[DiceKind, int, Audience], int], entry: Entry
+) -> Map[tuple[DiceKind, int, Audience], int]:
     for roll in entry.rolls:
-        faces = _increment(faces, (_dice(roll), roll.value, entry.audience))
+        faces = _increment(faces, (_dice_kind(roll), roll.value, entry.audience))
     return faces
 
 
-def _dice(roll: Roll) -> Dice:
-    return Dice(roll.sides, "table" if roll.source == "table" else "server")
+def _dice_kind(roll: Roll) -> DiceKind:
+    return DiceKind(roll.sides, "table" if roll.source == "table" else "server")
 
 
 def _update_acts(
@@ -143,12 +143,12 @@ def _update_petitions(asked: Map[str, PetitionSpan], entry: Entry) -> Map[str, P
     return asked
 
 
-def face_counts(evening: Evening, viewer: Viewer) -> Mapping[Dice, tuple[int, ...]]:
+def face_counts(evening: Evening, viewer: Viewer) -> Mapping[DiceKind, tuple[int, ...]]:
     """Return how often each face was rolled, from face 1 on, as far as the viewer may know.
 
     Dice that were never rolled have no line.
     """
-    found: dict[Dice, list[int]] = {}
+    found: dict[DiceKind, list[int]] = {}
     for (kind, face, audience), count in evening.faces.items():
         if sees(audience, viewer):
             found.setdefault(kind, [0] * kind.sides)[face - 1] += count

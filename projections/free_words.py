@@ -81,11 +81,11 @@ def _utterances_in(entry: Entry) -> Iterator[Utterance]:
         if digest:
             yield Utterance(digest, entry.position, "name", who)
     if isinstance(entry.event, CharacterCast):
-        yield from _cast_notes(entry.event, entry.position)
+        yield from _utterances_of_cast(entry.event, entry.position)
         return
     if isinstance(entry.event, GameFounded | Introduced | Knocked | CharacterEntered):
         return
-    meta, ruling, kind = entry.meta, entry.ruling, _word_kind(entry.event)
+    meta, ruling, kind = entry.meta, entry.ruling, _kind_of_words(entry.event)
     who, recorder, card = (meta.actor, meta.recorder, meta.card) if meta else ("", "", "")
     if ruling is not None and ruling.reason:
         yield Utterance(ruling.reason, entry.position, "words", ruling.by, "", card)
@@ -93,7 +93,7 @@ def _utterances_in(entry: Entry) -> Iterator[Utterance]:
         yield Utterance(digest.decode(), entry.position, kind, who, recorder, card)
 
 
-def _cast_notes(event: CharacterCast, position: int) -> Iterator[Utterance]:
+def _utterances_of_cast(event: CharacterCast, position: int) -> Iterator[Utterance]:
     """Yield an organiser's notes.
 
     The notes have no author, and are erased together with the person's name.
@@ -113,7 +113,7 @@ def _name_digests(event: Any) -> Iterator[tuple[str, str]]:
             yield event.name, ""
 
 
-def _word_kind(event: Any) -> WordKind:
+def _kind_of_words(event: Any) -> WordKind:
     letter = isinstance(event, LetterWritten | LetterReported | LetterDisclosed)
     return "letter" if letter else "words"
 

@@ -32,7 +32,7 @@ def _evolve(books: Books, entry: Entry) -> Books:
 HOLDINGS: Projection[Books] = Projection("holdings", 1, Books(), _evolve)
 
 
-def holders(books: Books) -> Iterator[str]:
+def owners_of_goods(books: Books) -> Iterator[str]:
     """Yield everybody who ever held any goods, without named accounts such as `@origin`."""
     return (character for character in books.parts if not character.startswith("@"))
 
@@ -59,5 +59,7 @@ def all_holdings(books: Books, may_see: MaySee) -> tuple[Holdings, ...]:
 
     Characters without a visible balance are left out.
     """
-    everybody = (holdings_of(books, character, may_see) for character in sorted(holders(books)))
+    everybody = (
+        holdings_of(books, character, may_see) for character in sorted(owners_of_goods(books))
+    )
     return tuple(holdings for holdings in everybody if holdings.holds)

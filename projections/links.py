@@ -7,7 +7,7 @@ from immutables import Map
 
 from ledger.kernel.vocabulary import events as e
 from ledger.kernel.vocabulary import petition_events as p
-from ledger.kernel.vocabulary.objections import questions_of
+from ledger.kernel.vocabulary.objections import questions_from_warnings
 from ledger.record.entry import Entry
 from projections.projection import Projection
 
@@ -26,7 +26,7 @@ _ABOUT_APPEALS = (p.AppealMade, p.AppealUpheld, p.AppealDismissed)
 
 
 @dataclass(frozen=True, slots=True)
-class Links:
+class LaterEntries:
     """The positions of later entries, in order."""
 
     about: Map[str, Positions] = field(default_factory=Map)
@@ -37,9 +37,9 @@ class Links:
     """The entry that each question is about."""
 
 
-def _evolve(links: Links, entry: Entry) -> Links:
+def _evolve(links: LaterEntries, entry: Entry) -> LaterEntries:
     event = entry.event
-    for question in questions_of(entry):
+    for question in questions_from_warnings(entry):
         links = replace(links, raised=links.raised.set(question.id, entry.id))
     if isinstance(event, e.ActContested):
         links = replace(links, raised=links.raised.set(entry.id, event.entry))
@@ -57,7 +57,7 @@ def _evolve(links: Links, entry: Entry) -> Links:
     )
 
 
-LINKS: Projection[Links] = Projection("links", 1, Links(), _evolve)
+LINKS: Projection[LaterEntries] = Projection("links", 1, LaterEntries(), _evolve)
 
 
 def proposal_of(event: Any) -> str:

@@ -53,7 +53,7 @@ class Moments:
         """Return the period that is open after a moment."""
         return self.acts.periods[self.acts.period(moment.act)]
 
-    def chapters(self) -> Iterator[tuple[Period, int]]:
+    def periods_with_first_moments(self) -> Iterator[tuple[Period, int]]:
         """Yield each period that has a moment, in order, with its first moment."""
         before = -1
         for number, moment in enumerate(self.rows):
@@ -80,7 +80,7 @@ class Moments:
         return number if number >= 0 and position in self.rows[number].positions else None
 
 
-def moments(acts: Acts, numbering: Numbering, log: Log, viewer: Viewer) -> Moments:
+def moments_of_viewer(acts: Acts, numbering: Numbering, log: Log, viewer: Viewer) -> Moments:
     """Return the moments of a game as this viewer sees them."""
     positions = sorted({*public_positions(numbering), *own_positions(numbering, viewer)})
     grouped: list[list[int]] = []

@@ -13,7 +13,7 @@ from ledger.kernel.view.visibility import (
     Texts,
     VisibleEntry,
     nothing_laid_open,
-    supplement,
+    private_supplement,
     visible_entry,
 )
 from ledger.kernel.vocabulary.events import ActContested, EntryReversed
@@ -23,18 +23,18 @@ from ledger.record.log import Log
 from projections.chronicle import (
     Cursor,
     Numbering,
-    cursor_fingerprint,
     own_positions,
+    parse_cursor,
     public_positions,
-    read_cursor,
+    viewer_fingerprint,
 )
 from projections.selecting import Filter
 from projections.spots import (
     Spot,
     Spots,
+    line_numbers_to_read,
     numbers_after,
     numbers_before,
-    numbers_read,
     selects_all,
     spots_of,
 )
@@ -83,16 +83,16 @@ class Chronicle:
     edition: int = 0
     """The edition of all cursors. A later edition shows other words in the same lines."""
 
-    def name_of(self, viewer: Viewer) -> str:
+    def viewer_name_in_cursors(self, viewer: Viewer) -> str:
         """Return the viewer's name in cursors."""
-        return cursor_fingerprint(
+        return viewer_fingerprint(
             f"{self.game}/{self.edition}" if self.edition else self.game, viewer
         )
 
     def now(self, viewer: Viewer) -> Cursor:
         """Return the cursor of a viewer who has read everything."""
         own = own_positions(self.numbering, viewer)
-        return Cursor(self.name_of(viewer), len(self.numbering.public), len(own))
+        return Cursor(self.viewer_name_in_cursors(viewer), len(self.numbering.public), len(own))
 
     def cursor_upto(self, viewer: Viewer, position: int) -> Cursor:
         """Return the cursor of a viewer who has read everything up to a position."""
@@ -100,7 +100,7 @@ class Chronicle:
 
     def of(self, viewer: Viewer, text: str) -> Cursor | None:
         """Return the cursor of this text; None if it is not a cursor of this viewer."""
-        cursor, now = read_cursor(text), self.now(viewer)
+        cursor, now = parse_cursor(text), self.now(viewer)
         if cursor is None or cursor.viewer != now.viewer:
             return None
         return cursor if cursor.public <= now.public and cursor.own <= now.own else None
@@ -139,7 +139,7 @@ class Chronicle:
     ) -> Spots:
         """Return the spots of the lines that `after` returns."""
         reader = Reader(self, viewer)
-        most = numbers_read(limit, only)
+        most = line_numbers_to_read(limit, only)
         public, own = (numbers_after(*read, most) for read in reader.read(cursor))
         spots = spots_of(public, own)
         taken, full = reader.taken(spots, limit, only)
@@ -156,7 +156,7 @@ class Chronicle:
     ) -> Spots:
         """Return the spots of the lines that `before` returns."""
         reader = Reader(self, viewer)
-        most = numbers_read(limit, only)
+        most = line_numbers_to_read(limit, only)
         public, own = (numbers_before(*read, most) for read in reader.read(cursor))
         spots = spots_of(public, own)
         taken, full = reader.taken(spots[::-1], limit, only)
@@ -235,7 +235,7 @@ class Reader:
         self.viewer = viewer
         self.public = public_positions(chronicle.numbering)
         self.own = own_positions(chronicle.numbering, viewer)
-        self.name = chronicle.name_of(viewer)
+        self.name = chronicle.viewer_name_in_cursors(viewer)
 
     def read(self, cursor: Cursor) -> tuple[tuple[Sequence[int], int], ...]:
         """Return the positions of public and of own lines, each with the number of read lines."""
@@ -273,7 +273,7 @@ class Reader:
 
     def spot(self, position: int) -> Spot:
         """Return the numbers of an entry's lines."""
-        return Spot(position, _index(self.public, position), _index(self.own, position))
+        return Spot(position, _line_number(self.public, position), _line_number(self.own, position))
 
     def public_line(self, position: int) -> Line | None:
         """Return the public line of an entry, the same for every viewer."""
@@ -295,11 +295,11 @@ class Reader:
         public = self.chronicle.visible_part(entry, ROOM)
         if public is None:
             return Line(f"q{number}", seen, before, reversed=gone)
-        more = supplement(seen, public)
+        more = private_supplement(seen, public)
         return Line(f"q{number}", more, before, on=f"p{before + 1}", reversed=gone)
 
 
-def _index(positions: Sequence[int], position: int) -> int:
+def _line_number(positions: Sequence[int], position: int) -> int:
     index = bisect_left(positions, position)
     there = index < len(positions) and positions[index] == position
     return index + 1 if there else 0

@@ -56,7 +56,7 @@ class GameReadings:
     readings: Mapping[str, Any]
 
 
-class View(POPOTrackingRecorder):
+class ReadingsOfAllGames(POPOTrackingRecorder):
     """The readings of all games and the notification number of the last entry in them."""
 
     def __init__(self) -> None:
@@ -110,12 +110,12 @@ class _Ledger(Application[str]):
         return self.source
 
 
-class _Folding(Processing[View]):
+class _Folding(Processing[ReadingsOfAllGames]):
     """The library's projection that folds each entry into all readings."""
 
     def __init__(
         self,
-        view: View,
+        view: ReadingsOfAllGames,
         registries: Mapping[str, Registry],
         projections: Iterable[Projection[Any]],
     ) -> None:
@@ -126,7 +126,7 @@ class _Folding(Processing[View]):
     @singledispatchmethod
     def process_event(self, domain_event: StoredEvent, tracking: Tracking) -> None:
         game, position = str(domain_event.originator_id), domain_event.originator_version
-        before = self.view.of(game) or self._begin(game, domain_event)
+        before = self.view.of(game) or self._first_readings(game, domain_event)
         entry = _decode_entry(before.registry, game, domain_event)
         readings = {
             projection.name: projection.read((entry,), game, before.readings[projection.name])
@@ -134,7 +134,7 @@ class _Folding(Processing[View]):
         }
         self.view.adopt(game, GameReadings(position, before.registry, readings), tracking)
 
-    def _begin(self, game: str, stored: StoredEvent) -> GameReadings:
+    def _first_readings(self, game: str, stored: StoredEvent) -> GameReadings:
         pins = pins_of(msgspec.json.decode(stored.state, type=Entry))
         registry = self._registries.get(pins.ruleset) if pins else None
         if registry is None:
@@ -153,7 +153,7 @@ def _decode_entry(registry: Registry, game: str, stored: StoredEvent) -> Entry:
 class FollowedGames:
     """The readings of all games in a store, up to the entries read so far."""
 
-    def __init__(self, view: View, runner: BaseProjectionRunner[_Ledger]) -> None:
+    def __init__(self, view: ReadingsOfAllGames, runner: BaseProjectionRunner[_Ledger]) -> None:
         self._view = view
         self._runner = runner
 
@@ -193,7 +193,7 @@ def follow_store(
     """
     source = store.recorder
     application = type(LEDGER, (_Ledger,), {"name": LEDGER, "source": source})
-    view = View()
+    view = ReadingsOfAllGames()
     runner = BaseProjectionRunner(
         projection=_Folding(view, registries, projections),
         application_class=cast("type[_Ledger]", application),

@@ -35,10 +35,10 @@ class Filter:
             return False
         if self.character and self.character not in mentioned_characters(seen):
             return False
-        return not self.words or has_words(self.words, self.text(entry, seen))
+        return not self.words or contains_all_words(self.words, self.text(entry, seen))
 
 
-def has_words(words: str, text: str) -> bool:
+def contains_all_words(words: str, text: str) -> bool:
     """Return whether a text contains all of these words.
 
     Accents and capitals do not count.
@@ -60,24 +60,24 @@ def mentioned_characters(seen: VisibleEntry) -> frozenset[str]:
 
     The reversed entry may itself reverse another entry, and so on. Phones search in the same way.
     """
-    result = named_in_words(seen) | {placement.piece for placement in seen.moved}
+    result = characters_in_words(seen) | {placement.piece for placement in seen.moved}
     result |= set(_characters_in(seen.args.values()))
     for leg in seen.legs:
         result |= {holder(leg.source), holder(leg.target)}
     return result - {""}
 
 
-def named_in_words(seen: VisibleEntry) -> frozenset[str]:
+def characters_in_words(seen: VisibleEntry) -> frozenset[str]:
     """Return the characters in a line's own words, with its actor and recorder."""
     own = (value for value in seen.args.values() if not isinstance(value, Mapping))
     return frozenset({seen.actor, seen.recorder, *_characters_in(own)}) - {""}
 
 
 def _characters_in(values: Iterable[Any]) -> Iterator[str]:
-    return (what for kind, what in references(values) if kind == "who")
+    return (what for kind, what in references_in_arguments(values) if kind == "who")
 
 
-def references(values: Iterable[Any]) -> Iterator[tuple[str, str]]:
+def references_in_arguments(values: Iterable[Any]) -> Iterator[tuple[str, str]]:
     """Yield the references in a sentence's arguments, as (kind, id), at any depth."""
     for value in values:
         if isinstance(value, str):
@@ -85,6 +85,6 @@ def references(values: Iterable[Any]) -> Iterator[tuple[str, str]]:
             if colon:
                 yield kind, what
         elif isinstance(value, list | tuple):
-            yield from references(value)
+            yield from references_in_arguments(value)
         elif isinstance(value, Mapping):
-            yield from references(value["args"].values())
+            yield from references_in_arguments(value["args"].values())

@@ -39,7 +39,7 @@ def selects_all(only: Filter | None) -> bool:
     return only is None or only == _EVERYTHING
 
 
-def numbers_read(limit: int, only: Filter | None) -> int:
+def line_numbers_to_read(limit: int, only: Filter | None) -> int:
     """Return how many line numbers of each kind must be read for a page.
 
     One extra number shows whether more lines follow.

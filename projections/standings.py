@@ -11,7 +11,7 @@ from ledger.kernel.vocabulary.events import GameBegun, GameClosed, GameFounded, 
 from ledger.record.books import Books, owner
 from ledger.record.entry import Entry, Event
 from ledger.record.state import Period
-from projections.holdings import holders
+from projections.holdings import owners_of_goods
 from projections.projection import Projection
 
 Worth = Callable[[str], int]
@@ -54,39 +54,41 @@ class Standing:
     owns: Mapping[str, int]
 
 
-def _founded(standings: Standings, event: GameFounded, entry: Entry) -> Standings:
+def _evolve_founding(standings: Standings, event: GameFounded, entry: Entry) -> Standings:
     everybody = dict.fromkeys(character for _card, character in event.cards)
     characters = event.players or tuple(everybody)
     period = Period(opened=entry.at, **event.period)
     return replace(standings, characters=characters, period=period)
 
 
-def _entered(standings: Standings, event: CharacterEntered, _entry: Entry) -> Standings:
+def _evolve_entering_character(
+    standings: Standings, event: CharacterEntered, _entry: Entry
+) -> Standings:
     return replace(
         standings, characters=tuple(dict.fromkeys((*standings.characters, event.character)))
     )
 
 
-def _begun(standings: Standings, _event: GameBegun, entry: Entry) -> Standings:
+def _evolve_beginning(standings: Standings, _event: GameBegun, entry: Entry) -> Standings:
     return replace(standings, period=msgspec.structs.replace(standings.period, opened=entry.at))
 
 
-def _opened(standings: Standings, event: PeriodOpened, entry: Entry) -> Standings:
+def _evolve_period(standings: Standings, event: PeriodOpened, entry: Entry) -> Standings:
     period = Period(event.seq, event.kind, event.key, event.year, event.minutes, entry.at)
-    return replace(_closed(standings, event, entry), period=period)
+    return replace(_evolve_closing(standings, event, entry), period=period)
 
 
-def _closed(standings: Standings, _event: Event, entry: Entry) -> Standings:
+def _evolve_closing(standings: Standings, _event: Event, entry: Entry) -> Standings:
     end = PeriodEnd(standings.period, entry.position - 1, standings.books)
     return replace(standings, ends=(*standings.ends, end))
 
 
 _STEPS: Mapping[type[Any], Callable[[Standings, Any, Entry], Standings]] = {
-    GameFounded: _founded,
-    CharacterEntered: _entered,
-    GameBegun: _begun,
-    PeriodOpened: _opened,
-    GameClosed: _closed,
+    GameFounded: _evolve_founding,
+    CharacterEntered: _evolve_entering_character,
+    GameBegun: _evolve_beginning,
+    PeriodOpened: _evolve_period,
+    GameClosed: _evolve_closing,
 }
 
 
@@ -110,7 +112,7 @@ def standings_table(
     Borrowed goods count for their owner.
     """
     owned: dict[str, dict[str, int]] = {character: {} for character in characters}
-    for character in holders(books):
+    for character in owners_of_goods(books):
         for account in books.parts[character]:
             if owner(account) in owned:
                 _add(owned[owner(account)], books.accounts[account])

@@ -11,7 +11,7 @@ from ledger.record.log import Log
 from projections.accounts import Account, Movement, Movements, is_outside
 
 
-class Span(NamedTuple):
+class PositionSpan(NamedTuple):
     """A range of positions, both ends included, with at most `limit` entries."""
 
     first: int
@@ -19,7 +19,7 @@ class Span(NamedTuple):
     limit: int
 
 
-class Change(NamedTuple):
+class StatementChange(NamedTuple):
     """A line of a statement, with the amount that an entry moved between two accounts."""
 
     entry: Entry
@@ -36,20 +36,20 @@ class Statement(NamedTuple):
 
     opening: int
     closing: int
-    changes: tuple[Change, ...]
+    changes: tuple[StatementChange, ...]
     following: Entry | None
     """The next entry of the span, if the span has more entries than its limit."""
 
 
 def statement(
-    account: Account, name: str, asset: str, log: Log, viewer: Viewer, span: Span
+    account: Account, name: str, asset: str, log: Log, viewer: Viewer, span: PositionSpan
 ) -> Statement:
     """Return the statement of an account whose balance this viewer sees.
 
     Movements before the viewer could see the account are included in the opening balance.
     """
     movements = Movements(account)
-    seen = _count_before_gap(movements, name, asset, log, viewer)
+    seen = _count_up_to_unseen_movement(movements, name, asset, log, viewer)
     begin = max(seen, bisect_left(movements, span.first, key=_position))
     end = max(begin, bisect_right(movements, span.last, key=_position))
     shown = movements[begin : min(end, begin + span.limit)]
@@ -64,11 +64,14 @@ def statement(
     return Statement(opening, shown[-1].balance if shown else opening, changes, following)
 
 
-def has_seen(account: Account, name: str, asset: str, log: Log, viewer: Viewer) -> bool:
+def has_visible_statement(
+    account: Account, name: str, asset: str, log: Log, viewer: Viewer
+) -> bool:
     """Return whether the account has a balance, or a movement that the viewer saw."""
     movements = Movements(account)
     return bool(account.balance) or (
-        bool(movements) and _count_before_gap(movements, name, asset, log, viewer) < len(movements)
+        bool(movements)
+        and _count_up_to_unseen_movement(movements, name, asset, log, viewer) < len(movements)
     )
 
 
@@ -76,16 +79,20 @@ def _position(movement: Movement) -> int:
     return movement.position
 
 
-def _count_before_gap(movements: Movements, name: str, asset: str, log: Log, viewer: Viewer) -> int:
+def _count_up_to_unseen_movement(
+    movements: Movements, name: str, asset: str, log: Log, viewer: Viewer
+) -> int:
     """Return the number of movements up to the last one that the viewer did not see."""
     for index in reversed(range(len(movements))):
         entry = log.entries[movements[index].position]
-        if not all(sees(audience, viewer) for audience in _own_ends(entry, name, asset)):
+        if not all(
+            sees(audience, viewer) for audience in _audiences_of_own_ends(entry, name, asset)
+        ):
             return index + 1
     return 0
 
 
-def _own_ends(entry: Entry, name: str, asset: str) -> Iterator[Audience]:
+def _audiences_of_own_ends(entry: Entry, name: str, asset: str) -> Iterator[Audience]:
     for posting in entry.postings:
         if posting.asset == asset and posting.source != posting.target:
             if posting.source == name:
@@ -96,7 +103,7 @@ def _own_ends(entry: Entry, name: str, asset: str) -> Iterator[Audience]:
 
 def _changes(
     entry: Entry, name: str, asset: str, viewer: Viewer, movement: Movement
-) -> Iterator[Change]:
+) -> Iterator[StatementChange]:
     """Yield one change for each other account and direction. Received amounts come first."""
     came: dict[str, int] = {}
     went: dict[str, int] = {}
@@ -104,18 +111,18 @@ def _changes(
         if posting.asset != asset or posting.source == posting.target:
             continue
         if posting.target == name:
-            other = _other_end(posting.source, posting.source_audience, viewer)
+            other = _visible_other_account(posting.source, posting.source_audience, viewer)
             came[other] = came.get(other, 0) + posting.amount
         if posting.source == name:
-            other = _other_end(posting.target, posting.target_audience, viewer)
+            other = _visible_other_account(posting.target, posting.target_audience, viewer)
             went[other] = went.get(other, 0) - posting.amount
     balance = movement.balance - movement.received + movement.given
     for other, amount in (*came.items(), *went.items()):
         balance += amount
-        yield Change(entry, other, amount, balance)
+        yield StatementChange(entry, other, amount, balance)
 
 
-def _other_end(account: str, audience: Audience, viewer: Viewer) -> str:
+def _visible_other_account(account: str, audience: Audience, viewer: Viewer) -> str:
     """Return the other account as this viewer may know it.
 
     While a game is open, viewers know only the kind of an outside account. The rest of a name such

@@ -14,7 +14,7 @@ from ledger.kernel.vocabulary import window_events as windows
 from ledger.record.audience import Viewer, sees
 from ledger.record.books import holder
 from ledger.record.entry import Entry
-from projections.selecting import named_in_words
+from projections.selecting import characters_in_words
 
 _HOUSEKEEPING = (
     *(cards.CardClaimed, cards.CardMoved, cards.CardReissued),
@@ -46,7 +46,7 @@ def dealings(who: str, seen: Iterable[VisibleEntry]) -> tuple[Dealing, ...]:
     found: dict[str, Dealing] = {}
     for entry in seen:
         exchanges = [*_exchanges(who, entry)]
-        people = named_in_words(entry)
+        people = characters_in_words(entry)
         others = {other for other, _asset, _amount in exchanges}
         for other in others | (people if who in people else set()) - {who}:
             found.setdefault(other, Dealing(other)).times += 1
@@ -55,18 +55,18 @@ def dealings(who: str, seen: Iterable[VisibleEntry]) -> tuple[Dealing, ...]:
     return tuple(sorted(found.values(), key=lambda one: (-one.times, one.other)))
 
 
-def dealing_pairs(seen: VisibleEntry) -> frozenset[tuple[str, str]]:
+def pairs_who_dealt(seen: VisibleEntry) -> frozenset[tuple[str, str]]:
     """Return the pairs of characters who dealt with each other in an entry.
 
     The rule is the same as in `dealings`. Each pair appears once, in the order of names.
     """
-    named = combinations(sorted(named_in_words(seen)), 2)
+    named = combinations(sorted(characters_in_words(seen)), 2)
     ends = ((holder(leg.source), holder(leg.target)) for leg in seen.legs)
-    exchanged = ((min(two), max(two)) for two in ends if all(map(_is_inside, two)))
+    exchanged = ((min(two), max(two)) for two in ends if all(map(_is_in_play, two)))
     return frozenset((one, other) for one, other in (*named, *exchanged) if one != other)
 
 
-def _is_inside(name: str) -> bool:
+def _is_in_play(name: str) -> bool:
     return bool(name) and not name.startswith("@")
 
 
@@ -75,7 +75,7 @@ def _exchanges(who: str, seen: VisibleEntry) -> Iterator[tuple[str, str, int]]:
     for leg in seen.legs:
         giver, taker = holder(leg.source), holder(leg.target)
         other = taker if giver == who else giver
-        if who in (giver, taker) and other != who and _is_inside(other):
+        if who in (giver, taker) and other != who and _is_in_play(other):
             yield other, leg.asset, leg.amount if taker == who else -leg.amount
 
 

@@ -17,7 +17,7 @@ def all_lines(chronicle: Chronicle, viewer: Viewer) -> tuple[Line, ...]:
     return chronicle.after(viewer, Cursor(now.viewer, 0, 0), now.public + now.own + 1).lines
 
 
-def whole_lines(lines: Iterable[Line]) -> Iterator[Line]:
+def joined_lines(lines: Iterable[Line]) -> Iterator[Line]:
     """Yield each entry once, with a reader's supplement joined to its public line."""
     last: Line | None = None
     for line in lines:

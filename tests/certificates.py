@@ -10,14 +10,16 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
 
-class Files(NamedTuple):
+class CertificateFiles(NamedTuple):
     """The files of a certificate and of its key."""
 
     chain: Path
     key: Path
 
 
-def make_certificate(folder: Path, *names: str, days: tuple[int, int] = (-1, 30)) -> Files:
+def make_certificate(
+    folder: Path, *names: str, days: tuple[int, int] = (-1, 30)
+) -> CertificateFiles:
     """Return a certificate for these names. `days` are the begin and end of validity from now."""
     key = ec.generate_private_key(ec.SECP256R1())
     named = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "a hall")])
@@ -34,7 +36,7 @@ def make_certificate(folder: Path, *names: str, days: tuple[int, int] = (-1, 30)
     if names:
         alternatives = x509.SubjectAlternativeName([x509.DNSName(name) for name in names])
         builder = builder.add_extension(alternatives, critical=False)
-    files = Files(folder / "hall.pem", folder / "hall.key")
+    files = CertificateFiles(folder / "hall.pem", folder / "hall.key")
     made = builder.sign(key, hashes.SHA256())
     files.chain.write_bytes(made.public_bytes(serialization.Encoding.PEM))
     files.key.write_bytes(

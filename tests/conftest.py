@@ -17,7 +17,7 @@ from tests.surroundings import clear_environment, holding_default_port
 # at once
 clear_environment()
 
-from tests.database import Databases, databases  # noqa: E402 - the line above comes first
+from tests.database import DatabaseServer, database_server  # noqa: E402 - the line above comes first
 from tests.ports import held_port  # noqa: E402 - the same
 from tests.rules import CODE  # noqa: E402 - the same
 
@@ -110,14 +110,14 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Databases]:
+def postgres() -> Iterator[DatabaseServer]:
     """Yield a PostgreSQL server for all tests that do not stop it."""
     # the name of the folder becomes part of a socket's name, which must be short
-    with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as running:
+    with TemporaryDirectory(prefix="pg") as folder, database_server(Path(folder)) as running:
         yield running
 
 
 @pytest.fixture
-def database(postgres: Databases) -> str:
+def database(postgres: DatabaseServer) -> str:
     """Return the address of an empty database."""
     return postgres.create_database()

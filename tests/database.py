@@ -14,7 +14,7 @@ _numbers = count()
 _CREATE = SQL("CREATE DATABASE {} TEMPLATE template0 LOCALE 'C' ENCODING {}")
 
 
-class Databases:
+class DatabaseServer:
     """The databases of one server that runs from a folder."""
 
     def __init__(self, folder: Path) -> None:
@@ -56,9 +56,9 @@ def empty_database(database: str) -> None:
 
 
 @contextmanager
-def databases(folder: Path) -> Iterator[Databases]:
+def database_server(folder: Path) -> Iterator[DatabaseServer]:
     """Yield a server that ends with the block."""
-    running = Databases(folder)
+    running = DatabaseServer(folder)
     try:
         yield running
     finally:

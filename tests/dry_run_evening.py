@@ -9,9 +9,9 @@ from typing import Any, cast
 
 from pydantic import ValidationError
 
-from api.rehearsal.bots import characters_of, first_card
+from api.rehearsal.bots import characters_with_cards, first_card
 from api.rehearsal.desk import QuickDesk
-from api.rehearsal.director import Director
+from api.rehearsal.director import RareActDirector
 from api.rehearsal.evening import Pace, make_rehearsal
 from api.rehearsal.filling import UnfillableError, fill_form
 from api.rehearsal.table import Table
@@ -25,7 +25,7 @@ from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.audience import Viewer
 from ledger.record.state import State
 from ledger.scribe.scribe import Scribe
-from tests.dry_run_trial import Trial, viewer_of
+from tests.dry_run_trial import DryRunTrial, viewer_of
 from tests.games.answers import RandomContext
 
 START = 1_800_000_000_000
@@ -43,7 +43,7 @@ def check_dry_runs(
     desk = TryingDesk(rules, scenario, chance, START, often)
     wild = 0.3 if rules.seats.players is None else 0.02
     pace = Pace(acts, wild, rulings=0.05)
-    played = make_rehearsal(cast("Scribe", desk), chance, pace, START, director=Director())
+    played = make_rehearsal(cast("Scribe", desk), chance, pace, START, director=RareActDirector())
     if isinstance(played, Table):
         played.play(most=most)
     else:
@@ -51,13 +51,13 @@ def check_dry_runs(
     return desk.broken, desk.told
 
 
-def variants(
+def senders_of_request(
     machine: Machine[Any], state: State[Any], request: Request, chance: Random
 ) -> Iterator[tuple[Request, Viewer]]:
     """Yield the act as its actor, each recorder and a steward may send it, each with a viewer."""
     own = request.recorder or request.actor
     yield request, viewer_of(state, own)
-    yield request, viewer_of(state, own, chance.choice(characters_of(state)))
+    yield request, viewer_of(state, own, chance.choice(characters_with_cards(state)))
     act = machine.acts.get(request.type)
     for recorder in recorders_of(state, act, request):
         card = first_card(state, recorder)
@@ -72,17 +72,17 @@ def recorders_of(state: State[Any], act: Act[Any, Any] | None, request: Request)
         command = act.command.model_validate(request.fields)
     except ValidationError:
         return []
-    playing = characters_of(state)
+    playing = characters_with_cards(state)
     found = {*act.consent.recorders(state, request.actor, command), *state.kernel.stewards[:1]}
     return sorted(found.intersection(playing) - {request.actor})
 
 
-def overruling_requests(
+def waiving_rulings(
     machine: Machine[Any], state: State[Any], refused: Request, now: int, chance: Random
 ) -> Iterator[tuple[Request, Viewer]]:
     """Yield the refused request as a ruling that waives the rules against it, if one can."""
     outcome, _ = machine.decide(state, refused, now, RandomContext(chance))
-    able = [who for who in characters_of(state) if keeps_order(machine, state, who)]
+    able = [who for who in characters_with_cards(state) if keeps_order(machine, state, who)]
     if not able or not isinstance(outcome, Refused) or not outcome.appealable:
         return
     who = chance.choice(able)
@@ -120,25 +120,25 @@ class TryingDesk(QuickDesk):
         self._asked += 1
         self._try(request, now)
         if self._asked % self.often == 0:
-            self._try_everything(now)
+            self._try_every_form(now)
         return super().answer(request, now)
 
     def _try(self, request: Request, now: int) -> None:
-        for one, viewer in variants(self.machine, self.state, request, self._dice):
+        for one, viewer in senders_of_request(self.machine, self.state, request, self._dice):
             self._compare_dry_run(one, viewer, now)
-        for one, viewer in overruling_requests(self.machine, self.state, request, now, self._dice):
+        for one, viewer in waiving_rulings(self.machine, self.state, request, now, self._dice):
             self._compare_dry_run(one, viewer, now)
             self.told["rulings"] += 1
 
     def _compare_dry_run(self, request: Request, viewer: Viewer, now: int) -> None:
-        trial = Trial(self.machine, self.state, request, viewer, now, self._dice).held()
+        trial = DryRunTrial(self.machine, self.state, request, viewer, now, self._dice).held()
         self.broken += trial.broken
         self.told += trial.told
         self.told["trials"] += 1
 
-    def _try_everything(self, now: int) -> None:
+    def _try_every_form(self, now: int) -> None:
         state, dice = replace(self.state, at=max(now, self.state.at)), self._dice
-        actor = dice.choice(characters_of(state))
+        actor = dice.choice(characters_with_cards(state))
         viewer = viewer_of(state, actor)
         for act, form in offers(self.machine, state, viewer, actor).items():
             if act in self.machine.acts and self.machine.acts[act].sealed:
@@ -151,11 +151,11 @@ class TryingDesk(QuickDesk):
                 name, card = f"{dice.getrandbits(128):032x}", first_card(state, actor)
                 request = Request(name, card, act, actor, state.period.seq, fields)
                 self._try(request, now)
-                self._try_as_another(request, now)
+                self._try_as_other_actor(request, now)
 
-    def _try_as_another(self, request: Request, now: int) -> None:
-        other = self._dice.choice(characters_of(self.state))
+    def _try_as_other_actor(self, request: Request, now: int) -> None:
+        other = self._dice.choice(characters_with_cards(self.state))
         asked = replace(request, actor=other, card=first_card(self.state, other))
-        for one, viewer in overruling_requests(self.machine, self.state, asked, now, self._dice):
+        for one, viewer in waiving_rulings(self.machine, self.state, asked, now, self._dice):
             self._compare_dry_run(one, viewer, now)
             self.told["rulings"] += 1

@@ -14,9 +14,9 @@ from random import Random
 from typing import Any
 
 from api.rehearsal.bots import first_card
-from ledger.contract.standing import becomings
+from ledger.contract.standing import standing_changes
 from ledger.kernel.machine.machine import Machine
-from ledger.kernel.previewing.preview import present_refusal, preview, state_known_to
+from ledger.kernel.previewing.preview import preview, refusal_for_viewer, state_known_to
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.visibility import visible_entry
 from ledger.kernel.vocabulary.petition_events import PetitionOpened
@@ -44,7 +44,7 @@ class ActResult:
 
 
 @dataclass
-class Trial:
+class DryRunTrial:
     """One act, tried by one viewer and then done."""
 
     machine: Machine[Any]
@@ -56,7 +56,7 @@ class Trial:
     broken: list[str] = field(default_factory=list)
     told: Counter[str] = field(default_factory=Counter)
 
-    def held(self) -> "Trial":
+    def held(self) -> "DryRunTrial":
         """Compare everything and return the trial."""
         try:
             dry = preview(self.machine, self.state, self.request, self.viewer, self.now)
@@ -67,7 +67,7 @@ class Trial:
             self._compare_outcome(dry)
         return self
 
-    def _note_broken_promise(self, why: str) -> "Trial":
+    def _note_broken_promise(self, why: str) -> "DryRunTrial":
         who = ",".join(sorted(self.viewer.characters))
         self.broken.append(f"{self.request} tried by {who}: {why}")
         return self
@@ -83,10 +83,10 @@ class Trial:
         if dry.refusal is not None:
             self._note_broken_promise(f"refused beforehand: {dry.refusal}")
             return
-        deed = self._deed_with_consent(outcome, after, dry)
+        deed = self._result_after_consents(outcome, after, dry)
         if deed is not None:
             self._compare_legs(dry, deed)
-            self._compare_remainder(dry, deed)
+            self._compare_readable_state(dry, deed)
             self._compare_roles(dry, deed)
 
     def _decide_request(self, state: State[Any], request: Request) -> tuple[Any, State[Any]]:
@@ -96,12 +96,12 @@ class Trial:
 
     def _check_foretold_refusal(self, outcome: Refused) -> None:
         """Check that the dry run foretold a refusal whose reasons the viewer may know."""
-        shown = present_refusal(self.machine, self.state, outcome, self.viewer).objections
+        shown = refusal_for_viewer(self.machine, self.state, outcome, self.viewer).objections
         self.told["refused"] += 1
         if not shown or not all(o.hidden or o.key == "lacks" for o in shown):
             self._note_broken_promise(f"refused, and it was not said: {outcome}")
 
-    def _deed_with_consent(
+    def _result_after_consents(
         self, outcome: Accepted, after: State[Any], dry: Preview
     ) -> ActResult | None:
         """Return the deed after all voices have agreed, or None if one of them cannot."""
@@ -126,9 +126,9 @@ class Trial:
             if not isinstance(answer, Accepted):
                 return None
             entries = answer.entries
-        return ActResult(*self._due_entries(entries, after))
+        return ActResult(*self._carry_out_due_acts(entries, after))
 
-    def _due_entries(
+    def _carry_out_due_acts(
         self, entries: tuple[Entry, ...], after: State[Any]
     ) -> tuple[tuple[Entry, ...], State[Any]]:
         while name := self.machine.due_act_name(after, self.now):
@@ -152,19 +152,19 @@ class Trial:
                 found[leg.asset, leg.source, leg.target, leg.amount] += 1
         return found
 
-    def _compare_remainder(self, dry: Preview, deed: ActResult) -> None:
+    def _compare_readable_state(self, dry: Preview, deed: ActResult) -> None:
         """Compare all that the viewer can read in the promised state with the real one."""
         if dry.after is None:
             return
         self.told["states"] += 1
-        promised, real = self._readable(dry.after), self._readable(deed.after)
+        promised, real = self._readable_facts(dry.after), self._readable_facts(deed.after)
         keys = promised.keys() | real.keys()
         both = {key: (promised.get(key), real.get(key)) for key in sorted(keys)}
         wrong = {key: pair for key, pair in both.items() if pair[0] != pair[1]}
         if wrong:
             self._note_broken_promise(f"promised, and came: {wrong}")
 
-    def _readable(self, state: State[Any]) -> dict[tuple[str, ...], Any]:
+    def _readable_facts(self, state: State[Any]) -> dict[tuple[str, ...], Any]:
         known, found = (
             state_known_to(self.machine, state, self.viewer),
             dict[tuple[str, ...], Any](),
@@ -186,7 +186,9 @@ class Trial:
     def _compare_roles(self, dry: Preview, deed: ActResult) -> None:
         stands = self.machine.rules.phones.stands
         before = stands(state_known_to(self.machine, self.state, self.viewer))
-        real = set(becomings(before, stands(state_known_to(self.machine, deed.after, self.viewer))))
+        real = set(
+            standing_changes(before, stands(state_known_to(self.machine, deed.after, self.viewer)))
+        )
         self.told["becomings"] += len(dry.becomes)
         wrong = [one for one in dry.becomes if one not in real]
         if wrong:

@@ -21,8 +21,8 @@ from ledger.export.document import Text, write_export
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import (
     offers,
-    present_refusal,
     preview,
+    refusal_for_viewer,
     state_at_time,
     state_known_to,
 )
@@ -61,7 +61,7 @@ def viewer_of(state: State[Any], *characters: str) -> Viewer:
 
 
 @dataclass
-class Play:
+class RandomPlay:
     """Random play on one scribe. `broken` has a sentence for every promise that was not kept."""
 
     scribe: Scribe
@@ -94,7 +94,7 @@ class Play:
         """
         return state_at_time(self.state, self.now)
 
-    def play_steps(self, steps: int) -> "Play":
+    def play_steps(self, steps: int) -> "RandomPlay":
         """Play this many more steps, then check the whole game, and return this object."""
         ways = (
             self._play_offered_act,
@@ -181,7 +181,7 @@ class Play:
         if not foretold.complete:
             self.broken.append(f"a whole form that is not complete: {request}")
         if isinstance(outcome, Refused):
-            shown = present_refusal(self.machine, before, outcome, viewer)
+            shown = refusal_for_viewer(self.machine, before, outcome, viewer)
             if not shown.objections or not all(o.hidden for o in shown.objections):
                 self.broken.append(f"offered but refused: {request} {outcome}")
 
@@ -196,7 +196,7 @@ class Play:
         if isinstance(outcome, Accepted) and foretold.refusal is not None:
             self.broken.append(f"foretold otherwise: {request} {foretold.refusal} {outcome}")
         if isinstance(outcome, Refused) and foretold.complete and foretold.refusal is None:
-            shown = present_refusal(self.machine, self.state, outcome, viewer).objections
+            shown = refusal_for_viewer(self.machine, self.state, outcome, viewer).objections
             untold = not self._is_foretold(request)
             if not shown or not all(o.hidden or (untold and o.key == "lacks") for o in shown):
                 self.broken.append(f"foretold otherwise: {request} {outcome}")

@@ -36,7 +36,7 @@ class _AnsweringHandler(http.server.BaseHTTPRequestHandler):
         """Write nothing, because this log has no reader."""
 
 
-def _hold_port() -> None:
+def _hold_port_and_report() -> None:
     """Hold the port, and print a line once this or another server holds it."""
     said = False
     while True:
@@ -54,7 +54,7 @@ def _hold_port() -> None:
 
 def main() -> None:
     """Hold the port until standard input ends."""
-    threading.Thread(target=_hold_port, daemon=True).start()
+    threading.Thread(target=_hold_port_and_report, daemon=True).start()
     sys.stdin.read()
 
 

@@ -82,7 +82,7 @@ def marked_rules(file: Path) -> Iterator[str]:
                 yield str(ast.literal_eval(argument))
 
 
-def report(name: str, rulebook: str, carried: Counter[str]) -> tuple[list[str], list[str]]:
+def coverage_report(name: str, rulebook: str, carried: Counter[str]) -> tuple[list[str], list[str]]:
     """Return the lines to print about one rulebook, and its rules without a test."""
     lines, missing = [f"{name}"], []
     book = read_chapters(rulebook)
@@ -90,13 +90,13 @@ def report(name: str, rulebook: str, carried: Counter[str]) -> tuple[list[str], 
     for chapter in book:
         bare = [rule.id for rule in chapter.rules if rule.needs_test and not carried[rule.id]]
         missing += bare
-        lines += _chapter_lines(chapter, carried, bare, width)
+        lines += _coverage_lines(chapter, carried, bare, width)
     total = sum(rule.needs_test for chapter in book for rule in chapter.rules)
     lines.append(f"  {total - len(missing)} of {total} rules that need a test have one")
     return lines, missing + _unknown_numbers(book, carried)
 
 
-def _chapter_lines(
+def _coverage_lines(
     chapter: Chapter, carried: Counter[str], bare: list[str], width: int
 ) -> Iterator[str]:
     needed = [rule for rule in chapter.rules if rule.needs_test]
@@ -127,7 +127,7 @@ def main() -> int:
         name = rulebook.parent.name
         tests = ROOT / "tests" / ("ledger/kernel" if rulebook == SHARED else f"games/{name}")
         carried = count_marks(tests)
-        lines, missing = report(name, rulebook.read_text(encoding="utf-8"), carried)
+        lines, missing = coverage_report(name, rulebook.read_text(encoding="utf-8"), carried)
         wanting += missing
         print("\n".join(lines))
     if wanting:

@@ -13,7 +13,7 @@ _BETWEEN = re.compile(r"[\s.·–—-]+")
 _LOOK_ALIKES = str.maketrans("018", "OIB")
 
 
-def code_of(token: str) -> str:
+def printed_code(token: str) -> str:
     """Return the printed code of a token (16 bytes in hex): `MFRG-GZDF-...`."""
     code = base64.b32encode(bytes.fromhex(token)).decode().rstrip("=")
     return "-".join(code[start : start + GROUP] for start in range(0, len(code), GROUP))

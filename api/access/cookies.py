@@ -19,7 +19,7 @@ def secret_hash(secret: str) -> str:
 
 def bearer_token(headers: Mapping[bytes, bytes]) -> str:
     """Return the bearer token of a request, or "" if the request has none."""
-    if not is_bearer(headers):
+    if not has_bearer_token(headers):
         return ""
     return headers[b"authorization"][len(_BEARER) :].strip().decode("latin-1")
 
@@ -31,7 +31,7 @@ def session_secret(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
     the plain cookie is ignored. Another site, or a server over plain HTTP, may have set the plain
     cookie. Of several cookies the last counts, because cookies for a path of this host come first.
     """
-    if is_bearer(headers):
+    if has_bearer_token(headers):
         return bearer_token(headers)
     secret, wanted = b"", _cookie_name(secure=secure)
     for part in headers.get(b"cookie", b"").split(b";"):
@@ -40,7 +40,7 @@ def session_secret(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
     return secret.decode("latin-1")
 
 
-def is_bearer(headers: Mapping[bytes, bytes]) -> bool:
+def has_bearer_token(headers: Mapping[bytes, bytes]) -> bool:
     """Return whether a request carries a bearer token. The token has priority over a cookie."""
     return headers.get(b"authorization", b"")[: len(_BEARER)].lower() == _BEARER
 

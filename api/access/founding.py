@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from api.access.party import Party, refuse_shared_names
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.machine.first_entry import Foundation, data_hash, found_game
+from ledger.kernel.machine.first_entry import FoundingInputs, found_game, scenario_hash
 from ledger.kernel.machine.machine import Machine
 from ledger.language.legible import normalized_name
 from ledger.scribe.scribe import Scribe
@@ -104,11 +104,11 @@ def plan_game(
     party = occasion.party
     game = occasion.game or new_game_id(randomness)
     keys = SealKeys.generate(randomness)
-    names, texts = _digest_names(party, randomness)
-    foundation = Foundation(
+    names, texts = _name_digests_and_texts(party, randomness)
+    foundation = FoundingInputs(
         game=game,
         title=occasion.title,
-        data_hash=data_hash(scenario),
+        data_hash=scenario_hash(scenario),
         scenario=scenario,
         commitment=keys.seeds().commitment,
         seal_key=keys.seal_key(game),
@@ -121,13 +121,13 @@ def plan_game(
         refuse_shared_names(party, machine.rules, state)
     make = occasion.mint or (lambda _card: new_token(randomness))
     tokens = {card: make(card) for card, _character in entry.event.cards}
-    sides = tuple(token_side(token, card, 1) for card, token in tokens.items())
+    sides = tuple(token_write(token, card, 1) for card, token in tokens.items())
     notes = (party.note,) if party is not None else ()
     scribe = Scribe(machine, store, game, keys, randomness)
     return PlannedGame(scribe, tokens, scribe.first(entry), (*sides, *texts, *notes))
 
 
-def _digest_names(
+def _name_digests_and_texts(
     party: Party | None, randomness: Randomness
 ) -> tuple[tuple[tuple[str, str], ...], tuple[SideWrite, ...]]:
     """Return a digest for each person's name, by character, and the texts of the digests."""
@@ -156,7 +156,7 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def token_side(token: str, card: str, generation: int, petition: str = "") -> SideWrite:
+def token_write(token: str, card: str, generation: int, petition: str = "") -> SideWrite:
     """Return the write to the side table by which this token opens this card.
 
     With a petition, the token opens the card once all voices have consented.

@@ -19,7 +19,7 @@ from api.access.founding import token_hash
 from api.base.kept_sides import decode_side, stored_sides
 from ledger.record.audience import Viewer
 from ledger.record.state import Card, Kernel, State
-from ledger.store.base import FoundSide, SideTables, SideWrite
+from ledger.store.base import SideRowOfGame, SideTables, SideWrite
 
 SECRET_BYTES = 16
 
@@ -81,7 +81,7 @@ class Token(msgspec.Struct, frozen=True):
     game: str = ""
     petition: str = ""
 
-    def card_in(self, kernel: Kernel) -> Card | None:
+    def find_card(self, kernel: Kernel) -> Card | None:
         """Return the card that the token opens, or None.
 
         Only the token of the latest print opens a card.
@@ -137,7 +137,7 @@ def device_hash(device: str) -> str:
     return hashlib.sha256(f"acta/device/{device}".encode()).hexdigest()[:32]
 
 
-class Identity:
+class TokensAndSessions:
     """The tokens and sessions of the open games, in memory. The store has all of them as sides."""
 
     def __init__(self, randomness: Callable[[int], bytes]) -> None:
@@ -189,7 +189,7 @@ class Identity:
         return self._sessions.get(secret_hash(secret)) or Session()
 
     def add_stored_cards(
-        self, session: str, kept: Iterable[FoundSide], but: Container[str]
+        self, session: str, kept: Iterable[SideRowOfGame], but: Container[str]
     ) -> None:
         """Add the stored cards to a session, except those of the games in `but`."""
         for game, key, value in kept:
@@ -291,7 +291,7 @@ class Identity:
             key for key in self._sessions_with_card(game, card, keep="") if key not in others
         )
 
-    def is_elsewhere(self, game: str, card: Card, device: str) -> bool:
+    def is_on_other_phone(self, game: str, card: Card, device: str) -> bool:
         """Return whether another phone has a card, by the ledger or by a claim after closing."""
         if card.device:
             return card.device != device
@@ -312,7 +312,7 @@ class Identity:
                 yield key
 
 
-def decode_token(kept: Iterable[FoundSide]) -> Token | None:
+def decode_token(kept: Iterable[SideRowOfGame]) -> Token | None:
     """Return a token as the store has it; None if the token is missing or unreadable."""
     for game, _key, value in kept:
         token = decode_side(value, Token, game)

@@ -57,7 +57,7 @@ def scenario_for(rules: Ruleset[Any], number: int) -> str:
     return players.scenario(number)
 
 
-def seat_players(rules: Ruleset[Any], scenario: dict[str, Any], players: Sequence[Player]) -> Party:
+def make_party(rules: Ruleset[Any], scenario: dict[str, Any], players: Sequence[Player]) -> Party:
     """Return the party at the table of a scenario, in its order. Raises: PartyError."""
     characters = rules.scenarios.found(dict(scenario)).players
     if len(characters) != len(players):
@@ -85,7 +85,7 @@ def refuse_shared_names(party: Party, rules: Ruleset[Any], state: State[Any]) ->
             taken.add(comparable_name(said))
 
 
-def bots_in(store: SideTables, game: str) -> frozenset[str] | None:
+def bots_of_party(store: SideTables, game: str) -> frozenset[str] | None:
     """Return the characters whom bots play in a stored game; None if the game has no party.
 
     The set is empty if the note cannot be read.

@@ -7,7 +7,7 @@ from urllib.parse import quote, urlencode
 
 from api.base.encode import encode, json_list
 from api.base.model import Model
-from api.exports.material import as_lines, export_material
+from api.exports.material import export_material, sealed_or_visible_lines
 from api.exports.sealed import may_have_sealed
 from api.game.live.views import past_view
 from api.game.reader import GameReader
@@ -20,15 +20,15 @@ from api.reading.accounts import (
 from api.reading.documents import audit_answer
 from api.reading.evening import evening_answer
 from api.reading.letters import letters_answer
-from api.reading.moment import Moment, current_names
+from api.reading.moment import Moment, names_function
 from api.reading.opened import data_for_all, opened_answer
 from api.reading.sentences import Sentences
 from api.reading.series import (
     balances_answer,
     places_series_answer,
     span_between,
+    span_of_visible_lines,
     standings_series_answer,
-    whole_span,
 )
 from api.reading.story import story
 from api.reading.tills import tills_answer
@@ -53,22 +53,22 @@ def answers_for_viewer(replay: Replay, game: GameReader, viewer: Viewer) -> Iter
 
     Reading the store takes time, so a server runs it on a thread.
     """
-    yield from shared_answers(replay, game, viewer)
-    yield from _AnswerMaker(replay, game, viewer).stories()
+    yield from answers_for_all_viewers(replay, game, viewer)
+    yield from _AnswerMaker(replay, game, viewer).story_answers()
 
 
-def shared_answers(replay: Replay, game: GameReader, viewer: Viewer) -> Iterator[Answer]:
+def answers_for_all_viewers(replay: Replay, game: GameReader, viewer: Viewer) -> Iterator[Answer]:
     """Yield the answers that all viewers have, perhaps with other texts. Stories are left out."""
     maker = _AnswerMaker(replay, game, viewer)
     for made in (
-        maker.view,
+        maker.view_answers,
         maker.replay_pages,
-        maker.lines,
+        maker.chronicle_page,
         maker.entries,
         maker.letters,
         maker.accounts,
         maker.steward_pages,
-        maker.ledger,
+        maker.ledger_answer,
     ):
         yield from made()
 
@@ -87,9 +87,9 @@ class _AnswerMaker:
 
     @property
     def _sentences(self) -> Sentences:
-        return Sentences(self.game, self.viewer, current_names(self.game))
+        return Sentences(self.game, self.viewer, names_function(self.game))
 
-    def view(self) -> Iterator[Answer]:
+    def view_answers(self) -> Iterator[Answer]:
         """Yield the final view, and the picture of the board."""
         position = self.game.state.log.position
         yield Answer("/view", past_view(self.game, self.viewer, position).body)
@@ -113,7 +113,7 @@ class _AnswerMaker:
             yield Answer(f"/replay/{number}", self.replay.chunk(plan).body)
             number += 1
 
-    def lines(self) -> Iterator[Answer]:
+    def chronicle_page(self) -> Iterator[Answer]:
         """Yield all lines of the chronicle as one page, which is the oldest page."""
         chronicle = self.game.chronicle()
         found = chronicle.spots_before(self.viewer, chronicle.now(self.viewer), EVERYTHING)
@@ -134,7 +134,7 @@ class _AnswerMaker:
         for row in self.replay.moments(self.viewer).rows:
             yield from row.positions
 
-    def stories(self) -> Iterator[Answer]:
+    def story_answers(self) -> Iterator[Answer]:
         """Yield the stories of the viewer's characters.
 
         For a viewer without a character, yield all stories.
@@ -169,7 +169,7 @@ class _AnswerMaker:
         """
         game, viewer, moment = self.game, self.viewer, self._now
         evening = evening_answer(game, viewer) if viewer.sees_positions else None
-        span = whole_span(game, viewer)
+        span = span_of_visible_lines(game, viewer)
         if evening is not None and evening.began and evening.ended:
             span = span_between(evening.began, evening.ended)
         yield _answer("/series/balances", balances_answer(game, viewer, span, ""))
@@ -180,11 +180,11 @@ class _AnswerMaker:
             yield _answer("/trial-balance", trial_balance_answer(moment))
             yield _answer("/audit", audit_answer(moment, self._sentences, limit=EVERYTHING))
 
-    def ledger(self) -> Iterator[Answer]:
+    def ledger_answer(self) -> Iterator[Answer]:
         """Yield the sealed ledger, if the viewer may have it."""
         moment = self._now
         if may_have_sealed(moment.state, self.viewer):
-            made = as_lines(export_material(moment, current_names(self.game)))
+            made = sealed_or_visible_lines(export_material(moment, names_function(self.game)))
             yield Answer("/export.jsonl", b"".join(made), plain=True)
 
 

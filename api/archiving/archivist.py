@@ -37,7 +37,7 @@ class GameKeepsChangingError(Exception):
     """The game changes faster than its archive can be made."""
 
 
-class ArchiveSteps(Protocol):
+class StepwiseArchive(Protocol):
     """An archive that is made step by step."""
 
     basis: ArchiveBasis | None
@@ -59,12 +59,12 @@ class Archivist:
         self._seconds = FIRST_GUESS
         self._stopped = False
 
-    def is_making(self, game: Game, viewer: Viewer) -> bool:
+    def is_archive_pending(self, game: Game, viewer: Viewer) -> bool:
         """Return whether this archive was requested and is not made yet."""
         return (game, viewer) in self._makings
 
     async def get_archive(
-        self, game: Game, viewer: Viewer, steps: ArchiveSteps, used: AbstractContextManager[None]
+        self, game: Game, viewer: Viewer, steps: StepwiseArchive, used: AbstractContextManager[None]
     ) -> PackedArchive:
         """Return an archive; make it by these steps if it does not exist.
 
@@ -74,17 +74,17 @@ class Archivist:
         Raises: the problem too-many, with the seconds until the next attempt. The problem
         unavailable: the server stops. StoreError.
         """
-        kept = game.rendering(ArchiveCache).of(viewer)
+        kept = game.rendering_cache(ArchiveCache).of(viewer)
         if kept is not None:
             return kept
         making = self._makings.get((game, viewer)) or self._start_making(game, viewer, steps, used)
         done, _ = await asyncio.wait((making,), timeout=PATIENCE)
         if not done:
-            raise _busy_problem(self._seconds_until(game, viewer))
+            raise _archive_pending_problem(self._seconds_until(game, viewer))
         try:
             return making.result()
         except GameKeepsChangingError:
-            raise _busy_problem(self._seconds) from None
+            raise _archive_pending_problem(self._seconds) from None
         except asyncio.CancelledError:  # the server stops
             raise ProblemError("unavailable") from None
 
@@ -96,19 +96,19 @@ class Archivist:
         self._pool.shutdown(cancel_futures=True)
 
     def _start_making(
-        self, game: Game, viewer: Viewer, steps: ArchiveSteps, used: AbstractContextManager[None]
+        self, game: Game, viewer: Viewer, steps: StepwiseArchive, used: AbstractContextManager[None]
     ) -> asyncio.Task[PackedArchive]:
         if self._stopped:
             raise ProblemError("unavailable")
         if len(self._makings) >= MOST:
-            raise _busy_problem(self._seconds)
+            raise _archive_pending_problem(self._seconds)
         making = asyncio.ensure_future(self._make_archive(game, viewer, steps, used))
         self._makings[game, viewer] = making
-        making.add_done_callback(lambda done: self._forget_making(game, viewer, done))
+        making.add_done_callback(lambda done: self._remove_task(game, viewer, done))
         return making
 
     async def _make_archive(
-        self, game: Game, viewer: Viewer, steps: ArchiveSteps, used: AbstractContextManager[None]
+        self, game: Game, viewer: Viewer, steps: StepwiseArchive, used: AbstractContextManager[None]
     ) -> PackedArchive:
         with used:
             async with self._one_at_a_time:
@@ -117,12 +117,10 @@ class Archivist:
                     pass
                 packed = await loop.run_in_executor(self._pool, steps.packed)
                 self._seconds = monotonic() - begun
-            game.rendering(ArchiveCache).keep(viewer, CachedArchive(steps.basis, packed))
+            game.rendering_cache(ArchiveCache).keep(viewer, CachedArchive(steps.basis, packed))
             return packed
 
-    def _forget_making(
-        self, game: Game, viewer: Viewer, making: asyncio.Task[PackedArchive]
-    ) -> None:
+    def _remove_task(self, game: Game, viewer: Viewer, making: asyncio.Task[PackedArchive]) -> None:
         del self._makings[game, viewer]
         if not making.cancelled() and making.exception() is not None:
             _log.error("archive", game=game.id, why=repr(making.exception()))
@@ -133,5 +131,5 @@ class Archivist:
         return place * self._seconds
 
 
-def _busy_problem(seconds: float) -> ProblemError:
+def _archive_pending_problem(seconds: float) -> ProblemError:
     return too_many(max(1, math.ceil(seconds)), kernel_sentence("explained-archive-busy"))

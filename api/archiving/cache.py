@@ -4,9 +4,9 @@ from collections import OrderedDict
 from typing import NamedTuple
 
 from api.archiving.packing import PackedArchive
-from api.archiving.page import JoinedPage
+from api.archiving.page import CachedJoinedPage
 from api.archiving.pieces import JoinedFile
-from api.archiving.tools import ArchiveBasis, ArchiveTools, basis_of
+from api.archiving.tools import ArchiveBasis, ArchiveTools, current_basis
 from api.game.reader import GameReader
 from ledger.record.audience import Viewer
 
@@ -34,12 +34,12 @@ class ArchiveCache:
         self._game = game
         self._kept: OrderedDict[Viewer, CachedArchive] = OrderedDict()
         self.workshop: ArchiveTools | None = None
-        self._binding: JoinedPage | None = None
+        self._binding: CachedJoinedPage | None = None
 
     def of(self, viewer: Viewer) -> PackedArchive | None:
         """Return the archive of a viewer, unless the game has changed since it was made."""
         kept = self._kept.get(viewer)
-        return kept.packed if kept is not None and kept.basis == basis_of(self._game) else None
+        return kept.packed if kept is not None and kept.basis == current_basis(self._game) else None
 
     def keep(self, viewer: Viewer, kept: CachedArchive) -> None:
         """Store an archive. If all archives together are too large, drop the oldest ones."""
@@ -50,7 +50,7 @@ class ArchiveCache:
 
     def current_tools(self) -> ArchiveTools:
         """Return the workshop for the game's current state."""
-        if self.workshop is None or self.workshop.basis != basis_of(self._game):
+        if self.workshop is None or self.workshop.basis != current_basis(self._game):
             self.workshop = ArchiveTools(self._game)
         return self.workshop
 
@@ -58,8 +58,8 @@ class ArchiveCache:
         """Return an archive as one page of HTML. Any thread may call this."""
         binding = self._binding
         if binding is None or not binding.has_same_beginning(page, packed):
-            binding = self._binding = JoinedPage(page, packed.parts[: packed.shared])
-        return binding.one_file(packed)
+            binding = self._binding = CachedJoinedPage(page, packed.parts[: packed.shared])
+        return binding.join_archive(packed)
 
     def forget(self) -> None:
         """Drop every cached archive, because free text in them was erased."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterator
 
-from api.archiving.answers import Answer, answers_for_viewer, shared_answers
+from api.archiving.answers import Answer, answers_for_all_viewers, answers_for_viewer
 from api.archiving.archivist import GameKeepsChangingError
 from api.archiving.packing import NOTHING, PackedArchive, Packer
-from api.archiving.tools import ArchiveBasis, ArchiveTools, basis_of
+from api.archiving.tools import ArchiveBasis, ArchiveTools, current_basis
 from api.game.naming import harmless_title
 from api.game.reader import GameReader
 from ledger.record.audience import Viewer
@@ -39,15 +39,15 @@ class ArchiveMaking:
 
         Raises: RestlessError.
         """
-        if self.basis != basis_of(self._game):
-            self._begin()
+        if self.basis != current_basis(self._game):
+            self._begin_packing()
         made = 0
         for answer in self._rest:
             self._packer.add(answer.path, answer.body, lines=answer.plain)
             made += len(answer.body)
             if made >= STEP:
                 return True
-        return self.basis != basis_of(self._game)
+        return self.basis != current_basis(self._game)
 
     def packed(self) -> PackedArchive:
         """Return the data of the archive, once all steps are done."""
@@ -61,7 +61,7 @@ class ArchiveMaking:
         }
         return self._packer.packed(about)
 
-    def _begin(self) -> None:
+    def _begin_packing(self) -> None:
         self._beginnings += 1
         if self._beginnings > MOST_BEGINNINGS:
             raise GameKeepsChangingError
@@ -73,7 +73,7 @@ class ArchiveMaking:
     def _answers(self) -> Iterator[Answer]:
         """Yield the answers. Shared answers come first, unless they are packed already."""
         if self._with.several and self._with.common is NOTHING:
-            yield from shared_answers(
+            yield from answers_for_all_viewers(
                 self._with.replay, self._with.reader, self._with.public_viewer
             )
             self._with.common = self._packer.shared_data()

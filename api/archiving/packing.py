@@ -94,7 +94,7 @@ class Packer:
             if BETWEEN in body or MARK in body:
                 raise ValueError(f"the answer at {path} has a byte that JSON has not")
             number = self._number_of(
-                self._replace_lines(body) if lines else self._replace_parts(body)
+                self._with_line_marks(body) if lines else self._with_marks(body)
             )
         self._answers[path] = self._digests[key] = number
 
@@ -139,14 +139,14 @@ class Packer:
             self._values.append(value)
         return number
 
-    def _replace_lines(self, body: bytes) -> bytes:
+    def _with_line_marks(self, body: bytes) -> bytes:
         """Return lines, each replaced by a mark, so that archives share equal lines."""
-        return b"\n".join(self._mark_if_long(line) for line in body.split(b"\n"))
+        return b"\n".join(self._value_or_mark_if_long(line) for line in body.split(b"\n"))
 
-    def _mark_if_long(self, value: bytes) -> bytes:
+    def _value_or_mark_if_long(self, value: bytes) -> bytes:
         return value if len(value) < SHORT else b"%b%d%b" % (MARK, self._number_of(value), MARK)
 
-    def _replace_parts(self, raw: bytes) -> bytes:
+    def _with_marks(self, raw: bytes) -> bytes:
         """Return a JSON value with marks in place of its parts."""
         match raw[:1]:
             case b"[":
@@ -161,7 +161,7 @@ class Packer:
         """Return a JSON value, or the mark that replaces it."""
         if len(raw) < SHORT:
             return raw
-        return self._mark_if_long(self._replace_parts(raw))
+        return self._value_or_mark_if_long(self._with_marks(raw))
 
 
 def _compress_to_base64(data: bytes) -> str:

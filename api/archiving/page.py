@@ -35,17 +35,17 @@ def page_template(pages: Path) -> str:
         raise AppNotBuiltError from None
 
 
-def is_small(page: str, packed: PackedArchive) -> bool:
+def fits_in_one_file(page: str, packed: PackedArchive) -> bool:
     """Return whether the archive is small enough for one file."""
     return len(page.encode()) + packed.size <= LARGEST
 
 
-def one_file(page: str, packed: PackedArchive) -> bytes:
+def archive_as_one_page(page: str, packed: PackedArchive) -> bytes:
     """Return the archive as one page of HTML."""
-    return _with_index(page, packed).replace(_PARTS, _blocks(packed.parts), 1).encode()
+    return _with_index(page, packed).replace(_PARTS, _script_blocks(packed.parts), 1).encode()
 
 
-class JoinedPage:
+class CachedJoinedPage:
     """A page that is joined with several archives of a game.
 
     The app and the shared parts are joined and compressed once.
@@ -57,16 +57,16 @@ class JoinedPage:
         head, rest = page.split(_INDEX, 1)
         middle, tail = rest.split(_PARTS, 1)
         self._head, self._tail = make_piece(head.encode()), make_piece(tail.encode())
-        self._middle = make_piece(f"{middle}{_blocks(shared)}".encode())
+        self._middle = make_piece(f"{middle}{_script_blocks(shared)}".encode())
 
     def has_same_beginning(self, page: str, packed: PackedArchive) -> bool:
         """Return whether the archive begins with these parts and the page is the same."""
         return self._of == (page, packed.parts[: packed.shared])
 
-    def one_file(self, packed: PackedArchive) -> JoinedFile:
+    def join_archive(self, packed: PackedArchive) -> JoinedFile:
         """Return the archive as one page of HTML."""
-        index = make_piece(_block("archive-index", packed.contents).encode())
-        own = make_piece(_blocks(packed.parts[packed.shared :], packed.shared).encode())
+        index = make_piece(_script_block("archive-index", packed.contents).encode())
+        own = make_piece(_script_blocks(packed.parts[packed.shared :], packed.shared).encode())
         return join_pieces((self._head, index, self._middle, own, self._tail))
 
 
@@ -78,12 +78,12 @@ def folder_files(page: str, packed: PackedArchive) -> Iterator[tuple[str, bytes]
 
 
 def _with_index(page: str, packed: PackedArchive) -> str:
-    return page.replace(_INDEX, _block("archive-index", packed.contents), 1)
+    return page.replace(_INDEX, _script_block("archive-index", packed.contents), 1)
 
 
-def _blocks(parts: Iterable[str], first: int = 0) -> str:
-    return "".join(_block(f"archive-part-{n}", part) for n, part in enumerate(parts, first))
+def _script_blocks(parts: Iterable[str], first: int = 0) -> str:
+    return "".join(_script_block(f"archive-part-{n}", part) for n, part in enumerate(parts, first))
 
 
-def _block(name: str, data: str) -> str:
+def _script_block(name: str, data: str) -> str:
     return f'<script type="text/plain" id="{name}">{data}</script>\n'

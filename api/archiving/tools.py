@@ -15,7 +15,7 @@ class ArchiveBasis(NamedTuple):
     erasures: int
 
 
-def basis_of(game: GameReader) -> ArchiveBasis:
+def current_basis(game: GameReader) -> ArchiveBasis:
     """Return the state that an archive of a game is made of now."""
     return ArchiveBasis(game.state.log.position, game.erasures)
 
@@ -27,7 +27,7 @@ class ArchiveTools:
     """
 
     def __init__(self, game: GameReader, *, several: bool = True) -> None:
-        self.basis = basis_of(game)
+        self.basis = current_basis(game)
         self.several = several
         """Whether several archives are made, so that the common part is packed first."""
         self.reader = GameReader(game.scribe, game.now)

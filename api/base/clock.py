@@ -43,7 +43,7 @@ class SteadyClock:
         return self._counter() + self._ahead
 
 
-class ClockWatch:
+class ClockChangeDetector:
     """Notices a change of the machine's clock by comparing it with the server's clock.
 
     Each change is reported once. A change back is a change, too.
@@ -53,7 +53,7 @@ class ClockWatch:
         self._off: Callable[[], int] = lambda: wall() - clock()
         self._known = self._off()
 
-    def clock_change(self) -> int:
+    def change_since_last_call(self) -> int:
         """Return by how much the clock was set since the last call, in milliseconds; 0 if never."""
         off = self._off()
         jump = off - self._known

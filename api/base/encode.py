@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from ledger.contract.form import (
-    Awaiting,
     Choice,
+    DependentField,
     Dice,
     EntryRef,
     Field,
@@ -173,7 +173,7 @@ def field_document(field: Field, refer: Reference) -> dict[str, Any]:
             return {"name": name, "kind": "dice", "count": count, "sides": sides, **whose}
         case EntryRef(name):
             return {"name": name, "kind": "entry"}
-        case Awaiting(name, after):
+        case DependentField(name, after):
             return {"name": name, "kind": "awaiting", "after": list(after)}
 
 

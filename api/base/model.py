@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field
 
 
-def omit_null(schema: dict[str, Any]) -> None:
+def describe_as_missing(schema: dict[str, Any]) -> None:
     """Describe a field that may be missing but not `null`: answers leave it out instead."""
     for name in schema["properties"].keys() - {*schema.get("required", ())}:
         member = schema["properties"][name]
@@ -18,7 +18,7 @@ def omit_null(schema: dict[str, Any]) -> None:
 class Model(BaseModel):
     """A shape to which nothing may be added unsaid."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, json_schema_extra=omit_null)
+    model_config = ConfigDict(extra="forbid", frozen=True, json_schema_extra=describe_as_missing)
 
 
 MessageKey = Annotated[str, Field(description="The key of the message, among those of the game.")]

@@ -7,7 +7,7 @@ import msgspec
 
 from api.base.language import current_language
 from ledger.contract.messages import messages_of
-from ledger.language.legible import Illegible, TextFault
+from ledger.language.legible import LegibilityFault, TextFault
 
 BASE = "/problems/"
 CONTENT_TYPE = b"application/problem+json"
@@ -114,12 +114,14 @@ def unauthorized(detail: str = "", error: str = "") -> ProblemError:
 
 def malformed(*errors: tuple[str, TextFault], status: int = 0) -> ProblemError:
     """Return the problem of an unreadable request. Each error is a pair (field, message)."""
-    shown = [{"field": field, "message": _fault_text(message)} for field, message in errors]
+    shown = [{"field": field, "message": _message_text(message)} for field, message in errors]
     detail = "; ".join(f"{error['field']}: {error['message']}" for error in shown)
     return ProblemError("malformed", detail, status=status, errors=shown)
 
 
-def _fault_text(message: TextFault) -> str:
+def _message_text(message: TextFault) -> str:
     return (
-        kernel_sentence(message.key, **message.args) if isinstance(message, Illegible) else message
+        kernel_sentence(message.key, **message.args)
+        if isinstance(message, LegibilityFault)
+        else message
     )

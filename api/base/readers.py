@@ -23,12 +23,12 @@ class ReadingThread:
     async def look_up(self, find: Callable[[], T]) -> T:
         """Return the result of `find`, run on the thread in the language of the request."""
 
-        async def found() -> T:
+        async def find_in_language() -> T:
             return find()
 
-        return await self.run(found())
+        return await self.run_coroutine(find_in_language())
 
-    async def run(self, read: Coroutine[Any, Any, T]) -> T:
+    async def run_coroutine(self, read: Coroutine[Any, Any, T]) -> T:
         """Return the result of a coroutine, run on the thread in the language of the request."""
         self.waiting += 1
         try:

@@ -281,7 +281,7 @@ class Settings(BaseSettings):
     def https_names(self) -> tuple[str, ...]:
         """Return the names under which phones find the server by HTTPS; none without TLS."""
         shown = self.certificate
-        fitting = (name for name in self.own_names if shown and shown.fits(name))
+        fitting = (name for name in self.own_names if shown and shown.accepts_name(name))
         return tuple(dict.fromkeys(fitting))
 
     @property

@@ -8,21 +8,27 @@ import typer
 
 from api.archiving.making import pack_archive
 from api.archiving.packing import PackedArchive
-from api.archiving.page import AppNotBuiltError, folder_files, is_small, one_file, page_template
+from api.archiving.page import (
+    AppNotBuiltError,
+    archive_as_one_page,
+    fits_in_one_file,
+    folder_files,
+    page_template,
+)
 from api.archiving.tools import ArchiveTools
 from api.base.settings import Settings
 from api.commands.console import (
     DEFAULT_STORE,
     LedgerPlace,
     err,
-    fail,
+    fail_command,
     now,
     open_ledger,
     plain_file_errors,
     scribe_of,
 )
 from api.game.reader import GameReader
-from api.keys.private import private_file
+from api.keys.private import replace_private_file
 from ledger.record.audience import Viewer
 from ledger.record.state import Kernel, played_characters
 
@@ -52,14 +58,16 @@ def archive(
     that begins with index.html. A server may be running meanwhile.
     """
     if everybody and viewer:
-        fail("Give --viewer or --all, not both.")
+        fail_command("Give --viewer or --all, not both.")
     with plain_file_errors(), open_ledger(store) as ledger:
         page = _read_template()
         reader = GameReader(scribe_of(ledger, game), now)
         kernel = reader.state.kernel
         every = dict.fromkeys(card.character for card in kernel.cards.values())
-        names = list(every) if everybody else _check_names(kernel, viewer or [])
-        wanted = tuple(_viewers(kernel, names, public=public or everybody or not names))
+        names = list(every) if everybody else _known_characters(kernel, viewer or [])
+        wanted = tuple(
+            _viewers_by_archive_name(kernel, names, public=public or everybody or not names)
+        )
         workshop = ArchiveTools(reader, several=len(wanted) > 1)
         for name, looking in wanted:
             made = pack_archive(reader, looking, workshop)
@@ -71,10 +79,12 @@ def _read_template() -> str:
     try:
         return page_template(Settings().pages)
     except AppNotBuiltError as error:
-        fail(str(error))
+        fail_command(str(error))
 
 
-def _viewers(kernel: Kernel, names: list[str], *, public: bool) -> Iterator[tuple[str, Viewer]]:
+def _viewers_by_archive_name(
+    kernel: Kernel, names: list[str], *, public: bool
+) -> Iterator[tuple[str, Viewer]]:
     """Yield the viewers for whom an archive is made, each with the archive's name."""
     is_open = kernel.status == "closed"
     for who in names:
@@ -83,19 +93,21 @@ def _viewers(kernel: Kernel, names: list[str], *, public: bool) -> Iterator[tupl
         yield PUBLIC, Viewer(opened=is_open)
 
 
-def _check_names(kernel: Kernel, names: list[str]) -> list[str]:
+def _known_characters(kernel: Kernel, names: list[str]) -> list[str]:
     known = played_characters(kernel.cards)
     strangers = sorted(set(names) - known)
     if strangers:
-        fail(f"Nobody here is called {strangers[0]}. There are: {', '.join(sorted(known))}.")
+        fail_command(
+            f"Nobody here is called {strangers[0]}. There are: {', '.join(sorted(known))}."
+        )
     return list(dict.fromkeys(names))
 
 
 def _write_archive(place: Path, name: str, page: str, data: PackedArchive) -> Path:
     """Write the archive, and return its path: a file, or a folder if it is large."""
-    if is_small(page, data):
+    if fits_in_one_file(page, data):
         path = place / f"{name}.html"
-        _write_file(path, (one_file(page, data),))
+        _write_file(path, (archive_as_one_page(page, data),))
         return path
     path = place / name
     for inner, content in folder_files(page, data):
@@ -105,5 +117,5 @@ def _write_archive(place: Path, name: str, page: str, data: PackedArchive) -> Pa
 
 def _write_file(path: Path, content: Iterable[Any]) -> None:
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with private_file(path) as file:
+    with replace_private_file(path) as file:
         file.writelines(content)

@@ -9,10 +9,10 @@ from api.commands.console import (
     DEFAULT_STORE,
     LedgerPlace,
     existing_ledger_file,
-    fail,
+    fail_command,
     out,
     plain_file_errors,
-    warn,
+    print_warning,
 )
 from ledger.language.grammar import count_text
 from ledger.store import is_database
@@ -31,10 +31,10 @@ def backup(
     in -wal. The copy holds every secret of its games, so only its owner can read it.
     """
     if is_database(store):
-        fail("A database is copied by its own means: pg_dump or pg_basebackup.")
+        fail_command("A database is copied by its own means: pg_dump or pg_basebackup.")
     if to.exists():
-        fail(f"{to} is there already; choose another name.")
+        fail_command(f"{to} is there already; choose another name.")
     with plain_file_errors():
         copy = copy_ledger(existing_ledger_file(store), to)
-    warn(copy.doubt)
+    print_warning(copy.doubt)
     out.print(f"{count_text(copy.games, 'game is', 'games are')} in {to}.")

@@ -7,9 +7,17 @@ from typing import Annotated
 
 import typer
 
-from api.access.founding import new_token, token_side
+from api.access.founding import new_token, token_write
 from api.base.settings import Settings
-from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, now, open_ledger, out, scribe_of
+from api.commands.console import (
+    DEFAULT_STORE,
+    LedgerPlace,
+    fail_command,
+    now,
+    open_ledger,
+    out,
+    scribe_of,
+)
 from api.commands.found import Address, Cards, Language
 from api.commands.network import phone_address
 from api.commands.serving import print_serve_commands
@@ -45,7 +53,7 @@ def cards(
         tokens = {card: new_token(scribe.randomness) for card in wanted}
         with CardPageWriter(cards, force=force) as press:
             press.write(cards_page(scribe, tokens, str(where), language))
-            _reissue(scribe, tokens, *printed_address_sides(where, tokens))
+            _replace_tokens(scribe, tokens, *printed_address_sides(where, tokens))
     number = count_text(len(tokens), "card is", "cards are")
     out.print(f"{number} in {cards}. Phones that scan them look for {where}:")
     print_serve_commands(where, store)
@@ -56,17 +64,19 @@ def _chosen_cards(scribe: Scribe, only: list[str]) -> list[str]:
     characters = {card.character for card in known.values()}
     strangers = sorted(set(only) - characters)
     if strangers:
-        fail(f"Nobody here is called {strangers[0]}. There are: {', '.join(sorted(characters))}.")
+        fail_command(
+            f"Nobody here is called {strangers[0]}. There are: {', '.join(sorted(characters))}."
+        )
     return sorted(card.id for card in known.values() if not only or card.character in only)
 
 
-def _reissue(scribe: Scribe, tokens: Mapping[str, str], *notes: SideWrite) -> None:
+def _replace_tokens(scribe: Scribe, tokens: Mapping[str, str], *notes: SideWrite) -> None:
     """Let these tokens open the cards, and no older tokens. Either all cards change, or no card."""
     asked = [_reissue_request(scribe, card, token) for card, token in tokens.items()]
     prepared = scribe.prepare(asked, now())
     for card, outcome in zip(tokens, prepared.answers, strict=True):
         if isinstance(outcome, Refused):
-            fail(f"The card {card} cannot be issued anew: the game is {outcome.problem}.")
+            fail_command(f"The card {card} cannot be issued anew: the game is {outcome.problem}.")
     scribe.commit(replace(prepared, sides=(*prepared.sides, *notes)))
     scribe.adopt(prepared)
 
@@ -81,4 +91,4 @@ def _reissue_request(scribe: Scribe, card: str, token: str) -> QueuedRequest:
         period=0,
         fields={"card": card, "generation": generation},
     )
-    return QueuedRequest(request, (token_side(token, card, generation + 1),))
+    return QueuedRequest(request, (token_write(token, card, generation + 1),))

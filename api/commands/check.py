@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import fail, find_ruleset, out, plain_file_errors
+from api.commands.console import fail_command, find_ruleset, out, plain_file_errors
 from api.commands.scenario import read_scenario
-from ledger.kernel.machine.first_entry import doubts_of
+from ledger.kernel.machine.first_entry import scenario_doubts
 
 
 def check(
@@ -19,10 +19,10 @@ def check(
     Ends with exit code 1 when something is wrong. Doubts are only told.
     """
     if not file.is_file():
-        fail(f"There is no file {file}.")
+        fail_command(f"There is no file {file}.")
     with plain_file_errors():
         scenario = read_scenario(file, ruleset)
-    doubts = doubts_of(find_ruleset(scenario.ruleset), scenario.data)
+    doubts = scenario_doubts(find_ruleset(scenario.ruleset), scenario.data)
     for doubt in doubts:
         out.print(f"Doubtful: {doubt}", style="yellow")
     out.print(f"{file.name} can be played" + (", but look at the doubts." if doubts else "."))

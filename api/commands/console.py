@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from rich.console import Console
 from rich.text import Text
 
-from api.hosting.at_rest.playable import open_game
+from api.hosting.at_rest.playable import scribe_of_stored_game
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
 from ledger.scenario.yamlfile import ScenarioError
@@ -63,7 +63,7 @@ out = PlainConsole()
 err = PlainConsole(stderr=True)
 
 
-def fail(sentence: str) -> NoReturn:
+def fail_command(sentence: str) -> NoReturn:
     """Print the fault and end with exit code 1."""
     err.print(sentence, style="red")
     raise typer.Exit(1)
@@ -72,10 +72,10 @@ def fail(sentence: str) -> NoReturn:
 def require_library(library: str, extra: str) -> None:
     """Fail if an optional library is missing, and say how to install it."""
     if find_spec(library) is None:
-        fail(f"This needs {library}. Install it with: pip install 'acta-ludorum[{extra}]'")
+        fail_command(f"This needs {library}. Install it with: pip install 'acta-ludorum[{extra}]'")
 
 
-def warn(sentence: str) -> None:
+def print_warning(sentence: str) -> None:
     """Print a warning, unless it is "", and continue."""
     if sentence:
         err.print(sentence, style="yellow")
@@ -104,12 +104,12 @@ def plain_file_errors() -> Iterator[None]:
             err.print(str(problem), style="red")
         raise typer.Exit(1) from error
     except (StoreError, DamagedError) as error:
-        fail(str(error))
+        fail_command(str(error))
     except UnicodeDecodeError as error:
         err.print("The file is not text in UTF-8.", style="red")
         raise typer.Exit(1) from error
     except OSError as error:
-        fail(_system_error_text(error))
+        fail_command(_system_error_text(error))
 
 
 def _system_error_text(error: OSError) -> str:
@@ -127,7 +127,7 @@ def find_ruleset(name: str) -> Ruleset[Any]:
     if not name:
         return next(iter(GAMES.values()))
     if name not in GAMES:
-        fail(f"There is no game called {name}. There are: {', '.join(GAMES)}.")
+        fail_command(f"There is no game called {name}. There are: {', '.join(GAMES)}.")
     return GAMES[name]
 
 
@@ -149,7 +149,7 @@ def existing_ledger_file(store: str) -> Path:
     """Return the path of a ledger file. Fail if it does not exist."""
     path = Path(store)
     if not path.is_file():
-        fail(f"There is no ledger file {path.name}.")
+        fail_command(f"There is no ledger file {path.name}.")
     return path
 
 
@@ -160,7 +160,7 @@ def open_ledger(store: str, *, read_only: bool = True) -> Iterator[Any]:
         require_ledger(store)
         ledger = open_store(store, read_only=read_only, alone=not read_only)
         try:
-            warn(ledger.doubt)
+            print_warning(ledger.doubt)
             yield ledger
         finally:
             ledger.close()
@@ -172,7 +172,7 @@ def scribe_of(store: Store, game: str) -> Scribe:
     if not game and len(games) == 1:
         game = games[0]
     if not game:
-        fail(f"Which game? This ledger holds: {', '.join(games) or 'none'}.")
+        fail_command(f"Which game? This ledger holds: {', '.join(games) or 'none'}.")
     if game not in games:
-        fail(f"This ledger holds no game {game}. It holds: {', '.join(games) or 'none'}.")
-    return open_game(store, game, GAMES)
+        fail_command(f"This ledger holds no game {game}. It holds: {', '.join(games) or 'none'}.")
+    return scribe_of_stored_game(store, game, GAMES)

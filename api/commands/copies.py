@@ -10,9 +10,9 @@ from typing import Annotated
 import typer
 
 from api.base.settings import Settings
-from api.commands.console import fail, out
+from api.commands.console import fail_command, out
 from api.copies.keeping import keep_copying, parse_seconds
-from api.copies.locked import CopyKey
+from api.copies.locked import EncryptionKey
 from api.copies.making import Copier
 from api.hosting.host import Host
 from api.keys.recovery_words import new_words, store_words, stored_words, words_file
@@ -30,26 +30,28 @@ Every = Annotated[
 Copying = Callable[[Host, int], Awaitable[None]]
 
 
-async def _no_copies(_host: Host, _port: int) -> None:
+async def _copy_nothing(_host: Host, _port: int) -> None:
     """Make no copies of the ledger, because the command was started without a folder for copies."""
 
 
 def copying_task(settings: Settings, every: tuple[str, Path] | None) -> Copying:
     """Return the task that copies the ledger for ever. Fail the command if it cannot ever work."""
     if every is None:
-        return _no_copies
+        return _copy_nothing
     if is_database(settings.store) or settings.store == "memory:":
-        fail("Only a ledger file can be copied while it is served; copy a database by its means.")
+        fail_command(
+            "Only a ledger file can be copied while it is served; copy a database by its means."
+        )
     time, folder = every
     try:
         seconds = parse_seconds(time)
     except ValueError as error:
-        fail(f"--backup-every: {error}.")
+        fail_command(f"--backup-every: {error}.")
     if not folder.is_dir():
-        fail(f"There is no folder {folder} for copies.")
+        fail_command(f"There is no folder {folder} for copies.")
     store = Path(settings.store)
 
-    async def copy(host: Host, port: int) -> None:
+    async def copy_repeatedly(host: Host, port: int) -> None:
         words = recovery_words(settings, store)
         out.print(f"\nThe ledger is copied every {time} into {folder}.")
         if out.is_terminal:
@@ -59,10 +61,10 @@ def copying_task(settings: Settings, every: tuple[str, Path] | None) -> Copying:
             out.print(f"Its recovery words are in {words_file(store).absolute()}.")
         restoring = shlex.join(["acta", "restore", str(folder.absolute())])
         out.print(f"On another laptop: {restoring}\n", style="dim")
-        key = await asyncio.to_thread(CopyKey, words)
+        key = await asyncio.to_thread(EncryptionKey, words)
         await keep_copying(host, Copier(store, folder, key), seconds, port)
 
-    return copy
+    return copy_repeatedly
 
 
 def recovery_words(settings: Settings, store: Path) -> str:

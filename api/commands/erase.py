@@ -6,8 +6,21 @@ from typing import Annotated
 import typer
 
 from api.base.clock import milliseconds
-from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, open_ledger, out, scribe_of
-from api.game.erasing import number_erased, person_erasure, words_erasure, words_of, write_sides
+from api.commands.console import (
+    DEFAULT_STORE,
+    LedgerPlace,
+    fail_command,
+    open_ledger,
+    out,
+    scribe_of,
+)
+from api.game.erasing import (
+    number_erased,
+    person_erasing_sides,
+    words_erasing_sides,
+    words_of,
+    write_unplayed_game_sides,
+)
 from ledger.language.grammar import count_text
 from ledger.language.legible import comparable_name
 from ledger.scribe.scribe import Scribe
@@ -36,7 +49,7 @@ def erase(
     with open_ledger(store, read_only=False) as ledger:
         scribe = scribe_of(ledger, game)
         who, sides = _erasing_sides(ledger, scribe, person)
-        write_sides(scribe.store, scribe.game, sides)
+        write_unplayed_game_sides(scribe.store, scribe.game, sides)
         ledger.scrub()
     number = number_erased(sides)
     words = f"Erased {count_text(number, 'word')}" if number else "Nothing was kept"
@@ -50,16 +63,16 @@ def _erasing_sides(store: Store, scribe: Scribe, person: str) -> tuple[str, tupl
     """
     words, now = words_of(scribe), milliseconds()
     known = _characters(scribe)
-    found = [person] if person in known else _characters_called(scribe, known, person)
+    found = [person] if person in known else _characters_with_name(scribe, known, person)
     if len(found) > 1:
-        fail(f"Several are called {person}. Name the character: {', '.join(found)}.")
+        fail_command(f"Several are called {person}. Name the character: {', '.join(found)}.")
     if found:
-        return found[0], person_erasure(store, scribe.state, words, found[0], now)
+        return found[0], person_erasing_sides(store, scribe.state, words, found[0], now)
     knocks = {one.name for one in scribe.state.kernel.knocks.values()}
     waiting = [words.said[one] for one in sorted(knocks) if _is_same_name(scribe.text(one), person)]
     if not waiting:
-        fail(f"Nobody here is called {person}. There are: {', '.join(known)}.")
-    return person, words_erasure(store, scribe.state, waiting, now)
+        fail_command(f"Nobody here is called {person}. There are: {', '.join(known)}.")
+    return person, words_erasing_sides(store, scribe.state, waiting, now)
 
 
 def _characters(scribe: Scribe) -> list[str]:
@@ -68,7 +81,7 @@ def _characters(scribe: Scribe) -> list[str]:
     return sorted({card.character for card in cards})
 
 
-def _characters_called(scribe: Scribe, characters: Iterable[str], person: str) -> list[str]:
+def _characters_with_name(scribe: Scribe, characters: Iterable[str], person: str) -> list[str]:
     """Return the characters whose person has this name at the table, or as their real name."""
     kernel = scribe.state.kernel
     return [

@@ -14,7 +14,7 @@ from api.commands.console import (
     DEFAULT_STORE,
     LedgerPlace,
     err,
-    fail,
+    fail_command,
     now,
     open_ledger,
     require_library,
@@ -31,8 +31,8 @@ from api.exports.material import (
 )
 from api.exports.sealed import heads_signed_by_phones
 from api.game.reader import GameReader
-from api.keys.private import private_file
-from api.reading.moment import Moment, current_names
+from api.keys.private import replace_private_file
+from api.reading.moment import Moment, names_function
 from ledger.export.document import Text, write_export
 from ledger.record.audience import Viewer
 from ledger.scribe.scribe import Scribe
@@ -101,8 +101,8 @@ def export(
             sys.stdout.buffer.writelines(written)
             return
         if to.is_dir():
-            fail(f"{to} is a folder. Name a file.")
-        with private_file(to) as file:
+            fail_command(f"{to} is a folder. Name a file.")
+        with replace_private_file(to) as file:
             file.writelines(written)
     check = f" Check it with: acta verify {to}" if form is ExportForm.JSONL else ""
     err.print(f"Written to {to}.{check}")
@@ -114,5 +114,5 @@ def _export_pieces(scribe: Scribe, form: ExportForm, *, with_texts: bool) -> Ite
     reader = GameReader(scribe, now)
     viewer = Viewer(staff=with_texts, opened=True)
     return _WRITERS[form](
-        export_material(Moment(reader, viewer, reader.state), current_names(reader))
+        export_material(Moment(reader, viewer, reader.state), names_function(reader))
     )

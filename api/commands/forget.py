@@ -9,13 +9,13 @@ from api.base.settings import Settings
 from api.commands.console import (
     DEFAULT_STORE,
     LedgerPlace,
-    fail,
+    fail_command,
     open_ledger,
     out,
     plain_file_errors,
     scribe_of,
 )
-from api.game.erasing import erase_game, write_sides
+from api.game.erasing import erase_game, write_unplayed_game_sides
 from api.hosting.erasure.retention import ExpiredData, RetentionTerms, find_expired, terms_of
 from ledger.language.grammar import count_text
 from ledger.store.base import Store
@@ -42,7 +42,7 @@ def forget(
     pairs = zip(given, said, strict=True)
     terms = RetentionTerms(*(usual if own is None else own for own, usual in pairs))
     if not terms.erases_anything:
-        fail("Nothing is ever erased by these settings. Say after how many days what is.")
+        fail_command("Nothing is ever erased by these settings. Say after how many days what is.")
     now, erased = milliseconds(), False
     with open_ledger(store, read_only=False) as ledger:
         for game in ledger.games():
@@ -62,7 +62,7 @@ def _erase_expired(ledger: Store, game: str, terms: RetentionTerms, now: int) ->
     if found.whole:
         erase_game(ledger, game, now)
     elif found.sides:
-        write_sides(scribe.store, scribe.game, found.sides)
+        write_unplayed_game_sides(scribe.store, scribe.game, found.sides)
     return found
 
 

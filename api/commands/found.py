@@ -14,8 +14,8 @@ from api.commands.console import (
     now,
     out,
     plain_file_errors,
+    print_warning,
     store_label,
-    warn,
 )
 from api.commands.network import phone_address
 from api.commands.scenario import read_scenario
@@ -61,7 +61,7 @@ def found(
         scenario = read_scenario(file, ruleset)
         where = phone_address(address, Settings())
         with CardPageWriter(cards, force=force) as press, closing(open_store(store)) as ledger:
-            warn(ledger.doubt)
+            print_warning(ledger.doubt)
             occasion = FoundingOptions(waits=not at_once)
             rules = find_ruleset(scenario.ruleset)
             planned = plan_game(ledger, Machine(rules), scenario.data, now(), occasion=occasion)

@@ -11,9 +11,9 @@ import segno
 import typer
 
 from api.base.settings import Settings
-from api.commands.console import err, fail, out
+from api.commands.console import err, fail_command, out
 from api.doors.address import WebAddress, read_address
-from api.doors.listening import listens_everywhere, listens_here_alone
+from api.doors.listening import listens_everywhere, listens_on_own_machine_only
 
 Lan = Annotated[bool, typer.Option("--lan", help="Let phones in the same network in.")]
 Port = Annotated[
@@ -58,7 +58,7 @@ def phone_address(given: str | None, settings: Settings) -> WebAddress:
     try:
         address = read_address(given or _own_address(settings))
     except ValueError as error:
-        fail(f"--address: {error}")
+        fail_command(f"--address: {error}")
     if address.is_loopback_address:
         err.print(
             f"Phones cannot reach {address}: it means this machine only. Name the address or the "
@@ -107,7 +107,7 @@ def announce_network(settings: Settings, port: int) -> str:
     out.print(first, style="bold")
     for other in others:
         out.print(f"  and at {other}", style="dim")
-    if not listens_here_alone(settings):
+    if not listens_on_own_machine_only(settings):
         print_code(first)
         if not settings.https_names:
             out.print(WITHOUT_HTTPS, style="yellow")

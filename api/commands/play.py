@@ -21,11 +21,11 @@ from api.commands.network import (
 )
 from api.commands.prospects import warn_of_cards
 from api.commands.scenario import read_scenario
-from api.doors.listening import listens_here_alone
+from api.doors.listening import listens_on_own_machine_only
 from api.game.game import Game
 from api.game.people import person_document
 from api.hosting.host import Host
-from api.rehearsal.company import Company, new_random
+from api.rehearsal.company import BotCompany, new_random
 from api.serve import EVERYWHERE, run
 from ledger.contract.messages import messages_of
 
@@ -67,15 +67,15 @@ def play(
         async def started(host: Host, listening: int) -> None:
             with suppress(OSError):  # if the output is closed, the evening still goes on
                 announce_network(settings, listening)
-            evening = await _find_evening(host, rules.name, text, fresh=fresh)
+            evening = await _find_or_found_evening(host, rules.name, text, fresh=fresh)
             with suppress(OSError):
-                _announce(host, evening, settings, listening)
+                _print_addresses(host, evening, settings, listening)
                 warn_of_cards(settings, host.store, host.registry.games, listening)
                 out.print("Ctrl-C ends it. It goes on where it was with:")
                 again = _continue_command(file, ruleset, settings, lan=lan, pace=pace)
                 out.print(f"  {again}\n")
             await asyncio.gather(
-                copy(host, listening), Company(host.registry, new_random(), pace).run()
+                copy(host, listening), BotCompany(host.registry, new_random(), pace).run()
             )
 
         with suppress(OSError):
@@ -83,7 +83,7 @@ def play(
         run(settings, started=started)
 
 
-async def _find_evening(host: Host, rules: str, text: str | None, *, fresh: bool) -> Game:
+async def _find_or_found_evening(host: Host, rules: str, text: str | None, *, fresh: bool) -> Game:
     """Return the evening to be played: the unfinished one, or a new one from this scenario.
 
     If a new one is requested, all others are ended first.
@@ -120,7 +120,7 @@ def _continue_command(
     return shlex.join(words)
 
 
-def _announce(host: Host, game: Game, settings: Settings, port: int) -> None:
+def _print_addresses(host: Host, game: Game, settings: Settings, port: int) -> None:
     address = base_addresses(settings, port)[0]
     if host.faults.doubt:
         out.print(host.faults.doubt, style="yellow")
@@ -130,7 +130,7 @@ def _announce(host: Host, game: Game, settings: Settings, port: int) -> None:
     out.print(f"{address}/rehearsal\n")
     for who, link in _example_links(host, game).items():
         out.print(f"  {who:<22} {address}{link}")
-        if not listens_here_alone(settings):
+        if not listens_on_own_machine_only(settings):
             print_code(f"{address}{link}")
     out.print(f"  {'the wall':<22} {address}/g/{game.id}/projector\n")
 

@@ -10,11 +10,11 @@ from typing import NamedTuple
 from api.base.settings import Settings
 from api.commands.console import now, out
 from api.commands.network import base_addresses
-from api.commands.serving import serve_commands
+from api.commands.serving import commands_with_requirements
 from api.doors.address import WebAddress
-from api.doors.listening import is_behind_a_proxy, listens_everywhere, listens_here_alone
+from api.doors.listening import is_behind_a_proxy, listens_everywhere, listens_on_own_machine_only
 from api.doors.names import machine_addresses, machine_names
-from api.doors.printed import addresses_on_cards, printed_addresses
+from api.doors.printed import addresses_on_all_cards, addresses_on_cards
 from api.keys.certificate import DAY, Certificate
 from ledger.store import open_store
 from ledger.store.base import SideTables, StoreError
@@ -52,7 +52,7 @@ def _fixed_resolver(addresses: frozenset[str]) -> Resolve:
     return lambda _name: addresses
 
 
-def show_prospects(settings: Settings) -> bool:
+def print_prospects(settings: Settings) -> bool:
     """Print the prospects; return whether phones will be able to play."""
     own = frozenset(map(str, machine_addresses()))
     found = [*prospects(settings, now(), resolve_name, own)]
@@ -73,26 +73,26 @@ def prospects(
         yield Prospect("The phone app is not built: phones get nothing to open.", bad=True)
     for address in base_addresses(settings, settings.port):
         yield Prospect(f"Phones find the server at {address}.")
-    if listens_here_alone(settings):
+    if listens_on_own_machine_only(settings):
         yield Prospect(
             "It listens on this machine only: with --lan, or through a proxy, others come."
         )
-    yield from _names_and_certificate(settings, at, resolve, own)
+    yield from _name_and_certificate_prospects(settings, at, resolve, own)
     yield from _phone_prospects(settings, https=settings.certificate is not None)
 
 
-def names_and_certificate(settings: Settings, at: int) -> Iterator[Prospect]:
+def certificate_prospects(settings: Settings, at: int) -> Iterator[Prospect]:
     """Yield whether phones accept the certificate at a time, and whether it names this machine."""
     own = frozenset(map(str, machine_addresses()))
-    return _names_and_certificate(settings, at, resolve_name, own)
+    return _name_and_certificate_prospects(settings, at, resolve_name, own)
 
 
-def _names_and_certificate(
+def _name_and_certificate_prospects(
     settings: Settings, at: int, resolve: Resolve, own: frozenset[str]
 ) -> Iterator[Prospect]:
     shown = settings.certificate
     if shown is not None:
-        yield from _certificate_prospects(shown, at)
+        yield from _prospects_of_certificate(shown, at)
         for name in settings.https_names:
             yield _name_prospect(name, resolve(name), own)
 
@@ -102,7 +102,7 @@ def _ledger_prospects(
 ) -> Iterator[Prospect]:
     try:
         with closing(open_store(settings.store, read_only=True)) as store:
-            number, addresses = len(store.games()), printed_addresses(store)
+            number, addresses = len(store.games()), addresses_on_all_cards(store)
     except StoreError as error:
         yield Prospect(str(error), bad=True)
         return
@@ -116,8 +116,8 @@ def cards_prospect(settings: Settings, address: WebAddress, leads_here: Resolve)
 
     `leads_here` returns this machine's addresses for a name.
     """
-    if why := _why_not(settings, address, leads_here):
-        ways = " or: ".join(serve_commands(address, settings.store))
+    if why := _why_unreachable(settings, address, leads_here):
+        ways = " or: ".join(commands_with_requirements(address, settings.store))
         return Prospect(f"Cards say {address}, but {why}. Serve it with: {ways}", bad=True)
     if address.is_https and settings.certificate is None:
         here = WebAddress("http", "127.0.0.1", settings.port)
@@ -125,7 +125,7 @@ def cards_prospect(settings: Settings, address: WebAddress, leads_here: Resolve)
     return Prospect(f"Cards say {address}, which this server serves.")
 
 
-def _why_not(settings: Settings, address: WebAddress, leads_here: Resolve) -> str:
+def _why_unreachable(settings: Settings, address: WebAddress, leads_here: Resolve) -> str:
     """Return why phones do not find a server at an address; "" if they do or a proxy must do it.
 
     A server without a certificate may be behind a proxy: if only its own machine reaches it, or if
@@ -140,14 +140,14 @@ def _why_not(settings: Settings, address: WebAddress, leads_here: Resolve) -> st
     if address.is_https:
         shown = address.host in settings.https_names
         return "" if shown else "the certificate is for " + ", ".join(settings.https_names)
-    return _why_no_host(settings, address, leads_here)
+    return _why_host_unreachable(settings, address, leads_here)
 
 
-def _why_no_host(settings: Settings, address: WebAddress, leads_here: Resolve) -> str:
+def _why_host_unreachable(settings: Settings, address: WebAddress, leads_here: Resolve) -> str:
     if address.is_loopback_address:
-        listens = listens_everywhere(settings) or listens_here_alone(settings)
+        listens = listens_everywhere(settings) or listens_on_own_machine_only(settings)
         return "" if listens else f"this server listens at {settings.host} alone"
-    if listens_here_alone(settings):
+    if listens_on_own_machine_only(settings):
         return "this server is reached by its own machine alone"
     found = leads_here(address.host)
     if not found and address.host not in machine_names():
@@ -157,7 +157,7 @@ def _why_no_host(settings: Settings, address: WebAddress, leads_here: Resolve) -
     return f"this server listens at {settings.host} alone"
 
 
-def _certificate_prospects(shown: Certificate, at: int) -> Iterator[Prospect]:
+def _prospects_of_certificate(shown: Certificate, at: int) -> Iterator[Prospect]:
     until = datetime.fromtimestamp(shown.until / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
     if wrong := shown.fault_at(at):
         yield Prospect(f"Phones will refuse the certificate: {wrong}.", bad=True)

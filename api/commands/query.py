@@ -12,7 +12,7 @@ from rich.table import Table
 from api.commands.console import (
     DEFAULT_STORE,
     LedgerPlace,
-    fail,
+    fail_command,
     now,
     open_ledger,
     out,
@@ -23,7 +23,7 @@ from api.exports.cells import guard_formula
 from api.exports.lines import export_lines
 from api.exports.relations import TableRow, balance_rows, entry_rows, posting_rows
 from api.game.reader import GameReader
-from api.reading.moment import current_names
+from api.reading.moment import names_function
 from ledger.record.audience import Viewer
 
 Answer = tuple[list[str], list[tuple[Any, ...]]]
@@ -65,7 +65,7 @@ def query(
 
 def rows_by_table(reader: GameReader) -> dict[str, Iterable[TableRow]]:
     """Return the rows of every table of a game, by the names of `SCHEMA`."""
-    log, names = reader.state.log, current_names(reader)
+    log, names = reader.state.log, names_function(reader)
     entries = [log.entries[position] for position in range(1, log.position + 1)]
     lines = export_lines(reader.chronicle(), _EVERYTHING, reader.messages, names, lambda *_: True)
     sentences = {line.seen.id: line.sentence for line in lines}
@@ -87,7 +87,7 @@ def _run_query(tables: Mapping[str, Iterable[TableRow]], sql: str) -> Answer:
     try:
         return run_query(tables, sql)
     except QuestionError as error:
-        fail(str(error))
+        fail_command(str(error))
 
 
 def _table(columns: Iterable[str], rows: Iterable[tuple[Any, ...]]) -> Table:

@@ -4,7 +4,14 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, open_ledger, out, scribe_of
+from api.commands.console import (
+    DEFAULT_STORE,
+    LedgerPlace,
+    fail_command,
+    open_ledger,
+    out,
+    scribe_of,
+)
 from api.game.naming import harmless_title
 from ledger.language.grammar import count_text, with_full_stop
 from ledger.scribe.scribe import Scribe
@@ -24,7 +31,7 @@ def rebuild(
     with open_ledger(store) as ledger:
         ledger.check()
         scribe = scribe_of(ledger, game)
-        _check_books(scribe)
+        _check_asset_totals(scribe)
         _check_readings(scribe, ledger)
         kernel, entries = scribe.state.kernel, scribe.state.log.position
         out.print(
@@ -34,10 +41,10 @@ def rebuild(
         )
 
 
-def _check_books(scribe: Scribe) -> None:
+def _check_asset_totals(scribe: Scribe) -> None:
     lost = {asset: n for asset, n in scribe.state.books.totals().items() if n}
     if lost:
-        fail(f"The books do not balance: {lost}.")
+        fail_command(f"The books do not balance: {lost}.")
 
 
 def _check_readings(scribe: Scribe, source: EntrySource) -> None:
@@ -46,7 +53,9 @@ def _check_readings(scribe: Scribe, source: EntrySource) -> None:
     try:
         rebuilt = rebuild_readings(source, registries)
     except StoppedError as error:
-        fail(with_full_stop(str(error)))
+        fail_command(with_full_stop(str(error)))
     for projection in PROJECTIONS:
         if rebuilt.reading(scribe.game, projection) != live.of(projection, scribe.state.log):
-            fail(f"The projection {projection.name} comes out differently when it is rebuilt.")
+            fail_command(
+                f"The projection {projection.name} comes out differently when it is rebuilt."
+            )

@@ -14,7 +14,7 @@ from rich.table import Table
 
 from api.access.founding import found_in_store
 from api.access.party import PartyError, scenario_for
-from api.commands.console import err, fail, find_ruleset, now, out, plain_file_errors
+from api.commands.console import err, fail_command, find_ruleset, now, out, plain_file_errors
 from api.commands.export import export_lines
 from api.commands.scenario import read_scenario
 from api.rehearsal.answers import Summary
@@ -72,15 +72,15 @@ def rehearse(
     the finished ledger is verified. Ends with exit code 1 when a promise was broken.
     """
     if is_database(store):
-        fail("A rehearsal begins with a new file.")
+        fail_command("A rehearsal begins with a new file.")
     if store and Path(store).exists():
-        fail(f"{store} exists already; a rehearsal begins with a new file.")
+        fail_command(f"{store} exists already; a rehearsal begins with a new file.")
     first = seed if seed is not None else secrets.randbelow(1_000_000)
     with plain_file_errors(), tempfile.TemporaryDirectory() as folder:
         rules, scenario = _read_scenario(file, ruleset, players)
         if temper not in ("", RANDOM, *rules.bots.tempers):
             known = ", ".join((*rules.bots.tempers, RANDOM))
-            fail(f"No bot of this game is called {temper}. There are: {known}.")
+            fail_command(f"No bot of this game is called {temper}. There are: {known}.")
         pace = Pace(acts, tempers=(temper,) if temper else ())
         ledger = open_store(store or str(Path(folder) / "rehearsal.db"))
         try:
@@ -99,7 +99,7 @@ def _read_scenario(
     try:
         return rules, rules.scenarios.read(scenario_for(rules, players), rules.name)
     except PartyError as error:
-        fail(f"That is not possible: {error}.")
+        fail_command(f"That is not possible: {error}.")
 
 
 def _play_all(plan: _Plan, seeds: range) -> None:
@@ -117,9 +117,9 @@ def _play_all(plan: _Plan, seeds: range) -> None:
     for sentence in whole.broken[:20]:
         err.print(sentence, style="red")
     if whole.broken:
-        fail(f"{count_text(len(whole.broken), 'promise was', 'promises were')} broken.")
+        fail_command(f"{count_text(len(whole.broken), 'promise was', 'promises were')} broken.")
     if not report.ok:
-        fail(f"The ledger of this game does not hold: {report.findings[0].sentence}")
+        fail_command(f"The ledger of this game does not hold: {report.findings[0].sentence}")
 
 
 def _play_game(plan: _Plan, seed: int) -> _GameResult:
@@ -128,7 +128,7 @@ def _play_game(plan: _Plan, seed: int) -> _GameResult:
     chance = random.Random(seed)  # noqa: S311 - bots choose by it
     whole = make_rehearsal(scribe, chance, plan.pace, start)
     began = time.monotonic()
-    summary = _collect_with_progress(whole)
+    summary = _sum_with_progress(whole)
     seconds = time.monotonic() - began
     _close_game(scribe)
     summary.broken.extend(broken_invariants(scribe))
@@ -146,7 +146,7 @@ def _close_game(scribe: Scribe) -> None:
     scribe.catch_up(last)
 
 
-def _collect_with_progress(whole: Rehearsal) -> Summary:
+def _sum_with_progress(whole: Rehearsal) -> Summary:
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),

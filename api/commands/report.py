@@ -7,11 +7,19 @@ from typing import Annotated
 import typer
 
 from api.base.language import use_language
-from api.commands.console import DEFAULT_STORE, LedgerPlace, err, fail, now, open_ledger, scribe_of
+from api.commands.console import (
+    DEFAULT_STORE,
+    LedgerPlace,
+    err,
+    fail_command,
+    now,
+    open_ledger,
+    scribe_of,
+)
 from api.commands.found import Language
-from api.exports.book import book
+from api.exports.book import book_as_html
 from api.game.reader import GameReader
-from api.keys.private import private_file
+from api.keys.private import replace_private_file
 from ledger.language.grammar import count_text
 
 Only = Annotated[list[str] | None, typer.Option(help="Only this character; may be repeated.")]
@@ -32,10 +40,10 @@ def report(
     with open_ledger(store) as ledger, use_language(language):
         reader = GameReader(scribe_of(ledger, game), now)
         characters = _chosen_characters(reader, only or [])
-        written = book(reader, characters, datetime.now().astimezone().tzinfo or UTC)
+        written = book_as_html(reader, characters, datetime.now().astimezone().tzinfo or UTC)
         if to.is_dir():
-            fail(f"{to} is a folder. Name a file.")
-        with private_file(to) as file:
+            fail_command(f"{to} is a folder. Name a file.")
+        with replace_private_file(to) as file:
             file.write(written.encode())
     err.print(f"{count_text(len(characters), 'evening is', 'evenings are')} in {to}.")
 
@@ -44,5 +52,7 @@ def _chosen_characters(reader: GameReader, only: list[str]) -> list[str]:
     known = list(dict.fromkeys(c.character for c in reader.state.kernel.cards.values()))
     strangers = sorted(set(only) - set(known))
     if strangers:
-        fail(f"Nobody here is called {strangers[0]}. There are: {', '.join(sorted(known))}.")
+        fail_command(
+            f"Nobody here is called {strangers[0]}. There are: {', '.join(sorted(known))}."
+        )
     return [who for who in known if not only or who in only]

@@ -8,7 +8,15 @@ from typing import Annotated
 import typer
 
 from api.base.settings import Settings
-from api.commands.console import DEFAULT_STORE, fail, now, open_ledger, out, plain_file_errors, warn
+from api.commands.console import (
+    DEFAULT_STORE,
+    fail_command,
+    now,
+    open_ledger,
+    out,
+    plain_file_errors,
+    print_warning,
+)
 from api.commands.network import USUAL_PORT, network_addresses
 from api.copies.restoring import Restoration, RestoredGame, hold_all
 from api.copies.restoring import restore_ledger as restored_from
@@ -31,13 +39,13 @@ def restore(folder: Folder = None, store: StoreFile = DEFAULT_STORE) -> None:
     """
     with plain_file_errors():
         if is_database(store):
-            _hold_database(store)
+            _hold_games_in_database(store)
             return
         if folder is None or not folder.is_dir():
-            fail("Name the folder with the copies: acta restore /media/stick")
+            fail_command("Name the folder with the copies: acta restore /media/stick")
         file = Path(store)
         if file.exists():
-            fail(f"{file} is there already; choose another file with --store.")
+            fail_command(f"{file} is there already; choose another file with --store.")
         words = _recovery_words()
         found = restored_from(folder, words, file, GAMES)
         store_words(file, words)
@@ -50,7 +58,7 @@ def _recovery_words() -> str:
     return set_ones or normalize_words(typer.prompt("The recovery words"))
 
 
-def _hold_database(store: str) -> None:
+def _hold_games_in_database(store: str) -> None:
     with open_ledger(store, read_only=False) as ledger:
         for game in hold_all(ledger, GAMES):
             _print_game(game)
@@ -59,7 +67,7 @@ def _hold_database(store: str) -> None:
 
 def _print_restored(found: Restoration) -> None:
     for sentence in found.passed:
-        warn(f"Passed over {sentence}")
+        print_warning(f"Passed over {sentence}")
     made = found.manifest.made_at
     out.print(f"The copy of {_time_text(made)} is whole; {_age_text(now() - made)}.")
     for game in found.games:

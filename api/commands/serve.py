@@ -11,10 +11,10 @@ from api.base.settings import Settings
 from api.commands.console import out, plain_file_errors, require_ledger
 from api.commands.copies import Every, copying_task
 from api.commands.network import Lan, Port, announce_network
-from api.commands.prospects import show_prospects, warn_of_cards
+from api.commands.prospects import print_prospects, warn_of_cards
 from api.game.naming import harmless_title
 from api.hosting.host import Host
-from api.rehearsal.company import Company, new_random
+from api.rehearsal.company import BotCompany, new_random
 from api.serve import EVERYWHERE, run
 
 Cert = Annotated[
@@ -54,13 +54,13 @@ def serve(
             announce_network(settings, listening)
             _announce_games(host)
             warn_of_cards(settings, host.store, games_in_play(host), listening)
-        company = Company(host.registry, new_random(), rehearsals=False)
+        company = BotCompany(host.registry, new_random(), rehearsals=False)
         await asyncio.gather(copy(host, listening), company.run())
 
     with plain_file_errors():
         settings = Settings(**given)
         if check:
-            raise typer.Exit(0 if show_prospects(settings) else 1)
+            raise typer.Exit(0 if print_prospects(settings) else 1)
         require_ledger(settings.store)
         copy = copying_task(settings, backup_every)
         run(settings, started=started)

@@ -11,11 +11,11 @@ from ledger.store import is_database
 
 def print_serve_commands(address: WebAddress, store: str, *more: str) -> None:
     """Print the commands with which a server serves an address, one on each line."""
-    for way in serve_commands(address, store, *more):
+    for way in commands_with_requirements(address, store, *more):
         out.print(f"  {way}")
 
 
-def serve_command_line(
+def acta_serve_command(
     address: WebAddress, store: str, *more: str, tls: tuple[str, str] | None = None
 ) -> str:
     """Return the command by which `acta` serves an address itself; `more` is appended.
@@ -29,7 +29,7 @@ def serve_command_line(
     return _store_variable(store) + shlex.join([*words, *more])
 
 
-def serve_commands(address: WebAddress, store: str, *more: str) -> list[str]:
+def commands_with_requirements(address: WebAddress, store: str, *more: str) -> list[str]:
     """Return the commands with which a server serves an address, each with its requirements.
 
     HTTPS comes from the server's own certificate, or from a proxy before the server.
@@ -37,10 +37,10 @@ def serve_commands(address: WebAddress, store: str, *more: str) -> list[str]:
     settings = Settings()
     cert, key = settings.tls_cert, settings.tls_key
     files = (str(cert), str(key)) if cert and key else ("CERT", "KEY")
-    own = serve_command_line(address, store, *more, tls=files)
+    own = acta_serve_command(address, store, *more, tls=files)
     if not address.is_https or cert:
         return [own]
-    behind = serve_command_line(WebAddress("http", "localhost", settings.port), store, *more)
+    behind = acta_serve_command(WebAddress("http", "localhost", settings.port), store, *more)
     return [
         f"{behind}   (behind a proxy that brings {address} to it)",
         f"{own}   (without a proxy)",

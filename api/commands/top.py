@@ -14,10 +14,15 @@ from rich.table import Table
 from rich.text import Text
 
 from api.base.settings import Settings
-from api.commands.console import PlainConsole, fail, mark_control_characters, plain_file_errors
-from api.commands.watched import Address, TokenFile, own_address, read_token
+from api.commands.console import (
+    PlainConsole,
+    fail_command,
+    mark_control_characters,
+    plain_file_errors,
+)
+from api.commands.watched import Address, TokenFile, own_address, read_request_token
 from api.watching.client import NoServerError
-from api.watching.reading import Buckets, Reading, histogram_since, quantile, reading_of
+from api.watching.reading import Buckets, FigureReading, histogram_since, quantile, reading_of
 from ledger.language.grammar import count_text
 
 WIDE = 110
@@ -34,9 +39,9 @@ class RecentReadings:
     """The readings of the last minute, newest last."""
 
     def __init__(self) -> None:
-        self._readings: deque[tuple[float, Reading]] = deque()
+        self._readings: deque[tuple[float, FigureReading]] = deque()
 
-    def add(self, at: float, reading: Reading) -> None:
+    def add(self, at: float, reading: FigureReading) -> None:
         """Add a reading at a time in seconds; drop readings that are older than a minute."""
         self._readings.append((at, reading))
         while self._readings[0][0] < at - MINUTE:
@@ -62,63 +67,65 @@ def top(
     """
     with plain_file_errors():
         settings = Settings()
-        where, token = address or own_address(settings), read_token(token_file, settings)
+        where, token = address or own_address(settings), read_request_token(token_file, settings)
     console = PlainConsole(soft_wrap=False)
     evening = RecentReadings()
     try:
         if once or not console.is_terminal:
             wide = console if console.is_terminal else PlainConsole(soft_wrap=False, width=WIDE)
-            wide.print(_picture(evening, where, token))
+            wide.print(_evening_picture(evening, where, token))
             return
-        with _ended_by_signal():
-            _follow(console, evening, where, token, every)
+        with _end_on_sigterm():
+            _redraw_repeatedly(console, evening, where, token, every)
     except NoServerError as error:
-        fail(str(error))
+        fail_command(str(error))
     except KeyboardInterrupt:
         return
 
 
-def _follow(
+def _redraw_repeatedly(
     console: PlainConsole, evening: RecentReadings, where: str, token: str, every: float
 ) -> NoReturn:
-    with Live(_picture(evening, where, token), console=console, screen=True) as live:
+    with Live(_evening_picture(evening, where, token), console=console, screen=True) as live:
         while True:
             time.sleep(every)
             try:
-                live.update(_picture(evening, where, token), refresh=True)
+                live.update(_evening_picture(evening, where, token), refresh=True)
             except NoServerError as error:  # the server may be restarting
                 live.update(Text(mark_control_characters(str(error)), style="red"), refresh=True)
 
 
 @contextmanager
-def _ended_by_signal() -> Iterator[None]:
+def _end_on_sigterm() -> Iterator[None]:
     """Let SIGTERM end the picture as Ctrl-C does, so that the terminal is restored."""
 
-    def end(*_: object) -> NoReturn:
+    def raise_interrupt(*_: object) -> NoReturn:
         raise KeyboardInterrupt
 
-    before = signal.signal(signal.SIGTERM, end)
+    before = signal.signal(signal.SIGTERM, raise_interrupt)
     try:
         yield
     finally:
         signal.signal(signal.SIGTERM, before)
 
 
-def _picture(evening: RecentReadings, where: str, token: str) -> Group:
+def _evening_picture(evening: RecentReadings, where: str, token: str) -> Group:
     """Return the current picture. Raises: UnheardError."""
     reading = reading_of(where, token)
     evening.add(time.monotonic(), reading)
     return Group(_header(evening, reading, where), _table(evening, reading))
 
 
-def _header(evening: RecentReadings, reading: Reading, where: str) -> Text:
+def _header(evening: RecentReadings, reading: FigureReading, where: str) -> Text:
     parts = [where, time.strftime("%H:%M:%S"), count_text(len(reading.games), "game")]
     if reading.version:
         parts.append(f"acta-ludorum {reading.version}")
         lag = quantile(evening.recent_histogram("acta_loop_lag_seconds"), 0.99)
         parts.append(f"event loop late by {_milliseconds_text(lag)} (p99)")
     head = Text(mark_control_characters("  ".join(parts)), style="bold")
-    if reading.has("acta_store_writable") and not reading.value("acta_store_writable"):
+    if reading.has_server_figure("acta_store_writable") and not reading.value(
+        "acta_store_writable"
+    ):
         head.append("\nNothing can be written: acta doctor says why.", style="red")
     if lost := int(reading.value("acta_games_unreadable")):
         head.append(f"\nGames that cannot be opened: {lost}.", style="red")
@@ -128,7 +135,7 @@ def _header(evening: RecentReadings, reading: Reading, where: str) -> Text:
 _COLUMNS = ("phones", "acts/min", "commit p50", "p99", "queue", "petitions", "oldest", "entries")
 
 
-def _table(evening: RecentReadings, reading: Reading) -> Table:
+def _table(evening: RecentReadings, reading: FigureReading) -> Table:
     table = Table(box=None, pad_edge=False)
     table.add_column("game", no_wrap=True)
     for name in _COLUMNS:
@@ -141,7 +148,7 @@ def _table(evening: RecentReadings, reading: Reading) -> Table:
     return table
 
 
-def _row(evening: RecentReadings, reading: Reading, game: str) -> Iterator[str]:
+def _row(evening: RecentReadings, reading: FigureReading, game: str) -> Iterator[str]:
     yield _number_text(reading.value("acta_listeners", game))
     yield _number_text(reading.value("acta_acts_last_minute", game))
     commits = evening.recent_histogram("acta_commit_seconds", game)

@@ -5,14 +5,14 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import fail, out, plain_file_errors
+from api.commands.console import fail_command, out, plain_file_errors
 from ledger.export.document import Export
 from ledger.verify import (
-    Outside,
     OutsideError,
+    OutsideFacts,
+    read_fingerprint,
     read_other,
     read_witness,
-    read_words,
     verify_export,
 )
 from ledger.verify.status import MEANINGS, NOT_CARRIED_OUT
@@ -59,15 +59,15 @@ def exit_codes_help() -> str:
 
 def _read_outside(
     keys: list[str], words: list[str], files: list[Path], others: list[Path]
-) -> Outside:
+) -> OutsideFacts:
     with plain_file_errors():
         contents = [_existing_file(file).read_bytes() for file in files]
     try:
         witnesses = tuple(read_witness(content) for content in contents)
         exports = tuple(_read_export(file) for file in others)
-        return Outside(tuple(keys), tuple(map(read_words, words)), witnesses, exports)
+        return OutsideFacts(tuple(keys), tuple(map(read_fingerprint, words)), witnesses, exports)
     except OutsideError as error:
-        fail(str(error))
+        fail_command(str(error))
 
 
 def _read_export(file: Path) -> Export:
@@ -77,5 +77,5 @@ def _read_export(file: Path) -> Export:
 
 def _existing_file(file: Path) -> Path:
     if not file.is_file():
-        fail(f"There is no file {file}.")
+        fail_command(f"There is no file {file}.")
     return file

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from api.base.settings import Settings
-from api.commands.console import fail
+from api.commands.console import fail_command
 
 Address = Annotated[
     str | None, typer.Argument(help="Where the server is; on this machine if none is given.")
@@ -25,7 +25,7 @@ def own_address(settings: Settings) -> str:
     return f"https://{names[0]}:{settings.port}" if names else f"http://127.0.0.1:{settings.port}"
 
 
-def read_token(file: Path | None, settings: Settings) -> str:
+def read_request_token(file: Path | None, settings: Settings) -> str:
     """Return the token for requests, "" for none.
 
     The token is not a command-line argument, because other users of the machine could see it.
@@ -33,5 +33,5 @@ def read_token(file: Path | None, settings: Settings) -> str:
     if file is None:
         return settings.admin_token
     if not file.is_file():
-        fail(f"There is no file {file.name}.")
+        fail_command(f"There is no file {file.name}.")
     return file.read_text(encoding="utf-8").strip()

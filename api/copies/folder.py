@@ -30,7 +30,7 @@ def copy_name(made_at: int) -> str:
     return f"acta-{when:%Y-%m-%dT%H-%M-%S}-{made_at % 1000:03}.copy"
 
 
-def made_at(copy: Path) -> int:
+def time_of_copy(copy: Path) -> int:
     """Return the time when a copy was made, by its name (milliseconds)."""
     found = _NAME.fullmatch(copy.name)
     assert found is not None  # noqa: S101 - only what `copies_in` gives has such a name

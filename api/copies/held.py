@@ -2,7 +2,7 @@
 
 import uuid
 
-from api.game.erasing import next_edition_side
+from api.game.erasing import words_edition_side
 from ledger.kernel.vocabulary.request import HOST, Accepted, Request
 from ledger.scribe.deciding import HEIR
 from ledger.scribe.scribe import Scribe
@@ -10,7 +10,7 @@ from ledger.seal import SealKeys
 from ledger.store.base import SideWrite, StoreError
 
 
-def hold_game(scribe: Scribe, copied_at: int) -> bool:
+def record_restoration(scribe: Scribe, copied_at: int) -> bool:
     """Record that a game was restored from a copy of `copied_at` (milliseconds).
 
     Acts that fell due since then are not carried out, because no time has passed in the game. New
@@ -23,16 +23,16 @@ def hold_game(scribe: Scribe, copied_at: int) -> bool:
     fields = {
         "seal_key": heir.seal_key(scribe.game),
         "commitment": heir.seeds().commitment,
-        "endorsement": scribe.keys.endorse(scribe.game, heir),
+        "endorsement": scribe.keys.endorsement_of(scribe.game, heir),
     }
     act = str(uuid.UUID(bytes=scribe.randomness(16), version=4))
     request = Request(act, HOST, "restore-ledger", "", 0, fields)
     sides = (
         SideWrite("secret", HEIR, heir.to_bytes()),
-        next_edition_side(scribe.store, scribe.game),
+        words_edition_side(scribe.store, scribe.game),
     )
     outcome = scribe.answer(request, copied_at, sides)
     if not isinstance(outcome, Accepted):
         raise StoreError(f"{scribe.game} cannot go on from its copy: {outcome}")
-    scribe.await_takeover(heir)
+    scribe.keep_heir(heir)
     return True

@@ -23,7 +23,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 
-from api.copies.holding import Holdings
+from api.copies.holding import LedgerContents
 from ledger.store.base import StoreError
 
 FORMAT = b"acta-copy/1\n"
@@ -39,11 +39,11 @@ _MOST_CHUNK = CHUNK * 2
 _LAST = 1 << 64
 
 
-class LockedError(StoreError):
+class CopyUnopenableError(StoreError):
     """The copy cannot be opened. The message says why in a sentence."""
 
 
-class IllegibleError(LockedError):
+class CopyUnreadableError(CopyUnopenableError):
     """The machine cannot read the copy, or cannot read it to the end."""
 
 
@@ -61,7 +61,7 @@ class Manifest(msgspec.Struct, frozen=True):
     """The port on which the server listened."""
     https: bool = False
     """Whether the server used HTTPS."""
-    holds: Holdings | None = None
+    holds: LedgerContents | None = None
     """The last position of each game; None in older copies."""
 
 
@@ -81,7 +81,7 @@ class CopySource(Protocol):
         """Return the bytes of a line, at most `size`."""
 
 
-class CopyKey:
+class EncryptionKey:
     """The key made from recovery words and one salt.
 
     The key is made once, because that is slow by design.
@@ -100,7 +100,9 @@ class CopyKey:
         return ChaCha20Poly1305(derived.derive(self._secret))
 
 
-def encrypt_copy(source: BinaryIO, target: BinaryIO, manifest: Manifest, key: CopyKey) -> None:
+def encrypt_copy(
+    source: BinaryIO, target: BinaryIO, manifest: Manifest, key: EncryptionKey
+) -> None:
     """Write an encrypted copy of the source. Raises: OSError."""
     file = os.urandom(_SALT_BYTES)
     line = msgspec.json.encode(_LockHeader(key.salt.hex(), key.cost, file.hex())) + b"\n"
@@ -138,15 +140,15 @@ def open_copy(copy: Path) -> Iterator[CopySource]:
     """Open a copy for reading. Raises: LockedError: the copy cannot be read, now or later."""
     try:
         if not stat.S_ISREG(copy.stat().st_mode):
-            raise IllegibleError("It is no file.")
+            raise CopyUnreadableError("It is no file.")
         file = copy.open("rb")
     except OSError as error:
         raise _illegible_error(error) from error
     with file:
-        yield _CheckedSource(file)
+        yield _SourceWithReadErrors(file)
 
 
-class _CheckedSource:
+class _SourceWithReadErrors:
     """A file whose read errors say in a sentence why it cannot be read."""
 
     def __init__(self, file: BinaryIO) -> None:
@@ -165,13 +167,13 @@ class _CheckedSource:
             raise _illegible_error(error) from error
 
 
-def _illegible_error(error: OSError) -> IllegibleError:
-    return IllegibleError(f"It cannot be read: {error.strerror or error}.")
+def _illegible_error(error: OSError) -> CopyUnreadableError:
+    return CopyUnreadableError(f"It cannot be read: {error.strerror or error}.")
 
 
 @lru_cache(maxsize=64)
-def _derive_key(words: str, salt: bytes, cost: int) -> CopyKey:
-    return CopyKey(words, salt, cost)
+def _derive_key(words: str, salt: bytes, cost: int) -> EncryptionKey:
+    return EncryptionKey(words, salt, cost)
 
 
 def decrypt_copy(source: CopySource, words: str) -> tuple[Manifest, Iterator[bytes]]:
@@ -180,24 +182,24 @@ def decrypt_copy(source: CopySource, words: str) -> tuple[Manifest, Iterator[byt
     Raises: LockedError: the words are wrong or the file is damaged; also while pieces are read.
     """
     if source.readline(len(FORMAT)) != FORMAT:
-        raise LockedError("It is no copy of a ledger.")
+        raise CopyUnopenableError("It is no copy of a ledger.")
     line = source.readline(1024)
     try:
         said = msgspec.json.decode(line, type=_LockHeader)
         salt, file = bytes.fromhex(said.salt), bytes.fromhex(said.file)
     except ValueError:  # msgspec's errors are ValueErrors, too
-        raise LockedError("It is damaged.") from None
+        raise CopyUnopenableError("It is damaged.") from None
     if not 1 <= said.cost <= _MOST_COST or not salt:
-        raise LockedError("It is damaged.")
+        raise CopyUnopenableError("It is damaged.")
     chunks = _decrypt_pieces(
         source, _derive_key(words, salt, said.cost).cipher(file), FORMAT + line
     )
     try:
         manifest = msgspec.json.decode(next(chunks), type=Manifest)
-    except IllegibleError:
+    except CopyUnreadableError:
         raise
-    except (LockedError, StopIteration, ValueError):
-        raise LockedError("These are not its recovery words, or it is damaged.") from None
+    except (CopyUnopenableError, StopIteration, ValueError):
+        raise CopyUnopenableError("These are not its recovery words, or it is damaged.") from None
     return manifest, _decompress(chunks)
 
 
@@ -210,7 +212,7 @@ def _decrypt_pieces(source: CopySource, cipher: ChaCha20Poly1305, bound: bytes) 
         try:
             yield cipher.decrypt(_nonce(number, last=not size), locked, bound)
         except InvalidTag:
-            raise LockedError("It is damaged, or was cut off.") from None
+            raise CopyUnopenableError("It is damaged, or was cut off.") from None
         number += 1
 
 

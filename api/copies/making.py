@@ -17,8 +17,21 @@ from api.copies.folder import (
     unfinished_files,
     unfinished_path,
 )
-from api.copies.holding import HeldGame, Holdings, holdings_of, is_takeover, newest_first
-from api.copies.locked import CopyKey, LockedError, Manifest, decrypt_copy, encrypt_copy, open_copy
+from api.copies.holding import (
+    GameProgress,
+    LedgerContents,
+    is_takeover,
+    listed_contents,
+    newest_first,
+)
+from api.copies.locked import (
+    CopyUnopenableError,
+    EncryptionKey,
+    Manifest,
+    decrypt_copy,
+    encrypt_copy,
+    open_copy,
+)
 from ledger.scribe.deciding import KEYS
 from ledger.seal import SealError, SealKeys, Tree
 from ledger.store.base import Row, StoreError
@@ -38,9 +51,9 @@ class CheckedGame(NamedTuple):
     """Number of takeovers among the entries."""
 
     @property
-    def held(self) -> HeldGame:
+    def held(self) -> GameProgress:
         """The game as a copy lists it."""
-        return HeldGame(self.takeovers, self.position, self.revision or 0)
+        return GameProgress(self.takeovers, self.position, self.revision or 0)
 
 
 class Copier:
@@ -51,7 +64,7 @@ class Copier:
     checks all entries of all games.
     """
 
-    def __init__(self, store: Path, folder: Path, key: CopyKey) -> None:
+    def __init__(self, store: Path, folder: Path, key: EncryptionKey) -> None:
         self._store = store.expanduser().resolve()
         self._folder = folder
         self._key = key
@@ -74,7 +87,7 @@ class Copier:
         finally:
             beside.unlink(missing_ok=True)
 
-    def _check_copy(self, copy: Path) -> Holdings:
+    def _check_copy(self, copy: Path) -> LedgerContents:
         with closing(SqliteStore(copy, read_only=True)) as store:
             store.check()
             games = store.games()
@@ -82,7 +95,7 @@ class Copier:
             self._known = {
                 game: self._check_game(store, game, revisions.get(game)) for game in games
             }
-            return holdings_of(store, {game: known.held for game, known in self._known.items()})
+            return listed_contents(store, {game: known.held for game, known in self._known.items()})
 
     def _check_game(self, store: SqliteStore, game: str, revision: int | None) -> CheckedGame:
         known = self._known.get(game, CheckedGame(None, 0, Tree()))
@@ -97,11 +110,11 @@ class Copier:
             raise StoreError(f"The copy of {game} lacks its keys.") from error
         takeovers = [known.takeovers]
 
-        def leaf(row: Row) -> bytes:
+        def check_and_hash(row: Row) -> bytes:
             takeovers[0] += is_takeover(row)
             return keys.leaf(row.position, row.state)
 
-        tree = known.tree.extend(map(leaf, store.read(game, known.position)))
+        tree = known.tree.extend(map(check_and_hash, store.read(game, known.position)))
         if (tree.size, tree.root) != (position, head):
             raise StoreError(f"The copy of {game} does not fit its seal.")
         return CheckedGame(revision, position, tree, takeovers[0])
@@ -132,7 +145,7 @@ class Copier:
         told = {copy: said for copy, said in found.items() if said is not None}
         ours = {copy: said.holds for copy, said in told.items() if _is_same_ledger(newest, said)}
         times = {copy: told[copy].made_at for copy in ours}
-        ordered = newest_first(ours, lambda copy: ours[copy] or Holdings(), times.__getitem__)
+        ordered = newest_first(ours, lambda copy: ours[copy] or LedgerContents(), times.__getitem__)
         remove_files((*removable_copies(ordered, times), *unfinished_files(self._folder)))
 
     def _manifest(self, copy: Path) -> Manifest | None:
@@ -140,7 +153,7 @@ class Copier:
         try:
             with open_copy(copy) as source:
                 return decrypt_copy(source, self._key.words)[0]
-        except LockedError:
+        except CopyUnopenableError:
             return None
 
 
@@ -148,7 +161,7 @@ def _is_same_ledger(newest: Manifest, other: Manifest) -> bool:
     """Return whether two copies certainly belong to one ledger."""
     if newest.holds is None or other.holds is None:
         return False
-    return newest.holds.is_of_the_same_ledger(other.holds)
+    return newest.holds.shares_a_game_with(other.holds)
 
 
 @contextmanager

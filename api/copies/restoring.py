@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from api.copies.folder import copies_in
-from api.copies.held import hold_game
-from api.copies.holding import Holdings, newest_first, read_holdings
-from api.copies.locked import LockedError, Manifest, decrypt_copy, open_copy
+from api.copies.held import record_restoration
+from api.copies.holding import LedgerContents, newest_first, read_ledger_contents
+from api.copies.locked import CopyUnopenableError, Manifest, decrypt_copy, open_copy
 from api.doors.address import WebAddress
-from api.doors.printed import all_printed_names, printed_addresses
+from api.doors.printed import addresses_on_all_cards, names_on_printed_cards
 from api.game.naming import harmless_title
-from api.hosting.at_rest.playable import open_game
+from api.hosting.at_rest.playable import scribe_of_stored_game
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.machine import Machine
 from ledger.scribe.commits import DamagedError
@@ -51,12 +51,12 @@ class Restoration(NamedTuple):
     """The unusable copies, each with the reason."""
 
 
-class Candidate(NamedTuple):
+class ReadableCopy(NamedTuple):
     """A readable copy, its manifest, and its holdings."""
 
     copy: Path
     manifest: Manifest
-    holds: Holdings
+    holds: LedgerContents
 
     @property
     def made_at(self) -> int:
@@ -76,11 +76,11 @@ def restore_ledger(folder: Path, words: str, store: Path, shelf: Shelf) -> Resto
     file is moved to its place when all its games are held.
     """
     passed: list[str] = []
-    candidates: list[Candidate] = []
+    candidates: list[ReadableCopy] = []
     for copy in copies_in(folder):
         try:
-            candidates.append(_candidate(copy, words, store))
-        except LockedError as error:
+            candidates.append(_read_copy(copy, words, store))
+        except CopyUnopenableError as error:
             passed.append(f"{copy.name}: {error}")
     ordered = newest_first(candidates, lambda one: one.holds, lambda one: one.made_at)
     for place, one in enumerate(ordered):
@@ -97,25 +97,25 @@ def restore_ledger(folder: Path, words: str, store: Path, shelf: Shelf) -> Resto
     raise StoreError(f"No copy in {folder} can be gone on from.\n{why}")
 
 
-def _newer_copy_warnings(chosen: Candidate, others: Iterable[Candidate]) -> Iterator[str]:
+def _newer_copy_warnings(chosen: ReadableCopy, others: Iterable[ReadableCopy]) -> Iterator[str]:
     """Yield a sentence for each copy that has a later time but older contents."""
     for other in others:
         if other.made_at > chosen.made_at:
             yield f"{other.copy.name}: It holds less; the clock was ahead when it was made."
 
 
-def _candidate(copy: Path, words: str, store: Path) -> Candidate:
+def _read_copy(copy: Path, words: str, store: Path) -> ReadableCopy:
     """Return a copy with its holdings. Raises: LockedError: it is unusable; TargetError."""
     with open_copy(copy) as source:
         manifest, pieces = decrypt_copy(source, words)
         if manifest.holds is not None:
-            return Candidate(copy, manifest, manifest.holds)
+            return ReadableCopy(copy, manifest, manifest.holds)
         with _temporary_file(pieces, store) as beside:
             try:
                 with closing(open_store(str(beside), read_only=True)) as ledger:
-                    return Candidate(copy, manifest, read_holdings(ledger))
+                    return ReadableCopy(copy, manifest, read_ledger_contents(ledger))
             except StoreError as error:
-                raise LockedError(str(error)) from error
+                raise CopyUnopenableError(str(error)) from error
 
 
 def _restore_copy(copy: Path, words: str, store: Path, shelf: Shelf) -> Restoration:
@@ -125,8 +125,8 @@ def _restore_copy(copy: Path, words: str, store: Path, shelf: Shelf) -> Restorat
             with closing(open_store(str(beside))) as ledger:
                 ledger.check()
                 games = hold_all(ledger, shelf, manifest.made_at)
-                names = tuple(sorted(set(all_printed_names(ledger))))
-                addresses = printed_addresses(ledger)
+                names = tuple(sorted(set(names_on_printed_cards(ledger))))
+                addresses = addresses_on_all_cards(ledger)
             with _target_errors(store):
                 beside.replace(store)
     return Restoration(copy, manifest, games, names, addresses, ())
@@ -151,7 +151,7 @@ def _target_errors(store: Path) -> Iterator[None]:
     try:
         with plain_file_errors(store.name):
             yield
-    except LockedError:
+    except CopyUnopenableError:
         raise
     except StoreError as error:
         raise TargetError(str(error)) from error
@@ -178,13 +178,13 @@ def hold_all(store: Store, shelf: Shelf, copied_at: int = 0) -> tuple[RestoredGa
     def machine(rules: Ruleset[Any]) -> Machine[Any]:
         return machines.setdefault(rules.name, Machine(rules))
 
-    scribes = [open_game(store, game, shelf, machine=machine) for game in store.games()]
+    scribes = [scribe_of_stored_game(store, game, shelf, machine=machine) for game in store.games()]
     return tuple(_hold_game(scribe, copied_at) for scribe in scribes)
 
 
 def _hold_game(scribe: Scribe, copied_at: int) -> RestoredGame:
     state = scribe.state
-    held = hold_game(scribe, copied_at)
+    held = record_restoration(scribe, copied_at)
     return RestoredGame(
         scribe.game,
         harmless_title(state.kernel),

@@ -18,10 +18,10 @@ from api.base.language import current_language
 from api.game.game import Game
 from api.game.reader import GameReader
 from ledger.record.state import Card
-from ledger.store.base import FoundSide, SideTables, SideWrite
+from ledger.store.base import SideRowOfGame, SideTables, SideWrite
 
 
-class StoredAddress(msgspec.Struct, frozen=True):
+class StoredFeedAddress(msgspec.Struct, frozen=True):
     """A card's address as it is stored: token hash, phone, print, and language."""
 
     token: str
@@ -30,7 +30,7 @@ class StoredAddress(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Address:
+class FeedAddress:
     """A feed's address: its game, the card whose deadlines it shows, and its language."""
 
     game: str
@@ -38,18 +38,18 @@ class Address:
     hold: SessionCard
     language: str
 
-    def living_card(self, game: GameReader) -> Card | None:
+    def card_if_on_same_phone(self, game: GameReader) -> Card | None:
         """Return the card if it is still on the phone that made the address, else None."""
         card = game.state.kernel.cards.get(self.card)
         return card if self.hold.is_valid(card) else None
 
 
-class Addresses:
+class FeedAddresses:
     """The addresses of all games of one server, in memory. The store has them as sides, by card."""
 
     def __init__(self, randomness: Callable[[int], bytes]) -> None:
         self._randomness = randomness
-        self._by_token: dict[str, Address] = {}
+        self._by_token: dict[str, FeedAddress] = {}
         self._tokens: dict[tuple[str, str], str] = {}
 
     def load_game(self, game: str, store: SideTables) -> None:
@@ -57,16 +57,16 @@ class Addresses:
 
         Raises: StoreError.
         """
-        for card, kept in stored_sides(store, game, "calendar", StoredAddress):
+        for card, kept in stored_sides(store, game, "calendar", StoredFeedAddress):
             self._set_address(game, card, kept)
 
-    def load_all(self, kept: Iterable[FoundSide]) -> None:
+    def load_all(self, kept: Iterable[SideRowOfGame]) -> None:
         """Load the addresses of all games, as the store has them.
 
         Unreadable addresses do not work.
         """
         for game, card, value in kept:
-            address = decode_side(value, StoredAddress, game)
+            address = decode_side(value, StoredFeedAddress, game)
             if address is not None:
                 self._set_address(game, card, address)
 
@@ -77,10 +77,10 @@ class Addresses:
 
     def apply_remote_side(self, game: str, side: SideWrite) -> None:
         """Take over an address that another server wrote or erased."""
-        kept = decode_side(side.value, StoredAddress, game) if side.value is not None else None
+        kept = decode_side(side.value, StoredFeedAddress, game) if side.value is not None else None
         self._set_address(game, side.key, kept)
 
-    def find_address(self, token: str) -> Address | None:
+    def find_address(self, token: str) -> FeedAddress | None:
         """Return the address with this token, or None."""
         return self._by_token.get(token_hash(token))
 
@@ -88,19 +88,19 @@ class Addresses:
         """Return whether this card has an address."""
         return (game, card) in self._tokens
 
-    def new_address(self, hold: SessionCard) -> tuple[str, StoredAddress]:
+    def new_address(self, hold: SessionCard) -> tuple[str, StoredFeedAddress]:
         """Return a new token for a card on this phone, and the new address as it is stored."""
         token = new_token(self._randomness)
-        return token, StoredAddress(token_hash(token), hold, current_language())
+        return token, StoredFeedAddress(token_hash(token), hold, current_language())
 
-    async def replace(self, game: Game, card: str, kept: StoredAddress | None) -> None:
+    async def replace(self, game: Game, card: str, kept: StoredFeedAddress | None) -> None:
         """Replace a card's address by this new address, or by none. Raises: StoreError."""
         value = msgspec.json.encode(kept) if kept else None
         await game.writer.keep((SideWrite("calendar", card, value),))
         self._set_address(game.id, card, kept)
 
-    def _set_address(self, game: str, card: str, kept: StoredAddress | None) -> None:
+    def _set_address(self, game: str, card: str, kept: StoredFeedAddress | None) -> None:
         self._by_token.pop(self._tokens.pop((game, card), ""), None)
         if kept is not None:
             self._tokens[game, card] = kept.token
-            self._by_token[kept.token] = Address(game, card, kept.hold, kept.language)
+            self._by_token[kept.token] = FeedAddress(game, card, kept.hold, kept.language)

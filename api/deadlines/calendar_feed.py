@@ -40,7 +40,7 @@ def calendar_feed(game: Game, character: str, page: str) -> bytes:
     calendar.add("x-published-ttl", vText("PT1H"))
     # A calendar has at least one component (RFC 5545, 3.4). Programs refuse to subscribe to an
     # empty one.
-    for event in tuple(_events(game, character)) or (_game_event(game, character),):
+    for event in tuple(_events(game, character)) or (_whole_game_event(game, character),):
         event.add("url", page)
         calendar.add_component(event)
     return bytes(calendar.to_ical())
@@ -52,7 +52,7 @@ def _events(game: Game, character: str) -> Iterator[Event]:
     for key in sorted(windows):
         window = windows[key]
         if sees(window.audience, viewer) and not window.final:
-            yield _window_event(game, window, character)
+            yield _deadline_event(game, window, character)
     if game.over:
         return
     founded = state.log.entries[1].at
@@ -60,13 +60,13 @@ def _events(game: Game, character: str) -> Iterator[Event]:
         if sees(foreseen.audience, viewer):
             key = f"{character}/{foreseen.kind}/{foreseen.at}"
             event = _event(game, key, foreseen.at, founded)
-            event.add("summary", _summary(game, foreseen.kind, foreseen.terms))
+            event.add("summary", _deadline_name(game, foreseen.kind, foreseen.terms))
             event.add("description", game.messages.text("deadline-foreseen"))
             event.add("status", "TENTATIVE")
             yield event
 
 
-def _game_event(game: Game, character: str) -> Event:
+def _whole_game_event(game: Game, character: str) -> Event:
     """Return the event for the whole game, which is used while there is no deadline."""
     kernel, founded = game.state.kernel, game.state.log.entries[1].at
     begun = kernel.began or founded
@@ -76,23 +76,25 @@ def _game_event(game: Game, character: str) -> Event:
     return event
 
 
-def _window_event(game: Game, window: Window, character: str) -> Event:
+def _deadline_event(game: Game, window: Window, character: str) -> Event:
     """Return the event of a deadline. During a pause it is tentative and has no alarm."""
     kernel, key = game.state.kernel, f"{character}/window/{window.id}"
     owed, paused = character in window.owed, kernel.status == "paused"
     dated = max(window.dated, kernel.paused_at)
-    event = _event(game, key, window.until, dated, window.moved + _pause_count(game, window))
-    event.add("summary", _summary(game, window.kind, window.terms))
+    event = _event(
+        game, key, window.until, dated, window.moved + _pauses_since_opening(game, window)
+    )
+    event.add("summary", _deadline_name(game, window.kind, window.terms))
     words = "deadline-paused" if paused else "deadline-owed" if owed else "deadline-of-others"
     who = {"who": f"who:{character}"}
     event.add("description", game.messages.text(words, who, game.naming.name))
     event.add("status", "TENTATIVE" if paused else "CONFIRMED")
-    for before in _alarms(window) if owed and not paused else ():
+    for before in _alarm_lead_times(window) if owed and not paused else ():
         event.add_component(_alarm(str(event["summary"]), before))
     return event
 
 
-def _pause_count(game: Game, window: Window) -> int:
+def _pauses_since_opening(game: Game, window: Window) -> int:
     """Return how often the game was paused since a window opened. A running pause counts.
 
     A deadline becomes tentative when a pause begins, and moves when the pause ends. Both changes
@@ -107,7 +109,7 @@ def _pause_count(game: Game, window: Window) -> int:
     return found
 
 
-def _summary(game: Game, kind: str, terms: Mapping[str, Any]) -> str:
+def _deadline_name(game: Game, kind: str, terms: Mapping[str, Any]) -> str:
     """Return the name of this kind of deadline in a calendar."""
     about = {"window": window_name(game, kind, terms), "title": harmless_title(game.state.kernel)}
     return game.messages.text("deadline-summary", about)
@@ -124,7 +126,7 @@ def _event(game: Game, key: str, at: int, dated: int, sequence: int = 0) -> Even
     return event
 
 
-def _alarms(window: Window) -> Iterator[timedelta]:
+def _alarm_lead_times(window: Window) -> Iterator[timedelta]:
     """Yield how long before a deadline the phone rings.
 
     For a far deadline it also rings a day before.

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from api.base.settings import Settings
-from api.doors.share import Share
+from api.doors.share import LoopTimeShare
 
 
 @dataclass(slots=True, eq=False)
@@ -22,7 +22,7 @@ class Connection:
     """Number of requests that are being answered."""
     gone: bool = False
     """Whether the connection is lost or was dropped."""
-    share: Share = field(default_factory=Share)
+    share: LoopTimeShare = field(default_factory=LoopTimeShare)
     """The share of the loop's time of the client that has this connection."""
     had: float = 0.0
     """Seconds of the loop's time that this connection has used."""
@@ -37,16 +37,16 @@ class Connection:
         return not self.busy or self.body_since is not None
 
     @property
-    def may_go_on(self) -> bool:
+    def may_process_bytes(self) -> bool:
         """Whether the bytes that arrive on this connection may be processed at once."""
         return self.proxied or self.share.is_free
 
-    def call_in_turn(self, go: Callable[[], None]) -> None:
+    def call_at_turn(self, go: Callable[[], None]) -> None:
         """Call `go` when it is this connection's turn."""
         if self.proxied:
             get_running_loop().call_soon(go)
         else:
-            self.share.call_in_turn(go, self.had)
+            self.share.call_at_turn(go, self.had)
 
     async def turn(self) -> None:
         """Wait until it is this connection's turn."""
@@ -57,7 +57,7 @@ class Connection:
         self.had += seconds
         self.share.add_used_time(seconds)
 
-    def request_ended(self, now: float) -> None:
+    def note_request_end(self, now: float) -> None:
         """Note the end of a request. The next request is read now, if its head has begun."""
         self.busy -= 1
         if self.head_since is not None:

@@ -12,7 +12,7 @@ PIECE = 1024
 """Number of bytes in a piece: about the size of a phone's request."""
 
 
-class Intake:
+class PiecewiseIntake:
     """Processes the bytes of a connection in pieces, one in each round of the loop.
 
     `take` gets each piece. While the protocol is `paused`, nothing is processed.
@@ -27,24 +27,24 @@ class Intake:
         self._left = b""
         self._waits = self._held = False
 
-    def add(self, data: bytes) -> None:
+    def process_bytes(self, data: bytes) -> None:
         """Process these bytes, now or in turn."""
         self._left = self._left + data if self._left else data
         if self._waits:
             self._connection.transport.pause_reading()
         else:
-            self.go_on()
+            self.process_rest()
 
-    def go_on(self) -> None:
+    def process_rest(self) -> None:
         """Process the remaining bytes, unless the protocol is paused or must wait for its turn."""
         if self._waits or not self._left or self._paused():
             return
-        if self._connection.may_go_on:
-            self._take_piece()
+        if self._connection.may_process_bytes:
+            self._process_piece()
         else:
-            self._wait()
+            self._wait_for_turn()
 
-    def _take_piece(self) -> None:
+    def _process_piece(self) -> None:
         piece, self._left = self._left[:PIECE], self._left[PIECE:]
         begun = thread_time()
         self._take(piece)
@@ -52,19 +52,19 @@ class Intake:
         if self._connection.transport.is_closing():
             self._left = b""
         elif self._left and not self._paused():
-            self._wait()
+            self._wait_for_turn()
         elif self._held and not self._paused():
             self._held = False
             self._connection.transport.resume_reading()
 
-    def _wait(self) -> None:
+    def _wait_for_turn(self) -> None:
         self._waits = self._held = True
         self._connection.transport.pause_reading()
-        self._connection.call_in_turn(self._turn)
+        self._connection.call_at_turn(self._take_turn)
 
-    def _turn(self) -> None:
+    def _take_turn(self) -> None:
         self._waits = False
         if self._connection.transport.is_closing():
             self._left = b""
         elif self._left and not self._paused():
-            self._take_piece()
+            self._process_piece()

@@ -13,7 +13,7 @@ from api.base.origin import client_network
 from api.base.problems import too_many
 from api.base.settings import Settings
 from api.doors.connection import Connection
-from api.doors.share import Share
+from api.doors.share import LoopTimeShare
 from api.limits.limiting import LimitLog
 
 
@@ -25,7 +25,7 @@ class Client:
     stranger: bool
 
 
-class Keeper:
+class ConnectionKeeper:
     """Counts the connections of one server, and gives each its share of the loop's time.
 
     All strangers have one share, and each session has its own. `most` is the maximum of connections
@@ -43,8 +43,8 @@ class Keeper:
         self._of: dict[Client, dict[Connection, None]] = {}
         self._who: dict[Connection, Client] = {}
         self._reached = LimitLog()
-        self._strangers = Share(clock)
-        self._shares = WeakValueDictionary[str, Share]()
+        self._strangers = LoopTimeShare(clock)
+        self._shares = WeakValueDictionary[str, LoopTimeShare]()
 
     def __len__(self) -> int:
         return len(self._who)
@@ -56,8 +56,8 @@ class Keeper:
         """
         asker = Client(client_network(connection.address), stranger=True)
         connection.share = self._strangers
-        self._put(connection, asker)
-        if not self._has_room(asker, connection):
+        self._assign_connection(connection, asker)
+        if not self._make_room(asker, connection):
             self._drop(connection)
         elif len(self._who) > self._most:
             self._reached("connections", "all")
@@ -73,25 +73,25 @@ class Keeper:
         )
         before = self._who.get(connection)
         if before is not None and before != asker:
-            self._forget(connection)
-            self._put(connection, asker)
-        if connection.gone or not self._has_room(asker, connection):
+            self._unassign_connection(connection)
+            self._assign_connection(connection, asker)
+        if connection.gone or not self._make_room(asker, connection):
             raise too_many()
         connection.busy += 1
         connection.share = self._share_of(asker)
         connection.proxied = client_network(address) != client_network(connection.address)
 
-    def _share_of(self, asker: Client) -> Share:
+    def _share_of(self, asker: Client) -> LoopTimeShare:
         if asker.stranger:
             return self._strangers
         share = self._shares.get(asker.name)
         if share is None:
-            share = self._shares[asker.name] = Share(self._clock)
+            share = self._shares[asker.name] = LoopTimeShare(self._clock)
         return share
 
-    def request_ended(self, connection: Connection) -> None:
+    def note_request_end(self, connection: Connection) -> None:
         """Note the end of a request."""
-        connection.request_ended(self._clock())
+        connection.note_request_end(self._clock())
         if not connection.gone:
             mine = self._of[self._who[connection]]
             # moved to the end, because the others have been idle for longer
@@ -100,7 +100,7 @@ class Keeper:
     def remove_connection(self, connection: Connection) -> None:
         """Note a lost connection."""
         connection.gone = True
-        self._forget(connection)
+        self._unassign_connection(connection)
 
     def drop_late_connections(self) -> None:
         """Drop connections that are late with a head or a body, or do not read their answer."""
@@ -111,7 +111,7 @@ class Keeper:
                 self._reached(late, asker.name)
                 self._drop(connection)
 
-    def _has_room(self, asker: Client, newcomer: Connection) -> bool:
+    def _make_room(self, asker: Client, newcomer: Connection) -> bool:
         """Return whether a client may have one more connection.
 
         An idle connection may be dropped for it.
@@ -129,15 +129,15 @@ class Keeper:
         most = self._settings
         return most.stranger_connections if asker.stranger else most.session_connections
 
-    def _put(self, connection: Connection, asker: Client) -> None:
+    def _assign_connection(self, connection: Connection, asker: Client) -> None:
         self._who[connection] = asker
         self._of.setdefault(asker, {})[connection] = None
 
     def _drop(self, connection: Connection) -> None:
         connection.drop()
-        self._forget(connection)
+        self._unassign_connection(connection)
 
-    def _forget(self, connection: Connection) -> None:
+    def _unassign_connection(self, connection: Connection) -> None:
         asker = self._who.pop(connection, None)
         if asker is not None:
             self._of[asker].pop(connection)

@@ -11,7 +11,7 @@ def listens_everywhere(settings: Settings) -> bool:
     return settings.host in ("0.0.0.0", "::", "")  # noqa: S104 - it is only compared
 
 
-def listens_here_alone(settings: Settings) -> bool:
+def listens_on_own_machine_only(settings: Settings) -> bool:
     """Return whether only programs on the server's own machine, such as a proxy, reach it."""
     return WebAddress("http", settings.host, 80).is_loopback_address
 
@@ -23,4 +23,4 @@ def is_behind_a_proxy(settings: Settings) -> bool:
     set. The variable names the proxies whose word about a phone's address is trusted.
     """
     told = settings.secure_cookies is True or "FORWARDED_ALLOW_IPS" in os.environ
-    return told or listens_here_alone(settings)
+    return told or listens_on_own_machine_only(settings)

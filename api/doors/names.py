@@ -27,7 +27,7 @@ def machine_names() -> frozenset[str]:
     return frozenset({name, short, f"{short}.local"}) - {"", ".local"}
 
 
-class Names:
+class ServerNames:
     """The server's names: the names in the settings, and the names of the machine.
 
     A laptop may get its address in the hall only after the server has started. So the machine's

@@ -23,7 +23,7 @@ def printed_address_sides(address: WebAddress, cards: Iterable[str]) -> tuple[Si
     return (SideWrite("note", f"{_NAME}{address.host}", b"1"), *of_cards)
 
 
-def all_printed_names(store: Store) -> frozenset[str]:
+def names_on_printed_cards(store: Store) -> frozenset[str]:
     """Return the names on the cards of all games. Raises: StoreError."""
     return frozenset(side.key.removeprefix(_NAME) for side in store.look_up("note", _NAME))
 
@@ -39,7 +39,7 @@ def addresses_on_cards(store: SideTables, game: str) -> tuple[WebAddress, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def printed_addresses(store: Store) -> tuple[WebAddress, ...]:
+def addresses_on_all_cards(store: Store) -> tuple[WebAddress, ...]:
     """Return the addresses on the cards of all open games, those of the newest game first.
 
     Closed games are left out. Raises: StoreError.

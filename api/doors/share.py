@@ -20,7 +20,7 @@ BURST = 0.05
 Go = Callable[[], None]
 
 
-class Share:
+class LoopTimeShare:
     """Counts the seconds that some clients have used, and lets the clients go on in turn.
 
     The connection that has used least goes first. So a client with many connections does not delay
@@ -44,44 +44,44 @@ class Share:
         """Whether a connection may go on at once."""
         return not self._taken and not self._waiting and self._delay() <= 0
 
-    def take_round(self) -> None:
+    def block_until_next_round(self) -> None:
         """Let no other connection go on in this round of the loop."""
         self._taken = True
-        asyncio.get_running_loop().call_soon(self._round_ended)
+        asyncio.get_running_loop().call_soon(self._end_round)
 
     async def turn(self, had: float) -> None:
         """Wait for the turn of a connection that has used `had` seconds."""
         if self.is_free:
-            self.take_round()
+            self.block_until_next_round()
             return
         turn = asyncio.Event()
-        self.call_in_turn(turn.set, had)
+        self.call_at_turn(turn.set, had)
         await turn.wait()
 
-    def call_in_turn(self, go: Go, had: float) -> None:
+    def call_at_turn(self, go: Go, had: float) -> None:
         """Call `go` in a later round, at the turn of a connection that has used `had` seconds."""
         heappush(self._waiting, (had, next(self._numbers), go))
         if not self._taken:
-            self.take_round()
+            self.block_until_next_round()
 
     def _delay(self) -> float:
         return self._paid - BURST / PART - self._clock()
 
-    def _round_ended(self) -> None:
+    def _end_round(self) -> None:
         self._taken = False
-        self._go_on()
+        self._call_next()
 
-    def _go_on(self) -> None:
+    def _call_next(self) -> None:
         if not self._waiting or self._timer is not None:
             return
         delay = self._delay()
         if delay > 0:
-            self._timer = asyncio.get_running_loop().call_later(delay, self._time_passed)
+            self._timer = asyncio.get_running_loop().call_later(delay, self._end_delay)
             return
-        self.take_round()
+        self.block_until_next_round()
         heappop(self._waiting)[2]()
 
-    def _time_passed(self) -> None:
+    def _end_delay(self) -> None:
         self._timer = None
         if not self._taken:
-            self.take_round()
+            self.block_until_next_round()

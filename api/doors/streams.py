@@ -8,7 +8,7 @@ from api.base.problems import too_many
 from api.limits.limiting import LimitLog
 
 
-class Streams:
+class StreamCounter:
     """Counts the open streams of strangers, so that other strangers at the address get connections.
 
     A connection with a stream cannot make room for a newcomer. Streams fill at most half of the

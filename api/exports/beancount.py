@@ -31,8 +31,8 @@ class _BeancountNames:
     """The names of accounts and assets as beancount allows them. No two names become equal."""
 
     def __init__(self, accounts: Iterable[str], assets: Iterable[str]) -> None:
-        self.accounts = _distinct({name: _account(name) for name in accounts})
-        self.assets = _distinct({name: _currency(name) for name in assets})
+        self.accounts = _distinct({name: _account_word(name) for name in accounts})
+        self.assets = _distinct({name: _currency_word(name) for name in assets})
 
     def posting(self, posting: Posting) -> str:
         """Return a posting as one line of text."""
@@ -56,22 +56,26 @@ def beancount(title: str, lines: Iterable[ExportLine], balances: Balances) -> It
     yield f'; times are in UTC\noption "title" {_quote(title)}\n\n'.encode()
     if not lines:
         return
-    yield _declarations(words, lines[0].at).encode()
+    yield _open_declarations(words, lines[0].at).encode()
     for line in moving:
         yield _transaction(line, words).encode()
-    yield _unseen_transaction(unexplained_balances(moving, balances), words, lines[-1].at).encode()
+    yield _balancing_transaction(
+        unexplained_balances(moving, balances), words, lines[-1].at
+    ).encode()
     yield _assertions(balances, words, lines[-1].at + timedelta(days=1)).encode()
 
 
-def _declarations(words: _BeancountNames, at: datetime) -> str:
-    assets = (_declaration("commodity", word, "name", of, at) for of, word in words.assets.items())
+def _open_declarations(words: _BeancountNames, at: datetime) -> str:
+    assets = (
+        _open_declaration("commodity", word, "name", of, at) for of, word in words.assets.items()
+    )
     accounts = (
-        _declaration("open", word, "account", of, at) for of, word in words.accounts.items()
+        _open_declaration("open", word, "account", of, at) for of, word in words.accounts.items()
     )
     return "\n".join([*assets, *accounts]) + "\n"
 
 
-def _declaration(what: str, word: str, key: str, of: str, at: datetime) -> str:
+def _open_declaration(what: str, word: str, key: str, of: str, at: datetime) -> str:
     return f"{_date_text(at)} {what} {word}\n  {key}: {_quote(of)}"
 
 
@@ -88,7 +92,7 @@ def _transaction(line: ExportLine, words: _BeancountNames) -> str:
     return "\n".join([head, *tags, *map(words.posting, postings(line))]) + "\n"
 
 
-def _unseen_transaction(missing: Balances, words: _BeancountNames, at: datetime) -> str:
+def _balancing_transaction(missing: Balances, words: _BeancountNames, at: datetime) -> str:
     text = [*map(words.posting, balancing_postings(missing))]
     return "\n".join([f'\n{_date_text(at)} * "What was not seen"', *text]) + "\n" if text else ""
 
@@ -101,22 +105,22 @@ def _assertions(balances: Balances, words: _BeancountNames, at: datetime) -> str
     return "\n" + "\n".join(text) + "\n"
 
 
-def _account(name: str) -> str:
+def _account_word(name: str) -> str:
     if name == NOBODY:
         return "Equity:Unseen"
     if name.startswith("@"):
-        return f"Equity:House:{_component(name)}"
+        return f"Equity:House:{_account_component(name)}"
     # beancount adds the accounts below an account to its balance, so no account is below another
     who, _slash, apart = name.partition("/")
-    return f"Assets:{_component(who)}:{_component(apart or 'own')}"
+    return f"Assets:{_account_component(who)}:{_account_component(apart or 'own')}"
 
 
-def _component(name: str) -> str:
+def _account_component(name: str) -> str:
     word = _NOT_IN_A_NAME.sub("-", name).strip("-")
     return word[:1].upper() + word[1:] or "X"
 
 
-def _currency(name: str) -> str:
+def _currency_word(name: str) -> str:
     word = _NOT_IN_A_CURRENCY.sub("-", name.upper()).strip("-")
     return word if word[:1].isalpha() else f"X{word}"
 

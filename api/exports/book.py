@@ -8,7 +8,7 @@ from jinja2 import Environment, PackageLoader, select_autoescape
 
 from api.game.naming import harmless_title
 from api.game.reader import GameReader
-from api.reading.moment import current_names
+from api.reading.moment import names_function
 from api.reading.story import story
 from ledger.contract.messages import Messages, Names
 from ledger.language.legible import with_isolates
@@ -49,13 +49,13 @@ class BookPage(NamedTuple):
     periods: tuple[BookPeriod, ...]
 
 
-def book(reader: GameReader, characters: list[str], zone: tzinfo = UTC) -> str:
+def book_as_html(reader: GameReader, characters: list[str], zone: tzinfo = UTC) -> str:
     """Return the book of these characters as HTML.
 
     `names` are the names of the characters. Times of day are in `zone`.
     """
     writer = _BookWriter(reader, zone)
-    pages = sorted(map(writer.page, characters), key=lambda page: page.name)
+    pages = sorted(map(writer.character_page, characters), key=lambda page: page.name)
     return _PAGES.get_template("book.html").render(
         say=reader.messages.text,
         language=reader.messages.language,
@@ -70,21 +70,21 @@ class _BookWriter:
     def __init__(self, reader: GameReader, zone: tzinfo) -> None:
         self._reader = reader
         self._zone = zone
-        self._names: Names = current_names(reader)
+        self._names: Names = names_function(reader)
         self._messages: Messages = reader.messages
 
-    def page(self, who: str) -> BookPage:
+    def character_page(self, who: str) -> BookPage:
         told = story(self._reader, Viewer(frozenset({who}), opened=True), who)
         person = self._reader.slices.document(f"person/{who}")
         return BookPage(
             name=self._messages.spoken_name(person.get("name", "")) or self._name(who),
-            roles=" → ".join(self._roles(told["periods"])),
-            end=self._end_text(told["periods"][-1]),
+            roles=" → ".join(self._roles_in_periods(told["periods"])),
+            end=self._final_holdings_text(told["periods"][-1]),
             dealings=tuple(map(self._dealing_text, told["dealings"][:FEW])),
-            periods=tuple(self._periods(told, who)),
+            periods=tuple(self._book_periods(told, who)),
         )
 
-    def _roles(self, periods: list[dict[str, Any]]) -> Iterator[str]:
+    def _roles_in_periods(self, periods: list[dict[str, Any]]) -> Iterator[str]:
         before = ""
         for period in periods:
             role = str(period.get("person", {}).get("role", before))
@@ -92,7 +92,7 @@ class _BookWriter:
                 yield self._messages.text(f"role-{role}")
             before = role
 
-    def _end_text(self, last: dict[str, Any]) -> str:
+    def _final_holdings_text(self, last: dict[str, Any]) -> str:
         person = last.get("person", {})
         place, statuses = person.get("place", ""), person.get("statuses", ())
         where = (
@@ -101,20 +101,20 @@ class _BookWriter:
             else []
         )
         how = [self._messages.text(f"status-{status}") for status in statuses]
-        return " · ".join([*where, *how, *self._amounts(last["holds"])])
+        return " · ".join([*where, *how, *self._amount_texts(last["holds"])])
 
     def _dealing_text(self, one: dict[str, Any]) -> str:
-        gave, got = (", ".join(self._amounts(one[side])) for side in ("gave", "got"))
+        gave, got = (", ".join(self._amount_texts(one[side])) for side in ("gave", "got"))
         sides = [self._messages.text("book-gave", {"what": gave})] * bool(gave)
         sides += [self._messages.text("book-got", {"what": got})] * bool(got)
         args = {"who": self._name(one["character"]), "n": one["times"]}
         return "; ".join([self._messages.text("book-dealing", args), *sides])
 
-    def _periods(self, told: dict[str, Any], who: str) -> Iterator[BookPeriod]:
+    def _book_periods(self, told: dict[str, Any], who: str) -> Iterator[BookPeriod]:
         kept = frozenset(told["kept"])
         for period in told["periods"]:
-            lines = tuple(self._line(line, period, who, kept) for line in period["lines"])
-            changes = " · ".join(self._signed_amounts(period["changes"]))
+            lines = tuple(self._book_line(line, period, who, kept) for line in period["lines"])
+            changes = " · ".join(self._signed_amount_texts(period["changes"]))
             told_of = self._messages.text("book-changes", {"what": changes}) if changes else ""
             if lines or changes:
                 yield BookPeriod(self._period_name(period["period"]), lines, told_of)
@@ -126,37 +126,37 @@ class _BookWriter:
         name = self._messages.first((f"season-{kind}", period["key"]), self._names)
         return self._messages.text("book-period", {"name": name, "n": period["seq"]})
 
-    def _line(
+    def _book_line(
         self, line: dict[str, Any], period: dict[str, Any], who: str, kept: frozenset[str]
     ) -> BookLine:
         at = datetime.fromtimestamp(line["at"] / 1000, self._zone)
-        words = self._text(line) if line["words"] else ""
+        words = self._message_text(line) if line["words"] else ""
         details = (one for one in period["details"] if one["entry"] == line["id"])
         marks = [self._messages.text("book-kept")] * (line["id"] in kept)
         marks += [self._messages.text("book-reversed")] * line["reversed"]
         return BookLine(
             time=f"{at:%H:%M}",
             sentence=words or self._messages.text("book-moved"),
-            details=tuple(map(self._text, details)),
+            details=tuple(map(self._message_text, details)),
             dice=tuple(roll.value for roll in line["rolls"]),
-            legs=tuple(self._legs(line["legs"], who)),
+            legs=tuple(self._leg_texts(line["legs"], who)),
             marks=tuple(marks),
         )
 
-    def _text(self, message: dict[str, Any]) -> str:
+    def _message_text(self, message: dict[str, Any]) -> str:
         return self._messages.text(message["key"], message["args"], self._names)
 
-    def _legs(self, legs: list[dict[str, Any]], who: str) -> Iterator[str]:
+    def _leg_texts(self, legs: list[dict[str, Any]], who: str) -> Iterator[str]:
         for leg in legs:
             if who in (leg.get("from"), leg.get("to")):
                 sign = "+" if leg.get("to") == who else "−"
                 yield f"{sign} {self._amount(leg['asset'], leg['amount'])}"
 
-    def _signed_amounts(self, changes: Mapping[str, int]) -> Iterator[str]:
+    def _signed_amount_texts(self, changes: Mapping[str, int]) -> Iterator[str]:
         for asset, change in changes.items():
             yield f"{'+' if change > 0 else '−'} {self._amount(asset, abs(change))}"
 
-    def _amounts(self, amounts: Mapping[str, int]) -> list[str]:
+    def _amount_texts(self, amounts: Mapping[str, int]) -> list[str]:
         return [self._amount(asset, n) for asset, n in amounts.items() if n]
 
     def _amount(self, asset: str, number: int) -> str:

@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from api.exports.lines import ExportLine
 from api.game.naming import harmless_title
-from ledger.kernel.view.visibility import Leg, Note, VisibleRuling
+from ledger.kernel.view.visibility import Leg, VisibleRuling, VisibleWarning
 from ledger.record.audience import Viewer
 from ledger.record.entry import Roll
 from ledger.record.state import Kernel
@@ -64,7 +64,7 @@ class EntryLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag
     ]
     placements: list[Placed]
     rolls: list[Roll]
-    warnings: list[Note]
+    warnings: list[VisibleWarning]
     ruling: VisibleRuling | None
     reason: str
     about: str
@@ -98,7 +98,7 @@ SCHEMA = {
 _encode = msgspec.json.Encoder().encode
 
 
-def entries(kernel: Kernel, viewer: Viewer, lines: Iterable[ExportLine]) -> Iterator[bytes]:
+def entry_lines(kernel: Kernel, viewer: Viewer, lines: Iterable[ExportLine]) -> Iterator[bytes]:
     """Yield the lines of the file, each with its line break."""
     yield _encode(_game_line(kernel, viewer)) + b"\n"
     count = 0

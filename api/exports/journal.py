@@ -45,7 +45,7 @@ def journal(title: str, lines: Iterable[ExportLine], balances: Balances) -> Iter
     for line in moving:
         yield _transaction(line, asserted).encode()
     if any(missing.values()):
-        yield _unseen_transaction(balances, missing, lines[-1].at).encode()
+        yield _balancing_transaction(balances, missing, lines[-1].at).encode()
 
 
 def _declarations(lines: Iterable[ExportLine], balances: Balances) -> str:
@@ -86,7 +86,7 @@ def _transaction(line: ExportLine, asserted: Mapping[tuple[str, int], int]) -> s
     return "\n".join([head, *moved]) + "\n"
 
 
-def _unseen_transaction(balances: Balances, missing: Balances, at: datetime) -> str:
+def _balancing_transaction(balances: Balances, missing: Balances, at: datetime) -> str:
     moved = (
         _posting(one, balances.get((one.account, one.asset))) for one in balancing_postings(missing)
     )

@@ -11,7 +11,7 @@ from ledger.record.audience import Audience, Viewer, sees
 from ledger.record.books import holder
 from ledger.record.entry import Entry
 from projections.pages import Chronicle
-from projections.whole_lines import all_lines, whole_lines
+from projections.whole_lines import all_lines, joined_lines
 
 MaySee = Callable[[str, str], bool]
 """Returns whether the reader sees the balance of an account and asset."""
@@ -52,7 +52,7 @@ def export_lines(
 
     The sentences are for programs: names are not surrounded by Unicode isolates.
     """
-    for line in whole_lines(all_lines(chronicle, viewer)):
+    for line in joined_lines(all_lines(chronicle, viewer)):
         seen = line.seen
         sentence = messages.text(seen.key, seen.args, names) if seen.words else ""
         entry = chronicle.log.entry(seen.id)

@@ -6,7 +6,7 @@ from functools import partial
 
 from api.base.encode import encode, line_bytes
 from api.exports.beancount import beancount
-from api.exports.entries import entries
+from api.exports.entries import entry_lines
 from api.exports.journal import journal
 from api.exports.lines import ExportLine, export_lines
 from api.exports.postings import Balances
@@ -40,16 +40,16 @@ class ExportMaterial:
         return export_lines(self.chronicle, self.moment.viewer, messages, self.names, may_see)
 
 
-def as_lines(material: ExportMaterial) -> Iterable[bytes]:
+def sealed_or_visible_lines(material: ExportMaterial) -> Iterable[bytes]:
     """Yield the ledger itself if the viewer may have it, otherwise the viewer's lines."""
     moment = material.moment
     if may_have_sealed(moment.state, moment.viewer):
         game = moment.game
         return sealed_lines(game.scribe, moment.state.log, moment.viewer, game.is_laid_open)
-    return _seen_lines(moment, material.chronicle)
+    return _visible_lines(moment, material.chronicle)
 
 
-def _seen_lines(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
+def _visible_lines(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
     viewer, kernel = moment.viewer, moment.state.kernel
     lines = all_lines(chronicle, viewer)
     header = {
@@ -70,7 +70,7 @@ def _seen_lines(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
 def as_entries(material: ExportMaterial) -> Iterable[bytes]:
     """Yield entries as objects, for other programs."""
     moment = material.moment
-    return entries(moment.state.kernel, moment.viewer, material.lines())
+    return entry_lines(moment.state.kernel, moment.viewer, material.lines())
 
 
 def as_table(material: ExportMaterial) -> Iterable[bytes]:

@@ -13,7 +13,7 @@ from ledger.record.log import Log
 from ledger.record.state import State
 from ledger.scribe.scribe import Scribe
 from ledger.seal import read_head
-from ledger.seal.cosigned import Cosigned, cosigned_in
+from ledger.seal.cosigned import Cosigned, newest_cosignatures
 
 _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
@@ -59,7 +59,7 @@ def heads_signed_by_phones(scribe: Scribe) -> tuple[Cosigned, ...]:
     Before that these heads are secret.
     """
     closed = scribe.state.kernel.status == "closed"
-    return cosigned_in(scribe.store, scribe.game) if closed else ()
+    return newest_cosignatures(scribe.store, scribe.game) if closed else ()
 
 
 def withheld_positions(log: Log, viewer: Viewer) -> frozenset[int]:

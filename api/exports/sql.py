@@ -30,7 +30,7 @@ def run_query(
     """Return the names of the columns and the rows of the answer. Raises: QuestionError."""
     try:
         with duckdb.connect() as database:
-            statement = _read_only(database.extract_statements(sql))
+            statement = _only_reading_statement(database.extract_statements(sql))
             with TemporaryDirectory() as folder:
                 _fill_tables(database, tables, Path(folder))
             # a query is about the game, so it may not read or write any file
@@ -41,7 +41,7 @@ def run_query(
         raise QuestionError(str(error)) from error
 
 
-def _read_only(statements: list[duckdb.Statement]) -> duckdb.Statement:
+def _only_reading_statement(statements: list[duckdb.Statement]) -> duckdb.Statement:
     """Return the only statement of a text, if it only reads. Raises: QuestionError."""
     if len(statements) != 1:
         raise QuestionError("Ask by one SELECT.")
@@ -61,12 +61,12 @@ def _fill_tables(
             rows.writelines(encoder.encode(row) + b"\n" for row in tables[name])
         kinds = {column: "BIGINT" if _is_time(kind) else kind for column, kind in columns.items()}
         read = database.read_json(str(file), columns=kinds, format="newline_delimited")
-        read.project(", ".join(map(_column_expression, columns, columns.values()))).create(name)
+        read.project(", ".join(map(_typed_column, columns, columns.values()))).create(name)
 
 
 def _is_time(kind: str) -> bool:
     return kind == "TIMESTAMP"
 
 
-def _column_expression(column: str, kind: str) -> str:
+def _typed_column(column: str, kind: str) -> str:
     return f"epoch_ms({column}) AS {column}" if _is_time(kind) else column

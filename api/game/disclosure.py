@@ -22,18 +22,18 @@ Openness = Literal["nobody", "present", "everybody"]
 """The groups that can read the words: nobody else, holders of a card, or every visitor."""
 
 
-class Consent(msgspec.Struct, frozen=True):
+class DisclosureConsent(msgspec.Struct, frozen=True):
     """The consent of the holder of a card. "nobody" is the default and is not stored."""
 
     to: Literal["present", "everybody"]
 
 
-class Consents:
+class DisclosureConsents:
     """The consents of one game in memory, as the store has them."""
 
     def __init__(self, scribe: Scribe) -> None:
         """Read the stored consents. An unreadable consent is logged and counts as none."""
-        kept = stored_sides(scribe.store, scribe.game, KIND, Consent)
+        kept = stored_sides(scribe.store, scribe.game, KIND, DisclosureConsent)
         self.all: Map[str, Openness] = Map({card: consent.to for card, consent in kept})
 
     def of(self, card: str) -> Openness:
@@ -42,14 +42,14 @@ class Consents:
 
     def apply_remote_consent(self, card: str, kept: bytes | None, game: str) -> None:
         """Take over a consent that another server wrote; None if the consent was taken back."""
-        consent = decode_side(kept, Consent, game) if kept is not None else None
+        consent = decode_side(kept, DisclosureConsent, game) if kept is not None else None
         to: Openness = "nobody" if consent is None else consent.to
         without = self.all.delete(card) if card in self.all else self.all
         self.all = without if to == "nobody" else without.set(card, to)
 
     def side(self, card: str, to: Openness) -> SideWrite:
         """Return the side write that stores a consent, or the side write that erases it."""
-        value = None if to == "nobody" else msgspec.json.encode(Consent(to))
+        value = None if to == "nobody" else msgspec.json.encode(DisclosureConsent(to))
         return SideWrite(KIND, card, value)
 
     def are_open_to(self, words: Utterances, kernel: Kernel, digest: str, viewer: Viewer) -> bool:
@@ -57,12 +57,12 @@ class Consents:
         said = words.said.get(digest) if viewer.opened and self.all else None
         if said is None:
             return False
-        cards = speaking_cards(words, kernel, said)
+        cards = cards_deciding_about(words, kernel, said)
         enough = {"present", "everybody"} if viewer.characters else {"everybody"}
         return bool(cards) and all(self.of(card) in enough for card in cards)
 
 
-def speaking_cards(words: Utterances, kernel: Kernel, said: Utterance) -> tuple[str, ...]:
+def cards_deciding_about(words: Utterances, kernel: Kernel, said: Utterance) -> tuple[str, ...]:
     """Return the cards whose holders decide about these words. All of them must consent.
 
     The cards are the card that the words came with and, if it recorded for other characters, all

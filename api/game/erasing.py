@@ -31,15 +31,15 @@ ACCESS = ("session", "token", "push", "calendar")
 """The kinds of rows that give phones and programs access to a game, or reach them."""
 
 
-def stored_count(store: Store, game: str, note: str) -> int:
+def count_in_note(store: Store, game: str, note: str) -> int:
     """Return the number in a note of a game; 0 if the note cannot be read. Raises: StoreError."""
     kept = store.side(game, "note", note)
     return int(kept) if kept is not None and kept.isdigit() else 0
 
 
-def next_edition_side(store: Store, game: str) -> SideWrite:
+def words_edition_side(store: Store, game: str) -> SideWrite:
     """Return the side write that makes every phone fetch the words of a game again."""
-    return SideWrite("note", EDITION, b"%d" % (stored_count(store, game, EDITION) + 1))
+    return SideWrite("note", EDITION, b"%d" % (count_in_note(store, game, EDITION) + 1))
 
 
 def words_of(scribe: Scribe) -> Utterances:
@@ -60,7 +60,7 @@ def stored_words(store: Store, game: str, words: Utterances) -> list[Utterance]:
     return [*known, *(Utterance(digest, 0, "words") for digest in sorted(strangers))]
 
 
-def person_erasure(
+def person_erasing_sides(
     store: Store, state: State[object], words: Utterances, who: str, now: int
 ) -> tuple[SideWrite, ...]:
     """Return the side writes that erase a person's name and all their words.
@@ -80,7 +80,7 @@ def person_erasure(
     return (*_erasing_sides(store, game, gone, now), *beside)
 
 
-def words_erasure(
+def words_erasing_sides(
     store: Store, state: State[object], words: Iterable[Utterance], now: int
 ) -> tuple[SideWrite, ...]:
     """Return the side writes that erase these words of a game."""
@@ -91,7 +91,7 @@ def _removed_cards(kernel: Kernel, who: str) -> Iterator[str]:
     return (key for key, card in kernel.gone.items() if card.character == who)
 
 
-def kinds_erasure(
+def kinds_erasing_sides(
     store: Store, state: State[object], words: Utterances, kinds: Container[WordKind], now: int
 ) -> tuple[SideWrite, ...]:
     """Return the side writes that erase everybody's words of these kinds. There may be none."""
@@ -100,7 +100,7 @@ def kinds_erasure(
     return tuple(_erasing_sides(store, game, gone, now)) if gone else ()
 
 
-def access_erasure(store: Store, game: str) -> tuple[SideWrite, ...]:
+def access_erasing_sides(store: Store, game: str) -> tuple[SideWrite, ...]:
     """Return the side writes that end all sessions and tokens of a game and erase all addresses."""
     gone = tuple(SideWrite(kind, key, None) for kind in ACCESS for key in store.sides(game, kind))
     return (*gone, SideWrite("note", CARDS, None)) if gone else ()
@@ -115,8 +115,8 @@ def _erasing_sides(
         if said.position:  # words that no entry contains leave no gap, so no mark is needed
             yield mark
     yield SideWrite("note", CARDS, None)
-    yield SideWrite("note", ERASINGS, b"%d" % (stored_count(store, game, ERASINGS) + 1))
-    yield next_edition_side(store, game)
+    yield SideWrite("note", ERASINGS, b"%d" % (count_in_note(store, game, ERASINGS) + 1))
+    yield words_edition_side(store, game)
 
 
 def erase_game(store: Store, game: str, now: int) -> None:
@@ -136,7 +136,7 @@ def number_erased(sides: Iterable[SideWrite]) -> int:
     return sum(side.kind == "text" and side.value is None for side in sides)
 
 
-def write_sides(store: Store, game: str, sides: tuple[SideWrite, ...]) -> None:
+def write_unplayed_game_sides(store: Store, game: str, sides: tuple[SideWrite, ...]) -> None:
     """Write to the side table of a game that no server plays. Raises: StoreError, ConflictError."""
     if sides:
         position, head = store.head(game)

@@ -21,14 +21,14 @@ from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideWrite
 
 
-class Rendering(Protocol):
+class RenderingCache(Protocol):
     """A cache of rendered parts of a game, stored in memory with the game."""
 
     def forget(self) -> None:
         """Drop the cache, because words were erased or the ledger was read anew."""
 
 
-R = TypeVar("R", bound=Rendering)
+R = TypeVar("R", bound=RenderingCache)
 
 
 class Game(GameReader, LedgerListener):
@@ -51,7 +51,7 @@ class Game(GameReader, LedgerListener):
         self.stream = Stream(self, self.meter)
         # the game comes first, because the stream sends the news that the game has read
         self.writer = Writer(scribe, pool, clock, (self, self.stream, self.meter, *listeners))
-        self._renderings: dict[Callable[[Game], Rendering], Rendering] = {}
+        self._renderings: dict[Callable[[Game], RenderingCache], RenderingCache] = {}
         self._remote_phones = remote_phones
         self.users = 0
         """Number of requests that are being answered."""
@@ -61,7 +61,7 @@ class Game(GameReader, LedgerListener):
         self._watchers: set[asyncio.Event] = set()
         self._heads: tuple[tuple[int, int], Reply] | None = None
 
-    def rendering(self, make: Callable[["Game"], R]) -> R:
+    def rendering_cache(self, make: Callable[["Game"], R]) -> R:
         """Return the cache that `make` makes of this game.
 
         The cache is made once and reused after that.
@@ -83,15 +83,15 @@ class Game(GameReader, LedgerListener):
         """Return whether a phone follows the game, or a request waits for its answer."""
         return bool(self.users or self._watchers or self.writer.waiting or self.stream.listeners)
 
-    def cards_at_this_server(self) -> frozenset[str]:
+    def listening_cards_at_this_server(self) -> frozenset[str]:
         """Return the cards whose phones listen to the game through this server now."""
         return frozenset(card for one in self.stream.listeners for card in one.cards)
 
-    def cards_here(self) -> frozenset[str]:
+    def listening_cards(self) -> frozenset[str]:
         """Return the cards whose phones listen to the game now, through any server."""
-        return self.cards_at_this_server() | self._remote_phones.elsewhere(self.id)
+        return self.listening_cards_at_this_server() | self._remote_phones.elsewhere(self.id)
 
-    def other_stewards(self, card: str) -> tuple[str, ...]:
+    def other_listening_steward_cards(self, card: str) -> tuple[str, ...]:
         """Return the stewards' cards whose phones listen now.
 
         The cards on the same phone as this card are left out. The result is empty unless this card
@@ -100,7 +100,7 @@ class Game(GameReader, LedgerListener):
         kernel = self.state.kernel
         if kernel.character(card) not in kernel.stewards:
             return ()
-        others = (one for one in self.cards_here() if kernel.character(one) in kernel.stewards)
+        others = (one for one in self.listening_cards() if kernel.character(one) in kernel.stewards)
         return tuple(sorted(one for one in others if not are_on_one_phone(kernel, one, card)))
 
     @contextmanager
@@ -118,16 +118,16 @@ class Game(GameReader, LedgerListener):
         async with self._noting:
             before = after = self.letterboxes.of(character)
 
-            def change() -> tuple[SideWrite, ...]:
+            def changed_letterbox_sides() -> tuple[SideWrite, ...]:
                 nonlocal before, after
                 before = self.letterboxes.of(character)
                 after = noted(before)
                 return (side_write_of(character, after),) if after != before else ()
 
-            await self.writer.write_change(change)
+            await self.writer.write_change(changed_letterbox_sides)
             if after != before:
                 self.letterboxes.keep(character, after)
-                self._boxes_changed()
+                self._send_letterboxes()
             return after
 
     async def rewrite_words(self, sides: tuple[SideWrite, ...]) -> None:
@@ -137,25 +137,25 @@ class Game(GameReader, LedgerListener):
         """
         await self.writer.write_change(lambda: self.continue_counts(sides))
         self.read_side_rows()
-        self._words_changed()
+        self._restart_after_word_change()
 
-    def _words_changed(self) -> None:
+    def _restart_after_word_change(self) -> None:
         self._forget_renderings()
         self.slices.render_all()
-        self.stream.restart()
+        self.stream.send_whole_view()
 
-    def _boxes_changed(self) -> None:
+    def _send_letterboxes(self) -> None:
         self.slices.recheck_sources()
         self.stream.schedule_flush(public=False)
 
     def erased(self, scribe: Scribe) -> None:
         """Drop the erased words wherever they are cached."""
-        self.forget_words()
+        self.drop_cached_words()
         self._forget_renderings()
 
     def adopted(self, scribe: Scribe, entries: tuple[Entry, ...]) -> None:
         """Drop the lines of reversed entries, and wake the watchers."""
-        self.forget_lines(entries)
+        self.drop_cached_lines(entries)
         for news in self._watchers:
             news.set()
 
@@ -163,9 +163,9 @@ class Game(GameReader, LedgerListener):
         """Take over rows that another server wrote beside the ledger."""
         changed = self.apply_remote_sides(sides)
         if "words" in changed:
-            self._words_changed()
+            self._restart_after_word_change()
         if "boxes" in changed:
-            self._boxes_changed()
+            self._send_letterboxes()
 
     def replaced(self, scribe: Scribe) -> None:
         """Start anew with the scribe that was read from the store."""

@@ -11,7 +11,7 @@ def harmless_title(kernel: Kernel) -> str:
     return harmless_text(kernel.title)
 
 
-class Naming:
+class GameNames:
     """The names of the people, places and assets of one game, as in its newest view."""
 
     def __init__(self, slices: Slices, messages: Messages) -> None:

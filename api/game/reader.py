@@ -9,11 +9,11 @@ from api.base.clock import Clock
 from api.base.encode import line_bytes
 from api.base.language import current_language
 from api.game.disclosure import KIND as CONSENT
-from api.game.disclosure import Consents
-from api.game.erasing import EDITION, ERASINGS, stored_count
+from api.game.disclosure import DisclosureConsents
+from api.game.erasing import EDITION, ERASINGS, count_in_note
 from api.game.letterboxes import KIND as LETTERBOX
 from api.game.letterboxes import Letterboxes
-from api.game.naming import Naming
+from api.game.naming import GameNames
 from api.game.slices import Slices
 from ledger.contract.messages import Messages, messages_of
 from ledger.contract.picture import picture_slices
@@ -37,7 +37,7 @@ from projections.free_words import WORDS
 from projections.pages import Chronicle, Line, Reader
 from projections.projection import Readings
 from projections.spots import Spot
-from projections.whole_lines import all_lines, whole_lines
+from projections.whole_lines import all_lines, joined_lines
 
 WHOLE = 8
 """Maximum number of viewers whose complete lines are cached."""
@@ -66,16 +66,16 @@ class GameReader:
         self.slices = Slices(self.render)
         self.slices.follow(self.state)
         self.slices.changes()
-        self.naming = Naming(self.slices, messages_of(scribe.machine.rules.name))
+        self.naming = GameNames(self.slices, messages_of(scribe.machine.rules.name))
 
     def read_side_rows(self) -> None:
         """Read the rows beside the ledger anew: letterboxes, consents, and counts of erasings."""
         scribe = self.scribe
         self.letterboxes = Letterboxes(scribe)
-        self.consents = Consents(scribe)
-        self.erasings = stored_count(scribe.store, self.id, ERASINGS)
-        self.edition = stored_count(scribe.store, self.id, EDITION)
-        self.forget_words()
+        self.consents = DisclosureConsents(scribe)
+        self.erasings = count_in_note(scribe.store, self.id, ERASINGS)
+        self.edition = count_in_note(scribe.store, self.id, EDITION)
+        self.drop_cached_words()
 
     def continue_counts(self, sides: tuple[SideWrite, ...]) -> tuple[SideWrite, ...]:
         """Return these side writes; their counts of erasings continue the counts in memory."""
@@ -96,19 +96,19 @@ class GameReader:
             elif side.kind == CONSENT:
                 self.consents.apply_remote_consent(side.key, side.value, self.id)
             elif side.kind == "note" and side.key in (ERASINGS, EDITION) and side.value:
-                self._count(side.key, int(side.value) if side.value.isdigit() else 0)
+                self._continue_count(side.key, int(side.value) if side.value.isdigit() else 0)
                 changed.add("words")
         if "words" in changed:
-            self.forget_words()
+            self.drop_cached_words()
         return frozenset(changed)
 
-    def _count(self, note: str, number: int) -> None:
+    def _continue_count(self, note: str, number: int) -> None:
         if note == ERASINGS:
             self.erasings = number
         else:
             self.edition = number
 
-    def forget_words(self) -> None:
+    def drop_cached_words(self) -> None:
         """Drop the free words that are cached, because some were erased."""
         self.text = lru_cache(TEXTS)(self._text)
         self.recorded_text = lru_cache(TEXTS)(self._recorded_text)
@@ -199,7 +199,7 @@ class GameReader:
             self.edition,
         )
 
-    def whole_lines(self, viewer: Viewer) -> tuple[Line, ...]:
+    def lines_with_supplements(self, viewer: Viewer) -> tuple[Line, ...]:
         """Return every entry that the viewer may read in part, once each, oldest first.
 
         The lines of a few viewers are cached until the game goes on.
@@ -207,7 +207,7 @@ class GameReader:
         return self._whole(viewer, self.state.log.position)
 
     def _all_lines(self, viewer: Viewer, position: int) -> tuple[Line, ...]:
-        return tuple(whole_lines(all_lines(self.chronicle(position), viewer)))
+        return tuple(joined_lines(all_lines(self.chronicle(position), viewer)))
 
     def public_line(self, position: int) -> bytes:
         """Return the public line of an entry as JSON, encoded once; b"" if it has none."""
@@ -233,7 +233,7 @@ class GameReader:
             own = reader.own_line(spot.position, spot.own) if spot.own else None
             yield [*lines, line_bytes(own)] if own is not None else lines
 
-    def forget_lines(self, entries: tuple[Entry, ...]) -> None:
+    def drop_cached_lines(self, entries: tuple[Entry, ...]) -> None:
         """Drop the cached public lines of entries that these entries reverse."""
         for entry in entries:
             if isinstance(entry.event, EntryReversed):

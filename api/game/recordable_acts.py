@@ -8,27 +8,37 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from ledger.contract.form import Awaiting, Choice, Dice, Field, Number, Rows, Split, Subset, Text
-from ledger.contract.offer import Form, Known
+from ledger.contract.form import (
+    Choice,
+    DependentField,
+    Dice,
+    Field,
+    Number,
+    Rows,
+    Split,
+    Subset,
+    Text,
+)
+from ledger.contract.offer import Form, KnownState
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import form_of
-from ledger.kernel.vocabulary.stewards import is_sole_steward, waits_for_beginning
+from ledger.kernel.vocabulary.stewards import may_rule_alone, must_wait_for_beginning
 
 _NO_VALUE = object()
 
 
 def recordable_forms(
-    machine: Machine[Any], known: Known[Any], actor: str, recorder: str
+    machine: Machine[Any], known: KnownState[Any], actor: str, recorder: str
 ) -> dict[str, Form]:
     """Return the forms of the acts that a recorder may record for a character, by act name."""
     kernel = known.state.kernel
-    steward = is_sole_steward(machine, known.state, recorder)
+    steward = may_rule_alone(machine, known.state, recorder)
     found: dict[str, Form] = {}
     if kernel.status == "closed" or (kernel.status == "paused" and not steward):
         return found
     stands_in = recorder in kernel.stand_ins.get(actor, ())
     for name, act in machine.acts.items():
-        if act.sealed or waits_for_beginning(known.state, act):
+        if act.sealed or must_wait_for_beginning(known.state, act):
             continue
         form = form_of(machine, known, actor, name, {})
         if form is None:
@@ -40,10 +50,10 @@ def recordable_forms(
 
 
 def _may_record(
-    machine: Machine[Any], known: Known[Any], actor: str, name: str, recorder: str
+    machine: Machine[Any], known: KnownState[Any], actor: str, name: str, recorder: str
 ) -> bool:
     act = machine.acts[name]
-    fields = _fill_form(machine, known, actor, name, recorder)
+    fields = _fields_with_recorder(machine, known, actor, name, recorder)
     if fields is None:
         return False
     try:
@@ -53,8 +63,8 @@ def _may_record(
     return recorder in act.consent.recorders(known.state, actor, command)
 
 
-def _fill_form(
-    machine: Machine[Any], known: Known[Any], actor: str, name: str, recorder: str
+def _fields_with_recorder(
+    machine: Machine[Any], known: KnownState[Any], actor: str, name: str, recorder: str
 ) -> dict[str, Any] | None:
     """Return the form filled in, with the recorder wherever possible; None if that fails."""
     chosen: dict[str, Any] = {}
@@ -88,6 +98,6 @@ def _value_for_recorder(field: Field, recorder: str) -> Any:
             return "x" * least
         case Dice(_, count):
             return [1] * count
-        case Awaiting():
+        case DependentField():
             return _NO_VALUE
     return _NO_VALUE

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from api.game.game import Game
-from ledger.kernel.vocabulary.request import Flag, Kept
+from ledger.kernel.vocabulary.request import ReadyFlag, StoredWithoutEntry
 from ledger.kernel.vocabulary.window_events import SubmissionsOpened
 from ledger.kernel.windows.opening import opening_id
 from ledger.record.state import Window
@@ -13,7 +13,7 @@ from ledger.scribe.submissions import SubmissionRow
 from ledger.seal.submission import Submission
 
 
-def save_document(game: Game, kept: Kept) -> dict[str, Any]:
+def save_document(game: Game, kept: StoredWithoutEntry) -> dict[str, Any]:
     """Return a save as a document. If the save counts, the server's signature is included."""
     what = kept.kept
     document: dict[str, Any] = {
@@ -23,7 +23,7 @@ def save_document(game: Game, kept: Kept) -> dict[str, Any]:
         "at": kept.at,
         "superseded": kept.superseded,
     }
-    if isinstance(what, Flag):
+    if isinstance(what, ReadyFlag):
         return document | {"ready": what.ready}
     return document | ({} if kept.superseded else _signature_document(game, what))
 
@@ -43,15 +43,17 @@ def submission_document(game: Game, window: str, who: str) -> dict[str, Any] | N
     """
     opened = game.state.kernel.windows.get(window)
     if opened is not None:
-        return _open_document(game, opened, who) if who in opened.owed else None
+        return _open_submission_document(game, opened, who) if who in opened.owed else None
     entry = game.state.log.entry(opening_id(window))
     if entry is None or not isinstance(entry.event, SubmissionsOpened):
         return None
     leaf = next((leaf for leaf in entry.event.leaves if leaf.who == who), None)
-    return _document(game, SubmissionRow(window, who, leaf.saved, entry.at)) if leaf else None
+    return (
+        _save_row_document(game, SubmissionRow(window, who, leaf.saved, entry.at)) if leaf else None
+    )
 
 
-def _document(game: Game, row: SubmissionRow) -> dict[str, Any]:
+def _save_row_document(game: Game, row: SubmissionRow) -> dict[str, Any]:
     document: dict[str, Any] = {
         "window": row.window,
         "who": row.who,
@@ -67,9 +69,9 @@ def _document(game: Game, row: SubmissionRow) -> dict[str, Any]:
     )
 
 
-def _open_document(game: Game, window: Window, who: str) -> dict[str, Any]:
+def _open_submission_document(game: Game, window: Window, who: str) -> dict[str, Any]:
     beside = game.scribe.stored_submissions
-    document = _document(game, beside.submissions.row(window.id, who))
+    document = _save_row_document(game, beside.submissions.row(window.id, who))
     proof = beside.proof(window, who)
     if proof is None:
         return document

@@ -14,7 +14,7 @@ import msgspec
 from api.base.encode import encode_without_harmful_characters
 from ledger.record.audience import EVERYBODY, Audience, Viewer, reads, sees
 from ledger.record.state import State
-from ledger.record.view import Bundle, Slice, unbundled
+from ledger.record.view import Bundle, Slice, slices_of_bundles
 
 Render = Callable[[State[Any]], Iterable[Bundle]]
 
@@ -63,14 +63,14 @@ class Change(NamedTuple):
     after: RenderedSlice | None
 
 
-class _UnpackedSlices(NamedTuple):
+class _SlicesOfBundle(NamedTuple):
     """The slices that were found in a bundle."""
 
     source: tuple[object, ...]
     keys: frozenset[str]
 
 
-_NOTHING = _UnpackedSlices((), frozenset())
+_NOTHING = _SlicesOfBundle((), frozenset())
 
 
 class SeenSlices(NamedTuple):
@@ -88,7 +88,7 @@ class Slices:
         self._state: State[Any] | None = None
         self._before: dict[str, RenderedSlice | None] = {}
         self._documents: dict[str, tuple[bytes, dict[str, Any]]] = {}
-        self._unpacked: dict[str, _UnpackedSlices] = {}
+        self._unpacked: dict[str, _SlicesOfBundle] = {}
         self._shown: dict[str, RenderedSlice] = {}
 
     def recheck_sources(self) -> None:
@@ -127,14 +127,14 @@ class Slices:
                 self._forget(self._unpacked.pop(name).keys)
         self._state = state  # last, so that a rendering that fails half way is repeated
 
-    def _unpack(self, bundle: Bundle, before: _UnpackedSlices) -> None:
+    def _unpack(self, bundle: Bundle, before: _SlicesOfBundle) -> None:
         partly = bundle.since is not None and bool(before.source)
         slices = bundle.since(before.source) if bundle.since and partly else bundle.slices()
         rendered = {key: self._render_slice(key, piece) for key, piece in slices}
         keys = before.keys.union(rendered) if partly else frozenset(rendered)
         self._forget(before.keys - keys)
         self._shown.update(rendered)
-        self._unpacked[bundle.name] = _UnpackedSlices(bundle.source, keys)
+        self._unpacked[bundle.name] = _SlicesOfBundle(bundle.source, keys)
 
     def _forget(self, keys: frozenset[str]) -> None:
         for key in keys:
@@ -196,7 +196,7 @@ def _without_words(piece: Slice) -> WordlessSlice | None:
 
 def past_slices(render: Render, state: State[Any], viewer: Viewer) -> SeenSlices:
     """Return the slices that a viewer sees of a past state."""
-    seen = {key: one for key, one in unbundled(render(state)) if sees(one.audience, viewer)}
+    seen = {key: one for key, one in slices_of_bundles(render(state)) if sees(one.audience, viewer)}
     shown = {
         key: encode_without_harmful_characters(seen[key].rendered_for(viewer))
         for key in sorted(seen)

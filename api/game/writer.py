@@ -82,7 +82,7 @@ class Writer:
         """
         return await self._enqueue(QueuedRequest(request, sides))
 
-    async def answer_unless(self, request: Request, unless: Callable[[], bool]) -> Outcome:
+    async def answer_if_still_valid(self, request: Request, unless: Callable[[], bool]) -> Outcome:
         """Return the answer to a request.
 
         The answer has no entries if `unless` returns True when the request is decided. `unless` is

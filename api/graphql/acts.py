@@ -9,14 +9,14 @@ from strawberry.scalars import JSON
 
 from api.base.problems import malformed
 from api.graphql.closed_sets import InputEnums, camel_case
-from api.graphql.explaining import with_docs
+from api.graphql.explaining import with_field_descriptions
 from api.graphql.shapes import class_description, command_fields, input_type
 from ledger.contract.acts import Act, Command
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.chapters import KERNEL_ACTS
 
 
-@with_docs
+@with_field_descriptions
 @strawberry.input(description="Any act by its name, with its fields as JSON.")
 class NamedAct:
     """Any act by its name, with its fields as JSON."""
@@ -39,14 +39,14 @@ class Acts:
             for act in acts
         }
         annotations: dict[str, Any] = {
-            camel_case(group): self._group(group) | None for group in groups
+            camel_case(group): self._group_input(group) | None for group in groups
         } | {"named": NamedAct | None}
         self._groups = {camel_case(group): group for group in groups}
         meanings = {part: f"An act of {group}." for part, group in self._groups.items()}
         meanings |= {"kernel": "An act that all games have.", "named": class_description(NamedAct)}
         self.input = _one_of("ActInput", annotations, meanings, "An act: exactly one of these.")
 
-    def _group(self, group: str) -> Any:
+    def _group_input(self, group: str) -> Any:
         enums = InputEnums(
             _type_prefix(group),
             (command for (of, _), (_name, command) in self._commands.items() if of == group),

@@ -10,7 +10,7 @@ from typing import Any, Literal, get_args, get_origin
 import strawberry
 from pydantic import BaseModel
 
-from api.models.field_docs import field_docs, value_docs, without_values
+from api.models.field_docs import description_without_values, field_docs, value_docs
 from ledger.contract.acts import Command
 
 Words = tuple[str, ...]
@@ -48,10 +48,10 @@ def may_be_empty(annotation: Any) -> bool:
     return get_origin(literal) is Literal and "" in get_args(literal)
 
 
-def enum_docs(kind: type[BaseModel], name: str) -> Mapping[str, str]:
+def value_descriptions(kind: type[BaseModel], name: str) -> Mapping[str, str]:
     """Return the description of each word of a closed set, and under "" that of the set."""
     words = field_docs(kind).get(name, "")
-    return {**value_docs(words), "": without_values(words)}
+    return {**value_docs(words), "": description_without_values(words)}
 
 
 @cache
@@ -65,7 +65,7 @@ def output_enum(model: type[BaseModel], name: str) -> Any:
     if not words:
         return None
     title = f"{model.__name__.removesuffix('WithText')}{camel_case(f'_{name}')}"
-    made = _enum(title, words, enum_docs(model, name))
+    made = _enum(title, words, value_descriptions(model, name))
     return made | None if may_be_empty(annotation) or is_optional(annotation) else made
 
 
@@ -92,7 +92,7 @@ class InputEnums:
             if title in taken or len({command for command, _ in fields}) == 1:
                 title = f"{group}{command.__name__}{camel_case(f'_{name}')}"
             taken.add(title)
-            self._enums[words] = _enum(title, words, enum_docs(command, name))
+            self._enums[words] = _enum(title, words, value_descriptions(command, name))
 
     def of(self, annotation: Any) -> Any:
         """Return the enum of a field; None if the field has none."""

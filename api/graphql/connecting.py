@@ -37,22 +37,22 @@ class TokenHandler(BaseGraphQLTransportWSHandler[Context, None]):
         given = message.get("payload")
         try:
             if isinstance(given, dict) and not self.connection_init_received:
-                self.context.token = await _living_token(self.context, given)
+                self.context.token = await _valid_token(self.context, given)
         except ProblemError as problem:
             await self.websocket.close(code=UNAUTHORIZED, reason=problem.detail)
             return
         await super().handle_connection_init(message)
 
 
-async def _living_token(context: Context, params: Mapping[str, Any]) -> str:
+async def _valid_token(context: Context, params: Mapping[str, Any]) -> str:
     """Return the valid token among these parameters, or "" if they contain no token.
 
     Raises: the problem unauthorized: none of the tokens works.
     """
     dead: ProblemError | None = None
-    for name, token in list(_tokens(params))[:MOST_TOKENS]:
+    for name, token in list(_strings_by_token_name(params))[:MOST_TOKENS]:
         try:
-            async with Context(context.scope, token).request().held_in_memory():
+            async with Context(context.scope, token).request().hold_in_memory():
                 pass
         except ProblemError as problem:
             dead = problem if name else dead
@@ -63,11 +63,11 @@ async def _living_token(context: Context, params: Mapping[str, Any]) -> str:
     return ""
 
 
-def _tokens(params: Mapping[str, Any]) -> Iterator[tuple[bool, str]]:
+def _strings_by_token_name(params: Mapping[str, Any]) -> Iterator[tuple[bool, str]]:
     """Yield each string among these parameters, and first whether its name is that of a token."""
     found = [
         (bool(_NAME.match(_MARKS.sub("", name.lower())) or _SCHEME.match(text)), text)
-        for name, text in _strings(params)
+        for name, text in _named_strings(params)
     ]
     for named, text in sorted(found, key=lambda one: not one[0]):
         token = _SCHEME.sub("", text, count=1).strip()
@@ -75,7 +75,7 @@ def _tokens(params: Mapping[str, Any]) -> Iterator[tuple[bool, str]]:
             yield named, token
 
 
-def _strings(params: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def _named_strings(params: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Yield the strings of an object and of the objects in it, by their names."""
     for name, value in params.items():
         if isinstance(value, str):

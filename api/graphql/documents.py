@@ -107,7 +107,7 @@ def is_about_schema_alone(document: DocumentNode) -> bool:
     )
 
 
-def empty_document(name: str | None) -> DocumentNode:
+def document_without_game_fields(name: str | None) -> DocumentNode:
     """Return a document with one operation of this name, which has no fields of the game."""
     field = FieldNode(name=NameNode(value="__typename"))
     operation: Any = OperationDefinitionNode(

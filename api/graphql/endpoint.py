@@ -34,10 +34,10 @@ class GraphQLEndpoint:
         questions = Endpoint({"GET": self.get, "POST": self.post})
         self.routes: tuple[BaseRoute, ...] = (
             Route("/graphql", questions),
-            WebSocketRoute("/graphql", self._subscribe),
+            WebSocketRoute("/graphql", self._answer_socket),
         )
 
-    def open(self) -> None:
+    def make_schema_now(self) -> None:
         """Make the schema and its text now instead of at the first request."""
         _ = self._view, self._text
 
@@ -55,10 +55,10 @@ class GraphQLEndpoint:
         text = self.schema.as_str().encode()
         return constant_reply(text, b"text/plain; charset=utf-8", etag=etag_of(text))
 
-    async def _subscribe(self, socket: WebSocket) -> None:
+    async def _answer_socket(self, socket: WebSocket) -> None:
         context = Context(socket.scope).request()
         try:
-            async with context.held_in_memory():
+            async with context.hold_in_memory():
                 stranger = context.stranger
             spoken = preferred_language(context.header(b"accept-language"))
             with context.host.streams.opened(stranger), use_language(spoken):
@@ -100,7 +100,7 @@ class GraphQLEndpoint:
         return await self._run(context, document)
 
     async def _run(self, context: RequestContext, document: dict[str, Any] | None) -> Reply:
-        context.host.limiter.read(context.asker, 1)
+        context.host.limiter.read(context.counting_key, 1)
         method = "GET" if context.method == "HEAD" else context.method
         request = Request({**context.scope, "method": method})
         request.state.document = document

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from api.models.field_docs import field_docs, without_values
+from api.models.field_docs import description_without_values, field_docs
 from api.models.meta import description_of
 from api.models.parameter_docs import query_docs
 
 T = TypeVar("T", bound=type)
 
 
-def with_docs(made: T, of: type | None = None) -> T:
+def with_field_descriptions(made: T, of: type | None = None) -> T:
     """Return a strawberry type.
 
     Its fields have the docstrings of the given class, or else of the type.
@@ -18,17 +18,17 @@ def with_docs(made: T, of: type | None = None) -> T:
     docs = field_docs(of or made)
     definition: Any = vars(made)["__strawberry_definition__"]
     for field in definition.fields:
-        words = without_values(docs.get(field.python_name, ""))
+        words = description_without_values(docs.get(field.python_name, ""))
         field.description = field.description or words or None
     return made
 
 
-def docs_of(of: type) -> Callable[[T], T]:
+def describe_like(of: type) -> Callable[[T], T]:
     """Describe the fields of the decorated strawberry type as the fields of another class."""
-    return lambda made: with_docs(made, of)
+    return lambda made: with_field_descriptions(made, of)
 
 
-def explained_field(made: Any, *docs: Mapping[str, str]) -> Any:
+def field_with_argument_descriptions(made: Any, *docs: Mapping[str, str]) -> Any:
     """Return a field whose arguments get their descriptions from the first mapping with the name.
 
     Raises: KeyError: no mapping describes an argument.
@@ -39,6 +39,6 @@ def explained_field(made: Any, *docs: Mapping[str, str]) -> Any:
     return made
 
 
-def query_descriptions(answer: Callable[..., Any]) -> Mapping[str, str]:
+def query_parameter_descriptions(answer: Callable[..., Any]) -> Mapping[str, str]:
     """Return the descriptions of a REST resource's query parameters, by name."""
     return query_docs(description_of(answer))

@@ -6,9 +6,9 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
-from api.graphql.closed_sets import enum_docs
-from api.graphql.explaining import explained_field, query_descriptions
-from api.graphql.rest_bridge import ContextInfo, ask_resource, send_body
+from api.graphql.closed_sets import value_descriptions
+from api.graphql.explaining import field_with_argument_descriptions, query_parameter_descriptions
+from api.graphql.rest_bridge import ContextInfo, resource_answer_to_body, resource_document
 from api.graphql.shapes import output_type
 from api.models.field_docs import property_docs
 from api.models.parameter_docs import PARTS
@@ -26,7 +26,7 @@ class WhoseWords(Enum):
     others = strawberry.enum_value("others", description="Those of others that I may read.")
 
 
-_TO = enum_docs(rest.LayOpen, "to")
+_TO = value_descriptions(rest.LayOpen, "to")
 
 
 @strawberry.enum(description=_TO[""])
@@ -46,32 +46,34 @@ async def _words(
     limit: int | None = None,
 ) -> Any:
     context = info.context.request(root.id)
-    return await ask_resource(rest.words, context, whose=whose.value, after=after, limit=limit)
+    return await resource_document(rest.words, context, whose=whose.value, after=after, limit=limit)
 
 
 async def _lay_open(info: ContextInfo, game: ID, as_: As, to: OpenTo) -> Any:
-    return await send_body(rest.lay_open, info.context.request(game), {"as": as_, "to": to.value})
+    return await resource_answer_to_body(
+        rest.lay_open, info.context.request(game), {"as": as_, "to": to.value}
+    )
 
 
 async def _erase(info: ContextInfo, game: ID, as_: As, who: ID | None = None) -> Any:
     body = {"as": as_, "who": who or ""}
-    return await send_body(rest.erase, info.context.request(game), body)
+    return await resource_answer_to_body(rest.erase, info.context.request(game), body)
 
 
-words_field = explained_field(
+words_field = field_with_argument_descriptions(
     strawberry.field(
         resolver=_words,
         graphql_type=output_type(SaidPage) | None,
         description="The words that my characters said; or, after the game, those of others that I "
         "may read. `after` is the `next` of the page before.",
     ),
-    query_descriptions(rest.words),
+    query_parameter_descriptions(rest.words),
 )
 
 
 def lay_open_field() -> Any:
     """Return the field by which a player opens their words to others."""
-    return explained_field(
+    return field_with_argument_descriptions(
         strawberry.field(
             resolver=_lay_open,
             graphql_type=output_type(rest.LaidOpen),
@@ -84,7 +86,7 @@ def lay_open_field() -> Any:
 
 def erase_field() -> Any:
     """Return the field that erases a person."""
-    return explained_field(
+    return field_with_argument_descriptions(
         strawberry.field(
             resolver=_erase,
             graphql_type=output_type(rest.ErasedPerson),

@@ -7,11 +7,15 @@ from strawberry.scalars import ID
 
 from api.graphql import looking_back
 from api.graphql.closed_sets import output_enum
-from api.graphql.explaining import explained_field, query_descriptions, with_docs
+from api.graphql.explaining import (
+    field_with_argument_descriptions,
+    query_parameter_descriptions,
+    with_field_descriptions,
+)
 from api.graphql.free_words import words_field
 from api.graphql.lines import LineConnection
 from api.graphql.paging import PAGES_ASKED, Pages, page
-from api.graphql.rest_bridge import ContextInfo, ask_resource
+from api.graphql.rest_bridge import ContextInfo, resource_document
 from api.graphql.series import WithSeries
 from api.graphql.shapes import output_type
 from api.graphql.view_fields import export_field, view_field
@@ -58,29 +62,33 @@ async def _search(
     limit: int | None = None,
 ) -> Any:
     context = info.context.request(root.id)
-    return await ask_resource(search, context, q=q, character=character, before=before, limit=limit)
+    return await resource_document(
+        search, context, q=q, character=character, before=before, limit=limit
+    )
 
 
 async def _offers(
     root: "Game", info: ContextInfo, as_: Annotated[ID, strawberry.argument(name="as")]
 ) -> Any:
-    return await ask_resource(offers, info.context.request(root.id), **{"as": as_})
+    return await resource_document(offers, info.context.request(root.id), **{"as": as_})
 
 
 async def _holdings(root: "Game", info: ContextInfo, at: int | None = None) -> Any:
-    return await ask_resource(holdings, info.context.request(root.id), at=at)
+    return await resource_document(holdings, info.context.request(root.id), at=at)
 
 
 async def _holding(root: "Game", info: ContextInfo, character: ID, at: int | None = None) -> Any:
-    return await ask_resource(holding, info.context.request(root.id, character=character), at=at)
+    return await resource_document(
+        holding, info.context.request(root.id, character=character), at=at
+    )
 
 
 async def _places(root: "Game", info: ContextInfo, at: int | None = None) -> Any:
-    return await ask_resource(places, info.context.request(root.id), at=at)
+    return await resource_document(places, info.context.request(root.id), at=at)
 
 
 async def _standings(root: "Game", info: ContextInfo, at: int | None = None) -> Any:
-    return await ask_resource(standings, info.context.request(root.id), at=at)
+    return await resource_document(standings, info.context.request(root.id), at=at)
 
 
 async def _audit(
@@ -92,7 +100,7 @@ async def _audit(
     limit: int | None = None,
 ) -> Any:
     context = info.context.request(root.id)
-    return await ask_resource(audit, context, at=at, kind=kind, after=after, limit=limit)
+    return await resource_document(audit, context, at=at, kind=kind, after=after, limit=limit)
 
 
 async def _letters(
@@ -104,20 +112,20 @@ async def _letters(
     limit: int | None = None,
 ) -> Any:
     context = info.context.request(root.id)
-    return await ask_resource(letters, context, thread=thread, q=q, after=after, limit=limit)
+    return await resource_document(letters, context, thread=thread, q=q, after=after, limit=limit)
 
 
 async def _seal(
     root: "Game", info: ContextInfo, at: int | None = None, entry: str | None = None
 ) -> Any:
-    return await ask_resource(seal, info.context.request(root.id), at=at, entry=entry)
+    return await resource_document(seal, info.context.request(root.id), at=at, entry=entry)
 
 
 async def _knock(root: "Game", info: ContextInfo, id: ID) -> Any:  # noqa: A002 - as elsewhere
-    return await ask_resource(state_of_knock, info.context.request(root.id, knock=id))
+    return await resource_document(state_of_knock, info.context.request(root.id, knock=id))
 
 
-@with_docs
+@with_field_descriptions
 @strawberry.type(description="A game, as far as the asker may know it.")
 class Game(WithSeries):
     """A game, as far as the asker may know it."""
@@ -145,7 +153,7 @@ class Game(WithSeries):
         graphql_type=output_enum(card_models.GameSummary, "entry"),
         description="Whether somebody without a card may come in.",
     )
-    knock = explained_field(
+    knock = field_with_argument_descriptions(
         strawberry.field(
             resolver=_knock,
             graphql_type=output_type(card_models.KnockState) | None,
@@ -159,72 +167,72 @@ class Game(WithSeries):
         description="The stretch of the calendar that is open.",
     )
     view = view_field
-    entries = explained_field(
+    entries = field_with_argument_descriptions(
         strawberry.field(
             resolver=_entries,
             graphql_type=output_type(LineConnection) | None,
             description="The log as I see it, oldest first, from its beginning or its end.",
         ),
         PAGES_ASKED,
-        query_descriptions(entries),
+        query_parameter_descriptions(entries),
     )
-    search = explained_field(
+    search = field_with_argument_descriptions(
         strawberry.field(
             resolver=_search,
             graphql_type=output_type(SearchPage) | None,
             description="Everything I may read that has all words of `q`, newest first: "
             "entries, and letters with what they say.",
         ),
-        query_descriptions(search),
+        query_parameter_descriptions(search),
     )
-    offers = explained_field(
+    offers = field_with_argument_descriptions(
         strawberry.field(
             resolver=_offers,
             graphql_type=output_type(models.Offers) | None,
             description="The acts that a character of mine may do now.",
         ),
-        query_descriptions(offers),
+        query_parameter_descriptions(offers),
     )
-    holdings = explained_field(
+    holdings = field_with_argument_descriptions(
         strawberry.field(
             resolver=_holdings,
             graphql_type=output_type(readings.Holdings) | None,
             description="The goods in everybody's hands.",
         ),
-        query_descriptions(holdings),
+        query_parameter_descriptions(holdings),
     )
-    holding = explained_field(
+    holding = field_with_argument_descriptions(
         strawberry.field(
             resolver=_holding,
             graphql_type=output_type(readings.Holding) | None,
             description="The goods in a character's hands.",
         ),
         PARTS,
-        query_descriptions(holding),
+        query_parameter_descriptions(holding),
     )
-    places = explained_field(
+    places = field_with_argument_descriptions(
         strawberry.field(
             resolver=_places,
             graphql_type=output_type(readings.Places) | None,
             description="The places where somebody is to be seen.",
         ),
-        query_descriptions(places),
+        query_parameter_descriptions(places),
     )
-    standings = explained_field(
+    standings = field_with_argument_descriptions(
         strawberry.field(
             resolver=_standings,
             graphql_type=output_type(readings.Standings) | None,
             description="The tables of wealth, for stewards; for everybody after closing.",
         ),
-        query_descriptions(standings),
+        query_parameter_descriptions(standings),
     )
-    audit = explained_field(
+    audit = field_with_argument_descriptions(
         strawberry.field(
             resolver=_audit,
             graphql_type=output_type(readings.Audit) | None,
             description="The audit, for stewards; for everybody after closing.",
         ),
-        query_descriptions(audit),
+        query_parameter_descriptions(audit),
     )
     opened_entry = looking_back.opened_entry_field
     evening = looking_back.evening_field
@@ -234,23 +242,23 @@ class Game(WithSeries):
     trial_balance = looking_back.trial_balance_field
     tills = looking_back.tills_field
     export = export_field
-    letters = explained_field(
+    letters = field_with_argument_descriptions(
         strawberry.field(
             resolver=_letters,
             graphql_type=output_type(letters_read.Letters) | None,
             description="Letters I may read: of a thread, oldest first, else newest first; "
             "or those with all words of `q`.",
         ),
-        query_descriptions(letters),
+        query_parameter_descriptions(letters),
     )
     words = words_field
-    seal = explained_field(
+    seal = field_with_argument_descriptions(
         strawberry.field(
             resolver=_seal,
             graphql_type=output_type(Seal) | None,
             description="The seal, and the proof that an entry is under it.",
         ),
-        query_descriptions(seal),
+        query_parameter_descriptions(seal),
     )
 
 

@@ -5,14 +5,14 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
-from api.graphql.explaining import explained_field, with_docs
-from api.graphql.rest_bridge import ContextInfo, send_body
+from api.graphql.explaining import field_with_argument_descriptions, with_field_descriptions
+from api.graphql.rest_bridge import ContextInfo, resource_answer_to_body
 from api.models.field_docs import property_docs
 from api.models.parameter_docs import PARTS
 from api.rest.letters import Noted, note
 
 
-@with_docs
+@with_field_descriptions
 @strawberry.type(description="How much was read in a thread.")
 class ThreadRead:
     """How much was read in a thread."""
@@ -23,7 +23,7 @@ class ThreadRead:
     """Number of letters of others that were read."""
 
 
-@with_docs
+@with_field_descriptions
 @strawberry.input(description="How much was read in a thread.")
 class ReadThread:
     """How much was read in a thread."""
@@ -34,7 +34,7 @@ class ReadThread:
     """Number of letters of others that were read."""
 
 
-@with_docs
+@with_field_descriptions
 @strawberry.type(description="The notes of a character about letters; nobody else learns of them.")
 class Letterbox:
     """The notes of a character about letters; nobody else learns of them."""
@@ -54,14 +54,14 @@ async def _note(
 ) -> Letterbox:
     counted = {one.thread: one.letters for one in read or ()}
     body: dict[str, Any] = {"as": as_, "read": counted, "muted": muted}
-    box = await send_body(note, info.context.request(game), body)
+    box = await resource_answer_to_body(note, info.context.request(game), body)
     told = [ThreadRead(thread=ID(thread), letters=n) for thread, n in box["read"].items()]
     return Letterbox(read=told, muted=box["muted"])
 
 
 def letterbox_field() -> Any:
     """Return the field that notes how far a character has read, and whom they have muted."""
-    return explained_field(
+    return field_with_argument_descriptions(
         strawberry.field(
             resolver=_note,
             description="Note for a character of mine how many letters of others they have read in "

@@ -130,7 +130,7 @@ class _Gauge:
         if within.startswith(SCHEMA) or name in INTROSPECTION:
             return self._schema_measure(node, within)
         inner = self.of(node.selection_set, name)
-        times = _repetitions(node) if node.selection_set is not None else 1
+        times = _number_of_values(node) if node.selection_set is not None else 1
         cost = 1 + times * inner.cost + (_resource_cost(node) if within in GAME else 0)
         return Measure(cost, inner.schema)
 
@@ -161,7 +161,7 @@ def _is_null(value: ValueNode) -> bool:
     return isinstance(value, NullValueNode)
 
 
-def _repetitions(node: FieldNode) -> int:
+def _number_of_values(node: FieldNode) -> int:
     name = node.name.value
     if name not in PAGES:
         return MANY.get(name, 1)

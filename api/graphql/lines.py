@@ -7,7 +7,7 @@ from api.base.model import Model
 from api.http.request_context import RequestContext
 from api.models.answers import Receipt
 from api.models.lines import Line
-from api.reading.moment import current_names
+from api.reading.moment import names_function
 from ledger.contract.messages import Messages, Names
 from projections.chronicle import Cursor
 
@@ -77,7 +77,7 @@ async def with_sentences(
     if len(lines) <= FEW:
         game.slices.follow(game.state)
         return line_documents(lines, game.messages, game.naming.name)
-    names = current_names(game)
+    names = names_function(game)
     return await context.host.readers.look_up(partial(line_documents, lines, game.messages, names))
 
 

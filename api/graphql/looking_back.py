@@ -5,15 +5,15 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
-from api.graphql.explaining import explained_field, query_descriptions
+from api.graphql.explaining import field_with_argument_descriptions, query_parameter_descriptions
 from api.graphql.lines import LineWithText, line_documents, with_sentences
-from api.graphql.rest_bridge import ContextInfo, ask_resource
+from api.graphql.rest_bridge import ContextInfo, resource_document
 from api.graphql.shapes import output_type
 from api.models.parameter_docs import PARTS
 from api.reading import account_models as models
 from api.reading.entry_models import OpenedEntry
 from api.reading.evening_models import Evening
-from api.reading.moment import current_names
+from api.reading.moment import names_function
 from api.reading.story_models import CharacterStory, StoryDetail, StoryPeriod
 from api.rest import accounts as rest
 from api.rest.evening import evening
@@ -43,7 +43,7 @@ class CharacterStoryWithText(CharacterStory):
 
 
 async def _accounts(root: Any, info: ContextInfo, at: int | None = None) -> Any:
-    return await ask_resource(rest.accounts, info.context.request(root.id), at=at)
+    return await resource_document(rest.accounts, info.context.request(root.id), at=at)
 
 
 async def _statement(
@@ -56,25 +56,25 @@ async def _statement(
 ) -> Any:
     span = {"from": from_, "to": to}
     context = info.context.request(root.id)
-    return await ask_resource(rest.statement, context, account=account, asset=asset, **span)
+    return await resource_document(rest.statement, context, account=account, asset=asset, **span)
 
 
 async def _trial_balance(root: Any, info: ContextInfo, at: int | None = None) -> Any:
-    return await ask_resource(rest.trial_balance, info.context.request(root.id), at=at)
+    return await resource_document(rest.trial_balance, info.context.request(root.id), at=at)
 
 
 async def _tills(root: Any, info: ContextInfo, at: int | None = None) -> Any:
-    return await ask_resource(rest.tills, info.context.request(root.id), at=at)
+    return await resource_document(rest.tills, info.context.request(root.id), at=at)
 
 
 async def _evening(root: Any, info: ContextInfo) -> Any:
-    return await ask_resource(evening, info.context.request(root.id))
+    return await resource_document(evening, info.context.request(root.id))
 
 
 async def _story(root: Any, info: ContextInfo, character: ID) -> Any:
     context = info.context.request(root.id, character=character)
-    told = await ask_resource(character_story, context)
-    messages, names = context.game.messages, current_names(context.game)
+    told = await resource_document(character_story, context)
+    messages, names = context.game.messages, names_function(context.game)
     return await context.host.readers.look_up(lambda: _story_document(told, messages, names))
 
 
@@ -88,12 +88,12 @@ def _story_document(told: dict[str, Any], messages: Messages, names: Names) -> d
 
 async def _opened(root: Any, info: ContextInfo, id: ID) -> Any:  # noqa: A002 - as elsewhere
     context = info.context.request(root.id, entry=id)
-    found = await ask_resource(opened_entry, context)
+    found = await resource_document(opened_entry, context)
     await with_sentences(context, found["lines"])
     return found
 
 
-opened_entry_field = explained_field(
+opened_entry_field = field_with_argument_descriptions(
     strawberry.field(
         resolver=_opened,
         graphql_type=output_type(OpenedEntry) | None,
@@ -106,7 +106,7 @@ evening_field = strawberry.field(
     graphql_type=output_type(Evening) | None,
     description="The evening in figures; for stewards, and for everybody after closing.",
 )
-story_field = explained_field(
+story_field = field_with_argument_descriptions(
     strawberry.field(
         resolver=_story,
         graphql_type=output_type(CharacterStoryWithText) | None,
@@ -114,35 +114,35 @@ story_field = explained_field(
     ),
     PARTS,
 )
-accounts_field = explained_field(
+accounts_field = field_with_argument_descriptions(
     strawberry.field(
         resolver=_accounts,
         graphql_type=output_type(models.Accounts) | None,
         description="Every account and asset of which I may have a statement.",
     ),
-    query_descriptions(rest.accounts),
+    query_parameter_descriptions(rest.accounts),
 )
-statement_field = explained_field(
+statement_field = field_with_argument_descriptions(
     strawberry.field(
         resolver=_statement,
         graphql_type=output_type(models.Statement) | None,
         description="An account of one asset, oldest change first, from and to an entry or a time.",
     ),
-    query_descriptions(rest.statement),
+    query_parameter_descriptions(rest.statement),
 )
-trial_balance_field = explained_field(
+trial_balance_field = field_with_argument_descriptions(
     strawberry.field(
         resolver=_trial_balance,
         graphql_type=output_type(models.TrialBalance) | None,
         description="All accounts of every asset; for stewards, and for everybody after closing.",
     ),
-    query_descriptions(rest.trial_balance),
+    query_parameter_descriptions(rest.trial_balance),
 )
-tills_field = explained_field(
+tills_field = field_with_argument_descriptions(
     strawberry.field(
         resolver=_tills,
         graphql_type=output_type(models.Tills) | None,
         description="The tills that I see, and every count of them.",
     ),
-    query_descriptions(rest.tills),
+    query_parameter_descriptions(rest.tills),
 )

@@ -6,9 +6,9 @@ import strawberry
 from strawberry.scalars import ID
 
 from api.graphql.acts import Acts
-from api.graphql.explaining import docs_of, explained_field
+from api.graphql.explaining import describe_like, field_with_argument_descriptions
 from api.graphql.lines import ReceiptWithText, with_sentences
-from api.graphql.rest_bridge import ContextInfo, send_body
+from api.graphql.rest_bridge import ContextInfo, resource_answer_to_body
 from api.graphql.shapes import Long, output_type
 from api.http.command_codec import CommandBody
 from api.models import answers as models
@@ -33,7 +33,7 @@ ACTING = {
 """Descriptions of the arguments of an act."""
 
 
-@docs_of(CommandBody)
+@describe_like(CommandBody)
 @strawberry.input(description="As whom, and in which period it was decided (0 where none matters).")
 class Actor:
     """As whom an act is done, and who records it for them."""
@@ -61,7 +61,7 @@ class Actor:
         return {"as": self.as_, "period": self.period} | told_of
 
 
-@docs_of(CommandBody)
+@describe_like(CommandBody)
 @strawberry.input(description="A steward lets an act through: which rules, why, on which appeal.")
 class Force:
     """A steward lets an act through."""
@@ -75,7 +75,7 @@ class Force:
         return {"waive": self.waive, "reason": self.reason, "appeal": self.appeal}
 
 
-@docs_of(Seated)
+@describe_like(Seated)
 @strawberry.input(description="Somebody who sits down.")
 class Seat:
     """Somebody who sits down."""
@@ -97,12 +97,14 @@ async def _found(
 ) -> Any:
     seats = [{"name": seat.name, "bot": seat.bot} for seat in players or ()]
     own = {"ruleset": ruleset, "scenario": scenario, "title": title, "players": seats}
-    return await send_body(found, info.context.request(), own | {"dice": dice, "waits": waits}, key)
+    return await resource_answer_to_body(
+        found, info.context.request(), own | {"dice": dice, "waits": waits}, key
+    )
 
 
 def found_field() -> Any:
     """Return the field that founds a game."""
-    return explained_field(
+    return field_with_argument_descriptions(
         strawberry.field(
             resolver=_found,
             graphql_type=output_type(card_models.NewGame),
@@ -124,12 +126,12 @@ def act_field(acts: Acts) -> Any:
         ruling = force.as_document() if force is not None else {}
         body = by.as_document() | ruling | fields | {"type": name}
         context = info.context.request(game)
-        receipt = await send_body(command, context, body, command_id)
+        receipt = await resource_answer_to_body(command, context, body, command_id)
         await with_sentences(context, receipt["entries"])
         return receipt
 
     do.__annotations__["act"] = acts.input
-    return explained_field(
+    return field_with_argument_descriptions(
         strawberry.field(
             resolver=do,
             graphql_type=output_type(ReceiptWithText),
@@ -146,10 +148,10 @@ def attempt_field(acts: Acts) -> Any:
     async def do(info: ContextInfo, game: ID, by: Actor, act: Any) -> Any:
         name, fields = acts.read(act)
         body = by.as_document() | fields | {"type": name}
-        return await send_body(attempt, info.context.request(game), body)
+        return await resource_answer_to_body(attempt, info.context.request(game), body)
 
     do.__annotations__["act"] = acts.input
-    return explained_field(
+    return field_with_argument_descriptions(
         strawberry.field(
             resolver=do,
             graphql_type=output_type(models.Attempt) | None,
@@ -164,16 +166,18 @@ async def _claim(
     info: ContextInfo, token: str, device: str, *, move: bool = False, key: str = ""
 ) -> Any:
     body = {"token": token, "device": device, "move": move, "bearer": True, "key": key}
-    return await send_body(claim, info.context.request(), body)
+    return await resource_answer_to_body(claim, info.context.request(), body)
 
 
 async def _knock(info: ContextInfo, game: ID, name: str, token: str, key: ID) -> Any:
-    return await send_body(knock, info.context.request(game), {"name": name, "token": token}, key)
+    return await resource_answer_to_body(
+        knock, info.context.request(game), {"name": name, "token": token}, key
+    )
 
 
 def knock_field() -> Any:
     """Return the field that asks to come into a game."""
-    return explained_field(
+    return field_with_argument_descriptions(
         strawberry.field(
             resolver=_knock,
             graphql_type=output_type(card_models.KnockState),
@@ -187,7 +191,7 @@ def knock_field() -> Any:
 
 def claim_field() -> Any:
     """Return the field that takes a card."""
-    return explained_field(
+    return field_with_argument_descriptions(
         strawberry.field(
             resolver=_claim,
             graphql_type=output_type(card_models.ClaimedCard),

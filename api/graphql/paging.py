@@ -6,10 +6,10 @@ from typing import Any
 from api.base.problems import malformed
 from api.graphql.limits import LONGEST_PAGE, PAGES
 from api.graphql.lines import edges, with_sentences
-from api.graphql.rest_bridge import InnerRequest, ask_resource
+from api.graphql.rest_bridge import InnerRequest, resource_document
 from api.rest.entries import entries
 from ledger.record.audience import Viewer
-from projections.chronicle import Cursor, own_positions, read_cursor
+from projections.chronicle import Cursor, own_positions, parse_cursor
 from projections.pages import Chronicle
 
 PAGES_ASKED = {
@@ -56,7 +56,7 @@ async def page(context: InnerRequest, pages: Pages, type_: str, character: str) 
 
 
 async def _forward_page(context: InnerRequest, after: str, query: dict[str, Any]) -> dict[str, Any]:
-    document = await ask_resource(entries, context, after=after, **query)
+    document = await resource_document(entries, context, after=after, **query)
     end = _parse_cursor(document["cursor"])
     start = _parse_cursor(after) if after else Cursor(end.viewer, 0, 0)
     shown = edges(await with_sentences(context, document["entries"]), start)
@@ -80,7 +80,7 @@ async def _backward_page(
         if given is None:
             raise malformed(("before", "it is not a cursor of yours"))
         end = cursor_before(chronicle, viewer, given)
-    document = await ask_resource(entries, context, before=str(end), **query)
+    document = await resource_document(entries, context, before=str(end), **query)
     shown = edges(
         await with_sentences(context, document["entries"]), _parse_cursor(document["cursor"])
     )
@@ -104,7 +104,7 @@ def cursor_before(chronicle: Chronicle, viewer: Viewer, cursor: Cursor) -> Curso
 
 
 def _parse_cursor(text: str) -> Cursor:
-    return read_cursor(text) or Cursor("", 0, 0)
+    return parse_cursor(text) or Cursor("", 0, 0)
 
 
 def _connection(

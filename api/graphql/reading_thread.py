@@ -17,7 +17,7 @@ from api.graphql.documents import (
     CheckedDocument,
     DocumentCache,
     RecentValues,
-    empty_document,
+    document_without_game_fields,
     is_about_schema_alone,
 )
 from api.graphql.rest_bridge import Context
@@ -59,7 +59,9 @@ class OnReadingThread(SchemaExtension):
             found = CheckedDocument(b"", None, [GraphQLError(problem.slug, original_error=problem)])
         self._checked = found
         # without a parsed document, strawberry would parse the text again on this thread
-        operation.graphql_document = found.document or empty_document(operation.operation_name)
+        operation.graphql_document = found.document or document_without_game_fields(
+            operation.operation_name
+        )
         yield
 
     async def on_validate(self) -> AsyncIterator[None]:
@@ -81,7 +83,7 @@ class OnReadingThread(SchemaExtension):
 
     async def _query_result(self) -> ExecutionResult:
         """Return the result of a query; a result about the schema alone is computed once."""
-        key = self._schema_answer_key()
+        key = self._schema_result_key()
         known = self._answers.get(key) if key else None
         if known is None:
             result = await queued_read(self._context.request(), self._encoded_result)
@@ -91,7 +93,7 @@ class OnReadingThread(SchemaExtension):
             self._answers.put(key, known, memoryview(cast("msgspec.Raw", result.data)).nbytes)
         return known
 
-    def _schema_answer_key(self) -> tuple[bytes, str | None, bytes] | None:
+    def _schema_result_key(self) -> tuple[bytes, str | None, bytes] | None:
         """Return the key of an answer that depends on the schema alone; None for other answers."""
         operation, document = self.execution_context, self._checked.document
         if document is None or not is_about_schema_alone(document):

@@ -83,11 +83,11 @@ def resolve_on_server_loop(shape: GraphQLObjectType) -> None:
 
 def _on_server_loop(resolve: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(resolve)
-    def found(root: Any, info: Any, **arguments: Any) -> Any:
+    def resolve_there(root: Any, info: Any, **arguments: Any) -> Any:
         value = resolve(root, info, **arguments)
         return info.context.on_server_loop(value) if iscoroutine(value) else value
 
-    return found
+    return resolve_there
 
 
 ContextInfo = Info[Context, None]
@@ -110,8 +110,8 @@ class InnerRequest(RequestContext):
         return dict(self.given)
 
     @asynccontextmanager
-    async def held_in_memory(self) -> AsyncIterator[None]:
-        async with super().held_in_memory():
+    async def hold_in_memory(self) -> AsyncIterator[None]:
+        async with super().hold_in_memory():
             self.refuse_dead_token()
             yield
 
@@ -120,7 +120,7 @@ async def _empty_message() -> Message:
     return {"type": "http.request", "body": b"", "more_body": False}
 
 
-async def ask_resource(answer: Handler, context: InnerRequest, **query: Any) -> Any:
+async def resource_document(answer: Handler, context: InnerRequest, **query: Any) -> Any:
     """Return the answer of a resource as a document.
 
     A long answer is computed on another thread. Raises: the resource's problems, and too-many.
@@ -139,15 +139,15 @@ async def resource_reply(answer: Handler, context: InnerRequest, **query: Any) -
     context.query = {name: str(value) for name, value in query.items() if value is not None}
     cost = resource_price(answer.__name__, context.query)
     if cost < DEAR:
-        context.host.limiter.read(context.asker, cost)
-    async with context.held_in_memory():
+        context.host.limiter.read(context.counting_key, cost)
+    async with context.hold_in_memory():
         return await answer(context)
 
 
-async def send_body(
+async def resource_answer_to_body(
     answer: Handler, context: InnerRequest, document: Mapping[str, Any], key: str = ""
 ) -> Any:
     """Return the answer of a resource to a body that is sent under an id."""
     context.given, context.key = document, key
-    async with context.held_in_memory():
+    async with context.hold_in_memory():
         return msgspec.json.decode((await answer(context)).body)

@@ -29,7 +29,7 @@ from strawberry.utils.await_maybe import await_maybe
 from api.graphql.acts import Acts
 from api.graphql.documents import DocumentCache
 from api.graphql.errors import ProblemExtension
-from api.graphql.explaining import explained_field, query_descriptions
+from api.graphql.explaining import field_with_argument_descriptions, query_parameter_descriptions
 from api.graphql.free_words import erase_field, lay_open_field
 from api.graphql.game import Game, game_of
 from api.graphql.letterbox import letterbox_field
@@ -38,7 +38,7 @@ from api.graphql.limits import RULES as LIMITS
 from api.graphql.lines import LinesEvent
 from api.graphql.mutations import act_field, attempt_field, claim_field, found_field, knock_field
 from api.graphql.reading_thread import MOST_ABOUT_SCHEMA, Answers, OnReadingThread
-from api.graphql.rest_bridge import Context, ContextInfo, ask_resource, resolve_on_server_loop
+from api.graphql.rest_bridge import Context, ContextInfo, resolve_on_server_loop, resource_document
 from api.graphql.shapes import CONFIG, output_type
 from api.graphql.sharing import SharingExecutor
 from api.graphql.subscriptions import line_events
@@ -64,18 +64,18 @@ MOST_ERRORS = 5
 async def _games(
     info: ContextInfo, last: int = PAGES["games"], before: ID | None = None
 ) -> list[Game]:
-    found = await ask_resource(
+    found = await resource_document(
         games_of_rest, info.context.request(), limit=last, before=before or ""
     )
     return [game_of(summary) for summary in found["games"]]
 
 
 async def _game(info: ContextInfo, id: ID) -> Game | None:  # noqa: A002 - what it is
-    return game_of(await ask_resource(game, info.context.request(id)))
+    return game_of(await resource_document(game, info.context.request(id)))
 
 
 async def _session(info: ContextInfo) -> Any:
-    return (await ask_resource(session, info.context.request()))["cards"]
+    return (await resource_document(session, info.context.request()))["cards"]
 
 
 def _session_field() -> Any:
@@ -175,12 +175,12 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
 
     @strawberry.type(description="The questions.")
     class Query:
-        games = explained_field(
+        games = field_with_argument_descriptions(
             strawberry.field(resolver=_games, description=GAMES),
             {"last": f"The maximum number of games, {PAGES['games']} if it is left out."},
-            query_descriptions(games_of_rest),
+            query_parameter_descriptions(games_of_rest),
         )
-        game = explained_field(
+        game = field_with_argument_descriptions(
             strawberry.field(resolver=_game, description="A game by its id."),
             {"id": PARTS["game"]},
         )
@@ -211,7 +211,7 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
 
 def _entries_field() -> Any:
     """Return the field of the stream of lines."""
-    return explained_field(
+    return field_with_argument_descriptions(
         strawberry.subscription(
             resolver=line_events,
             graphql_type=output_type(LinesEvent),

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
-from api.graphql.explaining import explained_field, query_descriptions
-from api.graphql.rest_bridge import ContextInfo, ask_resource
+from api.graphql.explaining import field_with_argument_descriptions, query_parameter_descriptions
+from api.graphql.rest_bridge import ContextInfo, resource_document
 from api.graphql.shapes import Long, output_type
 from api.http.endpoint import Handler
 from api.reading import series_models as models
@@ -25,12 +25,12 @@ async def _balances(
     asset: str | None = None,
 ) -> Any:
     span = {"from": from_, "to": to, "step": step}
-    return await ask_resource(
+    return await resource_document(
         rest.balance_series, info.context.request(root.id), **span, asset=asset
     )
 
 
-def _over_time(answer: Handler) -> Callable[..., Any]:
+def _series_resolver(answer: Handler) -> Callable[..., Any]:
     """Return the resolver of a series whose only arguments are its instants."""
 
     async def series(
@@ -41,7 +41,7 @@ def _over_time(answer: Handler) -> Callable[..., Any]:
         step: Long | None = None,
     ) -> Any:
         span = {"from": from_, "to": to, "step": step}
-        return await ask_resource(answer, info.context.request(root.id), **span)
+        return await resource_document(answer, info.context.request(root.id), **span)
 
     return series
 
@@ -52,27 +52,27 @@ class WithSeries:
 
     id: ID
     """The game's id."""
-    balance_series = explained_field(
+    balance_series = field_with_argument_descriptions(
         strawberry.field(
             resolver=_balances,
             graphql_type=output_type(models.BalanceSeries) | None,
             description="The holdings of everybody at many instants, as far as I see them.",
         ),
-        query_descriptions(rest.balance_series),
+        query_parameter_descriptions(rest.balance_series),
     )
-    standings_series = explained_field(
+    standings_series = field_with_argument_descriptions(
         strawberry.field(
-            resolver=_over_time(rest.standings_series),
+            resolver=_series_resolver(rest.standings_series),
             graphql_type=output_type(models.StandingsSeries) | None,
             description="Everybody's worth at many instants, for stewards; for all after closing.",
         ),
-        query_descriptions(rest.standings_series),
+        query_parameter_descriptions(rest.standings_series),
     )
-    place_series = explained_field(
+    place_series = field_with_argument_descriptions(
         strawberry.field(
-            resolver=_over_time(rest.place_series),
+            resolver=_series_resolver(rest.place_series),
             graphql_type=output_type(models.PlaceSeries) | None,
             description="How many were at each place at many instants, as far as I see them.",
         ),
-        query_descriptions(rest.place_series),
+        query_parameter_descriptions(rest.place_series),
     )

@@ -26,10 +26,10 @@ from api.graphql.closed_sets import (
     output_enum,
     without_null,
 )
-from api.graphql.explaining import with_docs
-from api.models.field_docs import field_docs, without_values
+from api.graphql.explaining import with_field_descriptions
+from api.models.field_docs import description_without_values, field_docs
 from ledger.contract.acts import Command
-from ledger.language.free_text import FreeText, Length
+from ledger.language.free_text import FreeText, TextLimits
 
 Long = NewType("Long", int)
 """An integer that may need more than 32 bits."""
@@ -49,7 +49,7 @@ Shape = Callable[[Any], Any]
 """Converts a model, or a map of amounts, to its GraphQL type."""
 
 
-@with_docs
+@with_field_descriptions
 @strawberry.type(description="So many units of an asset.")
 class Amount:
     """An amount of an asset."""
@@ -60,7 +60,7 @@ class Amount:
     """How much of it, in units of the asset (money in denarii)."""
 
 
-@with_docs
+@with_field_descriptions
 @strawberry.input(description="So many units of an asset, or of an option.")
 class Share:
     """An amount of an asset."""
@@ -71,7 +71,7 @@ class Share:
     """How much of it, in units of the asset (money in denarii)."""
 
 
-@with_docs
+@with_field_descriptions
 @strawberry.type(description="The goods of a character.")
 class Account:
     """The goods of a character."""
@@ -123,7 +123,7 @@ def output_type(model: type[BaseModel]) -> Any:
             key, field, _nested_output
         )
         given: dict[str, Any] = {} if resolver is None else {"resolver": resolver}
-        words = without_values(docs.get(name, "")) or None
+        words = description_without_values(docs.get(name, "")) or None
         members[_python_name(key)] = strawberry.field(
             name=camel_case(key), description=words, **given
         )
@@ -144,7 +144,10 @@ def input_type(model: type[Command], name: str, enums: InputEnums) -> type:
         wanted = field.is_required()
         annotations[_python_name(key)] = annotation if wanted else annotation | None
         usual = {} if wanted else {"default": strawberry.UNSET}
-        words = without_values(docs.get(own, "")), _bounds(field, named=closed_set is not None)
+        words = (
+            description_without_values(docs.get(own, "")),
+            _limits_sentence(field, named=closed_set is not None),
+        )
         members[_python_name(key)] = strawberry.field(
             name=camel_case(key), description=" ".join(filter(None, words)) or None, **usual
         )
@@ -250,15 +253,15 @@ def _amounts(held: Mapping[str, int] | None) -> list[dict[str, Any]] | None:
     return [{"asset": asset, "amount": amount} for asset, amount in held.items()]
 
 
-def _bounds_of(field: FieldInfo) -> list[Any]:
-    lengths = (mark.bounds for mark in field.metadata if isinstance(mark, Length))
+def _constraints_of(field: FieldInfo) -> list[Any]:
+    lengths = (mark.bounds for mark in field.metadata if isinstance(mark, TextLimits))
     return [*field.metadata, *(bound for bounds in lengths for bound in bounds)]
 
 
-def _bounds(field: FieldInfo, *, named: bool) -> str:
+def _limits_sentence(field: FieldInfo, *, named: bool) -> str:
     """Return the limits of a field as a sentence, "" for none."""
     bounds = []
-    for bound in _bounds_of(field):
+    for bound in _constraints_of(field):
         match bound:
             case annotated_types.Ge(ge):
                 bounds.append(f"at least {ge}")

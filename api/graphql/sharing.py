@@ -20,7 +20,7 @@ MARK = token_hex(16)
 """The mark for a cursor; no document can contain it."""
 
 
-class Sharing:
+class SharedLines:
     """Lines that several subscribers get at once, and the results of documents for these lines."""
 
     def __init__(self, lines: list[dict[str, Any]]) -> None:
@@ -36,7 +36,7 @@ class Sharing:
 class NewLines(dict[str, Any]):
     """An event of a subscription."""
 
-    def __init__(self, sharing: Sharing, cursor: str) -> None:
+    def __init__(self, sharing: SharedLines, cursor: str) -> None:
         super().__init__(lines=sharing.lines, cursor=cursor)
         self.sharing = sharing
 
@@ -57,19 +57,19 @@ class SharingExecutor(StrawberryGraphQLCoreExecutionContext):
         return self._execute_on_reading_thread(event, context)
 
     async def _execute_on_reading_thread(self, event: "NewLines", context: Context) -> Any:
-        async def told() -> Any:
+        async def execute_on_thread() -> Any:
             return self._shared_result(event)
 
         async with event.sharing.turn:
             if id(self.operation) in event.sharing.results:
                 return self._shared_result(event)
-            return await charged_read(context.request(), told)
+            return await charged_read(context.request(), execute_on_thread)
 
     def _shared_result(self, event: "NewLines") -> Any:
         known = event.sharing.results.get(id(self.operation))
         if known is None:
             self.root_value = {"lines": event["lines"], "cursor": MARK}
-            result = super().execute_operation() if self._is_same_for_all() else None
+            result = super().execute_operation() if self._is_selection_fixed() else None
             if not isinstance(result, ExecutionResult) or result.errors:
                 self.root_value = event
                 return super().execute_operation()
@@ -78,15 +78,15 @@ class SharingExecutor(StrawberryGraphQLCoreExecutionContext):
         data = known[1].replace(MARK.encode(), event["cursor"].encode())
         return ExecutionResult(msgspec.Raw(data))  # type: ignore[arg-type] # encoded as it is
 
-    def _is_same_for_all(self) -> bool:
+    def _is_selection_fixed(self) -> bool:
         """Return whether no variable changes the selection, so that one run serves everybody."""
         fragments: Mapping[str, Any] = self.fragment_definitions
-        return all(map(_is_fixed_selection, self.operation.selection_set.selections)) and not any(
+        return all(map(_has_no_variables, self.operation.selection_set.selections)) and not any(
             "$" in print_ast(fragment) for fragment in fragments.values()
         )
 
 
-def _is_fixed_selection(selection: object) -> bool:
+def _has_no_variables(selection: object) -> bool:
     return (
         isinstance(selection, FieldNode)
         and not selection.directives

@@ -14,7 +14,7 @@ from api.game.game import Game
 from api.graphql.limits import LONGEST_PAGE
 from api.graphql.lines import with_sentences
 from api.graphql.rest_bridge import ContextInfo
-from api.graphql.sharing import Sharing
+from api.graphql.sharing import SharedLines
 from api.http.request_context import RequestContext
 
 INTERVAL = 0.1
@@ -26,7 +26,7 @@ RECENT = 64
 _Event = tuple[int, int, str, tuple[bytes, ...]]
 """The game's position, the number of erasings, the language, and the new lines."""
 
-_recent: WeakKeyDictionary[Game, dict[_Event, Sharing]] = WeakKeyDictionary()
+_recent: WeakKeyDictionary[Game, dict[_Event, SharedLines]] = WeakKeyDictionary()
 
 
 async def line_events(info: ContextInfo, game: ID, after: str | None = None) -> AsyncIterator[Any]:
@@ -35,7 +35,7 @@ async def line_events(info: ContextInfo, game: ID, after: str | None = None) -> 
     The stream ends when the viewer changes. Raises: the problems unknown-game and malformed.
     """
     context = info.context.request(game)
-    async with context.held_in_memory():
+    async with context.hold_in_memory():
         chronicle, viewer = context.game.chronicle, context.viewer
         cursor = chronicle().of(viewer, after) if after is not None else chronicle().now(viewer)
         if cursor is None:
@@ -49,29 +49,29 @@ async def line_events(info: ContextInfo, game: ID, after: str | None = None) -> 
                 lines = tuple(context.game.lines(viewer, page.spots))
                 if lines:
                     cursor = page.cursor
-                    yield (await share_lines(context, lines)).event_for(str(cursor))
-                    await _pause(context)
+                    yield (await shared_lines(context, lines)).event_for(str(cursor))
+                    await _wait_for_more_lines(context)
                 if not page.more:
                     await news.wait()
                     news.clear()
 
 
-async def _pause(context: RequestContext) -> None:
+async def _wait_for_more_lines(context: RequestContext) -> None:
     """Wait a moment, so that lines that come close together share one event and one execution.
 
     An asker who has spent the budget of reads waits until it is renewed.
     """
-    await asyncio.sleep(context.host.limiter.seconds_until_read(context.asker) or INTERVAL)
+    await asyncio.sleep(context.host.limiter.seconds_until_read(context.counting_key) or INTERVAL)
 
 
-async def share_lines(context: RequestContext, lines: tuple[bytes, ...]) -> Sharing:
+async def shared_lines(context: RequestContext, lines: tuple[bytes, ...]) -> SharedLines:
     """Return these lines with their sentences, shared by all subscribers of one language."""
     event = (context.game.state.log.position, context.game.erasures, current_language(), lines)
     recent = _recent.setdefault(context.game, {})
     known = recent.get(event)
     if known is None:
         documents = [msgspec.json.decode(line) for line in lines]
-        sharing = Sharing(await with_sentences(context, documents))
+        sharing = SharedLines(await with_sentences(context, documents))
         known = recent.setdefault(event, sharing)  # another subscriber may have been faster
         while len(recent) > RECENT:
             del recent[next(iter(recent))]

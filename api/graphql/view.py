@@ -35,7 +35,7 @@ class DecodedRequest(StarletteRequestAdapter):
         self.document: dict[str, Any] | None = request.state.document
 
 
-class Socket(TokenHandler):
+class SequentialSocket(TokenHandler):
     """A WebSocket that processes its messages one after the other."""
 
     async def handle_subscribe(self, message: SubscribeMessage) -> None:
@@ -69,7 +69,7 @@ class View(GraphQL[Context, None]):
     """
 
     request_adapter_class = DecodedRequest
-    graphql_transport_ws_handler_class = Socket
+    graphql_transport_ws_handler_class = SequentialSocket
 
     def __init__(self, schema: Schema) -> None:
         super().__init__(

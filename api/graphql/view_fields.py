@@ -6,15 +6,19 @@ from typing import Any
 import strawberry
 from strawberry.scalars import JSON
 
-from api.graphql.explaining import explained_field, query_descriptions, with_docs
-from api.graphql.rest_bridge import ContextInfo, ask_resource, resource_reply
+from api.graphql.explaining import (
+    field_with_argument_descriptions,
+    query_parameter_descriptions,
+    with_field_descriptions,
+)
+from api.graphql.rest_bridge import ContextInfo, resource_document, resource_reply
 from api.graphql.shapes import Long
 from api.models.parameter_docs import PARTS
 from api.rest.export import export
 from api.rest.view import view
 
 
-@with_docs
+@with_field_descriptions
 @strawberry.type(description="A part of the view.")
 class Slice:
     """A part of the view."""
@@ -30,7 +34,7 @@ def _slices(root: "View", prefix: str = "") -> list[Slice]:
     return [Slice(key=key, data=JSON(data)) for key, data in parts if key.startswith(prefix)]
 
 
-@with_docs
+@with_field_descriptions
 @strawberry.type(description="The view of a phone: the parts of the game that one sees.")
 class View:
     """The view of a phone: the parts of the game that one sees."""
@@ -46,7 +50,7 @@ class View:
     staff: bool
     """Whether one of them is a steward."""
     parts: strawberry.Private[dict[str, Any]]
-    slices = explained_field(
+    slices = field_with_argument_descriptions(
         strawberry.field(resolver=_slices, description="The parts of the view, or some of them."),
         {"prefix": "Only the parts whose keys begin so; empty for all."},
     )
@@ -55,7 +59,7 @@ class View:
 async def _view(
     root: Any, info: ContextInfo, at: int | None = None, as_of: str | None = None
 ) -> View | None:
-    document = await ask_resource(view, info.context.request(root.id), at=at, as_of=as_of)
+    document = await resource_document(view, info.context.request(root.id), at=at, as_of=as_of)
     own = {name: document[name] for name in ("etag", "cursor", "now", "me", "staff")}
     return View(**own, parts=document["slices"])
 
@@ -70,7 +74,7 @@ class ExportForm(Enum):
     ledger = strawberry.enum_value("ledger", description="A journal of plain text accounting.")
 
 
-@with_docs
+@with_field_descriptions
 @strawberry.type(description="A game as one text.")
 class Export:
     """A game as one text."""
@@ -88,16 +92,16 @@ async def _export(
     return Export(content_type=reply.content_type.decode(), text=reply.body.decode())
 
 
-view_field = explained_field(
+view_field = field_with_argument_descriptions(
     strawberry.field(
         resolver=_view, description="My view, now, at a position or as of a cursor of mine."
     ),
-    query_descriptions(view),
+    query_parameter_descriptions(view),
 )
-export_field = explained_field(
+export_field = field_with_argument_descriptions(
     strawberry.field(
         resolver=_export, description="The whole game as one text, as far as I may see it."
     ),
     PARTS,
-    query_descriptions(export),
+    query_parameter_descriptions(export),
 )

@@ -2,21 +2,21 @@
 
 from collections.abc import Callable
 
-from api.access.identity import Identity
-from api.deadlines.addresses import Addresses
+from api.access.identity import TokensAndSessions
+from api.deadlines.addresses import FeedAddresses
 from api.push.subscriptions import NOTE as PUSHED
 from api.push.subscriptions import Subscriptions
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideTables, SideWrite
 
 
-class Access:
+class KeysToGames:
     """The keys to the games in memory. The store has all of them as sides."""
 
     def __init__(self, randomness: Callable[[int], bytes]) -> None:
-        self.identity = Identity(randomness)
+        self.identity = TokensAndSessions(randomness)
         """The tokens and sessions."""
-        self.addresses = Addresses(randomness)
+        self.addresses = FeedAddresses(randomness)
         """The addresses of calendar feeds, including the feeds of games at rest."""
         self.subscriptions = Subscriptions()
         """The phones that want push messages."""
@@ -42,12 +42,12 @@ class Access:
                 self.subscriptions.apply_remote_side(game, side)
         return frozenset(left - {""})  # "" is the key of strangers, who have no session
 
-    def put_away(self, game: str) -> None:
+    def forget_resting_game(self, game: str) -> None:
         """Remove the keys to a game that is put away, except the addresses of its feeds."""
         self.identity.forget(game)
         self.subscriptions.forget(game)
 
     def forget(self, game: str) -> None:
         """Remove all keys to a game from memory."""
-        self.put_away(game)
+        self.forget_resting_game(game)
         self.addresses.forget(game)

@@ -27,7 +27,7 @@ PROGRAM = "acta-ludorum"
 
 
 @cache
-def version_here() -> str:
+def program_version() -> str:
     """Return the version of this program."""
     return version(PROGRAM)
 
@@ -107,7 +107,7 @@ class HostFigures(Collector):
         """Yield the figures of all games together."""
         host, faults = self._host, self._host.faults
         build = GaugeMetricFamily("acta_build_info", "The program.", labels=["version"])
-        build.add_metric([version_here()], 1)
+        build.add_metric([program_version()], 1)
         yield build
         yield GaugeMetricFamily("acta_games", "Games that are open.", len(host.registry.games))
         yield GaugeMetricFamily(

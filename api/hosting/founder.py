@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from api.access.founding import FoundingOptions, PlannedGame, plan_game
-from api.access.party import Party, Player, scenario_for, seat_players
+from api.access.party import Party, Player, make_party, scenario_for
 from api.base.problems import ProblemError
 from api.game.game import Game
 from api.hosting.at_rest.opening import Opener
@@ -20,9 +20,9 @@ from api.hosting.idempotency import (
 )
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
-from api.hosting.resting import summary_note
+from api.hosting.resting import description_note
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.machine.first_entry import doubts_of
+from ledger.kernel.machine.first_entry import scenario_doubts
 from ledger.store.base import ConflictError
 
 
@@ -115,13 +115,13 @@ class Founder:
                     known = await self._stored_key(key)
                     if known is None:
                         raise
-            return await self._repeated_founding(request, *known, key)
+            return await self._answer_repeated_founding(request, *known, key)
 
     async def _stored_key(self, key: str) -> tuple[str, FoundingKey] | None:
         find = partial(stored_founding_key, self._resources.store, key_hash(key))
         return await self._resources.threads.run_on_reading_thread(find)
 
-    async def _repeated_founding(
+    async def _answer_repeated_founding(
         self, request: FoundingRequest, game: str, founding_key: FoundingKey, key: str
     ) -> FoundedGame:
         if founding_key.request != request_hash(request.content):
@@ -134,8 +134,8 @@ class Founder:
         tokens = {
             card: open_to_all.get(card) or founding_key.card_token(key, card) for card in cards
         }
-        doubts = doubts_of(known.machine.rules, founded.scenario)
-        shown = _founded_game(known, tokens, self._registry.bots.get(game, frozenset()))
+        doubts = scenario_doubts(known.machine.rules, founded.scenario)
+        shown = _describe_new_game(known, tokens, self._registry.bots.get(game, frozenset()))
         return replace(shown, doubts=doubts, repeated=True)
 
     async def _found_new(
@@ -149,9 +149,9 @@ class Founder:
         # this game was built on trial: it has not read the rows beside its ledger
         game = registry.opened(planned.scribe)
         kept = () if founding_key is None else (founding_key.side,)
-        more = (*registry.play_notes, summary_note(game), *kept)
+        more = (*registry.notes_at_start_of_play, description_note(game), *kept)
         bots = made.party.bots if made.party is not None else None
-        shown = _founded_game(game, planned.tokens, bots or frozenset())
+        shown = _describe_new_game(game, planned.tokens, bots or frozenset())
         # From here on only the one write can fail, so an organiser gets everything or nothing.
         await threads.run_on_writing_thread(partial(planned.write, *more))
         registry.register_game(registry.opened(planned.scribe), planned.tokens, bots)
@@ -167,17 +167,17 @@ class Founder:
             usual = scenario_for(rules, len(request.players))
             text = usual if text is None else text
         data = rules.scenarios.read(text, "scenario")
-        party = seat_players(rules, data, request.players) if request.players else None
+        party = make_party(rules, data, request.players) if request.players else None
         mint = None if founding_key is None else partial(founding_key.card_token, key)
         waits = request.waits and not resources.settings.rehearsal
         game = "" if founding_key is None else founding_key.game(registry.forgotten)
         occasion = FoundingOptions(request.title, party, request.dice, mint, waits, game)
         machine, now = registry.machine(request.ruleset), resources.now()
         planned = plan_game(resources.store, machine, data, now, resources.randomness, occasion)
-        return _BuiltGame(planned, party, doubts_of(rules, data))
+        return _BuiltGame(planned, party, scenario_doubts(rules, data))
 
 
-def _founded_game(game: Game, tokens: dict[str, str], bots: frozenset[str]) -> FoundedGame:
+def _describe_new_game(game: Game, tokens: dict[str, str], bots: frozenset[str]) -> FoundedGame:
     kernel = game.state.kernel
     cards = ((token, kernel.card(name)) for name, token in tokens.items())
     shown = (

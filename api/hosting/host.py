@@ -8,24 +8,24 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from api.archiving.archivist import Archivist
-from api.base.clock import Clock, ClockWatch, SteadyClock, milliseconds
+from api.base.clock import Clock, ClockChangeDetector, SteadyClock, milliseconds
 from api.base.readers import ReadingThread
 from api.base.settings import Settings
 from api.base.unhurried import InterruptibleQueue
-from api.doors.names import Names
-from api.doors.streams import Streams
+from api.doors.names import ServerNames
+from api.doors.streams import StreamCounter
 from api.game.game import Game
-from api.hosting.access import Access
+from api.hosting.access import KeysToGames
 from api.hosting.at_rest.opening import Opener
 from api.hosting.cluster.following import Follower
-from api.hosting.cluster.waking import Waker
+from api.hosting.cluster.waking import MoveMessenger
 from api.hosting.erasure.eraser import Eraser
 from api.hosting.erasure.retention import DAY
 from api.hosting.founder import Founder
-from api.hosting.presence import Presence
+from api.hosting.presence import RemotePresence
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
-from api.hosting.resting import ListedNotes
+from api.hosting.resting import DescriptionUpdater
 from api.hosting.rounds import RepeatedJob
 from api.hosting.sessions import Sessions
 from api.hosting.threads import StoreThreads
@@ -83,9 +83,9 @@ class Host:
         self.threads = threads or StoreThreads()
         self.faults = ServerFaults()
         """The faults of this server."""
-        self.names = Names(settings.own_names)
-        self.access = Access(randomness)
-        self.presence = Presence(store.worker)
+        self.names = ServerNames(settings.own_names)
+        self.access = KeysToGames(randomness)
+        self.presence = RemotePresence(store.worker)
         """The phones that listen at other servers."""
         resources = Resources(store, self.threads, settings, self.now, randomness, self.faults)
         waker = _make_waker(settings, store)
@@ -96,7 +96,7 @@ class Host:
         self.eraser = Eraser(resources, self.registry, self.access, self.opener)
         self.follower = Follower(store, self.threads, self.registry, self.presence, waker)
         self.sessions = Sessions(resources, self.registry, self.access.identity)
-        self._watch = ClockWatch(self.now, wall)
+        self._watch = ClockChangeDetector(self.now, wall)
         self.limiter = Limiter(settings, shared_counts(settings))
         self.readers = ReadingThread()
         self.turns = Turns()
@@ -104,7 +104,7 @@ class Host:
         self.unhurried = InterruptibleQueue()
         self.loop_lag = LoopLag()
         self.waiting_room = WaitingRoom()
-        self.streams = Streams(settings.stranger_connections)
+        self.streams = StreamCounter(settings.stranger_connections)
         self.push_key = _server_key(settings)
         """This server's key for push messages; None if pushing is off."""
         self._pusher = _make_pusher(self.push_key, settings, self.access.subscriptions)
@@ -113,7 +113,7 @@ class Host:
         self._tending: asyncio.Task[None] | None = None
         self._minute = self._day = 0
         self._commits = -1
-        self._notes = ListedNotes()
+        self._notes = DescriptionUpdater()
         self._looks, self._pings, self._pushes = (
             RepeatedJob("due"),
             RepeatedJob("ping"),
@@ -132,17 +132,20 @@ class Host:
         """
         if self.ready:
             return
-        self.faults.store_opened(self.store.doubt, self.now())
+        self.faults.note_store_doubt(self.store.doubt, self.now())
         await self.opener.start()
         self.erasing = asyncio.ensure_future(self.eraser.erase_expired())
-        self._tending = asyncio.ensure_future(self.opener.open_later())
+        self._tending = asyncio.ensure_future(self.opener.open_remaining_games())
         self.follower.start()
         self._minute, self._day = self.now() // MINUTE, self.now() // DAY
         self._timers = [
-            asyncio.create_task(_repeat_every(TICK, self.tick)),
+            asyncio.create_task(_repeat_every(TICK, self.do_periodic_work)),
             asyncio.create_task(_repeat_every(PING, self.ping)),
             asyncio.create_task(_repeat_every(PROBE, self.probe_store)),
-            *map(asyncio.create_task, (self.loop_lag.watch(), *self.limiter.exchange_tasks())),
+            *map(
+                asyncio.create_task,
+                (self.loop_lag.measure_repeatedly(), *self.limiter.exchange_tasks()),
+            ),
             asyncio.create_task(_repeat_every(TEND, self.open_and_rest_games)),
         ]
         self.ready = True
@@ -178,15 +181,15 @@ class Host:
             _log.exception("unwritable", game=game.id)
             await game.writer.stop()
 
-    def tick(self) -> None:
+    def do_periodic_work(self) -> None:
         """Carry out due acts; sign heads every minute; erase old data every day."""
-        if jump := self._watch.clock_change():
-            self.faults.clock_changed(jump, self.now())
+        if jump := self._watch.change_since_last_call():
+            self.faults.note_clock_change(jump, self.now())
         before, self._minute = self._minute, self.now() // MINUTE
         if self._minute != before:
             for game in self.registry.games.values():
                 game.writer.sign_minute_head()
-                self._notes.note_changes(game)
+                self._notes.write_changed_description(game)
         if self._day != (today := self.now() // DAY):
             self._day = today
             self.erasing = asyncio.ensure_future(self.eraser.erase_expired())
@@ -218,9 +221,9 @@ class Host:
         self._pings(self.registry.games.values(), lambda game: game.stream.ping())
 
 
-def _make_waker(settings: Settings, store: Store) -> Waker | None:
+def _make_waker(settings: Settings, store: Store) -> MoveMessenger | None:
     address = settings.redis.get_secret_value()
-    return Waker(address, store.worker) if address else None
+    return MoveMessenger(address, store.worker) if address else None
 
 
 def _server_key(settings: Settings) -> ServerKey | None:

@@ -36,12 +36,12 @@ async def describe_games(host: Host, names: Sequence[str]) -> list[Listed]:
     The description of a game that is not open here comes from its note. A game without a note is
     opened. Another server that plays a game updates its note every minute.
     """
-    kept = await host.threads.run_on_reading_thread(lambda: _notes(host, names))
+    kept = await host.threads.run_on_reading_thread(lambda: _descriptions_in_store(host, names))
     found = [await _describe_game(host, name, kept) for name in names]
     return [one for one in found if one is not None]
 
 
-def _notes(host: Host, names: Sequence[str]) -> Mapping[str, bytes | None]:
+def _descriptions_in_store(host: Host, names: Sequence[str]) -> Mapping[str, bytes | None]:
     at_rest = (name for name in names if name not in host.registry.games)
     return {name: host.store.side(name, "note", SUMMARY) for name in at_rest}
 

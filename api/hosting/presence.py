@@ -23,7 +23,7 @@ class ServerPresence(msgspec.Struct, frozen=True):
     here: dict[str, tuple[str, ...]]
 
 
-class Presence:
+class RemotePresence:
     """The cards whose phones listen at other servers, from each server's last list."""
 
     def __init__(self, server: str, clock: Callable[[], float] = time.monotonic) -> None:
@@ -31,7 +31,7 @@ class Presence:
         self._clock = clock
         self._heard: dict[str, tuple[float, ServerPresence]] = {}
 
-    def own_presence(self, here: Mapping[str, frozenset[str]]) -> bytes:
+    def encode_own_presence(self, here: Mapping[str, frozenset[str]]) -> bytes:
         """Return this server's list of its own phones, also if it is empty."""
         told = {game: tuple(sorted(cards)) for game, cards in here.items() if cards}
         return msgspec.json.encode(ServerPresence(self._server, told))

@@ -9,14 +9,14 @@ from typing import Any, NamedTuple, Self
 import segno
 from jinja2 import Environment, PackageLoader, select_autoescape
 
-from api.access.card_code import code_of
+from api.access.card_code import printed_code
 from api.game.naming import harmless_title
 from ledger.contract.messages import LANGUAGES, Messages, Names, messages_of
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.vocabulary.card_events import CharacterEntered
 from ledger.record.log import Log
 from ledger.record.state import State
-from ledger.record.view import Document, unbundled
+from ledger.record.view import Document, slices_of_bundles
 from ledger.scribe.scribe import Scribe
 
 _PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape())
@@ -47,7 +47,7 @@ def printed_cards(
     language: str = LANGUAGES[0],
 ) -> Iterable[PrintedCard]:
     """Yield the cards with a token, in the order of the cast, in a language."""
-    slices = {key: part.render for key, part in unbundled(rules.phones.slices(state))}
+    slices = {key: part.render for key, part in slices_of_bundles(rules.phones.slices(state))}
     messages = messages_of(rules.name, language)
     names = _names(slices)
     for card in state.kernel.cards.values():
@@ -58,7 +58,7 @@ def printed_cards(
         yield PrintedCard(
             id=card.id,
             name=messages.spoken_name(person["name"]),
-            role=_role(person, messages, names),
+            role=_role_and_place(person, messages, names),
             holds=_possessions(state, card.character, messages, names),
             advice=tuple(
                 messages.text(line.key, line.args, names)
@@ -66,11 +66,11 @@ def printed_cards(
             ),
             address=link,
             code=segno.make(link, error="m").svg_inline(scale=3, border=2),
-            typed_code=code_of(tokens[card.id]),
+            typed_code=printed_code(tokens[card.id]),
         )
 
 
-def _role(person: Document, messages: Messages, names: Names) -> str:
+def _role_and_place(person: Document, messages: Messages, names: Names) -> str:
     """Return a person's role and starting place: `Senator, Rome`."""
     place = names("place", person["place"])
     args = {"role": messages.text(f"role-{person['role']}"), "place": f"place:{person['place']}"}
@@ -103,7 +103,7 @@ def _possessions(
     return tuple(messages.amount(asset, number, names) for asset, number in held if number > 0)
 
 
-def _entry_into_play(log: Log, card: str) -> int:
+def _position_of_entry_into_play(log: Log, card: str) -> int:
     """Return the position of the last entry of the act that brought a card's character into play.
 
     Raises: ValueError: the card never came into play.
@@ -125,7 +125,9 @@ def cards_page(
     later = [card for card in tokens if card not in start.kernel.cards]
     cards = [*printed_cards(rules, start, tokens, address, language)]
     for card in later:
-        begun = scribe.snapshots.at(scribe.state, _entry_into_play(scribe.state.log, card))
+        begun = scribe.snapshots.at(
+            scribe.state, _position_of_entry_into_play(scribe.state.log, card)
+        )
         cards += printed_cards(rules, begun, {card: tokens[card]}, address, language)
     return _PAGES.get_template("cards.html").render(
         say=messages_of(rules.name, language).text,

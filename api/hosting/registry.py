@@ -8,13 +8,13 @@ from typing import Any, Protocol
 
 import structlog
 
-from api.access.founding import new_token, token_side
+from api.access.founding import new_token, token_write
 from api.base.clock import clock_not_before
 from api.base.problems import ProblemError, kernel_sentence
 from api.game.game import Game
 from api.game.listening import LedgerListener, RemotePhones
 from api.game.live.stream import GOODBYE
-from api.hosting.access import Access
+from api.hosting.access import KeysToGames
 from api.hosting.resources import Resources
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.machine import Machine
@@ -59,7 +59,7 @@ class Registry(LedgerListener):
         self,
         resources: Resources,
         shelf: Mapping[str, Ruleset[Any]],
-        access: Access,
+        access: KeysToGames,
         remote_phones: RemotePhones,
         listeners: Sequence[LedgerListener] = (),
     ) -> None:
@@ -127,7 +127,7 @@ class Registry(LedgerListener):
             game.touched = self._now()
 
     @property
-    def play_notes(self) -> tuple[SideWrite, ...]:
+    def notes_at_start_of_play(self) -> tuple[SideWrite, ...]:
         """The notes that this server writes when it begins to play a game."""
         rehearsed = (SideWrite("note", REHEARSAL, b"1"),) if self._settings.rehearsal else ()
         return (self.running_note, *rehearsed)
@@ -173,7 +173,7 @@ class Registry(LedgerListener):
         tokens = {card: new_token(self._randomness) for card in order}
         known = tuple(cards[card] for card in order)
         old = tuple(side for card in known for side in identity.token_removal_sides(game.id, card))
-        new = (token_side(tokens[c.id], c.id, c.generation, c.petition) for c in known)
+        new = (token_write(tokens[c.id], c.id, c.generation, c.petition) for c in known)
         await game.writer.keep((*old, *new))
         for card in known:
             identity.drop_tokens(game.id, card)
@@ -194,7 +194,7 @@ class Registry(LedgerListener):
             known.pop(game.id, None)
         if not game.over:
             self.unfinished[game.id] = game.state.at
-        self._access.put_away(game.id)
+        self._access.forget_resting_game(game.id)
 
     async def end_rehearsal(self, game: Game) -> None:
         """End a rehearsal: close its cards, and let a restart pause it like any other game.
@@ -202,7 +202,7 @@ class Registry(LedgerListener):
         Raises: StoreError.
         """
         left = SideWrite("note", REHEARSAL, None)
-        if isinstance(await game.writer.answer(self.server_request("pause"), (left,)), Refused):
+        if isinstance(await game.writer.answer(self.request_by_server("pause"), (left,)), Refused):
             await game.writer.keep((left,))
         self.tokens.pop(game.id, None)
 
@@ -212,7 +212,7 @@ class Registry(LedgerListener):
             known.pop(game, None)
         self._access.forget(game)
 
-    async def read_on(self, games: Iterable[str]) -> None:
+    async def read_remote_rows(self, games: Iterable[str]) -> None:
         """If these games are open, read their new rows. Raises: StoreError."""
         for game in [self.games[name] for name in set(games) & self.games.keys()]:
             if self.games.get(game.id) is game:  # a game may have been put away in the meantime
@@ -220,13 +220,13 @@ class Registry(LedgerListener):
 
     def committed(self, scribe: Scribe, seconds: float) -> None:
         """Note that the store takes writes, and when the last act was done."""
-        self._faults.write_finished("", self._now())
+        self._faults.note_write_result("", self._now())
         if scribe.state.kernel.running:
             self.acted = self._now()
 
     def failed(self, scribe: Scribe, why: str) -> None:
         """Note that the store takes no writes."""
-        self._faults.write_finished(why, self._now())
+        self._faults.note_write_result(why, self._now())
 
     def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
         """Take over another server's tokens, sessions and addresses. End the streams of leavers."""
@@ -245,7 +245,7 @@ class Registry(LedgerListener):
             game.stream.end(game.stream.listeners)
             self.leaving.append(asyncio.ensure_future(game.writer.stop()))
 
-    def server_request(self, act: str, **fields: Any) -> Request:
+    def request_by_server(self, act: str, **fields: Any) -> Request:
         """Return a request by the server itself."""
         return Request(self.new_command_id(), HOST, act, "", 0, fields)
 

@@ -17,7 +17,7 @@ from api.game.people import person_document
 from api.hosting.summary import game_summary
 from ledger.kernel.windows.opening import MINUTE, reminder_time
 from ledger.store.base import SideWrite
-from projections.closing import closed_at
+from projections.closing import closing_time
 
 SUMMARY = "summary"
 """Key of the note with a short description of a game, as it was when it was put away."""
@@ -50,16 +50,16 @@ class RestingCard(msgspec.Struct, frozen=True):
     character: dict[str, Any]
 
 
-def summary_note(game: Game) -> SideWrite:
+def description_note(game: Game) -> SideWrite:
     """Return the side write that notes a short description of a game."""
     game.slices.follow(game.state)
-    since = closed_at(game.state) or game.state.at
+    since = closing_time(game.state) or game.state.at
     return SideWrite(
         "note", SUMMARY, msgspec.json.encode({"since": since, "listed": game_summary(game)})
     )
 
 
-class ListedNotes:
+class DescriptionUpdater:
     """Updates the descriptions of games that are played on this server.
 
     Other servers of the store read these descriptions.
@@ -68,7 +68,7 @@ class ListedNotes:
     def __init__(self) -> None:
         self._noted: WeakKeyDictionary[Game, tuple[int, bytes]] = WeakKeyDictionary()
 
-    def note_changes(self, game: Game) -> None:
+    def write_changed_description(self, game: Game) -> None:
         """Note a changed description. A server that only follows the game notes nothing."""
         commits, (before, said) = game.writer.commits, self._noted.get(game, (0, b""))
         if commits == before:
@@ -77,12 +77,12 @@ class ListedNotes:
         now = msgspec.json.encode(game_summary(game))
         self._noted[game] = (commits, now)
         if now != said:
-            game.writer.touch((summary_note(game),))
+            game.writer.touch((description_note(game),))
 
 
 def notes_at_rest(game: Game, wake: int | None) -> tuple[SideWrite, ...]:
     """Return the notes of a game that is put away. The game is opened at `wake` (milliseconds)."""
-    listed = summary_note(game)
+    listed = description_note(game)
     cards = msgspec.json.encode(dict(_cards(game)))
     due = () if wake is None else (SideWrite("note", WAKE, b"%013d" % max(wake, 0)),)
     return (listed, SideWrite("note", CARDS, cards), *due)

@@ -19,9 +19,11 @@ class RepeatedJob:
 
     def __call__(self, games: Iterable[Game], do: Callable[[Game], None]) -> None:
         """Do the job for each of these games."""
-        self.failing = frozenset(game.id for game in games if not self._try_job(game, do))
+        self.failing = frozenset(
+            game.id for game in games if not self._run_and_log_failure(game, do)
+        )
 
-    def _try_job(self, game: Game, do: Callable[[Game], None]) -> bool:
+    def _run_and_log_failure(self, game: Game, do: Callable[[Game], None]) -> bool:
         try:
             do(game)
         except Exception:  # noqa: BLE001 - whatever the error is, the other games have their turn

@@ -8,7 +8,7 @@ from starlette.types import Scope
 from api.access.card_code import token_of
 from api.access.cookies import secret_hash, session_secret
 from api.access.founding import token_hash
-from api.access.identity import Identity, Session, Token, decode_token
+from api.access.identity import Session, Token, TokensAndSessions, decode_token
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
 
@@ -16,28 +16,30 @@ from api.hosting.resources import Resources
 class Sessions:
     """Finds the sessions and tokens of requests, in memory and in the store."""
 
-    def __init__(self, resources: Resources, registry: Registry, identity: Identity) -> None:
+    def __init__(
+        self, resources: Resources, registry: Registry, identity: TokensAndSessions
+    ) -> None:
         self._store = resources.store
         self._threads = resources.threads
         self._secure_cookies = resources.settings.secure_cookies
         self._registry = registry
         self._identity = identity
 
-    def is_secure(self, scope: Scope) -> bool:
+    def is_cookie_https_only(self, scope: Scope) -> bool:
         """Return whether a session's cookie for this request is for HTTPS only."""
         setting = self._secure_cookies
         return scope.get("scheme") in ("https", "wss") if setting is None else setting
 
     def of(self, headers: Mapping[bytes, bytes], scope: Scope) -> Session:
         """Return the session that sent a request. Strangers get one without cards."""
-        return self._identity.session(headers, secure=self.is_secure(scope))
+        return self._identity.session(headers, secure=self.is_cookie_https_only(scope))
 
     async def load_cards(self, headers: Mapping[bytes, bytes], scope: Scope) -> bool:
         """Load all cards of the session that sends a request. Return whether there is a session.
 
         Raises: StoreError.
         """
-        secret = session_secret(headers, secure=self.is_secure(scope))
+        secret = session_secret(headers, secure=self.is_cookie_https_only(scope))
         if not secret:
             return False
         key = secret_hash(secret)
@@ -45,7 +47,7 @@ class Sessions:
         kept = await self._threads.run_on_reading_thread(find)
         self._identity.add_stored_cards(key, kept, self._registry.games)
         # another server may have accepted the session's knock
-        await self._registry.read_on(side.game for side in kept)
+        await self._registry.read_remote_rows(side.game for side in kept)
         return True
 
     async def find_token(self, token: str) -> Token | None:
@@ -58,5 +60,5 @@ class Sessions:
             return known
         find = partial(self._store.look_up, "token", token_hash(token_of(token)))
         found = decode_token(await self._threads.run_on_reading_thread(find))
-        await self._registry.read_on((found.game,) if found is not None else ())
+        await self._registry.read_remote_rows((found.game,) if found is not None else ())
         return found

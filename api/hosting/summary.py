@@ -18,12 +18,12 @@ def game_summary(game: Game) -> dict[str, Any]:
         "status": document["status"],
         "waiting": document["waiting"],
         "over": game.over,
-        "entry": _entry(game),
+        "entry": _last_act_entry(game),
         "period": document["period"],
     }
 
 
-def _entry(game: Game) -> Entry:
+def _last_act_entry(game: Game) -> Entry:
     rules, state = game.machine.rules, game.state
     if not may_knock(rules, state):
         return "closed"

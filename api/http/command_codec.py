@@ -14,10 +14,16 @@ from api.game.reader import GameReader
 from api.game.saves import save_document
 from api.http.request_context import RequestContext
 from ledger.contract.acts import Command
-from ledger.kernel.previewing.preview import present_refusal
+from ledger.kernel.previewing.preview import refusal_for_viewer
 from ledger.kernel.vocabulary.grave_events import GraveActAsked
 from ledger.kernel.vocabulary.petition_events import PetitionOpened
-from ledger.kernel.vocabulary.request import Accepted, Kept, Refused, Repeated, Request
+from ledger.kernel.vocabulary.request import (
+    Accepted,
+    Refused,
+    Repeated,
+    Request,
+    StoredWithoutEntry,
+)
 from ledger.language.grammar import with_full_stop
 from ledger.record.audience import Viewer
 from ledger.record.objection import Objection
@@ -132,7 +138,7 @@ def founding_key(context: RequestContext) -> str:
 
 def refusal_problem(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
     """Return a refusal with the objections that this viewer may read."""
-    shown = present_refusal(game.machine, game.state, refused, viewer)
+    shown = refusal_for_viewer(game.machine, game.state, refused, viewer)
     if shown.problem == "malformed":
         return malformed(*shown.errors)
     if shown.problem == "stale-period":
@@ -155,7 +161,7 @@ def objection_documents(
     game: GameReader, raised: tuple[Objection, ...], reader: Viewer
 ) -> list[dict[str, Any]]:
     """Return objections as documents, each with its sentence for this reader."""
-    said = (address_to_reader(reader, one) for one in raised)
+    said = (with_you_for_reader(reader, one) for one in raised)
     return [objection_document(one, game.messages, game.naming.name) for one in said]
 
 
@@ -164,7 +170,7 @@ def objections_text(objections: Iterable[Mapping[str, Any]]) -> str:
     return " ".join(with_full_stop(objection["text"]) for objection in objections)
 
 
-def address_to_reader(reader: Viewer, objection: Objection) -> Objection:
+def with_you_for_reader(reader: Viewer, objection: Objection) -> Objection:
     """Return the objection with `you` among its arguments if it is about the reader.
 
     A reader with the cards of several characters gets names instead, to know which one is meant.
@@ -192,7 +198,7 @@ def receipt(
     return body + (b',"token":%b}' % encode(token) if token else b"}")
 
 
-def save_receipt(game: Game, viewer: Viewer, kept: Kept, command: str) -> bytes:
+def save_receipt(game: Game, viewer: Viewer, kept: StoredWithoutEntry, command: str) -> bytes:
     """Return the receipt of a save beside the ledger. The receipt has no entries."""
     document = {
         "command": command,

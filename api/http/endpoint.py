@@ -72,10 +72,10 @@ class Endpoint:
         if handler is None:
             raise ProblemError("method-not-allowed", headers=((b"allow", self._allow),))
         if context.method not in _SAFE:
-            refuse_other_sites(context)
+            refuse_cookie_from_other_site(context)
         if self._exact:
             refuse_unknown_parameters(context, handler)
-        async with context.held_in_memory():
+        async with context.hold_in_memory():
             if self._exact:
                 context.refuse_dead_token()
             reply: Reply = await handler(context)
@@ -94,7 +94,7 @@ def problem_reply(problem: ProblemError) -> Reply:
     return Reply(problem.body(), problem.status, CONTENT_TYPE, (*problem.headers, spoken))
 
 
-def refuse_other_sites(context: RequestContext) -> None:
+def refuse_cookie_from_other_site(context: RequestContext) -> None:
     """Raise the problem elsewhere if a page of another site sends the request with our cookie."""
     if b"cookie" not in context.headers:
         return

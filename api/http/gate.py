@@ -6,8 +6,8 @@ from api.base.language import language_of_request, use_language
 from api.base.problems import ProblemError, kernel_sentence
 from api.base.settings import Settings
 from api.doors.connection import Connection
-from api.doors.keeper import Keeper
-from api.doors.names import Names
+from api.doors.keeper import ConnectionKeeper
+from api.doors.names import ServerNames
 from api.hosting.sessions import Sessions
 from api.http.refusing import DENIAL, refuse
 from api.observing.processor_time import metered
@@ -23,7 +23,12 @@ class Gate:
     """
 
     def __init__(
-        self, app: ASGIApp, names: Names, sessions: Sessions, settings: Settings, keeper: Keeper
+        self,
+        app: ASGIApp,
+        names: ServerNames,
+        sessions: Sessions,
+        settings: Settings,
+        keeper: ConnectionKeeper,
     ) -> None:
         self._app = app
         self._names = names
@@ -53,7 +58,7 @@ class Gate:
         try:
             await self._in_turn(connection, scope, receive, send)
         finally:
-            self._keeper.request_ended(connection)
+            self._keeper.note_request_end(connection)
 
     async def _in_turn(
         self, connection: Connection, scope: Scope, receive: Receive, send: Send
@@ -63,12 +68,12 @@ class Gate:
         Each message of a WebSocket has its own turn.
         """
 
-        async def received() -> Message:
+        async def receive_untimed() -> Message:
             message = await receive()
             await connection.turn()
             return message
 
-        hears = received if scope["type"] == "websocket" else receive
+        hears = receive_untimed if scope["type"] == "websocket" else receive
         await connection.turn()
         await metered(self._call_app(scope, hears, send), connection.add_used_time)
 
@@ -90,9 +95,9 @@ class Gate:
         return client[0] if client else "", self._sessions.of(headers, scope).key
 
     def _send_with_hsts(self, send: Send) -> Send:
-        async def tell(message: Message) -> None:
+        async def send_with_header(message: Message) -> None:
             if message["type"] in ("http.response.start", f"{DENIAL}.start"):
                 message = {**message, "headers": [*message.get("headers", ()), self._hsts]}
             await send(message)
 
-        return tell
+        return send_with_header

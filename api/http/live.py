@@ -22,7 +22,7 @@ from api.http.endpoint import (
     unavailable_reply,
 )
 from api.http.request_context import RequestContext
-from api.models.meta import CURSOR, Description, described
+from api.models.meta import CURSOR, Description, with_description
 from api.models.stream import EVENTS
 from ledger.store.base import StoreError
 
@@ -56,7 +56,7 @@ class LiveStream(Endpoint):
     async def _stream(self, context: RequestContext, send: Send) -> None:
         try:
             refuse_unknown_parameters(context, self.listen)
-            async with context.held_in_memory():
+            async with context.hold_in_memory():
                 context.refuse_dead_token()
                 with context.host.streams.opened(context.stranger):
                     await self.listen(context, send)
@@ -65,7 +65,7 @@ class LiveStream(Endpoint):
         except StoreError as error:
             await send_reply(context, unavailable_reply(context, error), send)
 
-    @described(
+    @with_description(
         Description(
             query={"since": CURSOR},
             may={"Last-Event-ID": CURSOR},

@@ -42,7 +42,7 @@ async def run_read(
 
 def count_read(context: RequestContext, cost: int) -> None:
     """Count an expensive read before it runs on the other thread. Raises: the problem too-many."""
-    context.host.limiter.read(context.asker, cost)
+    context.host.limiter.read(context.counting_key, cost)
     if context.host.readers.waiting >= MOST_WAITING:
         raise too_many()
 
@@ -52,7 +52,7 @@ async def charged_read(context: RequestContext, read: Read[T]) -> T:
 
     The processor time of the read is charged to the asker.
     """
-    return await _metered_read(context, read, Bill())
+    return await _metered_read(context, read, ProcessorTimeBill())
 
 
 async def limited_read(context: RequestContext, read: Read[T]) -> T:
@@ -66,8 +66,8 @@ async def queued_read(context: RequestContext, read: Read[T]) -> T:
 
     A stranger's next read also waits for as long as this one took, so that others get the thread.
     """
-    bill = Bill()
-    async with context.host.turns.turn(context.asker):
+    bill = ProcessorTimeBill()
+    async with context.host.turns.turn(context.counting_key):
         count_read(context, 1)
         try:
             return await _metered_read(context, read, bill)
@@ -77,7 +77,7 @@ async def queued_read(context: RequestContext, read: Read[T]) -> T:
 
 
 @dataclass(slots=True)
-class Bill:
+class ProcessorTimeBill:
     """The seconds of processor time that a read has used so far."""
 
     seconds: float = 0.0
@@ -87,11 +87,11 @@ class Bill:
         self.seconds += seconds
 
 
-async def _metered_read(context: RequestContext, read: Read[T], bill: Bill) -> T:
-    async def beside() -> T:
+async def _metered_read(context: RequestContext, read: Read[T], bill: ProcessorTimeBill) -> T:
+    async def read_and_measure() -> T:
         return await metered(read(), bill.add)
 
     try:
-        return await context.host.readers.run(beside())
+        return await context.host.readers.run_coroutine(read_and_measure())
     finally:
-        context.host.limiter.count_spent_time(context.asker, bill.seconds)
+        context.host.limiter.count_spent_time(context.counting_key, bill.seconds)

@@ -12,8 +12,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from api.doors.connection import Connection
-from api.doors.intake import Intake
-from api.doors.keeper import Keeper
+from api.doors.intake import PiecewiseIntake
+from api.doors.keeper import ConnectionKeeper
 
 MOST_HEAD = 16 * 1024
 """Maximum size of a request's head in bytes."""
@@ -22,20 +22,20 @@ MOST_HEAD = 16 * 1024
 class WatchedSocket(WebSocketsSansIOProtocol):
     """A WebSocket that was a watched HTTP connection before."""
 
-    def __init__(self, keeper: Keeper, connection: Connection, **given: Any) -> None:
+    def __init__(self, keeper: ConnectionKeeper, connection: Connection, **given: Any) -> None:
         super().__init__(**given)
         self._keeper = keeper
         self._connection = connection
-        self._intake = Intake(connection, super().data_received, lambda: self.read_paused)
+        self._intake = PiecewiseIntake(connection, super().data_received, lambda: self.read_paused)
 
     def data_received(self, data: bytes) -> None:
         """Process the frames piece by piece."""
-        self._intake.add(data)
+        self._intake.process_bytes(data)
 
     async def receive(self) -> ASGIReceiveEvent:
         """Return the next message, and process the frames that wait behind it."""
         message = await super().receive()
-        self._intake.go_on()
+        self._intake.process_rest()
         return message
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -67,9 +67,9 @@ class WatchedConnection(HttpToolsProtocol):
     # Without slots, these four extra fields would give each connection a dict of its own.
     __slots__ = ("_connection", "_head", "_intake", "_keeper")
     _connection: Connection
-    _intake: Intake
+    _intake: PiecewiseIntake
 
-    def __init__(self, keeper: Keeper, **given: Any) -> None:
+    def __init__(self, keeper: ConnectionKeeper, **given: Any) -> None:
         super().__init__(**given)
         self._keeper = keeper
         self._head = 0
@@ -82,8 +82,10 @@ class WatchedConnection(HttpToolsProtocol):
         super().connection_made(transport)
         address = self.client[0] if self.client else ""
         self._connection = Connection(transport, address, head_since=monotonic())
-        self._intake = Intake(self._connection, self._parse_piece, lambda: self.flow.read_paused)
-        self.flow = Flow(transport, self._intake.go_on)
+        self._intake = PiecewiseIntake(
+            self._connection, self._parse_piece, lambda: self.flow.read_paused
+        )
+        self.flow = Flow(transport, self._intake.process_rest)
         self.app_state = {**self.app_state, "connection": self._connection}
         socket = partial(WatchedSocket, self._keeper, self._connection)
         # uvicorn only calls this object
@@ -97,7 +99,7 @@ class WatchedConnection(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Process the data piece by piece."""
-        self._intake.add(data)
+        self._intake.process_bytes(data)
 
     def _parse_piece(self, data: bytes) -> None:
         """Parse a piece of the data, and refuse a head that is too long."""

@@ -5,7 +5,7 @@ Cookies are renewed only here: REST, streams and the sockets of GraphQL all pass
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.access.cookies import DAY, is_bearer, session_cookie_header, session_secret
+from api.access.cookies import DAY, has_bearer_token, session_cookie_header, session_secret
 from api.base.clock import Clock
 from api.hosting.sessions import Sessions
 
@@ -30,12 +30,12 @@ class CookieRenewal:
             await self._app(scope, receive, send)
             return
 
-        async def renewing(message: Message) -> None:
+        async def send_renewed(message: Message) -> None:
             if message["type"] in _STARTS:
                 self._renew(scope, message)
             await send(message)
 
-        await self._app(scope, receive, renewing)
+        await self._app(scope, receive, send_renewed)
 
     def _renew(self, scope: Scope, start: Message) -> None:
         """Add the cookie to the start of an answer. The session is known when the answer starts.
@@ -44,7 +44,7 @@ class CookieRenewal:
         itself is left alone.
         """
         headers = dict(scope["headers"])
-        if b"cookie" not in headers or is_bearer(headers):
+        if b"cookie" not in headers or has_bearer_token(headers):
             return
         session, now = self._sessions.of(headers, scope), self._now() // 1000
         if not session.key or abs(now - session.given) < DAY:
@@ -53,7 +53,7 @@ class CookieRenewal:
         if b"set-cookie" in told or told.get(_CACHE, b"").startswith(b"public"):
             return
         session.given = now
-        secure = self._sessions.is_secure(scope)
+        secure = self._sessions.is_cookie_https_only(scope)
         given = session_cookie_header(session_secret(headers, secure=secure), secure=secure)
         kept = [header for header in start.get("headers", ()) if header[0] != _CACHE]
         start["headers"] = [*kept, (_CACHE, b"no-store"), given]

@@ -59,7 +59,7 @@ class RequestContext:
     @property
     def is_https_only(self) -> bool:
         """Whether the session's cookie is for HTTPS only."""
-        return self.host.sessions.is_secure(self.scope)
+        return self.host.sessions.is_cookie_https_only(self.scope)
 
     def header(self, name: bytes) -> str:
         """Return the value of a header, or "" if the request lacks the header.
@@ -96,7 +96,7 @@ class RequestContext:
         return self.host.registry.game(self.path_part("game"))
 
     @asynccontextmanager
-    async def held_in_memory(self) -> AsyncIterator[None]:
+    async def hold_in_memory(self) -> AsyncIterator[None]:
         """Hold the session's cards and the game of the path in memory inside the block.
 
         A problem not-your-card becomes unauthorized if the request has no known session. Raises:
@@ -117,13 +117,13 @@ class RequestContext:
     def refuse_dead_token(self) -> None:
         """Raise the problem unauthorized for an unknown bearer token.
 
-        Call it inside `held_in_memory`: before that, the cards of games at rest are not loaded.
+        Call it inside `hold_in_memory`: before that, the cards of games at rest are not loaded.
         """
-        if self._is_dead:
+        if self._has_dead_token:
             raise unauthorized(kernel_sentence("explained-dead-token"), "invalid_token")
 
     @property
-    def _is_dead(self) -> bool:
+    def _has_dead_token(self) -> bool:
         return bool(bearer_token(self.headers) and not self.session.key and not self.is_operator)
 
     def problem_for_sender(self, problem: ProblemError) -> ProblemError:
@@ -135,7 +135,7 @@ class RequestContext:
         cookie.
         """
         nameless = not session_secret(self.headers, secure=self.is_https_only)
-        if problem.slug == "not-your-card" and (nameless or self._is_dead):
+        if problem.slug == "not-your-card" and (nameless or self._has_dead_token):
             return unauthorized(problem.detail)
         return problem
 
@@ -150,7 +150,7 @@ class RequestContext:
         return self.host.sessions.of(self.headers, self.scope)
 
     @property
-    def asker(self) -> str:
+    def counting_key(self) -> str:
         """The key under which requests are counted: of the session, or the address of strangers."""
         return self.session.key or client_network(self.address)
 

@@ -23,7 +23,7 @@ class Certificate:
     since: int
     until: int
 
-    def fits(self, name: str) -> bool:
+    def accepts_name(self, name: str) -> bool:
         """Return whether phones accept the certificate for a name.
 
         In a name of the certificate, `*` stands for the first label (RFC 9525).

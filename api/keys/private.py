@@ -8,7 +8,7 @@ from typing import BinaryIO
 
 
 @contextmanager
-def private_file(path: Path) -> Iterator[BinaryIO]:
+def replace_private_file(path: Path) -> Iterator[BinaryIO]:
     """Open a file for writing. A complete file replaces the old one; otherwise the old one stays.
 
     A path that is no regular file (a pipe, a terminal) is written to directly. Raises: OSError.

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from api.keys.private import private_file
+from api.keys.private import replace_private_file
 from ledger.seal import WORDS
 from ledger.store.base import StoreError
 
@@ -46,7 +46,7 @@ def store_words(store: Path, words: str) -> None:
     """Store recovery words beside a ledger file, for its owner alone. Raises: StoreError."""
     file = words_file(store)
     try:
-        with private_file(file) as opened:
+        with replace_private_file(file) as opened:
             opened.write(f"{words}\n".encode())
     except OSError as error:
         raise StoreError(f"{file.name} cannot be written: {error.strerror}.") from error

@@ -118,7 +118,7 @@ class SharedCounts(Counts):
             for (key, (amount, expiry)), total, left in zip(
                 fresh.items(), told[::3], told[2::3], strict=True
             )
-            if not self._accept_count(key, amount, expiry * 1000, total, left)
+            if not self._take_over_count(key, amount, expiry * 1000, total, left)
         ]
         if odd:  # other programs wrote these keys, or they expired
             _log.warning("limits-junk", keys=len(odd))
@@ -126,7 +126,7 @@ class SharedCounts(Counts):
                 self._elsewhere.pop(key, None)
             await self._redis.delete(*map(_redis_key, odd))
 
-    def _accept_count(
+    def _take_over_count(
         self, key: str, amount: int, longest: int, total: object, left: object
     ) -> bool:
         """Take over a count from Redis. Return False if no server can have written it.

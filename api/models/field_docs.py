@@ -57,7 +57,7 @@ def property_docs(kind: type) -> Mapping[str, str]:
     return {field.alias or name: docs[name] for name, field in fields if name in docs}
 
 
-def without_values(words: str) -> str:
+def description_without_values(words: str) -> str:
     """Return a field's description without the list of its values."""
     return _VALUE.sub("", words).strip()
 

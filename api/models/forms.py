@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from pydantic import ConfigDict
 
-from api.base.model import MessageArgs, Model, omit_null
+from api.base.model import MessageArgs, Model, describe_as_missing
 from api.models.field_docs import field_docs, value_docs
 
 
@@ -61,7 +61,7 @@ def describe_by_kind(schema: dict[str, Any]) -> None:
 
     `of` may be missing if the dice are thrown for nobody else, and `limit` if the rows have none.
     """
-    omit_null(schema)
+    describe_as_missing(schema)
     members = schema.pop("properties")
     schema["oneOf"] = [
         {

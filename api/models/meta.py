@@ -57,14 +57,14 @@ class Description:
     """Whether a repeated request is answered with 200."""
 
 
-def described(description: Description) -> Callable[[A], A]:
+def with_description(description: Description) -> Callable[[A], A]:
     """Attach a description to an answer."""
 
-    def describe(answer: A) -> A:
+    def attach_description(answer: A) -> A:
         vars(answer)["description"] = description
         return answer
 
-    return describe
+    return attach_description
 
 
 def description_of(answer: Callable[..., Any]) -> Description:

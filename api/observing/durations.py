@@ -52,14 +52,14 @@ class LastMinute:
         if self._seconds and self._seconds[-1][0] == now:
             number += self._seconds.pop()[1]
         self._seconds.append((now, number))
-        self._forget()
+        self._drop_old_seconds()
 
     def count(self) -> int:
         """Return the number of events in the last minute."""
-        self._forget()
+        self._drop_old_seconds()
         return sum(number for _second, number in self._seconds)
 
-    def _forget(self) -> None:
+    def _drop_old_seconds(self) -> None:
         oldest = self._clock() - MINUTE
         while self._seconds and self._seconds[0][0] <= oldest:
             self._seconds.popleft()

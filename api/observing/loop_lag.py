@@ -14,7 +14,7 @@ class LoopLag:
     def __init__(self) -> None:
         self.late = Durations()
 
-    async def watch(self) -> None:
+    async def measure_repeatedly(self) -> None:
         """Measure until cancelled."""
         loop = asyncio.get_running_loop()
         while True:

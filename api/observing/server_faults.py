@@ -45,7 +45,7 @@ class ServerFaults:
     _clocks: list[Fault] = field(default_factory=list)
     _behind: dict[str, Fault] = field(default_factory=dict)
 
-    def write_finished(self, why: str, now: int) -> None:
+    def note_write_result(self, why: str, now: int) -> None:
         """Note the result of a write. `why` says why it failed; it is "" if the write succeeded."""
         if why and not self.unwritable:
             self._since = now
@@ -64,18 +64,18 @@ class ServerFaults:
         self.copied_at = self.copied_at if why else now
         self.uncopied = why
 
-    def store_opened(self, why: str, now: int) -> None:
+    def note_store_doubt(self, why: str, now: int) -> None:
         """Note why an opened store may lack the last writes; "" if it lacks none."""
         self.doubt, self._doubted = why, now
         if why:
             _log.warning("doubtful", why=why)
 
-    def game_unreadable(self, game: str, why: str) -> None:
+    def note_unreadable_game(self, game: str, why: str) -> None:
         """Note that a game could not be opened. The other games can still be played."""
         self.unreadable[game] = why
         _log.error("unreadable", game=game, why=why)
 
-    def clock_changed(self, by: int, now: int) -> None:
+    def note_clock_change(self, by: int, now: int) -> None:
         """Note a change of the machine's clock by `by` milliseconds; positive means forward."""
         key = "house-clock-ahead" if by > 0 else "house-clock-back"
         self._clocks = [*self._clocks, Fault(key, now, {"seconds": abs(by) // 1000})][
@@ -83,7 +83,7 @@ class ServerFaults:
         ]
         _log.warning("clock", set_by=by)
 
-    def clock_behind(self, game: str, by: int, now: int) -> None:
+    def note_late_clock(self, game: str, by: int, now: int) -> None:
         """Note that the clock is `by` milliseconds behind the last entry of an opened game."""
         self._behind[game] = Fault("house-clock-behind", now, {"seconds": by // 1000})
         _log.warning("clock-behind", game=game, by=by)

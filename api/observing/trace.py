@@ -15,7 +15,7 @@ from collections.abc import Iterable, Sequence
 
 import structlog
 
-from ledger.kernel.vocabulary.request import HOUSE_IDS, Accepted, Kept, Outcome
+from ledger.kernel.vocabulary.request import HOUSE_IDS, Accepted, Outcome, StoredWithoutEntry
 from ledger.record.entry import Entry
 from ledger.scribe.deciding import QueuedRequest
 
@@ -70,7 +70,7 @@ def log_committed(
     kept = (
         one.request.id
         for one, answer in zip(batch, answers, strict=True)
-        if one.request is not None and isinstance(answer, Accepted | Kept)
+        if one.request is not None and isinstance(answer, Accepted | StoredWithoutEntry)
     )
     commands = list(dict.fromkeys((*map(_shown_id, kept), *command_ids(entries))))
     if commands:

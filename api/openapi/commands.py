@@ -13,7 +13,7 @@ from api.openapi.schemas import (
     described_schema,
     property_schema,
     ref,
-    type_name,
+    schema_title,
 )
 from ledger.contract.acts import Command
 from ledger.contract.ruleset import Ruleset
@@ -38,7 +38,9 @@ def add_commands(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) 
             for act in rules.play.acts
         }
         key = f"{name}.Command"
-        schemas[key] = _one_by_type(key, f"A command in a game of {name}.", {**own, **kernel})
+        schemas[key] = _any_command_schema(
+            key, f"A command in a game of {name}.", {**own, **kernel}
+        )
         games.append(ref(key))
     schemas["Command"] = {
         "title": "Command",
@@ -47,9 +49,9 @@ def add_commands(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) 
     }
 
 
-def _one_by_type(name: str, description: str, acts: Mapping[str, str]) -> Schema:
+def _any_command_schema(name: str, description: str, acts: Mapping[str, str]) -> Schema:
     return {
-        "title": type_name(name),
+        "title": schema_title(name),
         "description": description,
         "oneOf": [{"$ref": there} for there in acts.values()],
         "discriminator": {"propertyName": "type", "mapping": dict(acts)},
@@ -67,7 +69,7 @@ def _add_act(
     key = f"{game}.{name}"
     properties = described_schema(own, "", command).get("properties", {})
     schemas[key] = {
-        "title": type_name(key),
+        "title": schema_title(key),
         "description": getdoc(command) or "",
         "type": "object",
         "properties": frame | _request_fields(properties) | {"type": _name_schema(name, frame)},

@@ -22,7 +22,7 @@ def name_in(reference: str) -> str:
     return reference.rpartition("/")[2]
 
 
-def type_name(name: str) -> str:
+def schema_title(name: str) -> str:
     """Return the title of a schema: its name as a type, `MorituriSetFact` for `morituri.set-fact`.
 
     Generators use titles as names of types, so all titles differ.
@@ -57,7 +57,7 @@ def described_schema(schema: Schema, name: str, kind: type | None) -> Schema:
         }
     if "oneOf" in schema:
         shown["oneOf"] = [described_schema(one, "", kind) for one in schema["oneOf"]]
-    return {"title": type_name(name), **shown} if name else shown
+    return {"title": schema_title(name), **shown} if name else shown
 
 
 def property_schema(schema: Schema, words: str) -> Schema:

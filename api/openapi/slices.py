@@ -15,7 +15,7 @@ from api.openapi.schemas import (
     name_in,
     property_schema,
     ref,
-    type_name,
+    schema_title,
     with_plain_arrays,
 )
 from ledger.contract.ruleset import Ruleset
@@ -112,7 +112,7 @@ def _slices(
         key: property_schema(one, _slice_description(one, schemas)) for key, one in keyed.items()
     }
     return {
-        "title": type_name(name),
+        "title": schema_title(name),
         "type": "object",
         "description": f"The slices {words}, by key. Which are there depends on the viewer.",
         "properties": {key: one for key, one in shown.items() if not key.endswith("*")},

@@ -57,7 +57,7 @@ def origin_of(endpoint: str) -> str:
     return f"{parts.scheme}://{parts.netloc}".lower()
 
 
-def check_allowed(endpoint: str, trusted: frozenset[str]) -> None:
+def require_allowed(endpoint: str, trusted: frozenset[str]) -> None:
     """Raise NotAllowedError unless messages may be sent there. `trusted` are origins."""
     parts = _split(endpoint)
     if origin_of(endpoint) in trusted:
@@ -66,11 +66,11 @@ def check_allowed(endpoint: str, trusted: frozenset[str]) -> None:
         raise NotAllowedError("it must be an address with https://")
     if parts.port not in (None, HTTPS):
         raise NotAllowedError(f"it must be at port {HTTPS}")
-    if not is_name(parts.hostname or ""):
+    if not is_public_name(parts.hostname or ""):
         raise NotAllowedError("it must name a push service, not the number or name of a machine")
 
 
-def is_name(host: str) -> bool:
+def is_public_name(host: str) -> bool:
     """Return whether a host is a public name, and neither a number nor a local name.
 
     A number has many spellings (2130706433, 0x7f.1, 0177.0.0.1, ::1). In all these spellings the
@@ -85,7 +85,7 @@ def is_name(host: str) -> bool:
     return labels[-1][0].isalpha() and labels[-1] not in LOCAL
 
 
-async def check_leads_outside(endpoint: str, trusted: frozenset[str]) -> None:
+async def require_public_address(endpoint: str, trusted: frozenset[str]) -> None:
     """Raise NotAllowedError if a name leads into a private network now.
 
     An unknown name may become known later: the name is looked up again for each message.

@@ -17,7 +17,7 @@ import structlog
 from pywebpush import WebPusher
 
 from api.keys.vapid import ServerKey
-from api.push.endpoints import NotAllowedError, PublicResolver, check_allowed, origin_of
+from api.push.endpoints import NotAllowedError, PublicResolver, origin_of, require_allowed
 from api.push.subscriptions import Subscription
 
 LENGTH = 2048
@@ -104,7 +104,7 @@ class Sender:
     async def _post(self, subscription: Subscription, message: Message) -> _Answer:
         endpoint = subscription.endpoint
         try:
-            check_allowed(endpoint, self._trusted)
+            require_allowed(endpoint, self._trusted)
             body, headers = self._encrypt(subscription, message)
             posted = self._open_session().post(
                 endpoint, data=body, headers=headers, allow_redirects=False

@@ -135,13 +135,13 @@ class Subscriptions:
         after: dict[str, SentNotices] = {}
         found: tuple[Notice, ...] = ()
 
-        def change() -> tuple[SideWrite, ...]:
+        def new_notice_sides() -> tuple[SideWrite, ...]:
             nonlocal after, found
             after, found = news()
             if after == self.told.get(game.id):
                 return ()
             return (SideWrite("note", NOTE, msgspec.json.encode(after)),)
 
-        await game.writer.write_change(change)
+        await game.writer.write_change(new_notice_sides)
         self.told[game.id] = after
         return found

@@ -19,7 +19,7 @@ from projections.accounts import (
     is_outside,
     trial_balances,
 )
-from projections.statements import Change, Span, has_seen, statement
+from projections.statements import PositionSpan, StatementChange, has_visible_statement, statement
 
 
 def may_see_account(moment: Moment, account: str, asset: str) -> bool:
@@ -36,7 +36,7 @@ def accounts_answer(moment: Moment) -> m.Accounts:
     """Return every account and asset that the viewer sees, by their names."""
     return m.Accounts(
         game=moment.game.id,
-        position=moment.visible_position(moment.position),
+        position=moment.position_if_visible(moment.position),
         accounts=[
             m.AccountBalance(
                 account=name,
@@ -55,7 +55,7 @@ def accounts_answer(moment: Moment) -> m.Accounts:
 
 def _has_statement(moment: Moment, account: Account, name: str, asset: str) -> bool:
     visible = may_see_account(moment, name, asset)
-    return visible and has_seen(account, name, asset, moment.state.log, moment.viewer)
+    return visible and has_visible_statement(account, name, asset, moment.state.log, moment.viewer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def statement_answer(moment: Moment, asked: StatementRequest, sentences: Sentenc
     account = moment.reading(ACCOUNTS).account(name, asset)
     if not _has_statement(moment, account, name, asset):
         raise ProblemError("not-found")
-    span = Span(
+    span = PositionSpan(
         _first_position(moment, asked.since) if asked.since else 1,
         _last_position(moment, asked.until) if asked.until else moment.position,
         asked.limit,
@@ -101,12 +101,14 @@ def statement_answer(moment: Moment, asked: StatementRequest, sentences: Sentenc
     )
 
 
-def _periods(moment: Moment, changes: tuple[Change, ...]) -> Iterator[Stretch]:
+def _periods(moment: Moment, changes: tuple[StatementChange, ...]) -> Iterator[Stretch]:
     numbers = {change.entry.period for change in changes}
     return (period_model(one) for one in periods_of(moment.game) if one.seq in numbers)
 
 
-def _changes(changes: tuple[Change, ...], sentences: Sentences) -> Iterator[m.StatementChange]:
+def _changes(
+    changes: tuple[StatementChange, ...], sentences: Sentences
+) -> Iterator[m.StatementChange]:
     for change in changes:
         said = sentences.of(change.entry)
         yield m.StatementChange(
@@ -126,19 +128,19 @@ def _changes(changes: tuple[Change, ...], sentences: Sentences) -> Iterator[m.St
 
 def _first_position(moment: Moment, since: str) -> int:
     """Return the position of an entry, or the position of the first entry at a time or later."""
-    if not _is_time(since):
-        return seen_entry(moment, since).position
+    if not _is_milliseconds(since):
+        return require_visible_entry(moment, since).position
     return _entries_before(moment, int(since)) + 1
 
 
 def _last_position(moment: Moment, until: str) -> int:
     """Return the position of an entry, or the position of the last entry up to a time."""
-    if not _is_time(until):
-        return seen_entry(moment, until).position
+    if not _is_milliseconds(until):
+        return require_visible_entry(moment, until).position
     return _entries_before(moment, int(until) + 1)
 
 
-def _is_time(text: str) -> bool:
+def _is_milliseconds(text: str) -> bool:
     return text.isascii() and text.isdigit()
 
 
@@ -151,7 +153,7 @@ def _entries_before(moment: Moment, at: int) -> int:
     return low
 
 
-def seen_entry(moment: Moment, entry_id: str) -> Entry:
+def require_visible_entry(moment: Moment, entry_id: str) -> Entry:
     """Return an entry of which the viewer sees any part. Raises: the problem not-found."""
     entry = moment.state.log.entry(entry_id)
     if entry is None or moment.game.chronicle().visible_part(entry, moment.viewer) is None:

@@ -23,7 +23,7 @@ def holdings_answer(moment: Moment) -> m.Holdings:
     found = all_holdings(moment.reading(HOLDINGS), moment.may_see)
     return m.Holdings(
         game=moment.game.id,
-        position=moment.visible_position(moment.position),
+        position=moment.position_if_visible(moment.position),
         holdings=[_holding(holdings) for holdings in found],
     )
 
@@ -44,12 +44,14 @@ def places_answer(moment: Moment) -> m.Places:
     found = visible_pieces(moment.reading(SEATING), moment.viewer)
     return m.Places(
         game=moment.game.id,
-        position=moment.visible_position(moment.position),
+        position=moment.position_if_visible(moment.position),
         places=[
             m.Place(
                 place=place,
                 pieces=[
-                    m.Piece(piece=s.piece, seat=s.seat, arrived=moment.visible_position(s.arrived))
+                    m.Piece(
+                        piece=s.piece, seat=s.seat, arrived=moment.position_if_visible(s.arrived)
+                    )
                     for s in sitting
                 ],
             )
@@ -64,7 +66,7 @@ def standings_answer(moment: Moment) -> m.Standings:
     standings = moment.reading(STANDINGS)
     worth = cache(moment.unit_value)
 
-    def ranked(period: Period, position: int, books: Books, *, now: bool) -> m.Table:
+    def ranked_table(period: Period, position: int, books: Books, *, now: bool) -> m.Table:
         lines = standings_table(books, standings.characters, worth)
         ranks = [
             m.Rank(
@@ -80,8 +82,10 @@ def standings_answer(moment: Moment) -> m.Standings:
 
     return m.Standings(
         game=moment.game.id,
-        now=ranked(standings.period, moment.position, standings.books, now=True),
-        ends=[ranked(end.period, end.position, end.books, now=False) for end in standings.ends],
+        now=ranked_table(standings.period, moment.position, standings.books, now=True),
+        ends=[
+            ranked_table(end.period, end.position, end.books, now=False) for end in standings.ends
+        ],
     )
 
 

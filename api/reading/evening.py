@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from api.game.reader import GameReader
 from api.reading import evening_models as m
-from api.reading.moment import people_of
+from api.reading.moment import characters_with_cards
 from ledger.kernel.view.visibility import VisibleEntry
 from ledger.record.audience import Viewer, is_confidential
 from ledger.record.entry import Entry
 from projections.evening import (
     EVENING,
-    Dice,
+    DiceKind,
     act_counts,
     busiest_minutes,
     face_counts,
@@ -21,7 +21,7 @@ from projections.evening import (
 )
 from projections.fairness import ChiSquared, chi_squared
 from projections.pages import Line
-from projections.story import dealing_pairs
+from projections.story import pairs_who_dealt
 
 MOST_PEOPLE = 40
 """Maximum number of people among whom common entries are counted."""
@@ -39,7 +39,7 @@ class _SeenEntry(NamedTuple):
 def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
     """Return the evening as the viewer may know it. The viewer must see positions."""
     sights = list(_seen_entries(game, viewer))
-    dealt = _dealing_counts(game, (sight.line.seen for sight in sights))
+    dealt = _entry_counts_of_pairs(game, (sight.line.seen for sight in sights))
     people = _busiest_people(dealt)
     reading = game.readings.of(EVENING, game.state.log)
     return m.Evening(
@@ -71,16 +71,18 @@ def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
 def _seen_entries(game: GameReader, viewer: Viewer) -> Iterator[_SeenEntry]:
     """Yield every entry of which the viewer sees any part, except confidential ones."""
     log = game.state.log
-    for line in game.whole_lines(viewer):
+    for line in game.lines_with_supplements(viewer):
         entry = log.entries[log.ids[line.seen.id]]
         if not is_confidential(entry.audience):
             yield _SeenEntry(entry, line)
 
 
-def _dealing_counts(game: GameReader, seen: Iterable[VisibleEntry]) -> Counter[tuple[str, str]]:
+def _entry_counts_of_pairs(
+    game: GameReader, seen: Iterable[VisibleEntry]
+) -> Counter[tuple[str, str]]:
     """Return the number of entries in which two characters of the game occur together."""
-    people = people_of(game)
-    return Counter(pair for one in seen for pair in dealing_pairs(one) if people.issuperset(pair))
+    people = characters_with_cards(game)
+    return Counter(pair for one in seen for pair in pairs_who_dealt(one) if people.issuperset(pair))
 
 
 def _busiest_people(dealt: Counter[tuple[str, str]]) -> list[str]:
@@ -113,7 +115,7 @@ def _great_moments(game: GameReader, sights: Iterable[_SeenEntry]) -> Iterator[m
             )
 
 
-def _dice(kind: Dice, faces: tuple[int, ...]) -> m.DiceRolled:
+def _dice(kind: DiceKind, faces: tuple[int, ...]) -> m.DiceRolled:
     return m.DiceRolled(
         sides=kind.sides,
         source=kind.source,

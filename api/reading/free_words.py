@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from api.base.model import Model
-from api.game.disclosure import Openness, speaking_cards
+from api.game.disclosure import Openness, cards_deciding_about
 from api.game.reader import GameReader
 from api.reading.sentences import Sentences
 from ledger.record.audience import EVERYBODY, Viewer, reads
@@ -106,11 +106,11 @@ def words_page(
 def _selected_words(game: GameReader, viewer: Viewer, whose: Whose) -> Iterator[Utterance]:
     for said in game.readings.of(WORDS, game.state.log).in_order():
         mine = not said.speakers.isdisjoint(viewer.characters)
-        if mine == (whose == "mine") and (mine or _may_read(game, viewer, said)):
+        if mine == (whose == "mine") and (mine or _may_read_words_of_others(game, viewer, said)):
             yield said
 
 
-def _may_read(game: GameReader, viewer: Viewer, said: Utterance) -> bool:
+def _may_read_words_of_others(game: GameReader, viewer: Viewer, said: Utterance) -> bool:
     """Return whether a viewer may read another's words on this page. This needs a closed game.
 
     Letters have separate pages.
@@ -126,7 +126,7 @@ def _said_words(sentences: Sentences, said: Utterance, *, is_erased: bool) -> Sa
     words = game.readings.of(WORDS, game.state.log)
     entry: Entry = game.state.log.entries[said.position]
     public = entry.audience == EVERYBODY or (said.kind == "name" and not said.about)
-    cards = () if public else speaking_cards(words, game.state.kernel, said)
+    cards = () if public else cards_deciding_about(words, game.state.kernel, said)
     return SaidWords(
         entry=entry.id,
         at=entry.at,

@@ -37,7 +37,7 @@ class Moment:
         audience = self.game.machine.rules.assets.account_audience(self.state, character, asset)
         return sees(audience, self.viewer)
 
-    def visible_position(self, position: int) -> int | None:
+    def position_if_visible(self, position: int) -> int | None:
         """Return the position that this viewer gets, or None if the viewer may not know it."""
         return self.viewer_position(position) if self.viewer.sees_positions else None
 
@@ -75,14 +75,14 @@ def require_positions(viewer: Viewer) -> None:
         raise ProblemError("not-your-card", kernel_sentence("explained-positions"))
 
 
-def require_counting(moment: Moment) -> None:
+def require_entry_count(moment: Moment) -> None:
     """Raise the problem not-your-card for viewers who may not know the number of entries."""
     require_positions(moment.viewer)
     if not moment.may_count:
         raise ProblemError("not-your-card", kernel_sentence("explained-counting"))
 
 
-def current_names(game: GameReader) -> Names:
+def names_function(game: GameReader) -> Names:
     """Return the current names of everybody; may be called from any thread."""
     game.slices.follow(game.state)
     names = {}
@@ -97,7 +97,7 @@ def current_names(game: GameReader) -> Names:
     return lambda kind, what: names.get((kind, what))
 
 
-def people_of(game: GameReader) -> frozenset[str]:
+def characters_with_cards(game: GameReader) -> frozenset[str]:
     """Return the characters with a card in the game, and those whose cards have left play."""
     kernel = game.state.kernel
     return played_characters(kernel.cards) | played_characters(kernel.gone)

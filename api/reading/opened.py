@@ -7,17 +7,17 @@ from typing import NamedTuple
 
 from api.base.encode import json_list
 from api.reading import entry_models as m
-from api.reading.accounts import seen_entry
+from api.reading.accounts import require_visible_entry
 from api.reading.moment import Moment
-from api.reading.opened_links import corrections, judged_warnings, voices
+from api.reading.opened_links import corrections, judged_warnings, statements_of_voices
 from api.reading.seal import heads_published_at
 from api.reading.sentences import Sentences
-from ledger.kernel.order.dependents import Dependents, dependent_entries, whole_act
+from ledger.kernel.order.dependents import DependentsIndex, dependent_entries, entries_of_act
 from ledger.kernel.vocabulary.events import Disclosed
 from ledger.record.audience import EVERYBODY, MARKS, is_confidential, sees
 from ledger.record.entry import Entry
 from ledger.seal import fingerprint, read_head
-from projections.closing import closed_at
+from projections.closing import closing_time
 from projections.links import LINKS
 
 MOST_LATER = 20
@@ -44,7 +44,7 @@ def data_for_all(moment: Moment) -> OpeningData:
 
     Making the data is expensive; each entry is cheap.
     """
-    dependents = Dependents(moment.game.machine, moment.state.log, moment.viewer)
+    dependents = DependentsIndex(moment.game.machine, moment.state.log, moment.viewer)
     return OpeningData(dependents.of, _seals(moment))
 
 
@@ -56,7 +56,7 @@ def opened_answer(
     Raises: the problem not-found. The problem is the same for an unknown entry and for an entry of
     which the viewer sees nothing.
     """
-    entry = seen_entry(moment, entry_id)
+    entry = require_visible_entry(moment, entry_id)
     found = _details(moment, entry, sentences, around or data_for_one(moment))
     details = found.model_dump_json(exclude_none=True).encode()
     chronicle, viewer = moment.game.chronicle(), moment.viewer
@@ -69,7 +69,7 @@ def _details(
 ) -> m.EntryDetails:
     log = moment.state.log
     read = sees(entry.audience, moment.viewer)
-    act = whole_act(log, entry)
+    act = entries_of_act(log, entry)
     later = list(
         islice(
             filter(None, map(sentences.link_to, around.later(act))),
@@ -81,8 +81,8 @@ def _details(
         id=entry.id,
         type=entry.type if read else None,
         text=sentences.of(entry).text,
-        caused=_cause(moment, entry, act, sentences),
-        voices=list(voices(moment, entry, act)) if read else [],
+        caused=_causing_command(moment, entry, act, sentences),
+        voices=list(statements_of_voices(moment, entry, act)) if read else [],
         judged=list(judged_warnings(moment, entry)),
         corrections=list(corrections(moment, entry)),
         later=later[:MOST_LATER],
@@ -92,7 +92,7 @@ def _details(
     )
 
 
-def _cause(
+def _causing_command(
     moment: Moment, entry: Entry, act: tuple[Entry, ...], sentences: Sentences
 ) -> m.Caused | None:
     """Return the command of an entry with this id. The command's act may be a secret."""
@@ -139,8 +139,8 @@ def readers_of(moment: Moment, entry: Entry) -> m.Readers:
         everybody=everybody,
         confidential=closed,
         who=_known_readers(moment, entry.audience),
-        widened=list(_widenings(moment, entry)),
-        opened=closed_at(moment.state) if opens else None,
+        widened=list(_later_readers(moment, entry)),
+        opened=closing_time(moment.state) if opens else None,
     )
 
 
@@ -152,7 +152,7 @@ def _known_readers(moment: Moment, characters: Iterable[str]) -> list[str]:
     return [who for who in named if who in moment.viewer.characters]
 
 
-def _widenings(moment: Moment, entry: Entry) -> Iterator[m.Widening]:
+def _later_readers(moment: Moment, entry: Entry) -> Iterator[m.Widening]:
     for position in moment.reading(LINKS).about.get(entry.id, ()):
         later = moment.state.log.entries[position]
         if isinstance(later.event, Disclosed) and sees(later.audience, moment.viewer):

@@ -8,7 +8,7 @@ from api.reading.moment import Moment
 from ledger.kernel.view.visibility import VisibleEntry
 from ledger.kernel.vocabulary import events as e
 from ledger.kernel.vocabulary import petition_events as p
-from ledger.kernel.vocabulary.objections import questions_of
+from ledger.kernel.vocabulary.objections import questions_from_warnings
 from ledger.record.audience import sees
 from ledger.record.entry import Entry
 from projections.links import LINKS, proposal_of
@@ -33,7 +33,7 @@ _RULES = (p.AppealUpheld, p.AppealDismissed)
 """The statement of the steward who recorded the entry."""
 
 
-def voices(moment: Moment, entry: Entry, act: tuple[Entry, ...]) -> Iterator[m.Voice]:
+def statements_of_voices(moment: Moment, entry: Entry, act: tuple[Entry, ...]) -> Iterator[m.Voice]:
     """Yield the statements about the petition or appeal from which this act or entry comes."""
     proposals = dict.fromkeys(filter(None, (proposal_of(one.event) for one in (*act, entry))))
     links = moment.reading(LINKS)
@@ -44,11 +44,15 @@ def voices(moment: Moment, entry: Entry, act: tuple[Entry, ...]) -> Iterator[m.V
         how = _HOW.get(type(said.event))
         if seen is not None and how is not None:
             yield m.Voice(
-                who=_speaker(said), how=how, entry=said.id, at=said.at, reason=seen.reason
+                who=_speaker_of_statement(said),
+                how=how,
+                entry=said.id,
+                at=said.at,
+                reason=seen.reason,
             )
 
 
-def _speaker(said: Entry) -> str:
+def _speaker_of_statement(said: Entry) -> str:
     event, meta = said.event, said.meta
     if isinstance(event, _SPEAKS):
         return str(event.voice)
@@ -60,7 +64,7 @@ def _speaker(said: Entry) -> str:
 def judged_warnings(moment: Moment, entry: Entry) -> Iterator[m.Judged]:
     """Yield the warnings of an entry that the viewer sees, each with the judge who decided it."""
     settled = _answers_by_question(moment, entry)
-    for question, warned in zip(questions_of(entry), entry.warned, strict=True):
+    for question, warned in zip(questions_from_warnings(entry), entry.warned, strict=True):
         if not sees(warned.audience, moment.viewer):
             continue
         answer = settled.get(question.id)
@@ -84,7 +88,7 @@ def _answers_by_question(moment: Moment, entry: Entry) -> dict[str, Entry]:
 
 def corrections(moment: Moment, entry: Entry) -> Iterator[m.Correction]:
     """Yield the later corrections of an entry: reversals, disputes, and the decisions on these."""
-    own = {question.id for question in questions_of(entry)}
+    own = {question.id for question in questions_from_warnings(entry)}
     for position in moment.reading(LINKS).about.get(entry.id, ()):
         later = moment.state.log.entries[position]
         seen = _readable_part(moment, later)

@@ -52,7 +52,7 @@ def room_answer(game: Game, sentences: Sentences) -> Room:
     """Return everybody with a card, as far as the viewer of these sentences may know them."""
     kernel = game.state.kernel
     everybody = sorted(played_characters(kernel.cards))
-    here = {kernel.character(card) for card in game.cards_here()}
+    here = {kernel.character(card) for card in game.listening_cards()}
     last = dict(_last_acts(game, sentences, everybody))
     people = [Presence(character=who, here=who in here, last=last.get(who)) for who in everybody]
     return Room(now=game.now(), people=people)

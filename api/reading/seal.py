@@ -6,7 +6,7 @@ from itertools import pairwise
 import msgspec
 
 from api.base.problems import ProblemError
-from api.reading.moment import Moment, require_counting
+from api.reading.moment import Moment, require_entry_count
 from api.reading.seal_models import Head, Heads, Inclusion, Seal, Takeover, TextOfHead
 from ledger.record.audience import sees
 from ledger.record.entry import audiences
@@ -39,7 +39,7 @@ def seal_answer(moment: Moment, entry: str = "") -> Seal:
         heads = _heads([*published, _signed_copy(moment, leaves, published)], leaves)
         inclusion = _inclusion(moment, entry, leaves) if entry else None
     elif entry:
-        require_counting(moment)
+        require_entry_count(moment)
     return Seal(
         game=moment.game.id,
         seal_key=kernel.seal_key,
@@ -56,7 +56,7 @@ def heads_answer(moment: Moment) -> Heads:
 
     Raises: the problem not-your-card.
     """
-    require_counting(moment)
+    require_entry_count(moment)
     published = heads_published_at(moment)
     texts = [
         TextOfHead(text=note_text(note), proof=[to_base64(node) for node in proof])
@@ -109,7 +109,7 @@ def _heads_with_proofs(
     """Yield each head with the proof that it extends the head before."""
     sizes = [0, *(read_head(note).size for note in notes)]
     for note, (before, after) in zip(notes, pairwise(sizes), strict=True):
-        yield note, leaves.consistency(before, after)
+        yield note, leaves.consistency_proof(before, after)
 
 
 def _heads(notes: Sequence[str], leaves: Leaves) -> list[Head]:
@@ -136,7 +136,7 @@ def _inclusion(moment: Moment, entry_id: str, leaves: Leaves) -> Inclusion:
     if entry is None:
         raise ProblemError("not-found")
     whole = all(sees(audience, moment.viewer) for audience in audiences(entry))
-    proof = leaves.inclusion(entry.position - 1, len(leaves))
+    proof = leaves.inclusion_proof(entry.position - 1, len(leaves))
     return Inclusion(
         entry=entry.id,
         position=entry.position,

@@ -88,13 +88,13 @@ class Search:
             found=[
                 one
                 for spot in reversed(spots)
-                for one in self._matches(entries[spot.position], words)
+                for one in self._match_if_found(entries[spot.position], words)
             ],
             cursor=str(cursor),
             more=more,
         )
 
-    def _matches(self, entry: Entry, words: str) -> Iterator[Found]:
+    def _match_if_found(self, entry: Entry, words: str) -> Iterator[Found]:
         chronicle = self.game.chronicle()
         seen = chronicle.visible_part(entry, self.viewer)
         if seen is None:
@@ -120,16 +120,18 @@ class Search:
         line, who = self._line_words(entry, seen), seen.recorder or seen.actor
         name = self.names("who", who) or who
         shown = (*line[:2], self.messages.spoken_name(name), name, *self._letter_words(entry))
-        missing = _without(searchable_text(words).split(), shown)
+        missing = _words_not_in(searchable_text(words).split(), shown)
         told = (one for one in (*line, *self._words_beside_line(entry, seen)) if one not in shown)
-        return [one for one in dict.fromkeys(told) if len(_without(missing, (one,))) < len(missing)]
+        return [
+            one for one in dict.fromkeys(told) if len(_words_not_in(missing, (one,))) < len(missing)
+        ]
 
     def _letter(self, entry: Entry) -> Letter | None:
         """Return the letter that an entry brought the viewer, if there is one."""
-        kept = self._stored_letter(entry)
+        kept = self._letter_in_ledger(entry)
         return visible_letter(kept, self.viewer, self.game.scribe) if kept is not None else None
 
-    def _stored_letter(self, entry: Entry) -> Kept | None:
+    def _letter_in_ledger(self, entry: Entry) -> Kept | None:
         if not isinstance(entry.event, LetterWritten | LetterDisclosed):
             return None
         kept = self.game.state.kernel.letters.written[entry.event.letter]
@@ -173,7 +175,7 @@ class Search:
             yield self.messages.text(f"letter-{letter.template}", {"about": about}, self.names)
 
 
-def _without(words: list[str], texts: Iterable[str]) -> list[str]:
+def _words_not_in(words: list[str], texts: Iterable[str]) -> list[str]:
     """Return the words that occur in none of the texts."""
     all_of_them = searchable_text(" ".join(texts))
     return [word for word in words if word not in all_of_them]

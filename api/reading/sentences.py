@@ -11,7 +11,7 @@ from ledger.kernel.view.visibility import VisibleEntry
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
 from ledger.record.references import CROWD
-from projections.selecting import mentioned_characters, references
+from projections.selecting import mentioned_characters, references_in_arguments
 
 
 class Sentence(NamedTuple):
@@ -89,7 +89,7 @@ def words_of_line(
     given twice: in the form of the language, and in the form of the game's data.
     """
     if not seen.words:
-        yield from _both_spellings(
+        yield from _names_as_written(
             messages, (names("who", who) or who for who in sorted(mentioned_characters(seen)))
         )
         return
@@ -98,7 +98,9 @@ def words_of_line(
     yield seen.reason
     yield messages.text(f"act-{entry.meta.type}", {}, names) if entry.meta else ""
     yield seen.ruling.reason if seen.ruling else ""
-    yield from _both_spellings(messages, (names("who", who) or who for who in doers(seen)))
+    yield from _names_as_written(
+        messages, (names("who", who) or who for who in people_behind_act(seen))
+    )
     yield from _names_as_in_data(messages, names, seen, sentence)
 
 
@@ -117,14 +119,14 @@ def _without_crowd(value: Any) -> Any:
     return () if isinstance(value, list | tuple) and len(value) > CROWD else value
 
 
-def doers(seen: VisibleEntry) -> Iterator[str]:
+def people_behind_act(seen: VisibleEntry) -> Iterator[str]:
     """Yield the actor, the character they stand in for, the recorder, confirmer and ruler."""
     ruler = seen.ruling.by if seen.ruling else ""
     did = (seen.actor, seen.recorder, seen.stands_in_for, seen.second, ruler)
     yield from (who for who in dict.fromkeys(did) if who)
 
 
-def _both_spellings(messages: Messages, given: Iterable[str]) -> Iterator[str]:
+def _names_as_written(messages: Messages, given: Iterable[str]) -> Iterator[str]:
     """Yield names as the data write them.
 
     If the language writes a name differently, yield both forms.
@@ -137,7 +139,7 @@ def _names_as_in_data(
     messages: Messages, names: Names, seen: VisibleEntry, sentence: str
 ) -> Iterator[str]:
     """Yield the names in a sentence that the game's data write differently from its language."""
-    for kind, what in references(seen.args.values()):
+    for kind, what in references_in_arguments(seen.args.values()):
         name = names(kind, what) if kind in ("who", "place") else None
         said = messages.spoken_name(name) if name else None
         # an article of a name within the sentence is in lower case

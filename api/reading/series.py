@@ -22,7 +22,7 @@ USUAL = 60
 """Approximate number of instants if no step is given."""
 
 
-def whole_span(game: GameReader, viewer: Viewer) -> Span:
+def span_of_visible_lines(game: GameReader, viewer: Viewer) -> Span:
     """Return the span from the first line that the viewer reads to the last."""
     return span_between(*visible_time_range(game, viewer))
 

@@ -8,13 +8,13 @@ from typing import Any
 from api.base.encode import line_document
 from api.base.problems import ProblemError
 from api.game.reader import GameReader
-from api.reading.moment import Moment, people_of
+from api.reading.moment import Moment, characters_with_cards
 from api.reading.periods import period_model, periods_of
 from ledger.contract.ruleset import EntryDetail
 from ledger.record.audience import Viewer, sees
 from ledger.record.entry import Entry
 from ledger.record.state import Period, State, played_characters
-from ledger.record.view import Document, unbundled
+from ledger.record.view import Document, slices_of_bundles
 from projections.holdings import HOLDINGS, holdings_of
 from projections.pages import Line
 from projections.selecting import mentioned_characters
@@ -30,7 +30,7 @@ def story(game: GameReader, viewer: Viewer, character: str) -> dict[str, Any]:
     if character not in played_characters(game.state.kernel.cards):
         raise ProblemError("not-found")
     lines = _lines(game, viewer)
-    details = _details(game, lines, character)
+    details = _hidden_effects(game, lines, character)
     own = [
         line
         for line in lines
@@ -48,10 +48,16 @@ def story(game: GameReader, viewer: Viewer, character: str) -> dict[str, Any]:
 
 def _lines(game: GameReader, viewer: Viewer) -> list[Line]:
     """Return every line of the game's story, each entry once."""
-    return [line for line in game.whole_lines(viewer) if not is_housekeeping(_entry(game, line))]
+    return [
+        line
+        for line in game.lines_with_supplements(viewer)
+        if not is_housekeeping(_entry(game, line))
+    ]
 
 
-def _details(game: GameReader, lines: list[Line], character: str) -> dict[str, list[EntryDetail]]:
+def _hidden_effects(
+    game: GameReader, lines: list[Line], character: str
+) -> dict[str, list[EntryDetail]]:
     """Return the effects of each entry on the character that its line does not show, by entry.
 
     Every line has a list of effects. Effects are computed only for entries whose words the viewer
@@ -93,7 +99,7 @@ def _periods(
     details: dict[str, list[EntryDetail]],
 ) -> Iterator[dict[str, Any]]:
     held: dict[str, int] = {}
-    for period, state in _period_ends(game):
+    for period, state in _periods_with_end_states(game):
         moment = Moment(game, viewer, state)
         found = holdings_of(moment.reading(HOLDINGS), character, moment.may_see)
         now = dict(found.holds)
@@ -110,7 +116,7 @@ def _periods(
         held = now
 
 
-def _period_ends(game: GameReader) -> Iterator[tuple[Period, State[Any]]]:
+def _periods_with_end_states(game: GameReader) -> Iterator[tuple[Period, State[Any]]]:
     """Yield every period with the state at its end. The last period has the current state."""
     ends = game.readings.of(STANDINGS, game.state.log).ends
     states = game.scribe.snapshots.states_at(game.state, (end.position for end in ends))
@@ -118,7 +124,7 @@ def _period_ends(game: GameReader) -> Iterator[tuple[Period, State[Any]]]:
 
 
 def _person(game: GameReader, viewer: Viewer, character: str, state: State[Any]) -> Document | None:
-    slices = unbundled(game.machine.rules.phones.slices(state))
+    slices = slices_of_bundles(game.machine.rules.phones.slices(state))
     found = next((one for key, one in slices if key == f"person/{character}"), None)
     if found is None or not sees(found.audience, viewer):
         return None
@@ -140,7 +146,7 @@ def _dealings(game: GameReader, character: str, own: list[Line]) -> Iterator[dic
 
     The name of a chosen option counts as such a person, too.
     """
-    people = people_of(game)
+    people = characters_with_cards(game)
     for one in dealings(character, (line.seen for line in own)):
         if one.other in people:
             yield _dealing(one)

@@ -17,14 +17,14 @@ def tills_answer(moment: Moment, sentences: Sentences) -> m.Tills:
     """Return every till that the viewer sees; tills that ought to be counted come first."""
     return m.Tills(
         game=moment.game.id,
-        position=moment.visible_position(moment.position),
+        position=moment.position_if_visible(moment.position),
         tills=[_till(moment, *seen, sentences) for seen in seen_tills(moment)],
     )
 
 
 def seen_tills(moment: Moment) -> Iterator[tuple[Till, list[Entry]]]:
     """Yield every visible till with its counts; tills that ought to be counted come first."""
-    counts = _counts(moment)
+    counts = _count_entries_by_till(moment)
     rules = moment.game.machine.rules.assets.tills
     kept = rules.kept(moment.state) if rules is not None else ()
     for till in dict.fromkeys((*kept, *sorted(counts))):
@@ -32,7 +32,7 @@ def seen_tills(moment: Moment) -> Iterator[tuple[Till, list[Entry]]]:
             yield till, counts.get(till, [])
 
 
-def _counts(moment: Moment) -> dict[Till, list[Entry]]:
+def _count_entries_by_till(moment: Moment) -> dict[Till, list[Entry]]:
     """Return the entries of the counts of each till, as far as the viewer may read them."""
     tills = moment.game.machine.rules.assets.tills
     found: dict[Till, list[Entry]] = {}

@@ -14,8 +14,13 @@ from api.rehearsal.desk import Desk
 from api.rehearsal.filling import fits_form
 from api.rehearsal.wild import assets_of, choices_in, wild_fields
 from ledger.kernel.machine.machine import Machine
-from ledger.kernel.previewing.preview import form_of, present_refusal, state_at_time, state_known_to
-from ledger.kernel.vocabulary.request import Accepted, Kept, Outcome, Refused, Request
+from ledger.kernel.previewing.preview import (
+    form_of,
+    refusal_for_viewer,
+    state_at_time,
+    state_known_to,
+)
+from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Request, StoredWithoutEntry
 from ledger.record.state import State
 
 
@@ -52,7 +57,7 @@ class Summary:
         self.broken += other.broken
 
 
-class Answers:
+class AnswerCollector:
     """Sends bots' requests to a desk, counts the answers and compares them with the offers."""
 
     def __init__(
@@ -83,7 +88,7 @@ class Answers:
         self._count(outcome)
         if isinstance(outcome, Refused):
             viewer = viewer_of(before, request.actor)
-            shown = present_refusal(self.desk.machine, before, outcome, viewer)
+            shown = refusal_for_viewer(self.desk.machine, before, outcome, viewer)
             if any(objection.hidden for objection in shown.objections):
                 self.summary.hidden += 1
             else:
@@ -120,7 +125,7 @@ class Answers:
         if isinstance(outcome, Accepted):
             self.summary.acts += 1
             self.summary.entries.update(entry.type for entry in outcome.entries)
-        elif isinstance(outcome, Kept):
+        elif isinstance(outcome, StoredWithoutEntry):
             self.summary.acts += 1
         elif isinstance(outcome, Refused):
             rules = [objection.rule for objection in outcome.objections] or [outcome.problem]

@@ -8,14 +8,14 @@ from typing import Any
 from api.rehearsal.filling import Picker, fill_form
 from api.rehearsal.forms import OpenForms
 from api.rehearsal.saving import BotSaves
-from ledger.contract.offer import Known
+from ledger.contract.offer import KnownState
 from ledger.contract.ruleset import Policy, Temper
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.performing.agreement import visible_objections
 from ledger.kernel.performing.trades import has_empty_side, trades_to_answer
 from ledger.kernel.previewing.preview import state_known_to
 from ledger.kernel.vocabulary.request import Request
-from ledger.kernel.vocabulary.stewards import asks_a_ruling
+from ledger.kernel.vocabulary.stewards import is_petition_for_ruling
 from ledger.kernel.windows.readiness import SET_READY
 from ledger.record.audience import Viewer
 from ledger.record.seniority import oldest_first
@@ -78,15 +78,15 @@ class Bots:
         if ruling:
             return self.request(state, character, "consent", {"petition": ruling})
         temper, ready = self.temper_of(character), self._saving.readiness_fields(state, character)
-        if temper.policy is not None and self._may_do_more_first(state, character, ready):
-            move = self._by_policy(known, character, temper.policy)
+        if temper.policy is not None and self._may_act_before_ready(state, character, ready):
+            move = self._act_by_policy(known, character, temper.policy)
             if move is not None:
                 return move
         if ready is not None:
             return self.request(state, character, SET_READY.name, ready)
         return self._act_by_chance(known, character, temper.weights)
 
-    def _may_do_more_first(
+    def _may_act_before_ready(
         self, state: State[Any], character: str, ready: Mapping[str, Any] | None
     ) -> bool:
         """Return whether a bot looks for other acts before it says that it is ready.
@@ -95,7 +95,9 @@ class Bots:
         """
         return ready is None or not self._saving.has_saved(str(ready["window"]), character)
 
-    def _by_policy(self, known: Known[Any], character: str, policy: Policy[Any]) -> Request | None:
+    def _act_by_policy(
+        self, known: KnownState[Any], character: str, policy: Policy[Any]
+    ) -> Request | None:
         """Return the act that the policy chooses. Open questions except trades come first."""
         state = known.state
         if character in characters_asked(state) and not any(trades_to_answer(state, character)):
@@ -108,7 +110,7 @@ class Bots:
         return None if move is None else self.request(state, character, move.act, dict(move.fields))
 
     def _act_by_chance(
-        self, known: Known[Any], character: str, acts: Iterable[str]
+        self, known: KnownState[Any], character: str, acts: Iterable[str]
     ) -> Request | None:
         """Return one of these acts that is open to the character.
 
@@ -120,9 +122,9 @@ class Bots:
         forms = OpenForms(self.machine, known, character, able)
         order = sorted(able, key=lambda act: self.chance.expovariate(weights[act]))
         act = next((act for act in order if act in forms), None)
-        return None if act is None else self.fill_in(known.state, character, act)
+        return None if act is None else self.request_with_random_fields(known.state, character, act)
 
-    def fill_in(
+    def request_with_random_fields(
         self, state: State[Any], character: str, act: str, picker: Picker | None = None
     ) -> Request | None:
         """Return a request for this act with a form filled in at random, or None if impossible.
@@ -147,7 +149,7 @@ class Bots:
             period=state.kernel.period.seq,
             fields=fields,
         )
-        return self._saving.with_revision(state, request)
+        return self._saving.with_window_and_revision(state, request)
 
     def calendar_act(self, state: State[Any], characters: Iterable[str]) -> Request | None:
         """Return the act by which one of these characters moves the calendar on, or None.
@@ -157,7 +159,7 @@ class Bots:
         people, rules = tuple(characters), self.machine.rules
         for acts in (rules.bots.advances, rules.bots.ends):
             for character, act in product(people, acts):
-                request = self.fill_in(state, character, act)
+                request = self.request_with_random_fields(state, character, act)
                 if request is not None:
                     return request
         return None
@@ -179,7 +181,7 @@ def rulings_asked_of(machine: Machine[Any], state: State[Any], character: str) -
     known = state_known_to(machine, state, viewer_of(state, character))
     for petition in oldest_first(state.kernel.petitions):
         asked = character in petition.voices and character not in petition.given
-        ruling = asked and asks_a_ruling(machine, petition)
+        ruling = asked and is_petition_for_ruling(machine, petition)
         if ruling and not visible_objections(machine, known, petition):
             yield petition.id
 
@@ -197,12 +199,12 @@ def first_card(state: State[Any], character: str) -> str:
     raise KeyError(character)
 
 
-def characters_of(state: State[Any]) -> list[str]:
+def characters_with_cards(state: State[Any]) -> list[str]:
     """Return everybody who has a card, always in the same order."""
     return sorted(played_characters(state.kernel.cards))
 
 
-def characters_due(machine: Machine[Any], state: State[Any]) -> list[str]:
+def characters_with_answers_or_acts(machine: Machine[Any], state: State[Any]) -> list[str]:
     """Return the characters who owe an answer, and the characters who have an act to do."""
     return sorted({*characters_asked(state), *machine.rules.bots.pending(state)})
 

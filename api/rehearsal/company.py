@@ -22,7 +22,7 @@ def new_random() -> Random:
     return Random(secrets.randbits(64))  # noqa: S311 - bots make choices with it
 
 
-class Company:
+class BotCompany:
     """The bots of a server.
 
     The bots play in every party's game, and in rehearsals unless told otherwise.

@@ -5,9 +5,9 @@ from random import Random
 from typing import Any, Protocol
 
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.machine.first_entry import Foundation, data_hash, found_game
+from ledger.kernel.machine.first_entry import FoundingInputs, found_game, scenario_hash
 from ledger.kernel.machine.machine import Machine
-from ledger.kernel.vocabulary.request import Accepted, Kept, Outcome, Request
+from ledger.kernel.vocabulary.request import Accepted, Outcome, Request, StoredWithoutEntry
 from ledger.language.free_text import FreeText
 from ledger.record.entry import Entry, Roll
 from ledger.record.state import State
@@ -61,7 +61,7 @@ class QuickDesk:
         """Found the game at `now` (milliseconds)."""
         self.machine: Machine[Any] = Machine(rules)
         self._chance = chance
-        foundation = Foundation("quick", "", data_hash(scenario), scenario, "", "")
+        foundation = FoundingInputs("quick", "", scenario_hash(scenario), scenario, "", "")
         entry, self.state = found_game(self.machine, foundation, now)
         self.entries: list[Entry] = [entry]
         self._submissions = Submissions()
@@ -70,11 +70,11 @@ class QuickDesk:
         """Decide one request at `now` (milliseconds) and keep the new state."""
         context = _Context(request.id, self._chance)
         outcome, self.state = self.machine.decide(self.state, request, now, context)
-        if isinstance(outcome, Kept):
+        if isinstance(outcome, StoredWithoutEntry):
             self._submissions, outcome = self._submissions.accept_request(outcome.kept, now)
         if isinstance(outcome, Accepted):
             self.entries.extend(outcome.entries)
-        if isinstance(outcome, Accepted | Kept):
+        if isinstance(outcome, Accepted | StoredWithoutEntry):
             self.catch_up(now)
         return outcome
 

@@ -11,7 +11,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from api.rehearsal.bots import Bots, characters_of
+from api.rehearsal.bots import Bots, characters_with_cards
 from ledger.contract.form import Choice
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.entry import Entry
@@ -33,7 +33,7 @@ NEVER = 0.002
 """Share of an act that bots never choose by themselves: too small for a single evening."""
 
 
-class Director:
+class RareActDirector:
     """Proposes the acts that were done least often so far, also over many evenings."""
 
     def __init__(self, seen: Counter[str] | None = None) -> None:
@@ -53,7 +53,7 @@ class Director:
         for act in self._rare_acts(bots, chance):
             picker = partial(self._rarest_value, act, chance)
             for character in chance.sample(characters, len(characters)):
-                request = bots.fill_in(state, character, act, picker)
+                request = bots.request_with_random_fields(state, character, act, picker)
                 if request is not None:
                     return request
             # the act is counted, so that an act that is impossible now does not block the others
@@ -82,7 +82,7 @@ class Director:
 
     def ruling(self, bots: Bots, state: State[Any], chance: Random) -> Request | None:
         """Return a ruling that corrects a recent entry of a kind that was seldom corrected."""
-        stewards = [s for s in state.kernel.stewards if s in characters_of(state)]
+        stewards = [s for s in state.kernel.stewards if s in characters_with_cards(state)]
         recent = range(max(1, state.log.position - LATELY), state.log.position + 1)
         entries = [state.log.entries[position] for position in recent]
         able = [

@@ -7,9 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from api.rehearsal.answers import Answers, Summary, broken_promises
-from api.rehearsal.bots import characters_asked, characters_due, characters_of
-from api.rehearsal.director import Director
+from api.rehearsal.answers import AnswerCollector, Summary, broken_promises
+from api.rehearsal.bots import (
+    characters_asked,
+    characters_with_answers_or_acts,
+    characters_with_cards,
+)
+from api.rehearsal.director import RareActDirector
 from api.rehearsal.table import Table
 from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.scribe.scribe import Scribe
@@ -60,14 +64,14 @@ class Evening:
         chance: Random,
         pace: Pace,
         now: int,
-        director: Director | None = None,
+        director: RareActDirector | None = None,
     ) -> None:
         self.scribe = scribe
-        self.director = director or Director()
+        self.director = director or RareActDirector()
         self.chance = chance
         self.pace = pace
-        self.answers = Answers(scribe, chance, now, pace.tempers)
-        self._characters = characters_of(scribe.state)
+        self.answers = AnswerCollector(scribe, chance, now, pace.tempers)
+        self._characters = characters_with_cards(scribe.state)
         self._opened = 0
         self._moves = 0
 
@@ -89,7 +93,7 @@ class Evening:
         while not rules.course.finished(self.scribe.state) or self._was_reopened():
             self._play_period()
             tick(self.summary.periods)
-            if not self._advance():
+            if not self._advance_calendar():
                 self.summary.broken.append("nobody could move the calendar on")
                 break
         return self.summary
@@ -112,7 +116,7 @@ class Evening:
         self.summary.periods += not again
         step = max(1, (period.minutes or 1) * 60_000 // self.pace.acts)
         acts = self.pace.acts // (SHORT if period.minutes == 1 else 1)
-        self._play_acts(max(min(BETWEEN, acts), acts // self._moves), step)
+        self._repeat_step(max(min(BETWEEN, acts), acts // self._moves), step)
         for _ in range(0 if period.minutes else PATIENCE):
             if not self.scribe.state.kernel.duties:
                 return
@@ -120,7 +124,7 @@ class Evening:
             who = self.chance.choice(characters_asked(self.scribe.state))
             self._send_request(self.answers.bots.propose(self.answers.state(), who))
 
-    def _play_acts(self, number: int, step: int) -> None:
+    def _repeat_step(self, number: int, step: int) -> None:
         for _ in range(number):
             self.answers.now += step
             self._play_act()
@@ -151,12 +155,12 @@ class Evening:
         return bots.propose(state, self._whose_turn())
 
     def _whose_turn(self) -> str:
-        waiting = characters_due(self.scribe.machine, self.scribe.state)
+        waiting = characters_with_answers_or_acts(self.scribe.machine, self.scribe.state)
         if waiting and self.chance.random() < ASKED_FIRST:
             return self.chance.choice(waiting)
         return self.chance.choice(self._characters)
 
-    def _advance(self) -> bool:
+    def _advance_calendar(self) -> bool:
         self.answers.now += 1000
         order = self.chance.sample(self._characters, len(self._characters))
         request = self.answers.bots.calendar_act(self.answers.state(), order)
@@ -171,7 +175,7 @@ def make_rehearsal(
     chance: Random,
     pace: Pace,
     now: int,
-    director: Director | None = None,
+    director: RareActDirector | None = None,
 ) -> Rehearsal:
     """Return a whole game on a scribe: a table if people take turns, else an evening.
 

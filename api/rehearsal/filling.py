@@ -8,9 +8,9 @@ from pydantic import ValidationError
 
 from ledger.contract.acts import Command
 from ledger.contract.form import (
-    Awaiting,
     Choice,
     Chosen,
+    DependentField,
     Dice,
     EntryRef,
     Field,
@@ -22,7 +22,7 @@ from ledger.contract.form import (
     admits,
     next_steps,
 )
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import form_of
 
@@ -42,7 +42,7 @@ class UnfillableError(Exception):
 
 def fill_form(
     machine: Machine[Any],
-    known: Known[Any],
+    known: KnownState[Any],
     actor: str,
     act: str,
     chance: Random,
@@ -66,7 +66,7 @@ def fill_form(
             return chosen
         if isinstance(field, EntryRef):
             return None
-        if isinstance(field, Awaiting):
+        if isinstance(field, DependentField):
             raise UnfillableError(f"{act} of {actor}: {field.name} waits for {field.after}")
         if picker and isinstance(field, Choice) and field.options:
             chosen[field.name] = picker(field)
@@ -76,7 +76,7 @@ def fill_form(
 
 def _next_field(form: Form, chosen: Chosen) -> Field | None:
     open_fields = [field for field in form.fields if field.name not in chosen]
-    ready = [field for field in open_fields if not isinstance(field, Awaiting)]
+    ready = [field for field in open_fields if not isinstance(field, DependentField)]
     return next(iter(ready or open_fields), None)
 
 
@@ -99,7 +99,7 @@ def _pick_value(field: Field, chance: Random, where: str) -> Any:
             return "because" if least else chance.choice(("", "so it was said"))
         case Dice(_, count, sides):
             return [chance.randint(1, sides) for _ in range(count)]
-        case EntryRef() | Awaiting():
+        case EntryRef() | DependentField():
             raise UnfillableError(f"{where}: {field.name} cannot be picked")
 
 
@@ -136,7 +136,7 @@ def _pick_rows(field: Rows, chance: Random) -> Mapping[str, list[str]]:
 
 
 def fits_form(
-    machine: Machine[Any], known: Known[Any], actor: str, act: str, fields: Chosen
+    machine: Machine[Any], known: KnownState[Any], actor: str, act: str, fields: Chosen
 ) -> bool:
     """Return whether a command fits into the offered form: all its values are in their domains.
 
@@ -150,7 +150,7 @@ def fits_form(
         field = _next_field(form, chosen)
         if field is None:
             return set(fields) <= set(chosen) or _others_have_defaults(machine, act, fields, chosen)
-        if isinstance(field, Awaiting):
+        if isinstance(field, DependentField):
             return False
         value = fields.get(field.name, _default_value(field, _command_class(machine, act)))
         if not admits(field, value):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import form_of
 
@@ -12,7 +12,7 @@ class OpenForms(Mapping[str, Form]):
     """The forms of some acts that are offered to a character and not blocked."""
 
     def __init__(
-        self, machine: Machine[Any], known: Known[Any], character: str, acts: Iterable[str]
+        self, machine: Machine[Any], known: KnownState[Any], character: str, acts: Iterable[str]
     ) -> None:
         self._machine = machine
         self._known = known

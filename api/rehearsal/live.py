@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from api.game.game import Game
-from api.rehearsal.bots import Bots, characters_due, characters_of
+from api.rehearsal.bots import Bots, characters_with_answers_or_acts, characters_with_cards
 from api.rehearsal.step import send_proposal
 from ledger.contract.form import Move
 from ledger.kernel.previewing.preview import state_at_time
@@ -44,17 +44,17 @@ class LiveRehearsal:
             await asyncio.sleep(self._waiting_seconds())
             if self.game.state.kernel.status == "closed":
                 return
-            await send_proposal(self.game, self.proposal)
+            await send_proposal(self.game, self.next_bot_request)
 
     def _state(self) -> State[Any]:
         return state_at_time(self.game.state, self.game.now())
 
     def _waiting_seconds(self) -> float:
-        if self._unplaced_characters():
+        if self._characters_nowhere():
             return WARM_UP
         return BETWEEN_ACTS / self.pace * self.chance.uniform(0.5, 1.5)
 
-    def proposal(self) -> Request | None:
+    def next_bot_request(self) -> Request | None:
         """Return the next act of one of the bots; None if no bot has an act."""
         state = self._state()
         free = self.free_characters(state)
@@ -64,8 +64,8 @@ class LiveRehearsal:
             moved = self.bots.calendar_act(state, self.chance.sample(free, len(free)))
             if moved is not None:
                 return moved
-        unplaced = [character for character in self._unplaced_characters() if character in free]
-        asked = [c for c in characters_due(self.game.machine, state) if c in free]
+        unplaced = [character for character in self._characters_nowhere() if character in free]
+        asked = [c for c in characters_with_answers_or_acts(self.game.machine, state) if c in free]
         if unplaced:
             free = unplaced
         elif asked and self.chance.random() < ANSWER:
@@ -87,7 +87,7 @@ class LiveRehearsal:
         )
         return likely > 0 and self.chance.random() < likely
 
-    def _unplaced_characters(self) -> list[str]:
+    def _characters_nowhere(self) -> list[str]:
         state = self.game.state
         if state.kernel.period.seq > 1:
             return []
@@ -101,7 +101,7 @@ class LiveRehearsal:
         """Return the characters that no person has taken."""
         cards = state.kernel.cards.values()
         taken = {card.character for card in cards if card.device}
-        return [character for character in characters_of(state) if character not in taken]
+        return [character for character in characters_with_cards(state) if character not in taken]
 
     def _is_over(self, state: State[Any]) -> bool:
         period = state.kernel.period

@@ -57,7 +57,7 @@ class BotSaves:
         kinds = {act.sealed for act in self.machine.acts.values()}
         return window.kind not in kinds or self.has_saved(window.id, who)
 
-    def with_revision(self, state: State[Any], request: Request) -> Request:
+    def with_window_and_revision(self, state: State[Any], request: Request) -> Request:
         """Return the request, with its window and its revision if it is a save."""
         who = request.actor
         if request.type == SET_READY.name:

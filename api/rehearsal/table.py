@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from api.rehearsal.answers import Answers, Summary, broken_promises
-from api.rehearsal.bots import characters_asked, characters_of, next_to_act
+from api.rehearsal.answers import AnswerCollector, Summary, broken_promises
+from api.rehearsal.bots import characters_asked, characters_with_cards, next_to_act
 from api.rehearsal.desk import Desk, QuickDesk
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.vocabulary.request import Accepted, Kept
+from ledger.kernel.vocabulary.request import Accepted, StoredWithoutEntry
 from ledger.language.grammar import count_text
 from ledger.record.entry import Entry
 from ledger.record.state import State
@@ -38,8 +38,8 @@ class Table:
         self.desk = desk
         self.chance = chance
         self.wild = wild
-        self.answers = Answers(desk, chance, now, tempers)
-        self._characters = characters_of(desk.state)
+        self.answers = AnswerCollector(desk, chance, now, tempers)
+        self._characters = characters_with_cards(desk.state)
 
     @property
     def summary(self) -> Summary:
@@ -77,7 +77,7 @@ class Table:
         for character in self.chance.sample(waiting, len(waiting)):
             request = self.answers.bots.propose(state, character)
             if request is not None:
-                return isinstance(self.answers.answer_offer(request), Accepted | Kept)
+                return isinstance(self.answers.answer_offer(request), Accepted | StoredWithoutEntry)
         return False
 
 

@@ -5,7 +5,13 @@ from random import Random
 from typing import Any
 
 from api.game.game import Game
-from api.rehearsal.bots import Bots, characters_asked, characters_of, next_to_act, rulings_asked_of
+from api.rehearsal.bots import (
+    Bots,
+    characters_asked,
+    characters_with_cards,
+    next_to_act,
+    rulings_asked_of,
+)
 from api.rehearsal.step import send_proposal
 from ledger.kernel.previewing.preview import state_at_time
 from ledger.kernel.vocabulary.request import Request
@@ -53,7 +59,7 @@ class LiveTable:
     def free_characters(self, state: State[Any]) -> frozenset[str]:
         """Return the characters that bots play now."""
         taken = {card.character for card in state.kernel.cards.values() if card.device}
-        mine = characters_of(state) if self._mayplay is None else self._mayplay
+        mine = characters_with_cards(state) if self._mayplay is None else self._mayplay
         return frozenset(mine) - taken
 
     def _next_request(self) -> Request | None:

@@ -12,7 +12,7 @@ from projections.chronicle import characters_seeing_more
 from projections.moments import Moment, Moments
 
 
-def public_screens(kernel: Kernel) -> list[str]:
+def characters_with_public_screens(kernel: Kernel) -> list[str]:
     """Return the characters whose screens everybody may see, once the game is closed."""
     return sorted(played_characters(kernel.cards))
 

@@ -10,13 +10,13 @@ from typing import Any
 from api.base.encode import encode, json_list, json_object
 from api.base.reply import Reply, compress_body
 from api.game.reader import GameReader
-from api.replaying.others import known_readers, public_screens
+from api.replaying.others import characters_with_public_screens, known_readers
 from api.replaying.sorting import SeenChanges, SeenWalk
 from api.replaying.walk import STRETCH, Changes, Stretch, Walk
 from ledger.record.audience import Audience, Viewer
 from projections.acts import ACTS, Acts
 from projections.chronicle import CHRONICLE
-from projections.moments import Moment, Moments, moments
+from projections.moments import Moment, Moments, moments_of_viewer
 from projections.spots import Spot
 
 CHUNK = 64
@@ -65,7 +65,7 @@ class Replay:
         if known is None or known.log is not log:
             readings = self._game.readings
             acts = readings.of(ACTS, log)
-            known = moments(acts, readings.of(CHRONICLE, log), log, viewer)
+            known = moments_of_viewer(acts, readings.of(CHRONICLE, log), log, viewer)
             self._moments[viewer] = known
         self._moments.move_to_end(viewer)
         if len(self._moments) > MOST_VIEWERS:
@@ -88,7 +88,7 @@ class Replay:
             "at": found.at(entry),
         }
         if viewer.opened:
-            document["whose"] = public_screens(self._game.state.kernel)
+            document["whose"] = characters_with_public_screens(self._game.state.kernel)
         return _reply(encode(document))
 
     def plan(self, viewer: Viewer, chunk: int) -> ChunkPlan | None:
@@ -109,7 +109,7 @@ class Replay:
     def chunk(self, plan: ChunkPlan) -> Reply:
         """Return the chunk of a plan, as the viewer sees it."""
         viewer = plan.moments.viewer
-        first, *others = SeenWalk(viewer).steps(self._steps(plan))
+        first, *others = SeenWalk(viewer).steps(self._slices_then_changes(plan))
         seen = [SeenChanges({}, [], []), *others]
         lines = self._lines(plan, viewer)
         rows = [
@@ -119,7 +119,7 @@ class Replay:
         head = b'"first":%d,%b' % (plan.first, _slices(first, told=viewer.opened))
         return _reply(b'{%b,"moments":%b}' % (head, json_list(rows)))
 
-    def _steps(self, plan: ChunkPlan) -> Iterator[Changes]:
+    def _slices_then_changes(self, plan: ChunkPlan) -> Iterator[Changes]:
         """Yield all slices right after the first moment, and then the changes of each later one."""
         acts = plan.moments.acts
         number, act = divmod(plan.rows[0].act, STRETCH)
@@ -152,7 +152,7 @@ def _moment_columns(found: Moments) -> dict[str, list[Any]]:
 
 
 def _periods(found: Moments) -> Iterator[dict[str, Any]]:
-    for period, moment in found.chapters():
+    for period, moment in found.periods_with_first_moments():
         yield {
             "seq": period.seq,
             "kind": period.kind,

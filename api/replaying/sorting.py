@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from api.replaying.others import known_audience
-from api.replaying.walk import Changes, Piece
+from api.replaying.walk import Changes, SliceInTime
 from ledger.record.audience import EVERYBODY, Audience, Viewer, reads, sees
 
 
@@ -66,7 +66,7 @@ class SeenWalk:
             else:
                 self._parts[key] = part
 
-    def _seen_part(self, piece: Piece | None) -> SeenSlice | None:
+    def _seen_part(self, piece: SliceInTime | None) -> SeenSlice | None:
         if piece is None or not self._may_see(piece.audience):
             return None
         public = piece.audience == EVERYBODY

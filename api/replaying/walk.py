@@ -23,7 +23,7 @@ A long evening has about 10 MB of changes.
 """
 
 
-class Piece(NamedTuple):
+class SliceInTime(NamedTuple):
     """A slice during some time: its audience, and its content in bytes."""
 
     audience: Audience
@@ -32,7 +32,7 @@ class Piece(NamedTuple):
     """The slice without free words; None if it contains no free words."""
 
 
-Changes = Mapping[str, Piece | None]
+Changes = Mapping[str, SliceInTime | None]
 """Changed slices by key; None for a removed one."""
 
 
@@ -40,7 +40,7 @@ Changes = Mapping[str, Piece | None]
 class Stretch:
     """Some acts in a row: every slice before the first act, and the changes of each act."""
 
-    before: Mapping[str, Piece]
+    before: Mapping[str, SliceInTime]
     ends: tuple[int, ...]
     """The positions at which the acts end."""
     changes: tuple[Changes, ...]
@@ -51,7 +51,7 @@ class Stretch:
         pieces = (piece for change in self.changes for piece in change.values() if piece)
         return sum(len(piece.data) + sum(map(len, piece.wordless or ())) for piece in pieces)
 
-    def after(self, act: int) -> dict[str, Piece]:
+    def after(self, act: int) -> dict[str, SliceInTime]:
         """Return all slices as they were after one of the stretch's acts.
 
         Acts are counted from 0.
@@ -62,7 +62,7 @@ class Stretch:
         return pieces
 
 
-def _apply_change(pieces: dict[str, Piece], change: Changes) -> dict[str, Piece]:
+def _apply_change(pieces: dict[str, SliceInTime], change: Changes) -> dict[str, SliceInTime]:
     for key, piece in change.items():
         if piece is None:
             pieces.pop(key, None)
@@ -77,25 +77,25 @@ class _Walker:
     def __init__(self, render: Render, state: State[Any]) -> None:
         self._slices = Slices(render)
         self.state = state
-        self.pieces: dict[str, Piece] = {}
+        self.pieces: dict[str, SliceInTime] = {}
         if state.log.position:  # before the first entry there is no state to show
-            self.pieces = _apply_change({}, self._step(state))
+            self.pieces = _apply_change({}, self._changes_up_to(state))
 
     def walk(self, states: Iterator[State[Any]]) -> Iterator[Changes]:
         """Yield the changes up to each of these states."""
         for state in states:
-            change = self._step(state)
+            change = self._changes_up_to(state)
             self.pieces = _apply_change(dict(self.pieces), change)
             self.state = state
             yield change
 
-    def _step(self, state: State[Any]) -> Changes:
+    def _changes_up_to(self, state: State[Any]) -> Changes:
         self._slices.follow(state)
-        return {key: _piece(change.after) for key, change in self._slices.changes().items()}
+        return {key: _slice_in_time(change.after) for key, change in self._slices.changes().items()}
 
 
-def _piece(shown: RenderedSlice | None) -> Piece | None:
-    return Piece(shown.audience, shown.data, shown.wordless) if shown is not None else None
+def _slice_in_time(shown: RenderedSlice | None) -> SliceInTime | None:
+    return SliceInTime(shown.audience, shown.data, shown.wordless) if shown is not None else None
 
 
 @dataclass(slots=True)

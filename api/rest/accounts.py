@@ -5,7 +5,7 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import POSITION, TEXT, Description, described
+from api.models.meta import POSITION, TEXT, Description, with_description
 from api.reading import account_models as models
 from api.reading.accounts import (
     StatementRequest,
@@ -13,7 +13,7 @@ from api.reading.accounts import (
     statement_answer,
     trial_balance_answer,
 )
-from api.reading.moment import Moment, current_names, require_positions
+from api.reading.moment import Moment, names_function, require_positions
 from api.reading.reply import tagged_reply
 from api.reading.sentences import Sentences
 from api.reading.tills import tills_answer
@@ -30,7 +30,7 @@ _BOUND = {
 }
 
 
-@described(
+@with_description(
     Description(
         query={"at": POSITION},
         gives=models.Accounts,
@@ -48,7 +48,7 @@ async def accounts(context: RequestContext) -> Reply:
     )
 
 
-@described(
+@with_description(
     Description(
         query={
             "account": TEXT,
@@ -66,7 +66,7 @@ async def statement(context: RequestContext) -> Reply:
     """Return the statement of one account and asset, oldest change first."""
     asked = _statement_request(context)
     game, viewer = context.game, context.viewer
-    sentences = Sentences(game, viewer, current_names(game))
+    sentences = Sentences(game, viewer, names_function(game))
     now = Moment(game, viewer, game.state)
     return await run_read(
         context, "statement", lambda: tagged_reply(statement_answer(now, asked, sentences))
@@ -87,7 +87,7 @@ def _statement_request(context: RequestContext) -> StatementRequest:
     )
 
 
-@described(
+@with_description(
     Description(
         query={"at": POSITION},
         gives=models.TrialBalance,
@@ -109,7 +109,7 @@ async def trial_balance(context: RequestContext) -> Reply:
     )
 
 
-@described(
+@with_description(
     Description(
         query={"at": POSITION},
         gives=models.Tills,
@@ -119,7 +119,7 @@ async def trial_balance(context: RequestContext) -> Reply:
 )
 async def tills(context: RequestContext) -> Reply:
     """Return what the books say of each till that I see, and what was counted there."""
-    sentences = Sentences(context.game, context.viewer, current_names(context.game))
+    sentences = Sentences(context.game, context.viewer, names_function(context.game))
     return await run_read(
         context, "tills", lambda: tagged_reply(tills_answer(requested_moment(context), sentences))
     )

@@ -13,14 +13,14 @@ from api.base.reply import Reply
 from api.game.game import Game
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
-from api.models.meta import Description, described
+from api.models.meta import Description, with_description
 from api.reading.prices import resource_price
 
 SANDBOX = b"sandbox; default-src 'none'; frame-ancestors 'none'"
 """Forbids the page everything at this address: the page is for saving, and runs from a file."""
 
 
-@described(
+@with_description(
     Description(
         kind="text/html; charset=utf-8",
         answer="The page.",
@@ -40,10 +40,10 @@ async def archive(context: RequestContext) -> Reply:
     if not game.over:
         raise ProblemError("not-your-card", kernel_sentence("explained-archive-early"))
     page = _read_template(host.settings.pages)
-    archives = game.rendering(ArchiveCache)
-    asked = archives.of(viewer) or host.archivist.is_making(game, viewer)
+    archives = game.rendering_cache(ArchiveCache)
+    asked = archives.of(viewer) or host.archivist.is_archive_pending(game, viewer)
     if not asked:
-        host.limiter.read(context.asker, resource_price("archive"))
+        host.limiter.read(context.counting_key, resource_price("archive"))
     steps = ArchiveMaking(game, viewer, archives.current_tools)
     packed = await host.archivist.get_archive(game, viewer, steps, host.registry.keep_open(game))
     return await host.readers.look_up(partial(_reply, game, packed, page))
@@ -57,7 +57,7 @@ def _read_template(pages: Path) -> str:
 
 
 def _reply(game: Game, packed: PackedArchive, page: str) -> Reply:
-    file = game.rendering(ArchiveCache).archive_page(page, packed)
+    file = game.rendering_cache(ArchiveCache).archive_page(page, packed)
     name = f'attachment; filename="{game.id}.html"'.encode()
     return Reply(
         file.plain,

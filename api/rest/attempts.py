@@ -16,9 +16,9 @@ from api.http.command_codec import (
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.answers import Attempt
-from api.models.meta import Description, described
-from ledger.contract.standing import Becoming, becoming_document
-from ledger.kernel.previewing.preview import present_refusal, preview, state_known_to
+from api.models.meta import Description, with_description
+from ledger.contract.standing import StandingChange, standing_change_document
+from ledger.kernel.previewing.preview import preview, refusal_for_viewer, state_known_to
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.visibility import visible_entry
 from ledger.record.audience import Viewer
@@ -28,7 +28,7 @@ DRY = "dry"
 """The id of a command that is only tried."""
 
 
-@described(
+@with_description(
     Description(
         body=CommandBody,
         gives=Attempt,
@@ -49,7 +49,7 @@ async def attempt(context: RequestContext) -> Reply:
 
     It says nothing of dice and takes no contribution: one that is known early tells the dice.
     """
-    context.host.limiter.command(context.asker)
+    context.host.limiter.command(context.counting_key)
     request = request_from(context, await context.read(CommandBody), DRY)
     if request.contribution or request.signature:
         raise malformed(("contribution", "draw it when the person taps: a dry run has none"))
@@ -67,7 +67,7 @@ def attempt_document(game: GameReader, viewer: Viewer, shown: Preview) -> dict[s
     """Return the result of a dry run, as far as this viewer may see it."""
     refused = shown.refusal
     forbidding = (
-        present_refusal(game.machine, game.state, refused, viewer).objections if refused else ()
+        refusal_for_viewer(game.machine, game.state, refused, viewer).objections if refused else ()
     )
     return {
         "fields": [field_document(field, game.naming.reference) for field in shown.fields],
@@ -78,13 +78,13 @@ def attempt_document(game: GameReader, viewer: Viewer, shown: Preview) -> dict[s
         "legs": _legs(game, viewer, shown),
         "after": _new_balances(game, viewer, shown),
         "becomes": [
-            becoming_document(one) | {"text": _becoming_sentence(game, one)}
+            standing_change_document(one) | {"text": _becoming_sentence(game, one)}
             for one in shown.becomes
         ],
     }
 
 
-def _becoming_sentence(game: GameReader, becoming: Becoming) -> str:
+def _becoming_sentence(game: GameReader, becoming: StandingChange) -> str:
     """Return a sentence that says which status a character gets or loses."""
     standing = becoming.standing
     return game.messages.text(standing.key, standing.args, game.naming.name)

@@ -4,10 +4,10 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import POSITION, TEXT, Description, described
+from api.models.meta import POSITION, TEXT, Description, with_description
 from api.reading import models
 from api.reading.documents import MOST_MATTERS, audit_answer
-from api.reading.moment import current_names, require_positions
+from api.reading.moment import names_function, require_positions
 from api.reading.reply import tagged_reply
 from api.reading.sentences import Sentences
 from api.rest.moment_asked import requested_moment
@@ -15,7 +15,7 @@ from api.rest.moment_asked import requested_moment
 USUAL = 100
 
 
-@described(
+@with_description(
     Description(
         query={
             "at": POSITION,
@@ -35,7 +35,7 @@ async def audit(context: RequestContext) -> Reply:
     named.
     """
     require_positions(context.viewer)
-    sentences = Sentences(context.game, context.viewer, current_names(context.game))
+    sentences = Sentences(context.game, context.viewer, names_function(context.game))
     return await run_read(context, "audit", lambda: _audit_reply(context, sentences))
 
 

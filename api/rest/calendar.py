@@ -10,16 +10,16 @@ from api.deadlines.calendar_feed import calendar_feed
 from api.deadlines.models import CalendarFeed, ForCharacter
 from api.http.endpoint import BASE, resource
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, Description, described
+from api.models.meta import TEXT, Description, with_description
 from ledger.record.state import Card
 
 TYPE = b"text/calendar; charset=utf-8"
 _LIMITS = ("not-your-card", "malformed", "too-many")
 
 
-def own_card(context: RequestContext, character: str) -> Card:
+def require_own_card(context: RequestContext, character: str) -> Card:
     """Return the asker's card for this character. Raises: the problem not-your-card."""
-    context.host.limiter.command(context.asker)
+    context.host.limiter.command(context.counting_key)
     game = context.game
     card = context.session.card(game, character)
     if card == NO_CARD:
@@ -35,38 +35,40 @@ def requested_character(context: RequestContext) -> str:
     return character
 
 
-@described(Description(query={"as": TEXT}, gives=CalendarFeed, problems=_LIMITS))
+@with_description(Description(query={"as": TEXT}, gives=CalendarFeed, problems=_LIMITS))
 async def has_feed(context: RequestContext) -> Reply:
     """Return whether the card of a character of mine has a calendar feed.
 
     Its address is told only when it is made.
     """
-    card = own_card(context, requested_character(context))
+    card = require_own_card(context, requested_character(context))
     return json_reply({"made": context.host.access.addresses.has_address(context.game.id, card.id)})
 
 
-@described(Description(body=ForCharacter, gives=CalendarFeed, status=201, problems=_LIMITS))
+@with_description(Description(body=ForCharacter, gives=CalendarFeed, status=201, problems=_LIMITS))
 async def make_feed(context: RequestContext) -> Reply:
     """Make a new address for the calendar feed of my card; the one before is dead.
 
     It stays alive until it is made anew or taken back, or the card goes to another phone.
     """
     body = await context.read(ForCharacter)
-    card, addresses = own_card(context, body.as_), context.host.access.addresses
+    card, addresses = require_own_card(context, body.as_), context.host.access.addresses
     token, kept = addresses.new_address(SessionCard(card.device, card.generation))
     await addresses.replace(context.game, card.id, kept)
     return json_reply({"made": True, "address": f"{BASE}/calendars/{token}.ics"}, 201)
 
 
-@described(Description(query={"as": TEXT}, gives=CalendarFeed, problems=(*_LIMITS, "elsewhere")))
+@with_description(
+    Description(query={"as": TEXT}, gives=CalendarFeed, problems=(*_LIMITS, "elsewhere"))
+)
 async def end_feed(context: RequestContext) -> Reply:
     """Take back the address of my card's calendar feed: it is dead."""
-    card = own_card(context, requested_character(context))
+    card = require_own_card(context, requested_character(context))
     await context.host.access.addresses.replace(context.game, card.id, None)
     return json_reply({"made": False})
 
 
-@described(
+@with_description(
     Description(
         kind="text/calendar",
         answer="The calendar.",
@@ -85,7 +87,7 @@ async def feed(context: RequestContext) -> Reply:
     game = await host.opener.get_game(address.game) if address else None
     # the program that used the address may learn that it no longer works
     address = host.access.addresses.find_address(context.path_part("token"))
-    card = address.living_card(game) if address and game else None
+    card = address.card_if_on_same_phone(game) if address and game else None
     if game is None or card is None:
         host.limiter.count_failed_claim(context.address)
         raise ProblemError("unknown-calendar")

@@ -15,8 +15,8 @@ from api.http.command_codec import refusal_problem
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.cards import ClaimedCard, ShownCard
-from api.models.meta import Description, described
-from ledger.kernel.cards.claiming import is_here
+from api.models.meta import Description, with_description
+from ledger.kernel.cards.claiming import is_on_phone
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.state import Card
 from ledger.seal.signature import KEY, SIGNATURE, is_signature_valid, statement
@@ -86,7 +86,7 @@ class Arrival(NamedTuple):
     bearer: bool = False
 
 
-@described(Description(body=Shown, gives=ShownCard, problems=_UNKNOWN))
+@with_description(Description(body=Shown, gives=ShownCard, problems=_UNKNOWN))
 async def preview(context: RequestContext) -> Reply:
     """Return the character of a card, and whether it is on another phone; nothing changes."""
     body = await context.read(Shown)
@@ -100,14 +100,14 @@ async def preview(context: RequestContext) -> Reply:
         "ruleset": kernel.ruleset,
         "character": person_document(game, card.character),
         "card": card.id,
-        "taken": not here and _is_taken(context, game, card, body.device),
+        "taken": not here and _is_on_other_phone(context, game, card, body.device),
         "here": here,
         "closed": kernel.status == "closed",
     }
     return json_reply(document)
 
 
-@described(Description(body=Claim, gives=ClaimedCard, problems=(*_UNKNOWN, *_TAKEN)))
+@with_description(Description(body=Claim, gives=ClaimedCard, problems=(*_UNKNOWN, *_TAKEN)))
 async def claim(context: RequestContext) -> Reply:
     """Claim a card for this phone or program.
 
@@ -119,7 +119,7 @@ async def claim(context: RequestContext) -> Reply:
     return await _open_session(context, game, card, phone)
 
 
-@described(Description(body=Return, gives=ClaimedCard, problems=(*_UNKNOWN, *_LOST)))
+@with_description(Description(body=Return, gives=ClaimedCard, problems=(*_UNKNOWN, *_LOST)))
 async def come_back(context: RequestContext) -> Reply:
     """Return a new session to a phone that has a card by the ledger, and has lost its session.
 
@@ -143,7 +143,7 @@ async def come_back(context: RequestContext) -> Reply:
 async def _open_session(context: RequestContext, game: Game, card: Card, phone: Arrival) -> Reply:
     """Return a new session with this card; record an entry if the card was not on this phone."""
     context.host.limiter.count_claim(f"{game.id}/{card.id}")
-    identity, late = context.host.access.identity, _is_late(game, card)
+    identity, late = context.host.access.identity, _is_claim_after_closing(game, card)
     hold = SessionCard(device_hash(phone.device), card.generation, late)
     secret = identity.new_secret()
     session = secret_hash(secret)
@@ -156,12 +156,12 @@ async def _open_session(context: RequestContext, game: Game, card: Card, phone: 
     if not hold.is_valid(game.state.kernel.cards.get(card.id)):
         raise ProblemError("unknown-card")
     # another phone claimed the card first
-    if late and identity.is_elsewhere(game.id, card, hold.device):
+    if late and identity.is_on_other_phone(game.id, card, hold.device):
         await game.writer.keep(identity.removal_sides((session,), card.id))
         raise ProblemError("card-elsewhere")
     identity.ended(game.id, card.id, keep=hold.device)
     known = identity.granted(session, game.id, card.id, hold)
-    await _dismiss_old_sessions(context, game, card.id)
+    await _take_card_from_oldest_sessions(context, game, card.id)
     game.slices.follow(game.state)
     document: dict[str, Any] = {
         "game": game.id,
@@ -177,12 +177,12 @@ async def _open_session(context: RequestContext, game: Game, card: Card, phone: 
     )
 
 
-def _is_taken(context: RequestContext, game: Game, card: Card, device: str) -> bool:
+def _is_on_other_phone(context: RequestContext, game: Game, card: Card, device: str) -> bool:
     here = device_hash(device) if device else ""
-    return context.host.access.identity.is_elsewhere(game.id, card, here)
+    return context.host.access.identity.is_on_other_phone(game.id, card, here)
 
 
-def _is_late(game: Game, card: Card) -> bool:
+def _is_claim_after_closing(game: Game, card: Card) -> bool:
     """Return whether a claim comes after closing, for a card that was never on a phone."""
     return game.state.kernel.status == "closed" and not card.device
 
@@ -209,12 +209,12 @@ async def _copy_card(
     await game.writer.keep((identity.grant_side(session, card, hold),))
     if hold.is_valid(game.state.kernel.cards.get(card)):
         identity.granted(session, game.id, card, hold)
-        await _dismiss_old_sessions(context, game, card)
+        await _take_card_from_oldest_sessions(context, game, card)
     else:  # the card was moved or printed again in the meantime
         await game.writer.keep(identity.removal_sides((session,), card))
 
 
-async def _dismiss_old_sessions(context: RequestContext, game: Game, card: str) -> None:
+async def _take_card_from_oldest_sessions(context: RequestContext, game: Game, card: str) -> None:
     """Take a card from its oldest sessions if too many sessions hold it."""
     identity = context.host.access.identity
     old = identity.surplus_sessions(game.id, card)
@@ -234,7 +234,7 @@ async def _find_card(context: RequestContext, token: str) -> tuple[Game, Card]:
     if known is not None and wanted in (None, known.game):
         await context.host.opener.get_game(known.game)
         game = context.host.registry.game(known.game)
-        card = known.card_in(game.state.kernel)
+        card = known.find_card(game.state.kernel)
         if card is not None:
             return game, card
     context.host.limiter.count_failed_claim(context.address)
@@ -251,11 +251,11 @@ async def _write_session(
     that one phone may send a claim twice at the same time.
     """
     device = device_hash(phone.device)
-    elsewhere = context.host.access.identity.is_elsewhere(game.id, card, device)
+    elsewhere = context.host.access.identity.is_on_other_phone(game.id, card, device)
     if elsewhere and not phone.move:
         raise ProblemError("card-elsewhere")
-    late = _is_late(game, card) and not elsewhere
-    if late or is_here(card, device, phone.key, client=phone.bearer):
+    late = _is_claim_after_closing(game, card) and not elsewhere
+    if late or is_on_phone(card, device, phone.key, client=phone.bearer):
         await game.writer.keep(sides)
         return
     here = card.device == device

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from api.access.founding import new_token, token_side
+from api.access.founding import new_token, token_write
 from api.base.problems import ProblemError
 from api.base.reply import Reply
 from api.game.game import Game
@@ -17,15 +17,15 @@ from api.http.command_codec import (
 from api.http.endpoint import BASE, resource
 from api.http.request_context import RequestContext
 from api.models.answers import Receipt
-from api.models.meta import UUID, Description, described
+from api.models.meta import UUID, Description, with_description
 from api.observing import trace
-from ledger.kernel.cards.claiming import REISSUE, may_wait
+from ledger.kernel.cards.claiming import REISSUE, reissue_may_wait
 from ledger.kernel.cards.late_entry import HAND_OVER, LET_IN, RETIRE
 from ledger.kernel.vocabulary.card_events import CardReissued
 from ledger.kernel.vocabulary.grave_events import GraveActAsked
 from ledger.kernel.vocabulary.petition_events import PetitionOpened
-from ledger.kernel.vocabulary.request import Kept, Refused, Repeated, Request
-from ledger.kernel.vocabulary.taps import refusal_of_signature, refusal_statement, tap_of
+from ledger.kernel.vocabulary.request import Refused, Repeated, Request, StoredWithoutEntry
+from ledger.kernel.vocabulary.taps import refusal_of_signature, refusal_statement, tap_if_signed
 from ledger.record.state import Card
 from ledger.store.base import SideWrite
 
@@ -38,7 +38,7 @@ LEAVING = (HAND_OVER.name, RETIRE.name)
 CREATED = 201
 
 
-@described(
+@with_description(
     Description(
         headers={"Idempotency-Key": UUID},
         body=CommandBody,
@@ -68,15 +68,15 @@ async def command(context: RequestContext) -> Reply:
 
     The same command sent again under the same key is answered again and not done again.
     """
-    context.host.limiter.command(context.asker)
+    context.host.limiter.command(context.counting_key)
     key = command_id(context)
     asked = request_from(context, await context.read(CommandBody), key)
-    request = replace(asked, listening=context.game.other_stewards(asked.card))
+    request = replace(asked, listening=context.game.other_listening_steward_cards(asked.card))
     trace.log_received(context.game.id, key)
     if request.type == REISSUE:
-        return await _reissue(context, request)
+        return await _reissue_card(context, request)
     if request.type in (*GIVING, *LEAVING):
-        return await _change_holder(context, request)
+        return await _change_player(context, request)
     return await _answer_command(context, request)
 
 
@@ -99,7 +99,7 @@ async def _answer_command(
     if isinstance(outcome, Repeated):
         body = receipt(game, viewer, outcome, request.id)
         return Reply(body, headers=((b"idempotent-replay", b"true"),))
-    if isinstance(outcome, Kept):
+    if isinstance(outcome, StoredWithoutEntry):
         replayed = ((b"idempotent-replay", b"true"),) if outcome.repeated else ()
         return Reply(save_receipt(game, viewer, outcome, request.id), headers=replayed)
     location = f"{BASE}/games/{game.id}/receipts/{request.id}".encode()
@@ -113,7 +113,7 @@ def _sign_refusal(context: RequestContext, request: Request, problem: ProblemErr
     So a phone can prove that it was refused, and the server cannot deny that it got the command.
     """
     game, problem = context.game, context.problem_for_sender(problem)
-    tap = tap_of(request)
+    tap = tap_if_signed(request)
     if tap is None:
         return problem
     statement = refusal_statement(game.id, request.id, tap, problem.slug)
@@ -121,7 +121,7 @@ def _sign_refusal(context: RequestContext, request: Request, problem: ProblemErr
     return problem
 
 
-async def _reissue(context: RequestContext, request: Request) -> Reply:
+async def _reissue_card(context: RequestContext, request: Request) -> Reply:
     """Print a card again: its old token and sessions die in the same transaction.
 
     If others must agree first, the old token works until they have agreed. The new token opens
@@ -140,13 +140,13 @@ async def _reissue(context: RequestContext, request: Request) -> Reply:
     # A print needs no dice, so the signature of the tap is not stored. The number of the print is
     # added to the act's fields.
     sent, request = request, replace(request, contribution="", signature="")
-    request = _with_print(game, request, known)
+    request = _with_replaced_print(game, request, known)
     replaced = request.fields["generation"]
     if not isinstance(replaced, int):
         return await _answer_command(context, request, sent=sent)
     token, generation = new_token(context.host.randomness), replaced + 1
-    if may_wait(game.machine, game.state):
-        waits = (token_side(token, card, generation, request.id),)
+    if reissue_may_wait(game.machine, game.state):
+        waits = (token_write(token, card, generation, request.id),)
         reply = await _answer_command(context, request, waits, token, sent)
         if reply.status == CREATED:
             identity.add_token(token, game.id, card, generation, request.id)
@@ -154,7 +154,7 @@ async def _reissue(context: RequestContext, request: Request) -> Reply:
     sides = (
         *identity.token_removal_sides(game.id, known),
         *identity.other_phones_removal_sides(game.id, card),
-        token_side(token, card, generation),
+        token_write(token, card, generation),
     )
     reply = await _answer_command(context, request, sides, token, sent)
     if reply.status == CREATED:
@@ -164,7 +164,7 @@ async def _reissue(context: RequestContext, request: Request) -> Reply:
     return reply
 
 
-async def _change_holder(context: RequestContext, request: Request) -> Reply:
+async def _change_player(context: RequestContext, request: Request) -> Reply:
     """Let a character in, hand one over or retire one: old tokens and sessions die with the act.
 
     A new card has a token for the person to whom it is shown, except after a knock. The token is
@@ -184,7 +184,7 @@ async def _change_holder(context: RequestContext, request: Request) -> Reply:
             for side in identity.token_removal_sides(game.id, kernel.cards[card])
         ),
         *(side for card in old for side in identity.other_phones_removal_sides(game.id, card)),
-        *((token_side(token, "", 0, request.id),) if token else ()),
+        *((token_write(token, "", 0, request.id),) if token else ()),
     )
     reply = await _answer_command(context, request, sides, token)
     if reply.status == CREATED:
@@ -196,7 +196,7 @@ async def _change_holder(context: RequestContext, request: Request) -> Reply:
     return reply
 
 
-def _with_print(game: Game, request: Request, card: Card) -> Request:
+def _with_replaced_print(game: Game, request: Request, card: Card) -> Request:
     """Return the request with the print that it replaces, so that only one of two succeeds.
 
     A command that is sent again gets the same print as the first time.
@@ -213,7 +213,7 @@ def _with_print(game: Game, request: Request, card: Card) -> Request:
     return replace(request, fields={**request.fields, "generation": generation})
 
 
-@described(Description(gives=Receipt, problems=("no-receipt",)))
+@with_description(Description(gives=Receipt, problems=("no-receipt",)))
 async def old_receipt(context: RequestContext) -> Reply:
     """Return the receipt of a command that one of my cards sent.
 

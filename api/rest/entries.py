@@ -9,8 +9,8 @@ from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.answers import Entries
-from api.models.meta import TEXT, Description, described
-from api.reading.moment import current_names
+from api.models.meta import TEXT, Description, with_description
+from api.reading.moment import names_function
 from api.reading.sentences import text_of_line
 from ledger.contract.messages import Names
 from projections.chronicle import Cursor
@@ -26,7 +26,7 @@ LONGEST_SEARCH = 100
 """Maximum number of characters of a search text."""
 
 
-@described(
+@with_description(
     Description(
         query={
             "after": TEXT,
@@ -48,7 +48,7 @@ async def entries(context: RequestContext) -> Reply:
     With `q` it has the lines with all these words: in the sentence, in the names of the people who
     did it, in the act's name, or in the words that somebody said with it.
     """
-    names = current_names(context.game)
+    names = names_function(context.game)
     longer = context.number("limit", PAGE, 1, MOST) - PAGE
     more = max(0, longer) // LINES
     return await run_read(context, "entries", lambda: _page(context, names), more)

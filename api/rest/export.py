@@ -12,15 +12,15 @@ from api.exports.material import (
     ExportMaterial,
     as_entries,
     as_journal,
-    as_lines,
     as_table,
     export_material,
+    sealed_or_visible_lines,
 )
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import POSITION, Description, described
-from api.reading.moment import current_names
+from api.models.meta import POSITION, Description, with_description
+from api.reading.moment import names_function
 from api.rest.moment_asked import requested_moment
 from ledger.contract.messages import LANGUAGES
 
@@ -29,14 +29,14 @@ LANGUAGE_OF_FILE: Mapping[str, Any] = {
     "description": "The language of the file; else the one that `Accept-Language` prefers.",
 }
 FORMS: dict[str, tuple[bytes, Callable[[ExportMaterial], Iterable[bytes]]]] = {
-    "jsonl": (b"application/jsonl", as_lines),
+    "jsonl": (b"application/jsonl", sealed_or_visible_lines),
     "entries.jsonl": (b"application/jsonl", as_entries),
     "csv": (b"text/csv; charset=utf-8", as_table),
     "ledger": (b"text/plain; charset=utf-8", as_journal),
 }
 
 
-@described(
+@with_description(
     Description(
         query={"at": POSITION, "lang": LANGUAGE_OF_FILE},
         kind="application/jsonl",
@@ -56,7 +56,7 @@ async def export(context: RequestContext) -> Reply:
     if form is None:
         raise ProblemError("not-found")
     content_type, write = form
-    names = current_names(context.game)
+    names = names_function(context.game)
     with use_language(_language(context)):
         body = await run_read(
             context,
@@ -81,7 +81,7 @@ def _language(context: RequestContext) -> str:
 _SCHEMA = constant_reply(encode(SCHEMA), b"application/schema+json")
 
 
-@described(Description(kind="application/schema+json", answer="The JSON Schema."))
+@with_description(Description(kind="application/schema+json", answer="The JSON Schema."))
 async def schema(_context: RequestContext) -> Reply:
     """Return the JSON Schema of a line of `entries.jsonl`."""
     return _SCHEMA

@@ -16,7 +16,7 @@ from api.http.command_codec import founding_key
 from api.http.endpoint import BASE, resource
 from api.http.request_context import RequestContext
 from api.models.cards import Games, GameSummary, NewGame, Rulesets
-from api.models.meta import UUID, Description, described
+from api.models.meta import UUID, Description, with_description
 from ledger.contract.messages import messages_of
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.vocabulary.introducing import LONGEST
@@ -67,7 +67,7 @@ class Founding(BaseModel):
     """Whether an evening waits until a steward lets play begin; tables and rehearsals never do."""
 
 
-@described(
+@with_description(
     Description(
         query={
             "before": {"type": "string", "description": "Only games founded before this one."},
@@ -94,7 +94,7 @@ async def games(context: RequestContext) -> Reply:
     return json_reply({"games": await describe_games(host, shown), **more, **forgotten})
 
 
-@described(Description(gives=GameSummary))
+@with_description(Description(gives=GameSummary))
 async def game(context: RequestContext) -> Reply:
     """Return one game in a few words, with the fingerprints of its periods.
 
@@ -108,7 +108,7 @@ async def game(context: RequestContext) -> Reply:
     return json_reply(game_summary(shown) | {"fingerprints": list(words)})
 
 
-@described(Description(gives=Rulesets))
+@with_description(Description(gives=Rulesets))
 async def rulesets(context: RequestContext) -> Reply:
     """Return every game that can be founded here, and for how many people it is."""
     known = [_ruleset(rules) for rules in context.host.registry.shelf.values()]
@@ -129,7 +129,7 @@ def _ruleset(rules: Ruleset[Any]) -> dict[str, Any]:
 _NOT_FOUNDED = ("unauthorized", "too-many", "repeated-otherwise")
 
 
-@described(
+@with_description(
     Description(
         may={"Idempotency-Key": UUID},
         body=Founding,

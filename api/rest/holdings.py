@@ -4,14 +4,14 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import POSITION, Description, described
+from api.models.meta import POSITION, Description, with_description
 from api.reading import models
 from api.reading.documents import holding_answer, holdings_answer
 from api.reading.reply import tagged_reply
 from api.rest.moment_asked import requested_moment
 
 
-@described(
+@with_description(
     Description(
         query={"at": POSITION},
         gives=models.Holdings,
@@ -29,7 +29,7 @@ async def holdings(context: RequestContext) -> Reply:
     )
 
 
-@described(
+@with_description(
     Description(
         query={"at": POSITION},
         gives=models.Holding,

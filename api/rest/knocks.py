@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.access.founding import token_side
+from api.access.founding import token_write
 from api.base.origin import client_network
 from api.base.problems import ProblemError, malformed
 from api.base.reply import Reply, json_reply
@@ -18,7 +18,7 @@ from api.http.command_codec import command_id, refusal_problem
 from api.http.endpoint import BASE, resource
 from api.http.request_context import RequestContext
 from api.models.cards import KnockState
-from api.models.meta import UUID, Description, described
+from api.models.meta import UUID, Description, with_description
 from ledger.kernel.cards.late_entry import KNOCK
 from ledger.kernel.vocabulary.card_events import Knocked
 from ledger.kernel.vocabulary.introducing import LONGEST
@@ -42,7 +42,7 @@ class Knock(BaseModel):
     """The token that is to open their card: 16 random bytes in hex, shown to nobody else."""
 
 
-@described(
+@with_description(
     Description(
         headers={"Idempotency-Key": UUID},
         body=Knock,
@@ -66,7 +66,7 @@ async def knock(context: RequestContext) -> Reply:
         raise malformed(("token", "make a new one by chance"))
     request = Request(key, HOST, KNOCK.name, "", 0, {"name": body.name})
     with context.host.waiting_room.place(game, key, client_network(context.address)):
-        outcome = await game.writer.answer(request, (token_side(body.token, "", 0, key),))
+        outcome = await game.writer.answer(request, (token_write(body.token, "", 0, key),))
     if isinstance(outcome, Refused):
         raise refusal_problem(game, context.viewer, outcome)
     if not isinstance(outcome, Accepted):
@@ -76,13 +76,13 @@ async def knock(context: RequestContext) -> Reply:
     return json_reply(_knock_state(game, key), CREATED, headers=((b"location", location),))
 
 
-@described(Description(gives=KnockState, problems=("no-receipt", "too-many")))
+@with_description(Description(gives=KnockState, problems=("no-receipt", "too-many")))
 async def state_of_knock(context: RequestContext) -> Reply:
     """Return what became of a knock, to whoever knows its id.
 
     Raise the problem no-receipt.
     """
-    context.host.limiter.read(context.asker, 1)
+    context.host.limiter.read(context.counting_key, 1)
     return json_reply(_knock_state(context.game, context.path_part("knock")))
 
 

@@ -9,7 +9,7 @@ from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, Description, described
+from api.models.meta import TEXT, Description, with_description
 from api.reading import letters as reading
 from api.reading.reply import tagged_reply
 from api.rest.entries import LINES
@@ -23,7 +23,7 @@ LONGEST_SEARCH = 100
 """Maximum number of characters of a search text."""
 
 
-@described(
+@with_description(
     Description(
         query={
             "thread": TEXT,
@@ -86,7 +86,7 @@ class Noted(BaseModel):
     """All characters whose letters are not announced from now on; left out to leave them."""
 
 
-@described(
+@with_description(
     Description(
         body=Noted,
         gives=reading.Letterbox,
@@ -98,7 +98,7 @@ async def note(context: RequestContext) -> Reply:
 
     Nobody else learns of it; other phones with the same character do.
     """
-    context.host.limiter.command(context.asker)
+    context.host.limiter.command(context.counting_key)
     body, game = await context.read(Noted), context.game
     if body.as_ not in context.viewer.characters:
         raise ProblemError("not-your-card")

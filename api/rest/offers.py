@@ -14,11 +14,11 @@ from api.http.command_codec import objection_documents, require_character
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.answers import Offers
-from api.models.meta import TEXT, Description, described
+from api.models.meta import TEXT, Description, with_description
 from ledger.contract.offer import Form, Forms
 from ledger.kernel.previewing.preview import (
     offers_one_by_one,
-    present_refusal,
+    refusal_for_viewer,
     state_at_time,
     state_known_to,
 )
@@ -28,7 +28,7 @@ from ledger.record.audience import Viewer
 from ledger.record.state import State
 
 
-@described(
+@with_description(
     Description(
         query={"as": TEXT, "recorder": TEXT},
         gives=Offers,
@@ -57,7 +57,7 @@ async def _offers_reply(context: RequestContext, turn: Turn) -> Reply:
     require_character(game, actor)
     state = state_at_time(game.state, game.now())
     offered, forms = [], {}
-    for name, form in _forms(game, state, viewer, actor, recorder or actor):
+    for name, form in _forms_for_reader(game, state, viewer, actor, recorder or actor):
         if form is not None:
             forms[name] = form
             offered.append(offer_document(game, state, viewer, name, form))
@@ -73,7 +73,7 @@ async def _offers_reply(context: RequestContext, turn: Turn) -> Reply:
     return json_reply(document)
 
 
-def _forms(
+def _forms_for_reader(
     game: Game, state: State[Any], viewer: Viewer, actor: str, recorder: str
 ) -> Iterable[tuple[str, Form | None]]:
     if recorder == actor:
@@ -87,7 +87,7 @@ def offer_document(
 ) -> dict[str, object]:
     """Return the form of an act as this viewer may see it."""
     machine = game.machine
-    refused = present_refusal(machine, state, Refused("refused", form.blocked), viewer)
+    refused = refusal_for_viewer(machine, state, Refused("refused", form.blocked), viewer)
     act = machine.acts.get(name)
     blocked = objection_documents(game, refused.objections, viewer)
     chapter = act.chapter if act else ""

@@ -4,14 +4,14 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import Description, described
+from api.models.meta import Description, with_description
 from api.reading.entry_models import OpenedEntry
-from api.reading.moment import Moment, current_names
+from api.reading.moment import Moment, names_function
 from api.reading.opened import opened_answer
 from api.reading.sentences import Sentences
 
 
-@described(Description(gives=OpenedEntry, problems=("not-found", "too-many")))
+@with_description(Description(gives=OpenedEntry, problems=("not-found", "too-many")))
 async def opened_entry(context: RequestContext) -> Reply:
     """Return all that I may know of an entry.
 
@@ -19,7 +19,7 @@ async def opened_entry(context: RequestContext) -> Reply:
     """
     entry = context.path_part("entry")
     game, viewer = context.game, context.viewer
-    sentences = Sentences(game, viewer, current_names(game))
+    sentences = Sentences(game, viewer, names_function(game))
     now = Moment(game, viewer, game.state)
     return await run_read(
         context, "opened_entry", lambda: Reply(opened_answer(now, entry, sentences))

@@ -6,8 +6,8 @@ from api.base.problems import ProblemError
 from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, Description, described
-from api.rest.calendar import own_card, requested_character
+from api.models.meta import TEXT, Description, with_description
+from api.rest.calendar import requested_character, require_own_card
 
 
 class OwnPublicName(Model):
@@ -26,7 +26,7 @@ class Met(Model):
     """The character."""
 
 
-@described(
+@with_description(
     Description(
         query={"as": TEXT},
         gives=OwnPublicName,
@@ -38,18 +38,18 @@ async def own_public_name(context: RequestContext) -> Reply:
 
     It is to be shown, not kept.
     """
-    card, game = own_card(context, requested_character(context)), context.game
+    card, game = require_own_card(context, requested_character(context)), context.game
     name = PublicName(card.character, context.host.now() + LASTS)
     return json_reply({"name": name.text(game.id, _key(context)), "until": name.until})
 
 
-@described(Description(gives=Met, problems=("not-your-card", "not-found", "too-many")))
+@with_description(Description(gives=Met, problems=("not-your-card", "not-found", "too-many")))
 async def met(context: RequestContext) -> Reply:
     """Return who shows a public name, to those who have a card of the same game.
 
     Raise the problem not-found for one that is too old, or that this game never gave.
     """
-    context.host.limiter.read(context.asker, 1)
+    context.host.limiter.read(context.counting_key, 1)
     game, text = context.game, context.path_part("shown")
     if not context.viewer.characters:
         raise ProblemError("not-your-card")

@@ -6,23 +6,23 @@ from api.base.problems import ProblemError, malformed
 from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, Description, described
-from api.push.endpoints import NotAllowedError, check_allowed, check_leads_outside
+from api.models.meta import TEXT, Description, with_description
+from api.push.endpoints import NotAllowedError, require_allowed, require_public_address
 from api.push.models import PushState, Subscribe
 from api.push.subscriptions import Subscription, check_keys
-from api.rest.calendar import own_card, requested_character
+from api.rest.calendar import requested_character, require_own_card
 from ledger.record.state import Card
 
 _LIMITS = ("not-your-card", "malformed", "too-many")
 
 
-@described(Description(query={"as": TEXT}, gives=PushState, problems=_LIMITS))
+@with_description(Description(query={"as": TEXT}, gives=PushState, problems=_LIMITS))
 async def push_state(context: RequestContext) -> Reply:
     """Return whether this server pushes, and whether it does to the phone of my card."""
-    return _push_state_reply(context, own_card(context, requested_character(context)))
+    return _push_state_reply(context, require_own_card(context, requested_character(context)))
 
 
-@described(Description(body=Subscribe, gives=PushState, problems=(*_LIMITS, "push-off")))
+@with_description(Description(body=Subscribe, gives=PushState, problems=(*_LIMITS, "push-off")))
 async def subscribe(context: RequestContext) -> Reply:
     """Push to this phone what concerns the deadlines of a character of mine.
 
@@ -30,12 +30,12 @@ async def subscribe(context: RequestContext) -> Reply:
     card has one subscription, which ends when the card goes elsewhere.
     """
     body, host = await context.read(Subscribe), context.host
-    card = own_card(context, body.as_)
+    card = require_own_card(context, body.as_)
     if host.push_key is None:
         raise ProblemError("push-off")
     try:
-        check_allowed(body.endpoint, host.settings.trusted_push)
-        await check_leads_outside(body.endpoint, host.settings.trusted_push)
+        require_allowed(body.endpoint, host.settings.trusted_push)
+        await require_public_address(body.endpoint, host.settings.trusted_push)
     except NotAllowedError as wrong:
         raise malformed(("endpoint", str(wrong))) from None
     try:
@@ -50,10 +50,12 @@ async def subscribe(context: RequestContext) -> Reply:
     return _push_state_reply(context, card)
 
 
-@described(Description(query={"as": TEXT}, gives=PushState, problems=(*_LIMITS, "elsewhere")))
+@with_description(
+    Description(query={"as": TEXT}, gives=PushState, problems=(*_LIMITS, "elsewhere"))
+)
 async def unsubscribe(context: RequestContext) -> Reply:
     """Push nothing more for my card: its subscription is erased."""
-    card = own_card(context, requested_character(context))
+    card = require_own_card(context, requested_character(context))
     await context.host.access.subscriptions.replace(context.game, card.id, None)
     return _push_state_reply(context, card)
 

@@ -9,7 +9,7 @@ from api.base.reply import Reply, json_reply
 from api.http.command_codec import objection_documents, objections_text
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext, validate_model
-from api.models.meta import Description, described
+from api.models.meta import Description, with_description
 from ledger.contract.question import Question, RefusedQuestionError
 
 
@@ -25,7 +25,7 @@ class Answered(RootModel[dict[str, Any]]):
     model_config = ConfigDict(json_schema_extra={"examples": [{"turn": 0}]})
 
 
-@described(
+@with_description(
     Description(
         body=Asked, gives=Answered, problems=("malformed", "not-found", "refused", "too-many")
     )
@@ -37,7 +37,7 @@ async def question(context: RequestContext) -> Reply:
 
     Nothing is recorded, and nobody hears of it, stewards included.
     """
-    context.host.limiter.command(context.asker)
+    context.host.limiter.command(context.counting_key)
     asked = _read_question(context)
     given = validate_model(asked.asked, await context.document())
     async with context.host.unhurried.turn():

@@ -7,13 +7,13 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import Description, described
+from api.models.meta import Description, with_description
 from api.replaying.models import ReplayChunk, ReplayIndex
 from api.replaying.replay import Replay
 from projections.chronicle import LONGEST
 
 
-@described(
+@with_description(
     Description(
         query={
             "entry": {
@@ -31,19 +31,19 @@ async def index(context: RequestContext) -> Reply:
 
     With `entry` the moment of that entry comes with them.
     """
-    replay, viewer = context.game.rendering(Replay), context.viewer
+    replay, viewer = context.game.rendering_cache(Replay), context.viewer
     entry = context.query.get("entry", "")
     return await run_read(context, "replay", lambda: replay.index(viewer, entry))
 
 
-@described(Description(gives=ReplayChunk, tagged=True, problems=("not-found", "too-many")))
+@with_description(Description(gives=ReplayChunk, tagged=True, problems=("not-found", "too-many")))
 async def chunk(context: RequestContext) -> Reply:
     """Return a chunk of moments: the view after the first, and what changed with each other one.
 
     A chunk that is full stays as it is while I see the same, unless a line is taken back later or
     words are erased: then its ETag is another one.
     """
-    replay, viewer = context.game.rendering(Replay), context.viewer
+    replay, viewer = context.game.rendering_cache(Replay), context.viewer
     named = context.path_part("chunk")
     if not (named.isascii() and named.isdigit() and len(named) <= LONGEST):
         raise ProblemError("not-found")

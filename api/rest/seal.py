@@ -9,7 +9,7 @@ from api.base.reply import Reply, compress_body, json_reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import POSITION, TEXT, Description, described
+from api.models.meta import POSITION, TEXT, Description, with_description
 from api.reading import seal_models as models
 from api.reading.moment import Moment, require_positions
 from api.reading.reply import tagged_reply
@@ -18,7 +18,7 @@ from api.rest.moment_asked import requested_moment
 from ledger.seal.cosigned import Cosigned
 
 
-@described(
+@with_description(
     Description(
         query={"at": POSITION, "entry": TEXT},
         gives=models.Seal,
@@ -37,7 +37,7 @@ async def seal(context: RequestContext) -> Reply:
     )
 
 
-@described(
+@with_description(
     Description(
         query={"at": POSITION},
         gives=models.Heads,
@@ -83,7 +83,7 @@ class Kept(BaseModel):
 _SIGNING = ("malformed", "not-your-card", "not-found", "too-many")
 
 
-@described(Description(body=Kept, gives=models.KeptHead, problems=_SIGNING))
+@with_description(Description(body=Kept, gives=models.KeptHead, problems=_SIGNING))
 async def cosign(context: RequestContext) -> Reply:
     """Keep a phone's signature under one of the newest heads.
 
@@ -91,7 +91,7 @@ async def cosign(context: RequestContext) -> Reply:
 
     The key is that of the claim. The signatures are shown when the game is over.
     """
-    context.host.limiter.command(context.asker)
+    context.host.limiter.command(context.counting_key)
     game, body = context.game, await context.read(Kept)
     keys = {card.key for card in context.session.cards(game)} - {""}
     if not keys:

@@ -5,15 +5,15 @@ from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, Description, described
-from api.reading.moment import current_names
+from api.models.meta import TEXT, Description, with_description
+from api.reading.moment import names_function
 from api.reading.search import Search, SearchPage
 from api.rest.entries import LONGEST_SEARCH, requested_cursor
 
 USUAL, MOST = 30, 100
 
 
-@described(
+@with_description(
     Description(
         query={
             "q": {"type": "string", "minLength": 1, "maxLength": LONGEST_SEARCH},
@@ -38,7 +38,7 @@ async def search(context: RequestContext) -> Reply:
     if not 1 <= len(words) <= LONGEST_SEARCH:
         raise malformed(("q", f"it has 1 to {LONGEST_SEARCH} characters"))
     game = context.game
-    within = Search(game, context.viewer, game.messages, current_names(game))
+    within = Search(game, context.viewer, game.messages, names_function(game))
     return await run_read(context, "search", lambda: _search_page(context, within, words))
 
 

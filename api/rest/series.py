@@ -8,7 +8,7 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, Description, described
+from api.models.meta import TEXT, Description, with_description
 from api.reading import series_models as models
 from api.reading.reply import tagged_reply
 from api.reading.series import (
@@ -37,7 +37,7 @@ LONGEST = 14
 _SPAN = {"from": _INSTANT, "to": _INSTANT, "step": _STEP}
 
 
-@described(
+@with_description(
     Description(
         query={**_SPAN, "asset": {**TEXT, "description": "Only of this asset."}},
         gives=models.BalanceSeries,
@@ -51,14 +51,14 @@ async def balance_series(context: RequestContext) -> Reply:
     With `asset` it is about that asset alone.
     """
 
-    def found() -> Reply:
+    def find_balances() -> Reply:
         span, asset = _requested_span(context), context.query.get("asset", "")
         return tagged_reply(balances_answer(context.game, context.viewer, span, asset))
 
-    return await run_read(context, "balance_series", found)
+    return await run_read(context, "balance_series", find_balances)
 
 
-@described(
+@with_description(
     Description(
         query=_SPAN,
         gives=models.StandingsSeries,
@@ -72,15 +72,15 @@ async def standings_series(context: RequestContext) -> Reply:
     It is for stewards; for everybody when the game is closed.
     """
 
-    def found() -> Reply:
+    def find_standings() -> Reply:
         return tagged_reply(
             standings_series_answer(context.game, context.viewer, _requested_span(context))
         )
 
-    return await run_read(context, "standings_series", found)
+    return await run_read(context, "standings_series", find_standings)
 
 
-@described(
+@with_description(
     Description(
         query=_SPAN,
         gives=models.PlaceSeries,
@@ -91,12 +91,12 @@ async def standings_series(context: RequestContext) -> Reply:
 async def place_series(context: RequestContext) -> Reply:
     """Return how many were at each place at many instants, as far as I see them."""
 
-    def found() -> Reply:
+    def find_places() -> Reply:
         return tagged_reply(
             places_series_answer(context.game, context.viewer, _requested_span(context))
         )
 
-    return await run_read(context, "place_series", found)
+    return await run_read(context, "place_series", find_places)
 
 
 def _requested_span(context: RequestContext) -> Span:

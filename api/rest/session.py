@@ -13,22 +13,22 @@ from api.hosting.resting import RestingCard
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.cards import Session
-from api.models.meta import Description, described
+from api.models.meta import Description, with_description
 
 
-@described(Description(gives=Session))
+@with_description(Description(gives=Session))
 async def session(context: RequestContext) -> Reply:
     """Return the cards of this session; none for a stranger."""
     cards: list[dict[str, Any]] = []
     for game in list(context.session.holds):
-        cards.extend(await _cards(context, game))
+        cards.extend(await _held_card_documents(context, game))
     return json_reply({"cards": cards, "now": context.host.now()})
 
 
-async def _cards(context: RequestContext, name: str) -> list[dict[str, Any]]:
+async def _held_card_documents(context: RequestContext, name: str) -> list[dict[str, Any]]:
     """Return the cards of this session in a game. A game at rest is not opened for this."""
     host, session = context.host, context.session
-    resting = None if name in host.registry.games else await _resting_cards(host, name)
+    resting = None if name in host.registry.games else await _cards_of_resting_game(host, name)
     if resting is not None:
         holds = session.holds.get(name, {})
         known = (
@@ -45,12 +45,12 @@ async def _cards(context: RequestContext, name: str) -> list[dict[str, Any]]:
     ]
 
 
-async def _resting_cards(host: Host, name: str) -> dict[str, RestingCard] | None:
+async def _cards_of_resting_game(host: Host, name: str) -> dict[str, RestingCard] | None:
     kept = await host.threads.run_on_reading_thread(lambda: host.store.side(name, "note", CARDS))
     return decode_side(kept, dict[str, RestingCard], name) if kept is not None else None
 
 
-@described(Description(gives=Session, problems=("elsewhere",)))
+@with_description(Description(gives=Session, problems=("elsewhere",)))
 async def leave(context: RequestContext) -> Reply:
     """Give back the cards of this session, and of its phone's earlier ones.
 

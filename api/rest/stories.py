@@ -7,21 +7,23 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import Description, described
+from api.models.meta import Description, with_description
 from api.reading.story import story
 from api.reading.story_models import CharacterStory
 
 
-@described(Description(gives=CharacterStory, tagged=True, problems=("not-found", "too-many")))
+@with_description(
+    Description(gives=CharacterStory, tagged=True, problems=("not-found", "too-many"))
+)
 async def character_story(context: RequestContext) -> Reply:
     """Return what a character did and what was done to them, as far as I may know it."""
     who = context.path_part("character")
 
-    def found() -> Reply:
+    def find_story() -> Reply:
         body = encode(story(context.game, context.viewer, who))
         return Reply(body, etag=sha256(body).hexdigest()[:16])
 
-    return await run_read(context, "story", found)
+    return await run_read(context, "story", find_story)
 
 
 ROUTES = (resource("/games/{game}/stories/{character}", GET=character_story),)

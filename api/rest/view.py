@@ -7,11 +7,11 @@ from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.answers import View as ViewModel
-from api.models.meta import POSITION, TEXT, Description, described
+from api.models.meta import POSITION, TEXT, Description, with_description
 from api.rest.moment_asked import requested_position
 
 
-@described(
+@with_description(
     Description(
         query={"at": POSITION, "as_of": TEXT},
         gives=ViewModel,

@@ -5,11 +5,11 @@ from api.base.reply import Reply, json_reply
 from api.game.saves import submission_document
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, Description, described
+from api.models.meta import TEXT, Description, with_description
 from api.models.submissions import OwnSubmission
 
 
-@described(
+@with_description(
     Description(
         query={"as": TEXT},
         gives=OwnSubmission,
@@ -23,7 +23,7 @@ async def own_submission(context: RequestContext) -> Reply:
 
     Nobody else reads it, stewards included. Once the window is over it is what was opened.
     """
-    context.host.limiter.command(context.asker)
+    context.host.limiter.command(context.counting_key)
     game, who = context.game, context.query.get("as", "")
     if not who:
         raise malformed(("as", "say for which of your characters"))

@@ -11,19 +11,19 @@ from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import Description, described
+from api.models.meta import Description, with_description
 from api.reading.free_words import OpenTo, SaidPage, Whose, words_page
-from api.reading.moment import current_names, people_of
+from api.reading.moment import characters_with_cards, names_function
 from api.reading.reply import tagged_reply
 from api.reading.sentences import Sentences
-from api.rest.calendar import own_card
+from api.rest.calendar import require_own_card
 
 USUAL, MOST = 100, 500
 
 Id = Annotated[str, Field(max_length=64)]
 
 
-@described(
+@with_description(
     Description(
         query={
             "whose": {
@@ -48,7 +48,7 @@ async def words(context: RequestContext) -> Reply:
     if whose not in ("mine", "others"):
         raise malformed(("whose", "it must be mine or others"))
     cards = tuple(sorted(card.id for card in context.session.cards(context.game)))
-    sentences = Sentences(context.game, context.viewer, current_names(context.game))
+    sentences = Sentences(context.game, context.viewer, names_function(context.game))
     find = partial(_words_reply, context, sentences, cast("Whose", whose), cards)
     return await run_read(context, "words", find)
 
@@ -79,7 +79,7 @@ class LaidOpen(Model):
     to: OpenTo
 
 
-@described(
+@with_description(
     Description(
         body=LayOpen,
         gives=LaidOpen,
@@ -92,10 +92,10 @@ async def lay_open(context: RequestContext) -> Reply:
     It can be changed at any time. Letters are opened one by one.
     """
     body = await context.read(LayOpen)
-    card, game = own_card(context, body.as_).id, context.game
+    card, game = require_own_card(context, body.as_).id, context.game
     _require_closed(context)
     if game.consents.of(card) != body.to:
-        await context.host.eraser.lay_open(game, card, body.to)
+        await context.host.eraser.set_openness(game, card, body.to)
     return json_reply({"card": card, "to": body.to})
 
 
@@ -119,7 +119,7 @@ class ErasedPerson(Model):
     """Number of words that were erased, told to that person alone."""
 
 
-@described(
+@with_description(
     Description(
         body=Erase,
         gives=ErasedPerson,
@@ -132,12 +132,12 @@ async def erase(context: RequestContext) -> Reply:
     The character and all that it did stay; the words are gone for good.
     """
     body, game = await context.read(Erase), context.game
-    own_card(context, body.as_)
+    require_own_card(context, body.as_)
     who = body.who or body.as_
     kernel = game.state.kernel
     if who != body.as_ and body.as_ not in kernel.stewards:
         raise ProblemError("not-your-card")
-    if who not in people_of(game):
+    if who not in characters_with_cards(game):
         raise ProblemError("unknown-character", errors=[_unknown_person_error(who)])
     _require_closed(context)
     number = await context.host.eraser.person(game, who)

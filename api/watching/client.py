@@ -55,10 +55,10 @@ def get_answer(address: str, path: str, token: str = "") -> Answer:
 
 
 def _answer(status: int, body: bytes, date: str) -> Answer:
-    return Answer(status, body.decode("utf-8", "replace"), _milliseconds(date))
+    return Answer(status, body.decode("utf-8", "replace"), _date_in_milliseconds(date))
 
 
-def _milliseconds(date: str) -> int:
+def _date_in_milliseconds(date: str) -> int:
     try:
         return int(parsedate_to_datetime(date).timestamp() * 1000)
     except (ValueError, TypeError):

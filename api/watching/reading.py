@@ -12,7 +12,7 @@ Buckets = Mapping[float, float]
 
 
 @dataclass(frozen=True)
-class Reading:
+class FigureReading:
     """The figures at one time.
 
     `version` is the program's version, "" if the server did not send it.
@@ -29,7 +29,7 @@ class Reading:
         """
         return self.values.get((name, game), 0.0)
 
-    def has(self, name: str) -> bool:
+    def has_server_figure(self, name: str) -> bool:
         """Return whether the whole server has a figure of this kind."""
         return (name, "") in self.values
 
@@ -43,9 +43,9 @@ class Reading:
         return self.buckets.get((name, game), {})
 
 
-def read_figures(text: str) -> Reading:
+def read_figures(text: str) -> FigureReading:
     """Read figures in the text format of Prometheus. Raises: ValueError: another format."""
-    version, reading = "", Reading()
+    version, reading = "", FigureReading()
     for family in text_string_to_metric_families(text):
         for sample in family.samples:
             game, limit = sample.labels.get("game", ""), sample.labels.get("le")
@@ -55,10 +55,10 @@ def read_figures(text: str) -> Reading:
                 continue
             name = sample.name.removesuffix("_bucket")
             reading.buckets.setdefault((name, game), {})[float(limit)] = sample.value
-    return Reading(version, reading.values, reading.buckets)
+    return FigureReading(version, reading.values, reading.buckets)
 
 
-def reading_of(address: str, token: str) -> Reading:
+def reading_of(address: str, token: str) -> FigureReading:
     """Return the figures of the server at an address.
 
     Raises: UnheardError: the message says what to do about it.

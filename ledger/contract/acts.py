@@ -18,7 +18,7 @@ from ledger.language.free_text import FreeText
 from ledger.record.audience import EVERYBODY, Audience
 from ledger.record.entry import Entry, Event, Placement, Posting, Roll
 from ledger.record.objection import Args, Objection
-from ledger.record.references import message_args
+from ledger.record.references import arguments_of_all_fields
 from ledger.record.state import Duty, State, Window
 
 W = TypeVar("W")
@@ -261,7 +261,7 @@ class Act(Generic[W, C]):
             object.__setattr__(self, "name", kebab_case(self.command.__name__))
 
 
-def with_consent(act: Act[W, C], **changes: Any) -> Act[W, C]:
+def with_changed_consent(act: Act[W, C], **changes: Any) -> Act[W, C]:
     """Return the act with these fields of its consent changed."""
     return replace(act, consent=replace(act.consent, **changes))
 
@@ -311,18 +311,18 @@ class EventType(Generic[W, B]):
     The function never refuses, and reads neither switches nor data. The default leaves the world
     unchanged.
     """
-    message_args: Callable[[B], Args] = message_args
+    message_args: Callable[[B], Args] = arguments_of_all_fields
     """Gives the arguments of the message. By default all fields of the event."""
     audience: Callable[[State[W], B], Audience] = everybody
     """Gives the readers of the event, from the state before the entry."""
     undo: Undo = "never"
     befalls: tuple[EventTidings, ...] = ()
-    """The tidings that the event brings, and their receivers (see `Story.befalling`)."""
+    """The tidings that the event brings, and their receivers (see `Narration.befalling`)."""
 
 
 def fold_of(
     event: type[B],
-    message_args: Callable[[B], Args] = message_args,
+    message_args: Callable[[B], Args] = arguments_of_all_fields,
     audience: Callable[[State[Any], B], Audience] = everybody,
     undo: Undo = "never",
 ) -> Callable[[Callable[[W, B, Entry], W]], EventType[W, B]]:
@@ -332,7 +332,7 @@ def fold_of(
 
 def recorded_only_type(
     event: type[B],
-    message_args: Callable[[B], Args] = message_args,
+    message_args: Callable[[B], Args] = arguments_of_all_fields,
     audience: Callable[[State[Any], B], Audience] = everybody,
     undo: Undo = "never",
 ) -> EventType[Any, B]:

@@ -51,7 +51,7 @@ class Bond(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Binding(Generic[W]):
+class GameBonds(Generic[W]):
     """The bonds of a game."""
 
     kinds: tuple[str, ...]
@@ -65,5 +65,5 @@ class Binding(Generic[W]):
     """
 
 
-NOTHING_BINDS: Binding[Any] = Binding((), lambda _state: (), lambda _state: ())
+NOTHING_BINDS: GameBonds[Any] = GameBonds((), lambda _state: (), lambda _state: ())
 """The binding of a game without bonds."""

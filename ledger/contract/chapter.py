@@ -72,14 +72,14 @@ class Chapter(Generic[W]):
 
     def __post_init__(self) -> None:
         """Add the acts and types of the modules, and set this chapter in acts without a chapter."""
-        acts = self._with_defined(Act, self.acts)
+        acts = self._with_module_values(Act, self.acts)
         own = tuple(act if act.chapter else replace(act, chapter=self.id) for act in acts)
         object.__setattr__(self, "acts", own)
-        object.__setattr__(self, "events", self._with_defined(EventType, self.events))
-        object.__setattr__(self, "duties", self._with_defined(DutyType, self.duties))
-        object.__setattr__(self, "windows", self._with_defined(WindowType, self.windows))
+        object.__setattr__(self, "events", self._with_module_values(EventType, self.events))
+        object.__setattr__(self, "duties", self._with_module_values(DutyType, self.duties))
+        object.__setattr__(self, "windows", self._with_module_values(WindowType, self.windows))
 
-    def _with_defined(self, kind: type[K], given: tuple[K, ...]) -> tuple[K, ...]:
+    def _with_module_values(self, kind: type[K], given: tuple[K, ...]) -> tuple[K, ...]:
         """Return the given values and all values of this kind in the modules, each once.
 
         A value appears once even if another module imports it.

@@ -1,7 +1,7 @@
 """Forms: the acts open to one viewer, as fields with domains that the phone can draw.
 
 Earlier fields narrow later ones. The phone asks the form function again with the fields chosen so
-far. A field that still depends on an open choice is `Awaiting`.
+far. A field that still depends on an open choice is `DependentField`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -129,14 +129,14 @@ class EntryRef:
 
 
 @dataclass(frozen=True, slots=True)
-class Awaiting:
+class DependentField:
     """A field whose domain depends on fields that are not chosen yet."""
 
     name: str
     after: tuple[str, ...]
 
 
-Field = Choice | Subset | Number | Split | Rows | Text | Dice | EntryRef | Awaiting
+Field = Choice | Subset | Number | Split | Rows | Text | Dice | EntryRef | DependentField
 
 
 class BotChance(Protocol):
@@ -193,7 +193,7 @@ def admits(field: Field, value: Any) -> bool:
             )
         case EntryRef():
             return isinstance(value, str)
-        case Awaiting():
+        case DependentField():
             return False
 
 
@@ -220,13 +220,13 @@ def _fills_rows(field: Rows, value: Any) -> bool:
     rows = {row.of: row for row in field.rows}
     if not isinstance(value, Mapping) or not set(value) <= set(rows):
         return False
-    if not all(may_follow(rows[of], steps) and steps for of, steps in value.items()):
+    if not all(are_steps_in_order(rows[of], steps) and steps for of, steps in value.items()):
         return False
     taken = sum(rows[of].price * len(steps) for of, steps in value.items())
     return field.limit is None or taken <= field.limit
 
 
-def may_follow(row: Row, steps: Any) -> bool:
+def are_steps_in_order(row: Row, steps: Any) -> bool:
     """Return whether each of these steps may follow the one before it in a row."""
     if not isinstance(steps, list | tuple) or len(steps) > row.most:
         return False

@@ -13,12 +13,12 @@ def name_as_key(name: str) -> str:
     return _NO_KEY.sub("-", name.lower()).strip("-")
 
 
-def question_message(switch: str) -> str:
+def switch_question_key(switch: str) -> str:
     """Return the reference to a switch's question: `reading-cap-scope` for `cap.scope`."""
     return f"reading:{name_as_key(switch)}"
 
 
-def value_message(switch: str, value: SwitchValue) -> str:
+def switch_value_key(switch: str, value: SwitchValue) -> str:
     """Return the reference to the message that explains a value of a switch.
 
     Each value that is not a number has its own message, such as `reading-cap-scope-is-together`.
@@ -26,5 +26,5 @@ def value_message(switch: str, value: SwitchValue) -> str:
     `reading-prices-classis-number`.
     """
     if isinstance(value, int) and not isinstance(value, bool):
-        return f"{question_message(switch)}-number/{value}"
-    return f"{question_message(switch)}-is-{name_as_key(str(value))}"
+        return f"{switch_question_key(switch)}-number/{value}"
+    return f"{switch_question_key(switch)}-is-{name_as_key(str(value))}"

@@ -58,7 +58,7 @@ _SOUNDS_AS_I = re.compile(r"(i|í|hi(?![ae])|y(?![aeiou]))", re.IGNORECASE)
 """The first letters of words before which the Spanish *y* becomes *e*."""
 
 
-def no_names(_kind: str, _id: str) -> str | None:
+def names_nothing(_kind: str, _id: str) -> str | None:
     """Return None, so that references are shown as words made from their ids."""
     return None
 
@@ -99,14 +99,16 @@ class Messages:
 
     def _add(self, resource: ast.Resource) -> None:
         self._bundle.add_resource(resource, allow_overrides=False)
-        for key, attributes in _attributes(resource):
+        for key, attributes in _messages_with_attributes(resource):
             self._grammar.setdefault(key, attributes)
 
     def has(self, key: str) -> bool:
         """Return whether a sentence exists for this key."""
         return self._bundle.has_message(key) and self._bundle.get_message(key).value is not None
 
-    def text(self, key: str, args: Mapping[str, Any] | None = None, names: Names = no_names) -> str:
+    def text(
+        self, key: str, args: Mapping[str, Any] | None = None, names: Names = names_nothing
+    ) -> str:
         """Return the sentence for a key, or the key made readable if there is none."""
         given = args or {}
         pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
@@ -116,7 +118,7 @@ class Messages:
         text, _errors = self._bundle.format_pattern(pattern, values)
         return with_capitals(str(text))
 
-    def first(self, keys: Iterable[str], names: Names = no_names) -> str:
+    def first(self, keys: Iterable[str], names: Names = names_nothing) -> str:
         """Return the sentence of the first key that has one, or the last key as words."""
         last = ""
         for last in keys:
@@ -134,21 +136,21 @@ class Messages:
         if isinstance(value, Mapping):
             return self.text(value["key"], value["args"], names)
         if isinstance(value, list | tuple):
-            return self._list_text([self._format_value(item, given, names) for item in value])
+            return self._list_subject([self._format_value(item, given, names) for item in value])
         text = str(value or "")
         kind, _, what = text.partition(":")
         if kind in ("who", "place") and what:
-            return self._subject(kind, what, names)
+            return self._subject_of_reference(kind, what, names)
         words = with_isolates(self.reference_name(text, given, names))
-        is_many = kind == "asset" and _quantity(given) != 1
+        is_many = kind == "asset" and _quantity_argument(given) != 1
         return Subject(words, is_plural=True) if is_many else words
 
-    def _list_text(self, items: list[str | int | float]) -> str:
+    def _list_subject(self, items: list[str | int | float]) -> str:
         """Return the items as a list in words. The list is plural if it has several items."""
         words = list_in_words([str(item) for item in items], self.language)
         return Subject(words, is_plural=len(items) > 1 or any(map(is_plural, items)))
 
-    def _subject(self, kind: str, what: str, names: Names) -> str:
+    def _subject_of_reference(self, kind: str, what: str, names: Names) -> str:
         """Return the name of a person or place inside a sentence, with its number."""
         name = names(kind, what) or ""
         spoken = self._grammar.get(self.key_of_name(name), {})
@@ -169,7 +171,9 @@ class Messages:
         if kind in ("who", "place"):
             return self.spoken_name(names(kind, what) or "") or key_as_words(what)
         if kind == "asset":
-            return self.spoken_name(names(kind, what) or "") or self.asset(what, _quantity(given))
+            return self.spoken_name(names(kind, what) or "") or self.asset(
+                what, _quantity_argument(given)
+            )
         if kind == "period":
             return self._period_name(what, given)
         if kind == "reading":
@@ -205,7 +209,7 @@ class Messages:
         key = f"asset-{asset}"
         return self.text(key, {"n": number})
 
-    def amount(self, asset: str, number: int, names: Names = no_names) -> str:
+    def amount(self, asset: str, number: int, names: Names = names_nothing) -> str:
         """Return a number of units of an asset as it is printed: `600,000 D`."""
         what = self.reference_name(f"asset:{asset}", {"n": number}, names)
         return self.text("printed-amount", {"n": number, "what": what})
@@ -233,7 +237,7 @@ def _keys(resource: ast.Resource) -> Iterator[str]:
     return (part.id.name for part in resource.body if isinstance(part, ast.Message | ast.Term))
 
 
-def _attributes(resource: ast.Resource) -> Iterator[tuple[str, Mapping[str, str]]]:
+def _messages_with_attributes(resource: ast.Resource) -> Iterator[tuple[str, Mapping[str, str]]]:
     """Yield each message that has attributes, as (key, text of each attribute).
 
     The attributes are the grammar of a name.
@@ -247,7 +251,7 @@ def _plain_text(pattern: ast.Pattern) -> str:
     return "".join(part.value for part in pattern.elements if isinstance(part, ast.TextElement))
 
 
-def _quantity(given: Mapping[str, Any]) -> int:
+def _quantity_argument(given: Mapping[str, Any]) -> int:
     number = given.get("n", given.get("quantity"))
     return number if isinstance(number, int) else 1
 
@@ -258,17 +262,17 @@ def messages_of(ruleset: str = "", language: str = "en") -> Messages:
 
     English stands in for sentences that the language lacks.
     """
-    english = () if language == LANGUAGES[0] else _sources(ruleset, LANGUAGES[0])
-    return Messages(_sources(ruleset, language), language, english)
+    english = () if language == LANGUAGES[0] else _message_file_texts(ruleset, LANGUAGES[0])
+    return Messages(_message_file_texts(ruleset, language), language, english)
 
 
 @cache
-def spoken_names(ruleset: str, language: str) -> Messages:
+def messages_for_names(ruleset: str, language: str) -> Messages:
     """Return the messages for the names in a game's data, and no others; read once."""
-    return Messages(_sources(ruleset, language, "names."), language)
+    return Messages(_message_file_texts(ruleset, language, "names."), language)
 
 
-def _sources(ruleset: str, language: str, part: str = "") -> list[str]:
+def _message_file_texts(ruleset: str, language: str, part: str = "") -> list[str]:
     folders = [_LEDGER / "kernel" / "messages"]
     if ruleset:
         folders.append(_LEDGER / "games" / ruleset / "messages")

@@ -14,7 +14,7 @@ W = TypeVar("W")
 
 
 @dataclass(frozen=True, slots=True)
-class Known(Generic[W]):
+class KnownState(Generic[W]):
     """A state as one viewer may know it, and the fields they have chosen in the open form."""
 
     state: State[W]
@@ -58,7 +58,7 @@ class Suggestion(NamedTuple):
     """The message that explains the form to a player who has not acted yet; "" for none."""
 
 
-Offering = Callable[[State[W], str, Known[W]], Form | None]
+Offering = Callable[[State[W], str, KnownState[W]], Form | None]
 """From (state, actor, known) to the form of an act; None if it is foreign to the actor."""
 
 
@@ -71,15 +71,15 @@ def open_to(
     character.
     """
 
-    def only(offer: Offering[W]) -> Offering[W]:
-        def to_these(state: State[W], actor: str, known: Known[W]) -> Form | None:
+    def limit_offer(offer: Offering[W]) -> Offering[W]:
+        def offer_if_allowed(state: State[W], actor: str, known: KnownState[W]) -> Form | None:
             now = when is None or when(state)
             theirs = now and all(one(state, actor) for one in are)
             return offer(state, actor, known) if theirs else None
 
-        return to_these
+        return offer_if_allowed
 
-    return only
+    return limit_offer
 
 
 def is_among(people: Callable[[State[W]], Container[str]]) -> Callable[[State[W], str], bool]:
@@ -94,13 +94,13 @@ def meets_demand(
     return lambda state, who: is_met(must(state, who))
 
 
-def open_form(*fields: Field, held: Iterable[Objection] = ()) -> Form:
+def form_unless_blocked(*fields: Field, held: Iterable[Objection] = ()) -> Form:
     """Return the form with these fields, or a form blocked by the objections in `held`."""
     blocked = tuple(held)
     return Form(blocked=blocked) if blocked else Form(fields)
 
 
-def confirmation_offer(
+def fieldless_offer(
     objections: Callable[[State[W], str, Any], Iterable[Objection]],
     *are: Callable[[State[W], str], object],
     when: Callable[[State[W]], object] | None = None,
@@ -111,13 +111,15 @@ def confirmation_offer(
     """
 
     @open_to(*are, when=when)
-    def offer(state: State[W], actor: str, _known: Known[W]) -> Form | None:
-        return open_form(held=(o for o in objections(state, actor, None) if o.grade == "L"))
+    def offer(state: State[W], actor: str, _known: KnownState[W]) -> Form | None:
+        return form_unless_blocked(
+            held=(o for o in objections(state, actor, None) if o.grade == "L")
+        )
 
     return offer
 
 
-def offer_unless_refused(
+def fieldless_offer_unless_refused(
     objections: Callable[[State[W], str, Any], Iterable[Objection]],
 ) -> Offering[W]:
     """Return the offer of an act without fields.
@@ -127,7 +129,7 @@ def offer_unless_refused(
     return lambda state, actor, _known: Form() if is_met(objections(state, actor, None)) else None
 
 
-def choice_form(
+def form_of_accepted_values(
     name: str,
     values: Iterable[str],
     against: Callable[[str], Iterable[Objection]],

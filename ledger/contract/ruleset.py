@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ledger.contract.acts import Act, Draft, Drafts, DutyType, EventType, WindowType
-from ledger.contract.bonds import NOTHING_BINDS, Binding
+from ledger.contract.bonds import NOTHING_BINDS, GameBonds
 from ledger.contract.console import (
     ComingPeriod,
     UnfinishedAffair,
@@ -15,7 +15,7 @@ from ledger.contract.console import (
 )
 from ledger.contract.form import BotChance, Move
 from ledger.contract.founding import CardLine, Founding
-from ledger.contract.offer import Forms, Known, Suggestion
+from ledger.contract.offer import Forms, KnownState, Suggestion
 from ledger.contract.picture import Picture
 from ledger.contract.question import Question
 from ledger.contract.standing import Stands, no_standings
@@ -105,14 +105,14 @@ def nobody(_state: State[Any]) -> tuple[str, ...]:
     return ()
 
 
-Suggests = Callable[[Known[W], str, Forms], Iterable[Suggestion]]
+Suggests = Callable[[KnownState[W], str, Forms], Iterable[Suggestion]]
 """From (known, actor, open forms) to suggestions, the best first.
 
 A suggestion must follow from what the actor may know.
 """
 
 
-def no_suggestions(_known: Known[Any], _actor: str, _forms: Forms) -> tuple[Suggestion, ...]:
+def no_suggestions(_known: KnownState[Any], _actor: str, _forms: Forms) -> tuple[Suggestion, ...]:
     """Return no suggestions."""
     return ()
 
@@ -158,7 +158,7 @@ class LateEntry(Generic[W]):
     starts: Callable[[State[W], str], Drafts] = no_drafts
     """Gives the drafts that follow the entry by which the character joins.
 
-    The drafts give the new character its starting goods. `Play.follows` changes the world for the
+    The drafts give the new character its starting goods. `ActsAndEvents.follows` changes the world for the
     entry itself. The function gets the state before that entry.
     """
     to_anybody: Callable[[State[W]], bool] = never
@@ -203,7 +203,7 @@ class Scenarios(Generic[W]):
 
 
 @dataclass(frozen=True)
-class Play(Generic[W]):
+class ActsAndEvents(Generic[W]):
     """The acts and events of a game, and their automatic effects."""
 
     acts: tuple[Act[W, Any], ...]
@@ -302,7 +302,7 @@ class PhoneContent(Generic[W]):
     """Gives the picture of the board, if it has more data than a view should carry."""
     suggests: Suggests[W] = no_suggestions
     """Gives the acts that phones show first, with the effect of each."""
-    binding: Binding[W] = NOTHING_BINDS
+    binding: GameBonds[W] = NOTHING_BINDS
     """The bonds of the game. Each phone shows its player's own bonds."""
     stands: Stands[W] = no_standings
     """Gives the standings of all characters, as far as one viewer may know them.
@@ -320,7 +320,7 @@ class PhoneContent(Generic[W]):
 
 
 @dataclass(frozen=True)
-class Story(Generic[W]):
+class Narration(Generic[W]):
     """How phones and walls tell the events of a game."""
 
     great: Mapping[type[Event], str] = field(default_factory=dict)
@@ -345,7 +345,7 @@ class Story(Generic[W]):
     """
 
 
-Policy = Callable[[Known[W], str, Forms, BotChance], Move | None]
+Policy = Callable[[KnownState[W], str, Forms, BotChance], Move | None]
 """Chooses a move, from (knowledge, character, open forms, chance); None for no preference.
 
 Each form is computed only when it is read, so a bot that reads few forms is quicker.
@@ -407,7 +407,7 @@ class Ruleset(Generic[W]):
     """The version of the rules. A ledger keeps it."""
     scenarios: Scenarios[W]
     """The scenarios that the game can start from."""
-    play: Play[W]
+    play: ActsAndEvents[W]
     """The acts and events, and the effects that follow."""
     assets: Assets[W]
     """The worth of assets, and the readers of balances."""
@@ -417,7 +417,7 @@ class Ruleset(Generic[W]):
     """The content that phones show."""
     seats: Seats[W] = field(default_factory=Seats)
     """The number of people, late entry, and the keepers of order."""
-    story: Story[W] = field(default_factory=Story)
+    story: Narration[W] = field(default_factory=Narration)
     """The ways in which events are told."""
     bots: BotPlay[W] = field(default_factory=BotPlay)
     """The ways in which bots play."""

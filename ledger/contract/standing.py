@@ -5,7 +5,7 @@ from collections.abc import Set as AbstractSet
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypedDict, TypeVar
 
-from ledger.contract.offer import Known
+from ledger.contract.offer import KnownState
 from ledger.record.objection import Args
 
 W = TypeVar("W")
@@ -25,11 +25,11 @@ class Standing(NamedTuple):
 Standings = Mapping[str, AbstractSet[Standing]]
 """The standings of each character."""
 
-Stands = Callable[[Known[W]], Standings]
+Stands = Callable[[KnownState[W]], Standings]
 """A function from a state that a viewer may know to the standings that the viewer may know."""
 
 
-class Becoming(NamedTuple):
+class StandingChange(NamedTuple):
     """A change of one standing: a character gets it, or loses it (`ceases`)."""
 
     who: str
@@ -50,26 +50,26 @@ class BecomingDoc(TypedDict):
     """Whether they cease to be it."""
 
 
-def no_standings(_known: Known[Any]) -> Standings:
+def no_standings(_known: KnownState[Any]) -> Standings:
     """Return no standings: an act can change none."""
     return {}
 
 
-def becomings(before: Standings, after: Standings) -> Iterator[Becoming]:
+def standing_changes(before: Standings, after: Standings) -> Iterator[StandingChange]:
     """Yield the standings that each character loses, then gains, between two states of the game."""
     for who in sorted({*before, *after}):
         was, is_now = before.get(who, frozenset()), after.get(who, frozenset())
         for standing in _sort_standings(was - is_now):
-            yield Becoming(who, standing, ceases=True)
+            yield StandingChange(who, standing, ceases=True)
         for standing in _sort_standings(is_now - was):
-            yield Becoming(who, standing, ceases=False)
+            yield StandingChange(who, standing, ceases=False)
 
 
 def _sort_standings(standings: AbstractSet[Standing]) -> list[Standing]:
     return sorted(standings, key=lambda one: (one.key, sorted(map(str, one.args.items()))))
 
 
-def becoming_document(becoming: Becoming) -> BecomingDoc:
+def standing_change_document(becoming: StandingChange) -> BecomingDoc:
     """Return a becoming as a document for phones."""
     who, (key, args), ceases = becoming
     return {"who": who, "key": key, "args": dict(args), "ceases": ceases}

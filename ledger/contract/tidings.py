@@ -64,12 +64,12 @@ def recipients_in(
     A field holds one id or several.
     """
 
-    def named(event: Any) -> Iterable[str]:
+    def find_recipients(event: Any) -> Iterable[str]:
         values = (getattr(event, field) for field in fields) if when(event) else ()
         for value in values:
             yield from (value,) if isinstance(value, str) else value
 
-    return named
+    return find_recipients
 
 
 def tidings_of(befalls: Iterable[EventTidings], event: Event) -> tuple[Tidings, ...]:

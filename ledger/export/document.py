@@ -58,7 +58,7 @@ __all__ = [
     "FOUNDED",
     "Export",
     "ExportError",
-    "Item",
+    "ExportedEntry",
     "Pins",
     "Text",
     "pins_of",
@@ -81,7 +81,7 @@ class ExportError(Exception):
         self.sentence = sentence
 
 
-class Item(NamedTuple):
+class ExportedEntry(NamedTuple):
     """An entry in an export, with its leaf hash. A withheld entry lacks its stored bytes."""
 
     leaf: bytes
@@ -93,7 +93,7 @@ class Export:
     """The contents of a file, decoded but not verified."""
 
     header: Header
-    items: tuple[Item, ...]
+    items: tuple[ExportedEntry, ...]
     heads: tuple[str, ...]
     texts: tuple[Text, ...]
     cosigned: tuple[Cosigned, ...] = ()
@@ -135,11 +135,11 @@ def write_export(
         raise ValueError("an export begins with the entry that founds the game")
     gaps = sorted(erased)
     form: Form = FORMAT_WITH_GAPS if gaps else FORMAT
-    lines = _lines(entries, pins, keys, tuple(heads), withheld, form)
-    return _encode_lines(itertools.chain(lines, _further_lines(cosigned, texts, gaps)))
+    lines = _ledger_lines(entries, pins, keys, tuple(heads), withheld, form)
+    return _encode_lines(itertools.chain(lines, _signature_and_text_lines(cosigned, texts, gaps)))
 
 
-def _lines(
+def _ledger_lines(
     entries: Sequence[bytes],
     pins: Pins,
     keys: SealKeys,
@@ -168,7 +168,7 @@ def _lines(
         yield HeadLine(keys.sign(pins.game, tree, Chain.over(heads).copy()))
 
 
-def _further_lines(
+def _signature_and_text_lines(
     cosigned: Iterable[Cosigned], texts: Iterable[Text], erased: Iterable[str]
 ) -> Iterator[Line]:
     for one in sorted(cosigned, key=lambda one: one.key):
@@ -201,7 +201,7 @@ def read_export(lines: Iterable[bytes]) -> Export:
 @dataclass
 class _ExportReader:
     header: Header | None = None
-    items: list[Item] = field(default_factory=list)
+    items: list[ExportedEntry] = field(default_factory=list)
     heads: list[str] = field(default_factory=list)
     cosigned: list[Cosigned] = field(default_factory=list)
     texts: list[Text] = field(default_factory=list)
@@ -216,17 +216,19 @@ class _ExportReader:
         if self.section > section or (section == 0) != (number == 1):
             raise ExportError(number, "This line stands in the wrong place.")
         self.section = section
-        self._take_line(number, line)
+        self._add_line(number, line)
 
-    def _take_line(self, number: int, line: Line) -> None:
+    def _add_line(self, number: int, line: Line) -> None:
         match line:
             case Header():
                 self.header = line
             case EntryLine(stored, salt):
                 raw = stored.encode()
-                self.items.append(Item(leaf_hash(raw, _bytes_from_hex(SALT, salt, number)), raw))
+                self.items.append(
+                    ExportedEntry(leaf_hash(raw, _bytes_from_hex(SALT, salt, number)), raw)
+                )
             case LeafLine(leaf):
-                self.items.append(Item(_bytes_from_hex(_HASH, leaf, number), None))
+                self.items.append(ExportedEntry(_bytes_from_hex(_HASH, leaf, number), None))
             case HeadLine(head):
                 self.heads.append(head)
             case CosignedLine(cosigned):
@@ -236,9 +238,9 @@ class _ExportReader:
             case ErasedLine(digest):
                 self.erased.append(_require_form(_HASH, digest, number))
             case EndLine(end):
-                self._end(number, end)
+                self._check_end_line(number, end)
 
-    def _end(self, number: int, end: int) -> None:
+    def _check_end_line(self, number: int, end: int) -> None:
         if end != number - 1:
             there = count_text(number - 1, "is there", "are there")
             sentence = f"The last line counts {count_text(end, 'line')} before it, but {there}."

@@ -12,7 +12,7 @@ from annotated_types import MaxLen, MinLen
 from pydantic import BaseModel, GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
-from ledger.language.legible import has_visible_sign, typed_name, typed_text
+from ledger.language.legible import has_visible_sign, require_legible_name, require_legible_text
 
 ERASED = "[erased]"
 """The text that is shown in place of erased words."""
@@ -39,11 +39,11 @@ class FreeText:
     def __get_pydantic_core_schema__(
         cls, _source: Any, _handler: GetCoreSchemaHandler
     ) -> CoreSchema:
-        return _schema(core_schema.str_schema(strict=True), is_name=False)
+        return _free_text_schema(core_schema.str_schema(strict=True), is_name=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Length:
+class TextLimits:
     """The limits of free words."""
 
     most: int
@@ -59,7 +59,7 @@ class Length:
         text = core_schema.str_schema(
             strict=True, min_length=self.least or None, max_length=self.most
         )
-        return _schema(text, is_name=self.is_name)
+        return _free_text_schema(text, is_name=self.is_name)
 
     @property
     def bounds(self) -> tuple[MinLen | MaxLen, ...]:
@@ -67,10 +67,10 @@ class Length:
         return (*((MinLen(self.least),) if self.least else ()), MaxLen(self.most))
 
 
-def _schema(text: CoreSchema, *, is_name: bool) -> CoreSchema:
-    typed = typed_name if is_name else typed_text
+def _free_text_schema(text: CoreSchema, *, is_name: bool) -> CoreSchema:
+    typed = require_legible_name if is_name else require_legible_text
 
-    def read(given: Any, handler: Any) -> FreeText:
+    def validate_text(given: Any, handler: Any) -> FreeText:
         # No request can hold an object of this type. An object of this type stands for words that
         # are already stored.
         if isinstance(given, FreeText):
@@ -80,7 +80,7 @@ def _schema(text: CoreSchema, *, is_name: bool) -> CoreSchema:
     written = core_schema.plain_serializer_function_ser_schema(
         lambda words: words.text, return_schema=core_schema.str_schema()
     )
-    return core_schema.no_info_wrap_validator_function(read, text, serialization=written)
+    return core_schema.no_info_wrap_validator_function(validate_text, text, serialization=written)
 
 
 def free_fields(command: type[BaseModel]) -> tuple[str, ...]:

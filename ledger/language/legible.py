@@ -40,41 +40,45 @@ _FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
 """Classes of right-to-left letters and digits (UAX #9, table 4)."""
 
 
-class Illegible(NamedTuple):
+class LegibilityFault(NamedTuple):
     """A fault of a typed text: the key of its sentence, and the values for its gaps."""
 
     key: str
     args: Mapping[str, str | int] = {}
 
 
-TextFault: TypeAlias = str | Illegible
+TextFault: TypeAlias = str | LegibilityFault
 """A fault of a field: a sentence, or the key of a sentence that exists in several languages."""
 
 
-def fault_of_text(text: str) -> Illegible | None:
+def fault_of_text(text: str) -> LegibilityFault | None:
     """Return the fault of a text that may have several lines; None if it has none.
 
     An empty text is no fault.
     """
-    return _fault(_IN_A_TEXT, text)
+    return _fault_of_letters(_IN_A_TEXT, text)
 
 
-def fault_of_name(name: str) -> Illegible | None:
+def fault_of_name(name: str) -> LegibilityFault | None:
     """Return the fault of a name or a title; None if it has none.
 
     An empty name is no fault, because it means no name. Line breaks count as blanks.
     """
-    return _fault(_IN_A_NAME, name)
+    return _fault_of_letters(_IN_A_NAME, name)
 
 
-def _fault(harmful: "regex.Pattern[str]", text: str) -> Illegible | None:
+def _fault_of_letters(harmful: "regex.Pattern[str]", text: str) -> LegibilityFault | None:
     if text.isascii() and text.isprintable():
         return None
     found = harmful.search(text)
     if found is None:
-        return None if has_visible_sign(text) or not text.strip() else Illegible("illegible-unseen")
+        return (
+            None
+            if has_visible_sign(text) or not text.strip()
+            else LegibilityFault("illegible-unseen")
+        )
     letter = found[0][-1]
-    return Illegible(
+    return LegibilityFault(
         "illegible-character", {"character": f"U+{ord(letter):04X}", "place": found.end()}
     )
 
@@ -152,38 +156,38 @@ def without_isolates(text: str) -> str:
     return text if text.isascii() else str(_ISOLATES.sub("", text))
 
 
-def typed_name(name: str) -> str:
+def require_legible_name(name: str) -> str:
     """Return a name or a title as it was typed. Raise PydanticCustomError for an illegible one."""
-    return _raise_fault(name, fault_of_name(name))
+    return _text_unless_fault(name, fault_of_name(name))
 
 
-def _checked_name(name: str) -> str:
-    blank = Illegible("illegible-unseen") if name and not has_visible_sign(name) else None
-    return normalized_name(_raise_fault(name, fault_of_name(name) or blank))
+def _normalized_legible_name(name: str) -> str:
+    blank = LegibilityFault("illegible-unseen") if name and not has_visible_sign(name) else None
+    return normalized_name(_text_unless_fault(name, fault_of_name(name) or blank))
 
 
-def typed_text(text: str) -> str:
+def require_legible_text(text: str) -> str:
     """Return a text as it was typed. Raise PydanticCustomError for an illegible one."""
-    return _raise_fault(text, fault_of_text(text))
+    return _text_unless_fault(text, fault_of_text(text))
 
 
-def _raise_fault(text: str, fault: Illegible | None) -> str:
+def _text_unless_fault(text: str, fault: LegibilityFault | None) -> str:
     if fault is not None:
         raise PydanticCustomError(fault.key, "it cannot be read", dict(fault.args))
     return text
 
 
-NameField: TypeAlias = Annotated[str, AfterValidator(typed_name)]
+NameField: TypeAlias = Annotated[str, AfterValidator(require_legible_name)]
 """A field for a name or a title, as a person typed it."""
 
-KeptName: TypeAlias = Annotated[str, AfterValidator(_checked_name)]
+KeptName: TypeAlias = Annotated[str, AfterValidator(_normalized_legible_name)]
 """A field for a name that an entry holds, on one line."""
 
 
 def error_sentence(error: ErrorDetails) -> TextFault:
     """Return the sentence of a validation error: ours if there is one, or pydantic's."""
     if error["type"].startswith("illegible-"):
-        return Illegible(error["type"], error.get("ctx", {}))
+        return LegibilityFault(error["type"], error.get("ctx", {}))
     return error["msg"]
 
 

@@ -85,6 +85,6 @@ def reads(audience: Audience, viewer: Viewer) -> bool:
     return staff or sees(audience, Viewer(viewer.characters))
 
 
-def is_hidden(audience: Audience, viewer: Viewer) -> bool:
+def is_existence_hidden(audience: Audience, viewer: Viewer) -> bool:
     """Return whether the viewer may not even know that an entry with this audience exists."""
     return CONFIDENTIAL in audience and viewer.characters.isdisjoint(audience)

@@ -60,7 +60,7 @@ def first_unmet(*demands: Iterable[Objection]) -> Objections:
             return
 
 
-def ensured_value(value: T | None) -> T:
+def present_value(value: T | None) -> T:
     """Return the value, whose presence the act's objections have already checked.
 
     Raises ValueError if the value is missing.

@@ -39,14 +39,14 @@ def reference_kinds(kind: type) -> Mapping[str, str]:
     found = _KNOWN.get(kind)
     if found is None:
         hints = get_type_hints(kind, include_extras=True)
-        kinds = {name: _kind(hint) for name, hint in hints.items()}
+        kinds = {name: _reference_kind(hint) for name, hint in hints.items()}
         found = _KNOWN[kind] = {name: what for name, what in kinds.items() if what}
     return found
 
 
-def _kind(hint: Any) -> str:
+def _reference_kind(hint: Any) -> str:
     own = (mark.kind for mark in getattr(hint, "__metadata__", ()) if isinstance(mark, Reference))
-    inside = (_kind(part) for part in get_args(hint))
+    inside = (_reference_kind(part) for part in get_args(hint))
     return next(filter(None, (*own, *inside)), "")
 
 
@@ -60,7 +60,7 @@ def references_in(command: Any) -> Iterator[tuple[str, str]]:
             yield kind, value
 
 
-def message_args(event: Any) -> dict[str, Any]:
+def arguments_of_all_fields(event: Any) -> dict[str, Any]:
     """Return the message arguments of an event.
 
     Each field is an argument, and references have their kind.
@@ -85,7 +85,7 @@ def arguments_of(
     if count:
         fields["n"] = count_of(count)
 
-    def message_args(event: Any) -> dict[str, Any]:
+    def make_arguments(event: Any) -> dict[str, Any]:
         kinds = reference_kinds(type(event))
         return {
             argument: (
@@ -96,7 +96,7 @@ def arguments_of(
             for argument, field in fields.items()
         }
 
-    return message_args
+    return make_arguments
 
 
 def count_of(*fields: str) -> Callable[[Any], int]:

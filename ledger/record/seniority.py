@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Protocol, TypeVar
 
 
-class Pending(Protocol):
+class OpenMatter(Protocol):
     """A petition, duty, question or other matter that an entry opened."""
 
     @property
@@ -18,7 +18,7 @@ class Pending(Protocol):
         ...
 
 
-A = TypeVar("A", bound=Pending)
+A = TypeVar("A", bound=OpenMatter)
 
 
 def oldest_first(things: Mapping[str, A]) -> list[A]:

@@ -165,7 +165,7 @@ def changed_keys(before: Map[str, Any], after: Map[str, Any]) -> set[str]:
     return changed.union(key for key in before if key not in after)
 
 
-def unbundled(bundles: Iterable[Bundle]) -> Iterator[tuple[str, Slice]]:
+def slices_of_bundles(bundles: Iterable[Bundle]) -> Iterator[tuple[str, Slice]]:
     """Yield every slice of these bundles, by key."""
     return (found for bundle in bundles for found in bundle.slices())
 

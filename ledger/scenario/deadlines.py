@@ -28,7 +28,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
 from ledger.scenario.facts import Fact
 from ledger.scenario.sentences import Fault, spelling_hint
-from ledger.scenario.weekly import next_moment, parse_weekly, time_zone, zone_names
+from ledger.scenario.weekly import next_weekly_time, parse_weekly, time_zone, zone_names
 
 MINUTE = 60_000
 LONGEST = 60 * 24 * 60
@@ -40,7 +40,7 @@ LONGEST_HOLIDAY = 366
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
-def _as_list(value: Any) -> Any:
+def _as_tuple(value: Any) -> Any:
     return (
         (value,) if isinstance(value, str) else tuple(value) if isinstance(value, list) else value
     )
@@ -87,7 +87,7 @@ def _parse_date(text: str) -> date:
 Minutes = Annotated[int, Field(ge=1, le=LONGEST)]
 Hours = Annotated[
     tuple[Annotated[str, AfterValidator(_check_hours)], ...],
-    BeforeValidator(_as_list),
+    BeforeValidator(_as_tuple),
     Field(min_length=1, max_length=14),
 ]
 Kind = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_-]{0,39}$")]
@@ -153,7 +153,7 @@ def next_deadline(deadlines: Deadlines, after: int, kind: str = "") -> int:
         return after + when.minutes * MINUTE
     times = tuple(parse_weekly(text) for text in when.at or ())
     off = frozenset[date]().union(*(parse_days_off(text) for text in deadlines.days_off))
-    return next_moment(times, time_zone(deadlines.zone or "UTC"), off, after)
+    return next_weekly_time(times, time_zone(deadlines.zone or "UTC"), off, after)
 
 
 def next_deadlines(deadlines: Deadlines, after: int, number: int, kind: str = "") -> list[int]:

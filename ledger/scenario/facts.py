@@ -39,7 +39,7 @@ def changes_to(fact: type[Fact], **other: Any) -> type[Fact]:
 
 
 @dataclass(frozen=True)
-class Shape:
+class ModelBuiltAtStart:
     """Used as `Annotated[Fact, Shape(...)]` for a type that is built when the program starts."""
 
     fact: type[Fact]
@@ -50,7 +50,7 @@ class Shape:
         return handler.generate_schema(self.fact)
 
 
-class Doubt(NamedTuple):
+class DoubtfulSetting(NamedTuple):
     """A setting that is allowed but probably a mistake: a rule or question, and a sentence."""
 
     rule: str

@@ -14,7 +14,7 @@ from ledger.scenario.yamlfile import read_yaml
 M = TypeVar("M", bound=BaseModel)
 
 
-def data_of(ruleset: str, name: str) -> dict[str, Any]:
+def game_data(ruleset: str, name: str) -> dict[str, Any]:
     """Return the plain data of `data/<name>.yaml` of a game."""
     path = files(f"ledger.games.{ruleset}").joinpath("data", f"{name}.yaml")
     value = read_yaml(path.read_bytes(), f"{name}.yaml").value
@@ -32,7 +32,7 @@ def model_of(kind: type[M], data: Mapping[str, Any]) -> M:
     return kind.model_validate_json(json.dumps(data))
 
 
-def with_ids(entries: Mapping[str, Any]) -> dict[str, Any]:
+def with_names_as_ids(entries: Mapping[str, Any]) -> dict[str, Any]:
     """Return the same rows, each with the name that it is listed under as its id."""
     return {
         name: {"id": name, **entry} if isinstance(entry, dict) else entry
@@ -57,7 +57,7 @@ def switches_of(ruleset: str) -> dict[str, SwitchData]:
 
     A reading without a default has its first value.
     """
-    return {name: _switch(name, row) for name, row in data_of(ruleset, "switches").items()}
+    return {name: _switch(name, row) for name, row in game_data(ruleset, "switches").items()}
 
 
 def _switch(name: str, row: Mapping[str, Any]) -> SwitchData:

@@ -27,7 +27,7 @@ _KINDS: Mapping[Kinds, tuple[LetterKind, ...]] = {
 }
 
 
-def _kinds_by_period(value: Any) -> Any:
+def _expand_kinds(value: Any) -> Any:
     if not isinstance(value, str):
         return value
     if value not in _KINDS:
@@ -36,7 +36,7 @@ def _kinds_by_period(value: Any) -> Any:
     return {} if value == "none" else {OTHERWISE: value}
 
 
-LettersOption = Annotated[Mapping[str, Kinds], BeforeValidator(_kinds_by_period)]
+LettersOption = Annotated[Mapping[str, Kinds], BeforeValidator(_expand_kinds)]
 """The field of a scenario for letters. Without it a game has none."""
 
 

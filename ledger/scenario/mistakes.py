@@ -19,7 +19,7 @@ ENTRY = 2
 T = TypeVar("T")
 
 
-def read_whole(
+def load_with_all_problems(
     text: str | bytes,
     file: str,
     ruleset: str,
@@ -85,13 +85,13 @@ class _LeftOutParts:
 
     def add(self, document: Document, paths: Iterable[Path]) -> None:
         """Record that these parts are left out from now on."""
-        for path in map(document.in_file, paths):
+        for path in map(document.place_in_file, paths):
             self._paths.add(path)
-            self._note_name(path)
+            self._remember_lost_name(path)
 
     def unexplained(self, document: Document, problems: Collection[Problem]) -> list[Problem]:
         """Return the problems that are not caused by a part that was left out."""
-        places = {problem: document.in_file(problem.path) for problem in problems}
+        places = {problem: document.place_in_file(problem.path) for problem in problems}
         left = [
             problem
             for problem in problems
@@ -103,10 +103,10 @@ class _LeftOutParts:
         ]
         for problem in problems:
             if problem not in left:  # other parts cannot use the rest of it
-                self._note_name(places[problem])
+                self._remember_lost_name(places[problem])
         return [problem for problem in left if not self._mentions_lost_name(problem)]
 
-    def _note_name(self, path: Path) -> None:
+    def _remember_lost_name(self, path: Path) -> None:
         if len(path) == ENTRY and path[0] in self._sections:
             self._names.add(str(path[1]))
 

@@ -23,7 +23,7 @@ class SwitchesDoc(TypedDict):
     """The readings set otherwise than in the ruleset: yes or no, a word, or a number of units."""
 
 
-def flippable_in_play(declared: Iterable[SwitchData]) -> tuple[Switch, ...]:
+def switches_changeable_in_play(declared: Iterable[SwitchData]) -> tuple[Switch, ...]:
     """Return the switches that may be changed in play: all except those fixed before it."""
     return tuple(switch_from_data(data) for data in declared if not data.setup_only)
 

@@ -25,7 +25,7 @@ Fault = tuple[Path, str]
 M = TypeVar("M", bound=BaseModel)
 
 
-def _path_in_file(path: tuple[int | str, ...]) -> Path:
+def _path_without_types(path: tuple[int | str, ...]) -> Path:
     return tuple(part for part in path if part not in ("bool", "int", "str"))
 
 
@@ -38,7 +38,7 @@ def validate_model(
     value: Mapping[str, Any],
     document: Document,
     say: Say = _no_sentence,
-    written: Written = _path_in_file,
+    written: Written = _path_without_types,
 ) -> M:
     """Return the value as this model.
 
@@ -57,7 +57,7 @@ def validate_model(
 
 
 def refuse_faulty(
-    faults: Iterable[Fault], document: Document, written: Written = _path_in_file
+    faults: Iterable[Fault], document: Document, written: Written = _path_without_types
 ) -> None:
     """Raise ScenarioError if there is any fault."""
     problems = [document.problem(written(path), message) for path, message in faults]
@@ -65,7 +65,7 @@ def refuse_faulty(
         raise ScenarioError(problems)
 
 
-def changes_of(document: Document, ruleset: str) -> dict[str, Any]:
+def named_fields_of(document: Document, ruleset: str) -> dict[str, Any]:
     """Return the named fields of an organiser's file.
 
     Raises ScenarioError if the file has no named fields.
@@ -128,36 +128,36 @@ def value_text(value: Any) -> str:
     return f"'{text}'" if isinstance(value, str) else text
 
 
-def _one_of(ctx: Mapping[str, Any], value: str) -> str:
+def _one_of_sentence(ctx: Mapping[str, Any], value: str) -> str:
     expected = str(ctx["expected"]).replace("'", "")
     return f"should be {expected}, not {value}"
 
 
-def _at_least(ctx: Mapping[str, Any], value: str) -> str:
+def _at_least_sentence(ctx: Mapping[str, Any], value: str) -> str:
     least = ctx["ge"]
     return "cannot be negative" if least == 0 else f"should be at least {least:,}, not {value}"
 
 
-def _kind(wanted: str) -> Callable[[Mapping[str, Any], str], str]:
+def _wrong_kind_sentence(wanted: str) -> Callable[[Mapping[str, Any], str], str]:
     return lambda _ctx, value: f"should be {wanted}, not {value}"
 
 
-_WHOLE = _kind("a whole number written with digits only")
-_FIELDS = _kind("a group of named fields")
+_WHOLE = _wrong_kind_sentence("a whole number written with digits only")
+_FIELDS = _wrong_kind_sentence("a group of named fields")
 
 _SENTENCES: Mapping[str, Callable[[Mapping[str, Any], str], str]] = {
     "missing": lambda _ctx, _value: "is missing",
     "int_type": _WHOLE,
     "int_from_float": _WHOLE,
-    "float_type": _kind("a number"),
-    "bool_type": _kind("true or false"),
-    "string_type": _kind("text"),
-    "tuple_type": _kind("a list"),
+    "float_type": _wrong_kind_sentence("a number"),
+    "bool_type": _wrong_kind_sentence("true or false"),
+    "string_type": _wrong_kind_sentence("text"),
+    "tuple_type": _wrong_kind_sentence("a list"),
     "model_type": _FIELDS,
     "dict_type": _FIELDS,
     "mapping_type": _FIELDS,
-    "literal_error": _one_of,
-    "greater_than_equal": _at_least,
+    "literal_error": _one_of_sentence,
+    "greater_than_equal": _at_least_sentence,
     "less_than_equal": lambda ctx, value: f"should be at most {ctx['le']:,}, not {value}",
     "string_too_short": lambda _ctx, _value: "cannot be empty",
     "string_too_long": lambda ctx, _value: (

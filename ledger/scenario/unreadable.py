@@ -38,10 +38,10 @@ def _line_of(mark: yaml.Mark | None) -> int:
 
 def _open_quote(lines: list[str]) -> int:
     """Return the first line on which a text in quotes is not closed; 0 if there is none."""
-    return next((number for number, line in enumerate(lines, 1) if _is_open(line)), 0)
+    return next((number for number, line in enumerate(lines, 1) if _has_open_quote(line)), 0)
 
 
-def _is_open(line: str) -> bool:
+def _has_open_quote(line: str) -> bool:
     rest = line
     while found := _OPENS.search(rest):
         if "#" in rest[: found.start() + 1].split():
@@ -61,15 +61,17 @@ Say = Callable[[list[str], int, int, yaml.MarkedYAMLError], Where]
 """A function from (lines, problem line, first line of its part, error) to a line and a fault."""
 
 
-def _at_fault(sentence: str) -> Say:
+def _say_at_problem_line(sentence: str) -> Say:
     return lambda _lines, at, _begun, _error: (at, sentence)
 
 
-def _at_beginning(sentence: str) -> Say:
+def _say_at_first_line(sentence: str) -> Say:
     return lambda _lines, _at, begun, _error: (begun, sentence)
 
 
-def _no_field(lines: list[str], at: int, _begun: int, error: yaml.MarkedYAMLError) -> Where:
+def _explain_missing_field(
+    lines: list[str], at: int, _begun: int, error: yaml.MarkedYAMLError
+) -> Where:
     line = lines[at - 1]
     column = error.problem_mark.column if error.problem_mark else 0
     if line.strip().startswith("-"):
@@ -79,22 +81,24 @@ def _no_field(lines: list[str], at: int, _begun: int, error: yaml.MarkedYAMLErro
     return at, _BESIDE
 
 
-def _no_mapping(lines: list[str], at: int, _begun: int, _error: object) -> Where:
+def _explain_misplaced_colon(lines: list[str], at: int, _begun: int, _error: object) -> Where:
     """Return the fault of a misplaced colon.
 
     The colon is the second colon in a line, or it belongs to the line before.
     """
-    before = [number for number in range(1, at) if _code(lines[number - 1])]
+    before = [number for number in range(1, at) if _without_comment(lines[number - 1])]
     if not before:
         return at, _COLONS
-    last, above = before[-1], _code(lines[before[-1] - 1])
+    last, above = before[-1], _without_comment(lines[before[-1] - 1])
     deeper = _indent(lines[at - 1]) - _indent(lines[last - 1])
     if deeper >= 0 and ":" not in above and not above.startswith("-"):
         return last, f"there is no colon behind '{above}'"
     return at, _BESIDE if deeper > 0 else _COLONS
 
 
-def _no_token(lines: list[str], at: int, _begun: int, error: yaml.MarkedYAMLError) -> Where:
+def _explain_wrong_character(
+    lines: list[str], at: int, _begun: int, error: yaml.MarkedYAMLError
+) -> Where:
     column = error.problem_mark.column if error.problem_mark else 0
     found = lines[at - 1][column : column + 1]
     if found == "\t" or "\t" in lines[at - 1][:column]:
@@ -102,7 +106,7 @@ def _no_token(lines: list[str], at: int, _begun: int, error: yaml.MarkedYAMLErro
     return at, f"a text cannot begin with {found}; put it into quotes"
 
 
-def _code(line: str) -> str:
+def _without_comment(line: str) -> str:
     """Return a line without its comment and surrounding blanks."""
     return re.split(r"(?:^|\s)#", line, maxsplit=1)[0].strip()
 
@@ -111,30 +115,50 @@ def _indent(line: str) -> int:
     return len(line) - len(line.lstrip(" "))
 
 
-def _parser_messages() -> Iterator[tuple[str, Say]]:
+def _explanations_by_message() -> Iterator[tuple[str, Say]]:
     """Yield each message of the C parser and of the Python parser, with its meaning."""
-    yield r"expected key|expected <block end>", _no_field
-    yield r"mapping values are not allowed", _no_mapping
-    yield r"could not find expected ':'", _at_beginning("there is no colon behind this name")
-    yield r"',' or '\]'", _at_beginning("the list that begins here with [ is not closed with ]")
-    yield r"',' or '\}'", _at_beginning("the group that begins here with { is not closed with }")
-    yield r"cannot start any token", _no_token
-    yield r"alphabetic or numeric", _at_fault("a text cannot begin with * or &; put it into quotes")
-    yield r"escape", _at_fault("a backslash in double quotes means more; use single quotes instead")
+    yield r"expected key|expected <block end>", _explain_missing_field
+    yield r"mapping values are not allowed", _explain_misplaced_colon
+    yield r"could not find expected ':'", _say_at_first_line("there is no colon behind this name")
+    yield (
+        r"',' or '\]'",
+        _say_at_first_line("the list that begins here with [ is not closed with ]"),
+    )
+    yield (
+        r"',' or '\}'",
+        _say_at_first_line("the group that begins here with { is not closed with }"),
+    )
+    yield r"cannot start any token", _explain_wrong_character
+    yield (
+        r"alphabetic or numeric",
+        _say_at_problem_line("a text cannot begin with * or &; put it into quotes"),
+    )
+    yield (
+        r"escape",
+        _say_at_problem_line("a backslash in double quotes means more; use single quotes instead"),
+    )
     yield (
         r"sequence entries are not allowed",
-        _at_fault("a list begins below the name of its field, each entry on a line of its own"),
+        _say_at_problem_line(
+            "a list begins below the name of its field, each entry on a line of its own"
+        ),
     )
-    yield r"expected '-' indicator", _at_fault("a field stands among the entries of a list (-)")
-    yield r"node content", _at_fault("nothing can stand here; look for a bracket that is too many")
+    yield (
+        r"expected '-' indicator",
+        _say_at_problem_line("a field stands among the entries of a list (-)"),
+    )
+    yield (
+        r"node content",
+        _say_at_problem_line("nothing can stand here; look for a bracket that is too many"),
+    )
     yield (
         r"<document start>",
-        _at_fault("a second document starts here; a scenario is one document"),
+        _say_at_problem_line("a second document starts here; a scenario is one document"),
     )
     yield (
         r"comment or line break|chomping",
-        _at_fault("a text cannot begin with > or |; put it into quotes"),
+        _say_at_problem_line("a text cannot begin with > or |; put it into quotes"),
     )
 
 
-_SAID = tuple(_parser_messages())
+_SAID = tuple(_explanations_by_message())

@@ -20,7 +20,7 @@ _DAY = timedelta(days=1)
 _EXAMPLE = "write days and hours, as in 'Mon, Wed, Fri 20:00'"
 
 
-class Weekly(NamedTuple):
+class WeeklyHours(NamedTuple):
     """The hours of some weekdays (0 for Monday). Days and hours are in ascending order."""
 
     days: tuple[int, ...]
@@ -32,7 +32,7 @@ class Weekly(NamedTuple):
 
 
 @cache
-def parse_weekly(text: str) -> Weekly:
+def parse_weekly(text: str) -> WeeklyHours:
     """Return the weekdays and hours of a text such as `Mon-Fri 12:00, 20:00`.
 
     Raises ValueError with a sentence for the author.
@@ -47,7 +47,7 @@ def parse_weekly(text: str) -> Weekly:
             days.update(_parse_days(part))
     if not (days and hours):
         raise ValueError(f"'{text}' names no {'hour' if days else 'day'}; {_EXAMPLE}")
-    return Weekly(tuple(sorted(days)), tuple(sorted(hours)))
+    return WeeklyHours(tuple(sorted(days)), tuple(sorted(hours)))
 
 
 def _parse_hour(text: str) -> time:
@@ -92,13 +92,13 @@ def time_zone(name: str) -> ZoneInfo:
         return ZoneInfo.from_file(data, key=name)
 
 
-def moment_of(day: date, hour: time, where: ZoneInfo) -> int:
+def time_of_day_in_zone(day: date, hour: time, where: ZoneInfo) -> int:
     """Return this hour of a day in a time zone, in milliseconds since the Unix epoch."""
     return round(datetime.combine(day, hour, where).timestamp()) * 1000
 
 
-def next_moment(
-    times: tuple[Weekly, ...], where: ZoneInfo, off: frozenset[date], after: int
+def next_weekly_time(
+    times: tuple[WeeklyHours, ...], where: ZoneInfo, off: frozenset[date], after: int
 ) -> int:
     """Return the first of these hours after the time `after`, except on days off.
 
@@ -115,9 +115,9 @@ def next_moment(
 
 
 def _moments(
-    times: tuple[Weekly, ...], where: ZoneInfo, off: frozenset[date], day: date
+    times: tuple[WeeklyHours, ...], where: ZoneInfo, off: frozenset[date], day: date
 ) -> Iterator[int]:
     if day not in off:
         for some in times:
             if day.weekday() in some.days:
-                yield from (moment_of(day, hour, where) for hour in some.hours)
+                yield from (time_of_day_in_zone(day, hour, where) for hour in some.hours)

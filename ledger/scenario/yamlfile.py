@@ -78,10 +78,10 @@ class Document:
 
     def problem(self, path: Path, message: str) -> Problem:
         """Return a problem with this part of the file."""
-        named = ".".join(map(str, self.in_file(path)))
+        named = ".".join(map(str, self.place_in_file(path)))
         return Problem(self.file, self.line(path), named, message, path)
 
-    def in_file(self, path: Path) -> Path:
+    def place_in_file(self, path: Path) -> Path:
         """Return the place in the file of a part of the value."""
         there = path
         while there and there not in self.written:
@@ -96,17 +96,23 @@ class Document:
         lines: dict[Path, int] = {}
         written: dict[Path, Path] = {}
 
-        def kept(value: Plain, here: Path, before: Path) -> Plain:
-            lines[here], written[here] = self.line(before), self.in_file(before)
+        def copy_remaining(value: Plain, here: Path, before: Path) -> Plain:
+            lines[here], written[here] = self.line(before), self.place_in_file(before)
             if isinstance(value, dict):
                 names = [name for name in value if (*before, name) not in gone]
-                return {name: kept(value[name], (*here, name), (*before, name)) for name in names}
+                return {
+                    name: copy_remaining(value[name], (*here, name), (*before, name))
+                    for name in names
+                }
             if isinstance(value, list):
                 left = [at for at in range(len(value)) if (*before, at) not in gone]
-                return [kept(value[at], (*here, new), (*before, at)) for new, at in enumerate(left)]
+                return [
+                    copy_remaining(value[at], (*here, new), (*before, at))
+                    for new, at in enumerate(left)
+                ]
             return value
 
-        return Document(self.file, kept(self.value, (), ()), lines, written)
+        return Document(self.file, copy_remaining(self.value, (), ()), lines, written)
 
 
 def read_yaml(text: str | bytes, file: str) -> Document:
@@ -130,7 +136,7 @@ def read_with_problems(text: str | bytes, file: str) -> tuple[Document, tuple[Pr
     except yaml.MarkedYAMLError as error:
         raise ScenarioError([*reader.problems, _yaml_problem(error, content, file)]) from None
     except yaml.YAMLError:
-        raise ScenarioError([*reader.problems, _character_problem(content, file)]) from None
+        raise ScenarioError([*reader.problems, _control_character_problem(content, file)]) from None
 
 
 def _decode(text: str | bytes, file: str) -> str:
@@ -154,7 +160,7 @@ def _yaml_problem(error: yaml.MarkedYAMLError, content: str, file: str) -> Probl
     return Problem(file, line, "", f"this is not YAML: {why}")
 
 
-def _character_problem(content: str, file: str) -> Problem:
+def _control_character_problem(content: str, file: str) -> Problem:
     strange = _STRANGE.search(content)
     at = strange.start() if strange else 0
     shown = f"U+{ord(content[at]):04X}" if strange else "of an unknown kind"
@@ -178,61 +184,65 @@ class _YamlReader:
 
     def document(self) -> Document:
         """Return the one document of the file. An empty file gives None."""
-        event = self._after_frame(next(self._events))
+        event = self._skip_frame_events(next(self._events))
         if isinstance(event, yaml.StreamEndEvent):
             return Document(self.file, None, self._lines)
-        value = self._value(event, ())
-        event = self._after_frame(next(self._events))
+        value = self._read_value(event, ())
+        event = self._skip_frame_events(next(self._events))
         if not isinstance(event, yaml.StreamEndEvent):
-            self._note(event, (), "a second document starts here; a scenario is one document")
+            self._add_problem(
+                event, (), "a second document starts here; a scenario is one document"
+            )
         return Document(self.file, value, self._lines)
 
-    def _after_frame(self, event: yaml.Event) -> yaml.Event:
+    def _skip_frame_events(self, event: yaml.Event) -> yaml.Event:
         frame = (yaml.StreamStartEvent, yaml.DocumentStartEvent, yaml.DocumentEndEvent)
         while isinstance(event, frame):
             event = next(self._events)
         return event
 
-    def _value(self, event: yaml.Event, path: Path) -> Plain:
+    def _read_value(self, event: yaml.Event, path: Path) -> Plain:
         self._values += 1
         if self._values > MAX_VALUES:
-            self._stop(event, (), f"the file has more than {MAX_VALUES} values")
+            self._raise_problem(event, (), f"the file has more than {MAX_VALUES} values")
         if len(path) > MAX_DEPTH:
-            self._stop(event, (), _TOO_DEEP)
+            self._raise_problem(event, (), _TOO_DEEP)
         if getattr(event, "anchor", None):  # an alias has the name of its anchor
-            self._note(event, path, "anchors (&) and aliases (*) are not allowed; write it out")
+            self._add_problem(
+                event, path, "anchors (&) and aliases (*) are not allowed; write it out"
+            )
         if getattr(event, "tag", None):
-            self._note(event, path, "tags (!) are not allowed; write the plain value")
+            self._add_problem(event, path, "tags (!) are not allowed; write the plain value")
         if isinstance(event, yaml.MappingStartEvent):
-            return self._fields(path)
+            return self._read_fields(path)
         if isinstance(event, yaml.SequenceStartEvent):
-            return self._items(path)
-        return self._scalar(event, path)
+            return self._read_items(path)
+        return self._read_scalar(event, path)
 
-    def _fields(self, path: Path) -> dict[str, Plain]:
+    def _read_fields(self, path: Path) -> dict[str, Plain]:
         fields: dict[str, Plain] = {}
         while not isinstance(event := next(self._events), yaml.MappingEndEvent):
             if not isinstance(event, yaml.ScalarEvent):
-                self._stop(event, path, "a field needs a plain name before its colon")
+                self._raise_problem(event, path, "a field needs a plain name before its colon")
             name = event.value
-            self._note_illegible(event, path, name)
+            self._add_illegible_problem(event, path, name)
             if name in fields:
-                self._note(event, (*path, name), "this field is given twice")
+                self._add_problem(event, (*path, name), "this field is given twice")
             self._lines[(*path, name)] = _line(event)
-            fields[name] = self._value(next(self._events), (*path, name))
+            fields[name] = self._read_value(next(self._events), (*path, name))
         return fields
 
-    def _items(self, path: Path) -> list[Plain]:
+    def _read_items(self, path: Path) -> list[Plain]:
         items: list[Plain] = []
         while not isinstance(event := next(self._events), yaml.SequenceEndEvent):
             here = (*path, len(items))
             self._lines[here] = _line(event)
-            items.append(self._value(event, here))
+            items.append(self._read_value(event, here))
         return items
 
-    def _scalar(self, event: yaml.Event, path: Path) -> Plain:
+    def _read_scalar(self, event: yaml.Event, path: Path) -> Plain:
         style, text = getattr(event, "style", None), str(getattr(event, "value", ""))
-        self._note_illegible(event, path, text)
+        self._add_illegible_problem(event, path, text)
         if not text.isprintable():
             text = normalized_name(text)  # a block always ends with a line break
         if style:
@@ -243,17 +253,17 @@ class _YamlReader:
             return int(text)
         return float(text) if _DECIMAL.fullmatch(text) else text
 
-    def _note_illegible(self, event: yaml.Event, path: Path, text: str) -> None:
+    def _add_illegible_problem(self, event: yaml.Event, path: Path, text: str) -> None:
         """Note a text with a forbidden letter, because all texts of a file are names."""
         fault = fault_of_name(text)
         if fault is not None:
-            self._note(event, path, messages_of().text(fault.key, fault.args))
+            self._add_problem(event, path, messages_of().text(fault.key, fault.args))
 
-    def _note(self, event: yaml.Event, path: Path, message: str) -> None:
+    def _add_problem(self, event: yaml.Event, path: Path, message: str) -> None:
         line = _line(event)
         shown = harmless_text(".".join(map(str, path)))
         self.problems.append(Problem(self.file, line, shown, message, path))
 
-    def _stop(self, event: yaml.Event, path: Path, message: str) -> NoReturn:
-        self._note(event, path, message)
+    def _raise_problem(self, event: yaml.Event, path: Path, message: str) -> NoReturn:
+        self._add_problem(event, path, message)
         raise ScenarioError(self.problems)

@@ -12,15 +12,15 @@ from typing import Any
 from ledger.export.document import Text
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.takeover.events import GameTakenOver
-from ledger.kernel.vocabulary.request import Accepted, Kept, Outcome, Request
+from ledger.kernel.vocabulary.request import Accepted, Outcome, Request, StoredWithoutEntry
 from ledger.kernel.vocabulary.window_events import WindowSealed
 from ledger.record.entry import Entry
 from ledger.record.state import Kernel, State
 from ledger.scribe.durable_context import DurableContext, Randomness
-from ledger.scribe.locked_rows import LockedRows
+from ledger.scribe.locked_rows import EncryptedRows
 from ledger.scribe.submissions import Submissions, SubmissionsForClock
 from ledger.seal import SealKeys
-from ledger.seal.chance import SeedChain, ServerChance
+from ledger.seal.chance import SeedChain, SeededChance
 from ledger.store.base import SideWrite
 
 KEYS = "seal-keys"
@@ -57,7 +57,7 @@ class DecidingTools:
     machine: Machine[Any]
     keys: SealKeys
     seeds: SeedChain
-    locked: LockedRows
+    locked: EncryptedRows
     randomness: Randomness
     heir: SealKeys | None = None
     """The secrets that take effect with a restored ledger's takeover entry."""
@@ -95,7 +95,7 @@ class CommitDecisions:
             due, self.state = machine.record_due_act(
                 before, self.now, context, self._stored_submissions
             )
-            self._note_entries(before, due, context)
+            self._collect_entries(before, due, context)
 
     def decide(self, queued: QueuedRequest) -> None:
         """Decide one waiting request, and record all acts that fall due with it."""
@@ -106,25 +106,25 @@ class CommitDecisions:
         if queued.unless():
             self.answers.append(Accepted(()))
             return
-        answer = self._answer(queued.request, queued.sides)
+        answer = self._decide_or_repeat(queued.request, queued.sides)
         self.answers.append(answer)
-        if isinstance(answer, Accepted | Kept):
+        if isinstance(answer, Accepted | StoredWithoutEntry):
             self.carry_out_due()
 
-    def _answer(self, request: Request, sides: tuple[SideWrite, ...]) -> Outcome:
+    def _decide_or_repeat(self, request: Request, sides: tuple[SideWrite, ...]) -> Outcome:
         known = self.submissions.repeated_answer(request)
         if known is not None:
             return known
         context, before = self._context(request.id, request.contribution), self.state
         outcome, self.state = self.tools.machine.decide(before, request, self.now, context)
-        if isinstance(outcome, Kept):
+        if isinstance(outcome, StoredWithoutEntry):
             return self._store_submission(outcome)
         if isinstance(outcome, Accepted):
             self.sides.extend(sides)
-            self._note_entries(before, outcome.entries, context)
+            self._collect_entries(before, outcome.entries, context)
         return outcome
 
-    def _store_submission(self, outcome: Kept) -> Outcome:
+    def _store_submission(self, outcome: StoredWithoutEntry) -> Outcome:
         """Store a submission beside the earlier ones, and return the answer to its request."""
         if outcome.repeated:
             return outcome
@@ -134,7 +134,7 @@ class CommitDecisions:
             self.sides.append(self.tools.locked.side(self.submissions.row(kept.window, kept.who)))
         return answer
 
-    def _note_entries(
+    def _collect_entries(
         self, before: State[Any], entries: tuple[Entry, ...], context: DurableContext
     ) -> None:
         self.entries.extend(entries)
@@ -142,16 +142,16 @@ class CommitDecisions:
         self.sides.extend(_erased_name_sides(before, self.state, self.now))
         for entry in entries:
             if isinstance(entry.event, WindowSealed):
-                self._store_seal(entry.event)
+                self._store_window_seal(entry.event)
             elif isinstance(entry.event, GameTakenOver):
                 self.tools = self.tools.after_takeover(entry.position)
-                self.sides.extend(sides_of_keys(self.tools.keys))
+                self.sides.extend(current_keys_sides(self.tools.keys))
         over = {*before.kernel.windows} - {*self.state.kernel.windows}
         if over:
             self.submissions, gone = self.submissions.without_windows(over)
             self.sides.extend(self.tools.locked.erased(gone))
 
-    def _store_seal(self, event: WindowSealed) -> None:
+    def _store_window_seal(self, event: WindowSealed) -> None:
         seal = self._stored_submissions.seal(self.state.kernel.windows[event.window], event.number)
         self.submissions = self.submissions.with_seal(seal)
         self.sides.append(self.tools.locked.side(seal))
@@ -161,7 +161,7 @@ class CommitDecisions:
         return SubmissionsForClock(self.submissions, self.tools.keys, self.durable)
 
     def _context(self, act: str, contribution: str = "") -> DurableContext:
-        chance = ServerChance(self.tools.seeds, self.state.kernel.period.seq, contribution)
+        chance = SeededChance(self.tools.seeds, self.state.kernel.period.seq, contribution)
         return DurableContext(act, chance, self.tools.randomness, self._text_of)
 
     def _text_of(self, digest: str) -> str:
@@ -171,7 +171,7 @@ class CommitDecisions:
         return Text.kept(digest, kept).text if kept is not None else self.words(digest)
 
 
-def sides_of_keys(keys: SealKeys) -> tuple[SideWrite, SideWrite]:
+def current_keys_sides(keys: SealKeys) -> tuple[SideWrite, SideWrite]:
     """Return the side writes that make these secrets the current ones."""
     return (SideWrite("secret", KEYS, keys.to_bytes()), SideWrite("secret", HEIR, None))
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from ledger.language.free_text import FreeText
 from ledger.record.entry import Roll
 from ledger.seal import SALT_BYTES, text_digest
-from ledger.seal.chance import ServerChance
+from ledger.seal.chance import SeededChance
 from ledger.store.base import SideWrite
 
 Randomness = Callable[[int], bytes]
@@ -18,7 +18,7 @@ class DurableContext:
     """Chance and free words for one act."""
 
     act: str
-    chance: ServerChance
+    chance: SeededChance
     randomness: Randomness
     words: Callable[[str], str] = lambda _digest: ""
     """Finds free words that are already stored."""

@@ -37,11 +37,11 @@ class HeadSigner:
 
     def sign(self, kind: HeadKind, tree: Tree, at: int) -> None:
         """Sign the next head over this tree."""
-        link = self.chain.link(kind, max(at, self.chain.at))
+        link = self.chain.next_link(kind, max(at, self.chain.at))
         signed = self.keys.sign(self.game, tree, link)
         self.chain = self.chain.with_head(signed)
         self.heads.append(signed)
-        self.sides.append(_side(kind, tree, self.chain.number, signed))
+        self.sides.append(_head_side(kind, tree, self.chain.number, signed))
 
     def side_rows(self) -> list[SideWrite]:
         """Return the rows for the side table, which hold the heads and the end of the chain."""
@@ -49,7 +49,7 @@ class HeadSigner:
         return [*self.sides, *chain]
 
 
-def _side(kind: HeadKind, tree: Tree, number: int, signed: str) -> SideWrite:
+def _head_side(kind: HeadKind, tree: Tree, number: int, signed: str) -> SideWrite:
     if kind == "period":
         return SideWrite("note", f"{_PERIOD}{tree.size:09d}", signed.encode())
     return SideWrite("head", f"{number:09d}", signed.encode())

@@ -24,7 +24,7 @@ class DamagedRowError(Exception):
     """A row was changed outside this program, or belongs to another game."""
 
 
-class LockedRows:
+class EncryptedRows:
     """The encryption and decryption of one game's rows."""
 
     def __init__(self, game: str, keys: SealKeys, randomness: Callable[[int], bytes]) -> None:
@@ -34,14 +34,14 @@ class LockedRows:
 
     def side(self, row: SubmissionRow | SealRow) -> SideWrite:
         """Return the side write that stores a row."""
-        place = _place((row.window, row.who if isinstance(row, SubmissionRow) else ""))
+        place = _key_text((row.window, row.who if isinstance(row, SubmissionRow) else ""))
         nonce = self._randomness(_NONCE_BYTES)
         locked = self._cipher.encrypt(nonce, msgspec.json.encode(row), self._associated_data(place))
         return SideWrite(KIND, place, nonce + locked)
 
     def erased(self, keys: Iterable[Key]) -> Iterator[SideWrite]:
         """Yield the side writes that erase these rows."""
-        return (SideWrite(KIND, _place(key), None) for key in keys)
+        return (SideWrite(KIND, _key_text(key), None) for key in keys)
 
     def rows_after_writes(
         self, before: Submissions, kept: Mapping[str, bytes | None]
@@ -53,17 +53,17 @@ class LockedRows:
         if not kept:
             return before
         rows: dict[str, SubmissionRow | SealRow] = {
-            _place(key): row for key, row in before.rows.items()
+            _key_text(key): row for key, row in before.rows.items()
         }
-        rows |= {_place((window, "")): seal for window, seal in before.seals.items()}
+        rows |= {_key_text((window, "")): seal for window, seal in before.seals.items()}
         for place, value in kept.items():
             if value is None:
                 rows.pop(place, None)
             else:
-                rows[place] = self._unlock_row(place, value)
+                rows[place] = self._decrypt_row(place, value)
         return Submissions.of(rows.values())
 
-    def _unlock_row(self, place: str, kept: bytes) -> SubmissionRow | SealRow:
+    def _decrypt_row(self, place: str, kept: bytes) -> SubmissionRow | SealRow:
         nonce, locked = kept[:_NONCE_BYTES], kept[_NONCE_BYTES:]
         try:
             opened = self._cipher.decrypt(nonce, locked, self._associated_data(place))
@@ -75,5 +75,5 @@ class LockedRows:
         return f"{self._game}\n{place}".encode()
 
 
-def _place(key: Key) -> str:
+def _key_text(key: Key) -> str:
     return "/".join(key)

@@ -10,7 +10,7 @@ from ledger.scribe.locked_rows import KIND as SUBMISSIONS
 from ledger.scribe.locked_rows import DamagedRowError
 from ledger.scribe.scribe import Scribe
 from ledger.seal import SealError, SealKeys
-from ledger.store.base import Changes, SideWrite
+from ledger.store.base import GameChanges, SideWrite
 
 
 def read_remote_news(scribe: Scribe) -> RemoteNews | None:
@@ -24,12 +24,12 @@ def read_remote_news(scribe: Scribe) -> RemoteNews | None:
     if not news.revision:
         raise GameErasedError(scribe.game)
     try:
-        return _news_from(scribe, news)
+        return _fold_remote_rows(scribe, news)
     except (SealError, DamagedRowError) as error:
         raise DamagedError(f"the ledger of {scribe.game} cannot be read: {error}") from error
 
 
-def _news_from(scribe: Scribe, news: Changes) -> RemoteNews:
+def _fold_remote_rows(scribe: Scribe, news: GameChanges) -> RemoteNews:
     tools = _tools_after(scribe.tools, news.sides)
     tree = scribe.tree.extend(tools.keys.leaf(row.position, row.state) for row in news.rows)
     if (tree.size, tree.root) != news[:2] or news.revision < scribe.revision:

@@ -29,7 +29,7 @@ from ledger.scribe.heads import (
     published_heads,
 )
 from ledger.scribe.locked_rows import KIND as SUBMISSIONS
-from ledger.scribe.locked_rows import DamagedRowError, LockedRows
+from ledger.scribe.locked_rows import DamagedRowError, EncryptedRows
 from ledger.scribe.snapshots import Snapshots
 from ledger.scribe.submissions import Submissions, SubmissionsForClock
 from ledger.scribe.texts import Texts
@@ -69,7 +69,7 @@ class Scribe:
         self.recent: tuple[str, ...] = ()
         self.revision = 0
         self.snapshots = Snapshots(machine)
-        locked = LockedRows(game, keys, randomness)
+        locked = EncryptedRows(game, keys, randomness)
         self.tools = DecidingTools(machine, keys, keys.seeds(), locked, randomness, heir)
 
     @property
@@ -77,7 +77,7 @@ class Scribe:
         """Return the current secrets of the seal."""
         return self.tools.keys
 
-    def await_takeover(self, heir: SealKeys) -> None:
+    def keep_heir(self, heir: SealKeys) -> None:
         """Keep these secrets for the takeover of a restored ledger."""
         self.tools = replace(self.tools, heir=heir)
 
@@ -117,7 +117,7 @@ class Scribe:
         except DamagedRowError as error:
             raise DamagedError(f"the ledger of {self.game} cannot be read: {error}") from error
 
-    def begin(self, entry: Entry, sides: Sequence[SideWrite] = ()) -> None:
+    def write_first_entry(self, entry: Entry, sides: Sequence[SideWrite] = ()) -> None:
         """Write entry 1 of a new game, with its secrets. Raises ConflictError if it exists."""
         self.write_first(self.first(entry), sides)
 
@@ -192,9 +192,9 @@ class Scribe:
         return PreparedBatch(
             game=self.game,
             expected=self.state.log.position,
-            before=self._head(),
+            before=self._current_root(),
             rows=rows,
-            head=tree.root if rows else self._head(),
+            head=tree.root if rows else self._current_root(),
             sides=(*decided.sides, *signing.side_rows()),
             revision=self.revision,
             answers=tuple(decided.answers),
@@ -219,7 +219,7 @@ class Scribe:
             heads=(*prepared.heads, *signing.heads),
         )
 
-    def _head(self) -> bytes:
+    def _current_root(self) -> bytes:
         return self.tree.root if self.tree.size else b""
 
     def commit(self, prepared: PreparedBatch) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 import msgspec
 from immutables import Map
 
-from ledger.kernel.vocabulary.request import Flag, Kept, Refused, Request
+from ledger.kernel.vocabulary.request import ReadyFlag, Refused, Request, StoredWithoutEntry
 from ledger.kernel.windows.sealed_acts import submission_of
 from ledger.record.state import Window
 from ledger.seal import Leaves, SealKeys
@@ -85,8 +85,8 @@ class Submissions:
         return self.rows.get((window, who)) or SubmissionRow(window, who)
 
     def accept_request(
-        self, kept: Submission | Flag, now: int
-    ) -> "tuple[Submissions, Kept | Refused]":
+        self, kept: Submission | ReadyFlag, now: int
+    ) -> "tuple[Submissions, StoredWithoutEntry | Refused]":
         """Return the rows after a save or flag at `now` (milliseconds), and the answer."""
         row = self.row(kept.window, kept.who)
         if isinstance(kept, Submission):
@@ -97,12 +97,12 @@ class Submissions:
             return self, answer
         return replace(self, rows=self.rows.set((row.window, row.who), taken)), answer
 
-    def repeated_answer(self, request: Request) -> Kept | None:
+    def repeated_answer(self, request: Request) -> StoredWithoutEntry | None:
         """Return the answer to a repeated request that equals the stored one, or None."""
         row = self.rows.get((request.window, request.actor))
         if row is None or row.saved is None or row.saved != submission_of(request):
             return None
-        return Kept(row.saved, row.at, repeated=True)
+        return StoredWithoutEntry(row.saved, row.at, repeated=True)
 
     def with_seal(self, seal: SealRow) -> "Submissions":
         """Return the rows with this seal in place of the window's last one."""
@@ -119,39 +119,41 @@ class Submissions:
 
 def _row_after_save(
     row: SubmissionRow, sent: Submission, now: int
-) -> tuple[SubmissionRow, Kept | Refused]:
+) -> tuple[SubmissionRow, StoredWithoutEntry | Refused]:
     before = row.saved
     if before is not None and sent == before:
-        return row, Kept(before, row.at, repeated=True)
+        return row, StoredWithoutEntry(before, row.at, repeated=True)
     if before is None or sent.revision > before.revision:
         latest = {**row.latest, sent.card: sent.revision}
-        ready = row.ready and not _is_changed(before, sent)
+        ready = row.ready and not _differs_from_ready_save(before, sent)
         taken = msgspec.structs.replace(row, saved=sent, at=now, latest=latest, ready=ready)
-        return taken, Kept(sent, now)
+        return taken, StoredWithoutEntry(sent, now)
     if sent.revision < before.revision and sent.revision <= row.latest.get(sent.card, 0):
-        return row, Kept(sent, row.at, superseded=True)
+        return row, StoredWithoutEntry(sent, row.at, superseded=True)
     return row, Refused(CONFLICT)
 
 
-def _is_changed(before: Submission | None, sent: Submission) -> bool:
+def _differs_from_ready_save(before: Submission | None, sent: Submission) -> bool:
     """Return whether a save differs from the earlier save to which the *ready* flag belongs."""
     return before is None or (before.type, before.fields) != (sent.type, sent.fields)
 
 
 def _row_after_flag(
-    row: SubmissionRow, flag: Flag, now: int
-) -> tuple[SubmissionRow, Kept | Refused]:
+    row: SubmissionRow, flag: ReadyFlag, now: int
+) -> tuple[SubmissionRow, StoredWithoutEntry | Refused]:
     if flag.revision > row.said:
         said = msgspec.structs.replace(row, ready=flag.ready, said=flag.revision, ready_at=now)
-        return said, Kept(flag, now)
+        return said, StoredWithoutEntry(flag, now)
     if flag.revision < row.said:
-        return row, Kept(flag, row.ready_at, superseded=True)
+        return row, StoredWithoutEntry(flag, row.ready_at, superseded=True)
     if flag.ready == row.ready:
-        return row, Kept(flag, row.ready_at, repeated=True)
+        return row, StoredWithoutEntry(flag, row.ready_at, repeated=True)
     # A later save has reset this flag. A phone that repeats the old flag must not get a conflict,
     # because the server had accepted the flag.
     taken_back = flag.ready and row.saved is not None and row.at >= row.ready_at
-    return row, Kept(flag, row.ready_at, superseded=True) if taken_back else Refused(CONFLICT)
+    return row, StoredWithoutEntry(flag, row.ready_at, superseded=True) if taken_back else Refused(
+        CONFLICT
+    )
 
 
 @dataclass(frozen=True)
@@ -192,7 +194,7 @@ class SubmissionsForClock:
         if seal is None or index >= len(seal.leaves):
             return None
         size = len(seal.leaves)
-        path = (node.hex() for node in _tree(seal).inclusion(index, size))
+        path = (node.hex() for node in _tree(seal).inclusion_proof(index, size))
         salt = self.keys.leaf_salt(window.id, seal.number, who).hex()
         return LeafProof(seal.revisions[index], salt, index, size, tuple(path))
 

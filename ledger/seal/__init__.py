@@ -8,9 +8,9 @@ from ledger.seal.chain import START, Chain
 from ledger.seal.fingerprint_words import WORDS
 from ledger.seal.hashes import SALT_BYTES, leaf_hash, node_hash, text_digest
 from ledger.seal.head import (
+    ChainLink,
     Head,
     HeadKind,
-    Link,
     digest_in_words,
     fingerprint,
     head_digest,
@@ -22,10 +22,10 @@ from ledger.seal.head import (
 from ledger.seal.keys import SealKeys, succession_statement
 from ledger.seal.note import (
     SealError,
+    key_as_hex,
     note_text,
     open_note,
     public_text,
-    raw_key,
     sign_note,
     to_base64,
 )
@@ -44,16 +44,17 @@ __all__ = [
     "START",
     "WORDS",
     "Chain",
+    "ChainLink",
     "Head",
     "HeadKind",
     "Leaves",
-    "Link",
     "SealError",
     "SealKeys",
     "Tree",
     "digest_in_words",
     "fingerprint",
     "head_digest",
+    "key_as_hex",
     "leaf_hash",
     "log_name",
     "node_hash",
@@ -61,7 +62,6 @@ __all__ = [
     "open_head",
     "open_note",
     "public_text",
-    "raw_key",
     "read_head",
     "root_of",
     "sign_head",

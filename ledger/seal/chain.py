@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from ledger.seal.head import HeadKind, Link, head_digest, read_head
+from ledger.seal.head import ChainLink, HeadKind, head_digest, read_head
 from ledger.seal.note import SealError
 
 START = bytes(32)
@@ -53,16 +53,16 @@ class Chain:
         """Return the chain as stored bytes."""
         return f"{_FORM} {self.number} {self.at} {self.digest.hex()}".encode()
 
-    def link(self, kind: HeadKind, at: int) -> Link:
+    def next_link(self, kind: HeadKind, at: int) -> ChainLink:
         """Return the place of the next head, with its time of signing.
 
         The time is `at`, or the time of the last head if that is later.
         """
-        return Link(kind, self.number + 1, max(at, self.at), self.digest)
+        return ChainLink(kind, self.number + 1, max(at, self.at), self.digest)
 
-    def copy(self) -> Link:
+    def copy(self) -> ChainLink:
         """Return the place of a head that is signed only for a file."""
-        return Link("copy", self.number, self.at, self.digest)
+        return ChainLink("copy", self.number, self.at, self.digest)
 
     def with_head(self, signed: str) -> "Chain":
         """Return the chain with one more published head."""

@@ -42,7 +42,7 @@ class SeedChain:
     @property
     def commitment(self) -> str:
         """Return the commitment that entry 1 publishes (hex)."""
-        return self._marks[0].hex()
+        return self._stored_seeds[0].hex()
 
     def seed(self, period: int) -> str:
         """Return the seed of a period (hex).
@@ -54,10 +54,10 @@ class SeedChain:
                 f"period {period} has no seed; the chain has {count_text(self.length, 'seed')}"
             )
         mark = min(-(-period // _STRIDE) * _STRIDE, self.length)
-        return earlier_seed(self._marks[mark], mark - period).hex()
+        return earlier_seed(self._stored_seeds[mark], mark - period).hex()
 
     @cached_property
-    def _marks(self) -> dict[int, bytes]:
+    def _stored_seeds(self) -> dict[int, bytes]:
         # Store every 64th link. This needs little memory, and any seed is at most 63 hashes away.
         link = sha256(b"acta/seed" + self._secret).digest()
         marks = {self.length: link}
@@ -68,7 +68,7 @@ class SeedChain:
         return marks
 
 
-class ServerChance:
+class SeededChance:
     """Chance for one act of one period, with the contribution of the roller's phone.
 
     `period` is the period in which the act begins. `period` is also the period of the act's first
@@ -115,9 +115,9 @@ def roll_value(seed_hex: str, name: str, sides: int, contribution: str = "") -> 
     if not 1 <= sides <= _DRAWS:
         raise ValueError(f"a die of {count_text(sides, 'side')} cannot be rolled")
     seed, fair = bytes.fromhex(seed_hex), _DRAWS - _DRAWS % sides
-    draws = (_draw(seed, f"{name}\n{contribution}\n{again}") for again in count())
+    draws = (_random_number(seed, f"{name}\n{contribution}\n{again}") for again in count())
     return next(draw for draw in draws if draw < fair) % sides + 1
 
 
-def _draw(seed: bytes, message: str) -> int:
+def _random_number(seed: bytes, message: str) -> int:
     return int.from_bytes(hmac.digest(seed, message.encode(), "sha256")[:4], "big")

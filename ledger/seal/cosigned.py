@@ -35,7 +35,7 @@ class Cosigned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return SideWrite("cosigned", self.key, msgspec.json.encode(self))
 
 
-def cosigned_in(store: Store, game: str) -> tuple[Cosigned, ...]:
+def newest_cosignatures(store: Store, game: str) -> tuple[Cosigned, ...]:
     """Return the newest signature of every phone, in the order of their keys."""
     kept = store.sides(game, "cosigned").values()
     return tuple(msgspec.json.decode(value, type=Cosigned) for value in kept)

@@ -21,7 +21,7 @@ _FINGERPRINT_BYTES = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class ChainLink:
     """A head's place in the chain of published heads, which are numbered from 1."""
 
     kind: HeadKind
@@ -50,7 +50,7 @@ class Head:
     game: str
     size: int
     root: bytes
-    link: Link | None = None
+    link: ChainLink | None = None
 
     @property
     def text(self) -> str:
@@ -91,13 +91,13 @@ def _parse_head(text: str) -> Head:
     return Head(lines[0].removeprefix(_ORIGIN), int(lines[1]), _decode_hash(lines[2], "root"), link)
 
 
-def _parse_link(place: str, after: str) -> Link:
+def _parse_link(place: str, after: str) -> ChainLink:
     found = _LINK.fullmatch(place)
     if found is None or not after.startswith(_AFTER):
         raise SealError("its place in the chain of heads is not one")
     kind, number, at = found.groups()
     digest = _decode_hash(after.removeprefix(_AFTER), "digest of the head before it")
-    return Link(cast("HeadKind", kind), int(number), int(at), digest)
+    return ChainLink(cast("HeadKind", kind), int(number), int(at), digest)
 
 
 def _decode_hash(encoded: str, name: str) -> bytes:

@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from ledger.seal.chance import SeedChain
 from ledger.seal.hashes import SALT_BYTES, leaf_hash
-from ledger.seal.head import Head, Link, log_name, sign_head
+from ledger.seal.head import ChainLink, Head, log_name, sign_head
 from ledger.seal.note import SealError, public_text
 from ledger.seal.signature import statement
 from ledger.seal.tree import Tree
@@ -26,7 +26,7 @@ _NUMBER = 8
 
 
 @lru_cache(maxsize=64)
-def _salter(salting: bytes) -> hmac.HMAC:
+def _salting_hmac(salting: bytes) -> hmac.HMAC:
     """Return a reusable HMAC for a game's salts. A copy is cheaper than a new one."""
     return hmac.new(salting, digestmod="sha256")
 
@@ -61,7 +61,7 @@ class SealKeys:
         if not kept.startswith(_FORM_OF_SEVERAL) or not several or len(several) % size:
             raise SealError("the kept keys of the seal are damaged")
         parts = [several[start : start + size] for start in range(0, len(several), size)]
-        return reduce(_with_part, parts[1:], _keys_of_part(parts[0]))
+        return reduce(_with_successor_part, parts[1:], _keys_of_part(parts[0]))
 
     def to_bytes(self) -> bytes:
         """Return the secrets as stored bytes."""
@@ -87,7 +87,7 @@ class SealKeys:
         """
         return replace(successor, since=since, before=self)
 
-    def endorse(self, game: str, successor: "SealKeys") -> str:
+    def endorsement_of(self, game: str, successor: "SealKeys") -> str:
         """Return the signature (hex) of these keys under the public halves of the successor."""
         said = succession_statement(game, successor.seal_key(game), successor.seeds().commitment)
         return self.sign_statement(said)
@@ -107,7 +107,7 @@ class SealKeys:
         """Return the salt of the entry at this position."""
         if self.before is not None and position < self.since:
             return self.before.salt(position)
-        mac = _salter(self.salting).copy()
+        mac = _salting_hmac(self.salting).copy()
         mac.update(position.to_bytes(8, "big"))
         return mac.digest()[:SALT_BYTES]
 
@@ -140,7 +140,7 @@ class SealKeys:
         """Return the signature (hex) under a statement of the server."""
         return Ed25519PrivateKey.from_private_bytes(self.signing).sign(said).hex()
 
-    def sign(self, game: str, tree: Tree, link: Link | None = None) -> str:
+    def sign(self, game: str, tree: Tree, link: ChainLink | None = None) -> str:
         """Return the signed head of a game's tree, at its place in the chain."""
         return sign_head(Head(game, tree.size, tree.root, link), self.signing)
 
@@ -158,6 +158,6 @@ def _keys_of_part(part: bytes) -> SealKeys:
     return SealKeys(*_split_secrets(part[_NUMBER:]), int.from_bytes(part[:_NUMBER], "big"))
 
 
-def _with_part(keys: SealKeys, part: bytes) -> SealKeys:
+def _with_successor_part(keys: SealKeys, part: bytes) -> SealKeys:
     later = _keys_of_part(part)
     return keys.with_successor(later, later.since)

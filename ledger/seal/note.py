@@ -34,7 +34,7 @@ def public_text(name: str, signing: bytes) -> str:
     return f"{name}+{_key_id(name, public).hex()}+{to_base64(_ED25519 + public)}"
 
 
-def raw_key(key: str) -> str:
+def key_as_hex(key: str) -> str:
     """Return the 32 bytes (hex) of a public key's text.
 
     Raises SealError if the text is not a key.

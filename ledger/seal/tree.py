@@ -76,55 +76,63 @@ class Leaves:
 
     def root(self, size: int) -> bytes:
         """Return the root over the first `size` leaves."""
-        return self._node(0, size) if size else EMPTY_ROOT
+        return self._range_hash(0, size) if size else EMPTY_ROOT
 
-    def inclusion(self, index: int, size: int) -> tuple[bytes, ...]:
+    def inclusion_proof(self, index: int, size: int) -> tuple[bytes, ...]:
         """Return the nodes from one leaf to the root over the first `size` leaves.
 
         See RFC 6962, 2.1.1. Raises IndexError if the leaf does not exist.
         """
         if not 0 <= index < size <= len(self):
             raise IndexError(f"there is no leaf {index} among {min(size, len(self))}")
-        return self._path(index, 0, size)
+        return self._inclusion_path(index, 0, size)
 
-    def consistency(self, size: int, later: int) -> tuple[bytes, ...]:
+    def consistency_proof(self, size: int, later: int) -> tuple[bytes, ...]:
         """Return the proof that the tree of `later` leaves begins with the tree of `size` leaves.
 
         See RFC 6962, 2.1.2. Raises IndexError if there are fewer leaves.
         """
         if not 0 <= size <= later <= len(self):
             raise IndexError(f"there was no tree of {size} before the one of {later}")
-        return () if size == 0 else self._steps(size, 0, later, whole=True)
+        return () if size == 0 else self._consistency_path(size, 0, later, whole=True)
 
-    def _node(self, start: int, end: int) -> bytes:
+    def _range_hash(self, start: int, end: int) -> bytes:
         """Return the hash over a range whose start fits a subtree of its size."""
         size = end - start
         if size & (size - 1) == 0:
             return self._levels[size.bit_length() - 1][start // size]
-        split = start + _split(size)
-        return node_hash(self._node(start, split), self._node(split, end))
+        split = start + _left_leaf_count(size)
+        return node_hash(self._range_hash(start, split), self._range_hash(split, end))
 
-    def _path(self, index: int, start: int, end: int) -> tuple[bytes, ...]:
+    def _inclusion_path(self, index: int, start: int, end: int) -> tuple[bytes, ...]:
         if end - start == 1:
             return ()
-        split = start + _split(end - start)
+        split = start + _left_leaf_count(end - start)
         if index < split:
-            return (*self._path(index, start, split), self._node(split, end))
-        return (*self._path(index, split, end), self._node(start, split))
+            return (*self._inclusion_path(index, start, split), self._range_hash(split, end))
+        return (*self._inclusion_path(index, split, end), self._range_hash(start, split))
 
-    def _steps(self, size: int, start: int, end: int, *, whole: bool) -> tuple[bytes, ...]:
+    def _consistency_path(
+        self, size: int, start: int, end: int, *, whole: bool
+    ) -> tuple[bytes, ...]:
         # `whole` means that the old root is the root of this subtree, so the verifier already has
         # it.
         if size == end - start:
-            return () if whole else (self._node(start, end),)
-        half = _split(end - start)
+            return () if whole else (self._range_hash(start, end),)
+        half = _left_leaf_count(end - start)
         split = start + half
         if size <= half:
-            return (*self._steps(size, start, split, whole=whole), self._node(split, end))
-        return (*self._steps(size - half, split, end, whole=False), self._node(start, split))
+            return (
+                *self._consistency_path(size, start, split, whole=whole),
+                self._range_hash(split, end),
+            )
+        return (
+            *self._consistency_path(size - half, split, end, whole=False),
+            self._range_hash(start, split),
+        )
 
 
-def _split(size: int) -> int:
+def _left_leaf_count(size: int) -> int:
     """Return the largest power of two below `size`, which is the number of leaves on the left."""
     return 1 << (size - 1).bit_length() - 1
 

@@ -29,7 +29,7 @@ def open_store(url: str, *, read_only: bool = False, alone: bool = False) -> Sto
     if url == "memory:":
         return MemoryStore()
     if is_database(url):
-        return _database(url, read_only=read_only, alone=alone)
+        return _open_database(url, read_only=read_only, alone=alone)
     path = url.removeprefix(_OF_A_FILE)
     scheme = _SCHEME.match(path)
     if not path or scheme:
@@ -50,7 +50,7 @@ def file_of(url: str) -> Path | None:
     return Path(url.removeprefix(_OF_A_FILE)).expanduser()
 
 
-def _database(url: str, *, read_only: bool, alone: bool) -> Store:
+def _open_database(url: str, *, read_only: bool, alone: bool) -> Store:
     try:
         from ledger.store.postgres import PostgresStore  # noqa: PLC0415 - most have no driver for it
     except ImportError as error:

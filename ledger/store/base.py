@@ -66,7 +66,7 @@ class SideWrite:
             raise ValueError(f"the side table has no kind {self.kind!r}")
 
 
-class FoundSide(NamedTuple):
+class SideRowOfGame(NamedTuple):
     """One row of the side table, with the game it belongs to."""
 
     game: str
@@ -104,14 +104,14 @@ class Batch:
         """Return the position of the last entry after this batch."""
         return self.expected + len(self.rows)
 
-    def must_follow(self, found: int, head: bytes, revision: int) -> None:
+    def require_position(self, found: int, head: bytes, revision: int) -> None:
         """Raise ConflictError unless the game is at the position and head of this batch."""
         expected = revision if self.revision is None else self.revision
         if (found, head, revision) != (self.expected, self.before, expected):
             raise ConflictError(self.game, self.expected, found)
 
 
-class Changes(NamedTuple):
+class GameChanges(NamedTuple):
     """The rows and sides of a game since a position, all read at the same time."""
 
     position: int
@@ -123,7 +123,7 @@ class Changes(NamedTuple):
     """Each side row that was written since, with its current value; None if it is erased."""
 
 
-def after_prefix(prefix: str) -> str:
+def key_after_prefix(prefix: str) -> str:
     """Return a key that sorts after every key with this prefix, in the order of bytes."""
     return f"{prefix}{chr(sys.maxunicode)}"
 
@@ -154,7 +154,7 @@ class StoreError(Exception):
     """
 
 
-class StoreAwayError(StoreError):
+class StoreUnreachableError(StoreError):
     """The store cannot be reached now, but perhaps a little later."""
 
 
@@ -197,7 +197,7 @@ class Store(SideTables, Protocol):
     def head(self, game: str) -> tuple[int, bytes]:
         """Return the position of the last entry and the head; 0 and b"" for an unknown game."""
 
-    def changes(self, game: str, after: int, since: int) -> Changes:
+    def changes(self, game: str, after: int, since: int) -> GameChanges:
         """Return the rows after a position and the side rows that were written after a revision."""
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
@@ -219,7 +219,7 @@ class Store(SideTables, Protocol):
     def games(self) -> tuple[str, ...]:
         """Return every game that has an entry, in the order of their first writes."""
 
-    def look_up(self, kind: str, prefix: str = "") -> tuple[FoundSide, ...]:
+    def look_up(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
         """Return the side rows of all games whose keys have this prefix, by key and game.
 
         The cost depends on the number of found rows, not on the number of games.

@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from typing import Any
 
-from ledger.store.base import Changes, Row, SideWrite
+from ledger.store.base import GameChanges, Row, SideWrite
 
 HEAD, ROW, WRITTEN = range(3)
 """The parts of an answer, in their order."""
 
 
-def changes_of(found: Iterable[tuple[Any, ...]]) -> Changes:
+def changes_from_lines(found: Iterable[tuple[Any, ...]]) -> GameChanges:
     """Return changes from lines of (part, position, kind or type, key, value, revision)."""
     position, head, revision = 0, b"", 0
     rows, sides = list[Row](), list[SideWrite]()
@@ -20,4 +20,4 @@ def changes_of(found: Iterable[tuple[Any, ...]]) -> Changes:
             rows.append(Row(number, kind, value))
         else:
             sides.append(SideWrite(kind, key, value))
-    return Changes(position, head, revision, tuple(rows), tuple(sides))
+    return GameChanges(position, head, revision, tuple(rows), tuple(sides))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ledger.store.base import StoreError
 from ledger.store.file import holds_a_ledger, plain_file_errors, sqlite_address
-from ledger.store.mark import CLOSED, doubt_about, read_mark, write_mark
+from ledger.store.mark import CLOSED, doubt_over_connection, read_mark, write_mark
 from ledger.store.sqlite import SqliteStore
 
 
@@ -51,7 +51,7 @@ def write_snapshot(source: Path, target: Path) -> str:
         closing(sqlite3.connect(sqlite_address(source, "ro"), uri=True)) as there,
         closing(sqlite3.connect(target, isolation_level=None)) as here,
     ):
-        doubt = doubt_about(there, source)
+        doubt = doubt_over_connection(there, source)
         there.backup(here)
         # A copy has no log, so that it is a single file that can be moved anywhere.
         here.execute("PRAGMA journal_mode = DELETE")

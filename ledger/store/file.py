@@ -132,7 +132,7 @@ def holds_a_ledger(path: Path) -> bool:
             raise StoreError(_NOT_OURS.format(name))
         if _fetch_number(connection, "PRAGMA user_version") > FORMAT:
             raise StoreError(f"{name} was written by a newer version of this program.")
-        if not _is_whole(connection, path, length):
+        if not _is_complete_ledger(connection, path, length):
             raise damaged_error(name)
         return True
 
@@ -145,7 +145,7 @@ def _is_empty(connection: sqlite3.Connection, length: int) -> bool:
     return tables == application == 0 and not scrap
 
 
-def _is_whole(connection: sqlite3.Connection, path: Path, length: int) -> bool:
+def _is_complete_ledger(connection: sqlite3.Connection, path: Path, length: int) -> bool:
     log = write_ahead_log(path)
     pages = _fetch_number(connection, "PRAGMA page_count") * _fetch_number(
         connection, "PRAGMA page_size"

@@ -38,7 +38,7 @@ _DOUBT = (
 )
 
 
-class Cursor(Protocol):
+class MarkCursor(Protocol):
     """The protocol of a cursor that writes a mark, either SQLite's or the library's."""
 
     def execute(self, statement: str, parameters: tuple[str, ...] = ()) -> Any:
@@ -48,21 +48,21 @@ class Cursor(Protocol):
         """Return the rows of the result."""
 
 
-def doubt_of(path: Path) -> str:
+def doubt_about_file(path: Path) -> str:
     """Return a plain sentence if the latest commits of a file may be missing; "" otherwise.
 
     Raises sqlite3.Error.
     """
     with closing(sqlite3.connect(sqlite_address(path, "ro"), uri=True)) as connection:
-        return doubt_about(connection, path)
+        return doubt_over_connection(connection, path)
 
 
-def doubt_about(connection: sqlite3.Connection, path: Path) -> str:
+def doubt_over_connection(connection: sqlite3.Connection, path: Path) -> str:
     """Return the doubt over an open connection.
 
     The connection keeps the log of a closing server.
     """
-    if read_mark(connection) != OPEN or _has_log(path):
+    if read_mark(connection) != OPEN or _has_written_log(path):
         return ""
     return _DOUBT.format(path.name)
 
@@ -75,7 +75,7 @@ def read_mark(connection: sqlite3.Connection) -> str:
     return str(found[0]) if found else ""
 
 
-def write_mark(cursor: Cursor, mark: str) -> None:
+def write_mark(cursor: MarkCursor, mark: str) -> None:
     """Write this mark to the log, and also to the main file if possible."""
     cursor.execute(_WRITE, (_NAME, mark))
     # A mark that cannot be written to the main file stays in the log, where it is read.
@@ -84,7 +84,7 @@ def write_mark(cursor: Cursor, mark: str) -> None:
         cursor.fetchall()
 
 
-def _has_log(path: Path) -> bool:
+def _has_written_log(path: Path) -> bool:
     log = write_ahead_log(path)
     # A reader leaves an empty log. A writing server has its mark in the log.
     return log.exists() and log.stat().st_size > 0

@@ -7,7 +7,15 @@ from typing import Any
 from eventsourcing.persistence import StoredEvent
 from eventsourcing.popo import POPOApplicationRecorder
 
-from ledger.store.base import Batch, Changes, FoundSide, Row, SideWrite, StoreError, new_worker_name
+from ledger.store.base import (
+    Batch,
+    GameChanges,
+    Row,
+    SideRowOfGame,
+    SideWrite,
+    StoreError,
+    new_worker_name,
+)
 
 _NOTHING = (0, b"", 0)
 
@@ -49,7 +57,7 @@ class MemoryRecorder(POPOApplicationRecorder):
             revision = 0
             if batch is not None:
                 position, head, revision = self.heads.get(batch.game, _NOTHING)
-                batch.must_follow(position, head, revision)
+                batch.require_position(position, head, revision)
             numbers = super()._insert_events(stored_events, **kwargs)
             if batch is not None:
                 self.heads[batch.game] = (batch.position, batch.head, revision + 1)
@@ -88,24 +96,24 @@ class MemoryStore:
 
     def append(self, batch: Batch) -> None:
         events = [StoredEvent(batch.game, row.position, row.type, row.state) for row in batch.rows]
-        self._open().insert_events(events, batch=batch)
+        self._recorder_if_open().insert_events(events, batch=batch)
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
-        yield from self._open().rows(game, after)
+        yield from self._recorder_if_open().rows(game, after)
 
     def head(self, game: str) -> tuple[int, bytes]:
-        return self._open().heads.get(game, _NOTHING)[:2]
+        return self._recorder_if_open().heads.get(game, _NOTHING)[:2]
 
-    def changes(self, game: str, after: int, since: int) -> Changes:
-        with self._open().lock:
+    def changes(self, game: str, after: int, since: int) -> GameChanges:
+        with self._recorder_if_open().lock:
             position, head, revision = self.recorder.heads.get(game, _NOTHING)
             kept = self.recorder.sides.get(game, {})
             sides = (SideWrite(*place, value) for place, (at, value) in kept.items() if at > since)
             rows = self.recorder.rows(game, after)
-            return Changes(position, head, revision, rows, tuple(sides))
+            return GameChanges(position, head, revision, rows, tuple(sides))
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
-        known = self._open().heads
+        known = self._recorder_if_open().heads
         return {game: known[game][2] for game in games if game in known}
 
     def workers(self) -> frozenset[str]:
@@ -115,21 +123,21 @@ class MemoryStore:
         return ()
 
     def games(self) -> tuple[str, ...]:
-        with self._open().lock:
+        with self._recorder_if_open().lock:
             return tuple(game for game, (last, *_) in self.recorder.heads.items() if last)
 
     def side(self, game: str, kind: str, key: str) -> bytes | None:
-        return self._open().sides.get(game, {}).get((kind, key), (0, None))[1]
+        return self._recorder_if_open().sides.get(game, {}).get((kind, key), (0, None))[1]
 
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
-        with self._open().lock:
+        with self._recorder_if_open().lock:
             kept = sorted(self.recorder.sides.get(game, {}).items())
         return {key: value for (of, key), (_, value) in kept if of == kind and value is not None}
 
-    def look_up(self, kind: str, prefix: str = "") -> tuple[FoundSide, ...]:
-        with self._open().lock:
+    def look_up(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
+        with self._recorder_if_open().lock:
             kept = [
-                FoundSide(game, key, value)
+                SideRowOfGame(game, key, value)
                 for game, sides in self.recorder.sides.items()
                 for (of, key), (_, value) in sides.items()
                 if of == kind and key.startswith(prefix) and value is not None
@@ -137,18 +145,18 @@ class MemoryStore:
         return tuple(sorted(kept, key=lambda found: (found.key, found.game)))
 
     def delete_game(self, game: str) -> None:
-        self._open().delete_game(game)
+        self._recorder_if_open().delete_game(game)
 
     def scrub(self) -> None:
-        self._open()
+        self._recorder_if_open()
 
     def check(self) -> None:
-        self._open()
+        self._recorder_if_open()
 
     def close(self) -> None:
         self._closed = True
 
-    def _open(self) -> MemoryRecorder:
+    def _recorder_if_open(self) -> MemoryRecorder:
         if self._closed:
             raise StoreError("The ledger in memory is closed.")
         return self.recorder

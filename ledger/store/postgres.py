@@ -16,14 +16,14 @@ from psycopg_pool import PoolClosed, PoolTimeout
 
 from ledger.store.base import (
     Batch,
-    Changes,
-    FoundSide,
+    GameChanges,
     Row,
-    StoreAwayError,
+    SideRowOfGame,
     StoreError,
-    after_prefix,
+    StoreUnreachableError,
+    key_after_prefix,
 )
-from ledger.store.changes import changes_of
+from ledger.store.changes import changes_from_lines
 from ledger.store.postgres_exchange import EXCHANGE, TABLE
 from ledger.store.postgres_hold import DatabaseLock
 from ledger.store.postgres_recorder import CONNECTIONS, Datastore, LedgerRecorder
@@ -144,23 +144,23 @@ class PostgresStore:
         self._call_with_reconnect(lambda: self.recorder.append(events, batch))
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
-        while rows := self._ask(_ROWS, game, after, PAGE):
+        while rows := self._query_rows(_ROWS, game, after, PAGE):
             yield from (Row(row["originator_version"], row["topic"], row["state"]) for row in rows)
             after = rows[-1]["originator_version"]
 
     def head(self, game: str) -> tuple[int, bytes]:
         return self._call_with_reconnect(lambda: self.recorder.head(game))
 
-    def changes(self, game: str, after: int, since: int) -> Changes:
+    def changes(self, game: str, after: int, since: int) -> GameChanges:
         where = {"game": game, "after": after, "since": since}
         lines = self._call_with_reconnect(lambda: self.recorder.ask(CHANGES, where))
-        return changes_of(tuple(line.values()) for line in lines)
+        return changes_from_lines(tuple(line.values()) for line in lines)
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
         if not self.read_only:
             with plain_database_errors():
                 self._hold.keep()
-        return {row["game"]: row["revision"] for row in self._ask(_REVISIONS, list(games))}
+        return {row["game"]: row["revision"] for row in self._query_rows(_REVISIONS, list(games))}
 
     def workers(self) -> frozenset[str]:
         with plain_database_errors():
@@ -176,18 +176,18 @@ class PostgresStore:
         return tuple(bytes(row["word"]) for row in found)
 
     def games(self) -> tuple[str, ...]:
-        return tuple(row["game"] for row in self._ask(_GAMES))
+        return tuple(row["game"] for row in self._query_rows(_GAMES))
 
     def side(self, game: str, kind: str, key: str) -> bytes | None:
-        rows = self._ask(_SIDE, game, kind, key)
+        rows = self._query_rows(_SIDE, game, kind, key)
         return bytes(rows[0]["value"]) if rows else None
 
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
-        return {row["key"]: row["value"] for row in self._ask(_SIDES, game, kind)}
+        return {row["key"]: row["value"] for row in self._query_rows(_SIDES, game, kind)}
 
-    def look_up(self, kind: str, prefix: str = "") -> tuple[FoundSide, ...]:
-        rows = self._ask(_LOOK_UP, kind, prefix, after_prefix(prefix))
-        return tuple(FoundSide(row["game"], row["key"], row["value"]) for row in rows)
+    def look_up(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
+        rows = self._query_rows(_LOOK_UP, kind, prefix, key_after_prefix(prefix))
+        return tuple(SideRowOfGame(row["game"], row["key"], row["value"]) for row in rows)
 
     def delete_game(self, game: str) -> None:
         """Erase a game: rows, head and sides. Raises StoreError."""
@@ -207,7 +207,7 @@ class PostgresStore:
         )
 
     def check(self) -> None:
-        if self._ask(_GAMES_WITH_GAPS)[0]["gaps"]:
+        if self._query_rows(_GAMES_WITH_GAPS)[0]["gaps"]:
             raise StoreError("The database is damaged: a game in it has gaps.")
 
     def close(self) -> None:
@@ -218,7 +218,7 @@ class PostgresStore:
         if self.read_only:
             raise StoreError("The database was opened for reading only.")
 
-    def _ask(self, question: LiteralString, *values: object) -> list[Any]:
+    def _query_rows(self, question: LiteralString, *values: object) -> list[Any]:
         return self._call_with_reconnect(lambda: self.recorder.ask(question, values))
 
     def _call_with_reconnect(self, do: Callable[[], T]) -> T:
@@ -245,7 +245,7 @@ def plain_database_errors() -> Iterator[None]:
             if isinstance(cause, kind):
                 raise StoreError(sentence) from error
         if isinstance(cause, psycopg.OperationalError):
-            raise StoreAwayError(_AWAY) from error
+            raise StoreUnreachableError(_AWAY) from error
         said = getattr(getattr(cause, "diag", None), "message_primary", None)
         raise StoreError(f"The database cannot be used: {said or type(cause).__name__}.") from error
 

@@ -10,7 +10,7 @@ from typing import Any, LiteralString
 import psycopg
 
 from ledger.store.base import StoreError, new_worker_name
-from ledger.store.postgres_tables import parts_of
+from ledger.store.postgres_tables import connection_settings
 
 Connection = psycopg.Connection[tuple[Any, ...]]
 
@@ -41,7 +41,7 @@ class DatabaseLock:
 
     def __init__(self, address: str, patience: float) -> None:
         """Connect without a lock. Raises psycopg.Error, and StoreError if refused."""
-        self._parts = parts_of(address, patience)
+        self._parts = connection_settings(address, patience)
         self._one_at_a_time = Lock()
         self._alone: bool | None = None
         self.connection: Connection = self._first_connection()
@@ -89,9 +89,9 @@ class DatabaseLock:
             self.connection.execute("SELECT 1")
         except psycopg.OperationalError:
             self.connection.close()
-            self.connection = self._connect_again()
+            self.connection = self._reconnect_with_locks()
 
-    def _connect_again(self) -> Connection:
+    def _reconnect_with_locks(self) -> Connection:
         """Return a new connection with the locks of the lost one.
 
         If it cannot get these locks, it is closed.

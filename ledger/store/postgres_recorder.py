@@ -17,7 +17,7 @@ from psycopg.rows import DictRow
 from psycopg.sql import SQL
 
 from ledger.store.base import Batch, ConflictError
-from ledger.store.postgres_tables import TABLES, parts_of
+from ledger.store.postgres_tables import TABLES, connection_settings
 
 CONNECTIONS = 8
 """The number of readers that may query at the same time in addition to the writer."""
@@ -107,7 +107,7 @@ class Datastore(PostgresDatastore):
         Raises psycopg.ProgrammingError for an invalid address.
         """
         self._read_only = read_only
-        parts = parts_of(address, patience)
+        parts = connection_settings(address, patience)
         super().__init__(
             dbname=parts.pop("dbname", ""),
             host=parts.pop("host", ""),
@@ -224,14 +224,14 @@ class LedgerRecorder(PostgresApplicationRecorder):
         """
         with self.datastore.get_connection() as connection:
             last = connection.execute(_LAST_NUMBER).fetchall()[0]
-            writing = _writers(connection)
+            writing = _active_writers(connection)
             while writing:
                 time.sleep(SETTLING)
-                writing &= _writers(connection)
+                writing &= _active_writers(connection)
             return int(last["last_value"]) if last["is_called"] else 0
 
 
-def _writers(connection: Connection[DictRow]) -> set[str]:
+def _active_writers(connection: Connection[DictRow]) -> set[str]:
     return {row["writer"] for row in connection.execute(_WRITERS)}
 
 

@@ -72,7 +72,7 @@ TABLES: tuple[LiteralString, ...] = (
 """Repeatable statements that convert a database of any earlier format to this format."""
 
 
-def parts_of(address: str, patience: float) -> dict[str, Any]:
+def connection_settings(address: str, patience: float) -> dict[str, Any]:
     """Return the connection settings of an address. An attempt takes at most `patience` seconds.
 
     Settings in the address itself have precedence. Raises psycopg.ProgrammingError.

@@ -215,7 +215,7 @@ class LedgerRecorder(SQLiteApplicationRecorder):
         """Move the head of a game, and return the revision of this commit."""
         c.execute(_HEAD, (batch.game,))
         position, head, revision = c.fetchone() or (0, b"", 0)
-        batch.must_follow(position, head, revision)
+        batch.require_position(position, head, revision)
         c.execute(_MOVE_HEAD, (batch.game, batch.position, batch.head, revision + 1))
         return int(revision) + 1
 

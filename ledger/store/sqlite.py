@@ -10,16 +10,16 @@ from eventsourcing.persistence import StoredEvent
 
 from ledger.store.base import (
     Batch,
-    Changes,
-    FoundSide,
+    GameChanges,
     Row,
+    SideRowOfGame,
     StoreError,
-    after_prefix,
+    key_after_prefix,
     new_worker_name,
 )
-from ledger.store.changes import changes_of
+from ledger.store.changes import changes_from_lines
 from ledger.store.file import FileLock, damaged_error, holds_a_ledger, plain_file_errors
-from ledger.store.mark import CLOSED, OPEN, doubt_of, write_mark
+from ledger.store.mark import CLOSED, OPEN, doubt_about_file, write_mark
 from ledger.store.recorder import Datastore, LedgerRecorder
 
 PAGE = 5_000
@@ -92,10 +92,10 @@ class SqliteStore:
                 if not found:
                     path.touch(mode=0o600)  # it will hold secrets
                 else:
-                    self.doubt = doubt_of(path)
+                    self.doubt = doubt_about_file(path)
                 if not read_only:
                     self.recorder.create_table()  # each time: an unwritable file fails here
-                    self._marked = self._mark(OPEN)
+                    self._marked = self._write_mark(OPEN)
         except BaseException:
             self.close()
             raise
@@ -107,22 +107,22 @@ class SqliteStore:
             self.recorder.insert_events(events, batch=batch)
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
-        while rows := self._ask(_ROWS, (game, after, PAGE)):
+        while rows := self._query_rows(_ROWS, (game, after, PAGE)):
             yield from (Row(*row) for row in rows)
             after = rows[-1][0]
 
     def head(self, game: str) -> tuple[int, bytes]:
-        rows = self._ask("SELECT position, head FROM heads WHERE game = ?", (game,))
+        rows = self._query_rows("SELECT position, head FROM heads WHERE game = ?", (game,))
         return (rows[0][0], rows[0][1]) if rows else (0, b"")
 
-    def changes(self, game: str, after: int, since: int) -> Changes:
-        found = self._ask(_CHANGES, {"game": game, "after": after, "since": since})
-        return changes_of(found)
+    def changes(self, game: str, after: int, since: int) -> GameChanges:
+        found = self._query_rows(_CHANGES, {"game": game, "after": after, "since": since})
+        return changes_from_lines(found)
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
-        if not self._ask(_HAS_REVISIONS)[0][0]:  # a read-only file of an older version
+        if not self._query_rows(_HAS_REVISIONS)[0][0]:  # a read-only file of an older version
             return {}
-        return dict(self._ask(_REVISIONS, (json.dumps(list(games)),)))
+        return dict(self._query_rows(_REVISIONS, (json.dumps(list(games)),)))
 
     def workers(self) -> frozenset[str]:
         return frozenset({self.worker})
@@ -131,20 +131,20 @@ class SqliteStore:
         return ()
 
     def games(self) -> tuple[str, ...]:
-        rows = self._ask("SELECT game FROM heads WHERE position > 0 ORDER BY rowid")
+        rows = self._query_rows("SELECT game FROM heads WHERE position > 0 ORDER BY rowid")
         return tuple(row[0] for row in rows)
 
     def side(self, game: str, kind: str, key: str) -> bytes | None:
         question = "SELECT CAST(value AS BLOB) FROM sides WHERE game = ? AND kind = ? AND key = ?"
-        rows = self._ask(question, (game, kind, key))
+        rows = self._query_rows(question, (game, kind, key))
         return bytes(rows[0][0]) if rows else None
 
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
-        return dict(self._ask(_SIDES, (game, kind)))
+        return dict(self._query_rows(_SIDES, (game, kind)))
 
-    def look_up(self, kind: str, prefix: str = "") -> tuple[FoundSide, ...]:
-        rows = self._ask(LOOK_UP, (kind, prefix, after_prefix(prefix)))
-        return tuple(FoundSide(*row) for row in rows)
+    def look_up(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
+        rows = self._query_rows(LOOK_UP, (kind, prefix, key_after_prefix(prefix)))
+        return tuple(SideRowOfGame(*row) for row in rows)
 
     def delete_game(self, game: str) -> None:
         self._require_writable()
@@ -169,14 +169,14 @@ class SqliteStore:
                 raise StoreError(f"{self.name} is being read, so its log could not be emptied.")
 
     def check(self) -> None:
-        found = self._ask("PRAGMA integrity_check(1)")[0][0]
-        if found != "ok" or self._ask(_GAMES_WITH_GAPS)[0][0]:
+        found = self._query_rows("PRAGMA integrity_check(1)")[0][0]
+        if found != "ok" or self._query_rows(_GAMES_WITH_GAPS)[0][0]:
             raise damaged_error(self.name)
 
     def close(self) -> None:
         if self._marked:
             self._marked = False
-            self._mark(CLOSED)
+            self._write_mark(CLOSED)
         self.recorder.datastore.close()
         if self._hold is not None:
             self._hold.release()
@@ -186,7 +186,7 @@ class SqliteStore:
         if self.read_only:
             raise StoreError(f"{self.name} was opened for reading only.")
 
-    def _mark(self, mark: str) -> bool:
+    def _write_mark(self, mark: str) -> bool:
         """Mark the file, and return whether that worked. The file is used even if that failed."""
         with suppress(StoreError), plain_file_errors(self.name):
             with self.recorder.datastore.get_connection(commit=True) as connection:
@@ -194,7 +194,7 @@ class SqliteStore:
             return True
         return False
 
-    def _ask(
+    def _query_rows(
         self, question: str, values: tuple[object, ...] | Mapping[str, object] = ()
     ) -> list[Any]:
         with (

@@ -16,59 +16,59 @@ from ledger.export.document import Export, ExportError, read_export
 from ledger.verify.balances import check_balances
 from ledger.verify.cosigners import check_cosigned
 from ledger.verify.dice import check_rolls, check_seeds
-from ledger.verify.histories import check_others
+from ledger.verify.histories import compare_exports
 from ledger.verify.limits import limits_of, limits_of_phones
 from ledger.verify.outside import (
-    KeptHead,
-    Outside,
+    HeadOnPhone,
     OutsideError,
+    OutsideFacts,
     SentCommand,
-    Witness,
+    WitnessFile,
     check_outside,
+    read_fingerprint,
     read_other,
     read_witness,
-    read_words,
 )
-from ledger.verify.phones import UNSIGNED, Phones, check_phones
+from ledger.verify.phones import UNSIGNED, CardHistory, check_phones
 from ledger.verify.reading import DecodedExport, check_order, decode_export
 from ledger.verify.report import (
-    Cosigners,
+    CosignerCounts,
     Counts,
     Finding,
     Findings,
     Fingerprint,
     Limit,
     Report,
-    Testimony,
+    WitnessCounts,
 )
 from ledger.verify.sealed import check_heads
 from ledger.verify.status import Status
 from ledger.verify.texts import check_texts
-from ledger.verify.windows import Windows, check_windows
+from ledger.verify.windows import OpenedWindows, check_windows
 from ledger.verify.witness import check_witnesses
 
 __all__ = [
-    "Cosigners",
+    "CosignerCounts",
     "Counts",
     "Finding",
     "Fingerprint",
-    "KeptHead",
+    "HeadOnPhone",
     "Limit",
-    "Outside",
     "OutsideError",
+    "OutsideFacts",
     "Report",
     "SentCommand",
     "Status",
-    "Testimony",
-    "Witness",
+    "WitnessCounts",
+    "WitnessFile",
+    "read_fingerprint",
     "read_other",
     "read_witness",
-    "read_words",
     "verify_export",
 ]
 
 
-def verify_export(lines: Iterable[bytes], outside: Outside | None = None) -> Report:
+def verify_export(lines: Iterable[bytes], outside: OutsideFacts | None = None) -> Report:
     """Return the report on an export, whose lines can come from a binary file.
 
     The export is compared with the facts from `outside`. For a damaged or foreign file the report
@@ -79,17 +79,17 @@ def verify_export(lines: Iterable[bytes], outside: Outside | None = None) -> Rep
     except ExportError as error:
         sentence = f"Line {error.line}: {error.sentence}"
         return Report(findings=(Finding(0, "file", sentence),))
-    return _report_on(export, outside or Outside())
+    return _report_on(export, outside or OutsideFacts())
 
 
-def _report_on(export: Export, outside: Outside) -> Report:
+def _report_on(export: Export, outside: OutsideFacts) -> Report:
     findings = Findings()
     reading = decode_export(export, findings)
     check_order(reading, findings)
     heads = check_heads(reading, findings)
     cosigners = check_cosigned(reading, heads, findings)
     fixed = check_outside(reading, heads, outside, findings)
-    check_others(reading, outside.exports, findings)
+    compare_exports(reading, outside.exports, findings)
     check_texts(reading, findings)
     phones = check_phones(reading, findings)
     windows = check_windows(reading, phones, heads, findings)
@@ -111,7 +111,11 @@ def _report_on(export: Export, outside: Outside) -> Report:
 
 
 def _check_and_count(
-    reading: DecodedExport, phones: Phones, windows: Windows, told: Testimony, findings: Findings
+    reading: DecodedExport,
+    phones: CardHistory,
+    windows: OpenedWindows,
+    told: WitnessCounts,
+    findings: Findings,
 ) -> Counts:
     """Check books, seeds and dice, and return the numbers of all checked parts."""
     postings = check_balances(reading, findings)

@@ -14,13 +14,13 @@ def check_balances(reading: DecodedExport, findings: Findings) -> int:
         findings.notes.append(
             "Balances could not be followed, because some entries are withheld from this export."
         )
-        _check_amounts(reading, findings)
+        _check_positive_amounts(reading, findings)
     else:
         _follow_balances(reading, findings)
     return sum(len(entry.postings) for _, entry in reading.entries)
 
 
-def _check_amounts(reading: DecodedExport, findings: Findings) -> None:
+def _check_positive_amounts(reading: DecodedExport, findings: Findings) -> None:
     for place, entry in reading.entries:
         if any(posting.amount <= 0 for posting in entry.postings):
             findings.add(place, "books", f"Entry {place} moves nothing, or less than nothing.")

@@ -47,7 +47,9 @@ class RecordedTerms:
                 yield self._said[value]
 
 
-def first_difference(asked: SentCommand, entries: Acts, terms: RecordedTerms) -> tuple[int, str]:
+def first_differing_entry(
+    asked: SentCommand, entries: Acts, terms: RecordedTerms
+) -> tuple[int, str]:
     """Return the first entry that differs from the signed command, and how.
 
     Returns 0 and "" if none differs.
@@ -57,7 +59,7 @@ def first_difference(asked: SentCommand, entries: Acts, terms: RecordedTerms) ->
         if wrong:
             return place, wrong
     place, first = entries[0]
-    if terms.whole and not _faces_fit(asked, entries, terms):
+    if terms.whole and not _were_faces_typed_in(asked, entries, terms):
         return place, "was recorded with dice of the table that nobody typed in"
     if not _digest_fits(asked, first):
         return place, "was recorded with another digest than that of what the phone asked"
@@ -96,7 +98,7 @@ def _dice_difference(asked: SentCommand, entry: Entry) -> str:
     return "was rolled otherwise than the phone asked"
 
 
-def _faces_fit(asked: SentCommand, entries: Acts, terms: RecordedTerms) -> bool:
+def _were_faces_typed_in(asked: SentCommand, entries: Acts, terms: RecordedTerms) -> bool:
     """Return whether each face on the table was typed in with the command or its terms."""
     rolls = (roll for _, entry in entries for roll in entry.rolls)
     faces = Counter(roll.value for roll in rolls if roll.source == "table")
@@ -118,11 +120,11 @@ def _digest_fits(asked: SentCommand, entry: Entry) -> bool:
     meta, body = entry.meta, asked.body
     if meta is None or body.get("type") == _PRINTED or asked.digest:
         return True  # this body cannot be compared; its tap holds what was signed
-    requests = _possible_requests(asked, meta.card)
+    requests = _requests_with_body(asked, meta.card)
     return any(request.digest == meta.digest for request in requests)
 
 
-def _possible_requests(asked: SentCommand, card: str) -> Iterator[Request]:
+def _requests_with_body(asked: SentCommand, card: str) -> Iterator[Request]:
     """Yield each request that this signed body may stand for.
 
     An act may have its own field called `reason`, for example. The verifier does not know which

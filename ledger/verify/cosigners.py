@@ -4,22 +4,22 @@ from collections.abc import Container, Iterator
 
 from ledger.seal.cosigned import Cosigned
 from ledger.verify.reading import DecodedExport
-from ledger.verify.report import Cosigners, Findings, Fingerprint, safe_text
+from ledger.verify.report import CosignerCounts, Findings, Fingerprint, safe_text
 
 _CLAIMS = ("kernel/card-claimed@1", "kernel/card-moved@1")
 
 
 def check_cosigned(
     reading: DecodedExport, heads: tuple[Fingerprint, ...], findings: Findings
-) -> Cosigners:
+) -> CosignerCounts:
     """Check that each signature is valid and covers a published head.
 
     The check also looks for the card behind each signature if the entries about claims tell it.
     """
     sizes = {head.digest.hex(): head.size for head in heads if head.published}
     last = max(sizes.values(), default=0)
-    claimed = set(_claiming_keys(reading))
-    found = Cosigners()
+    claimed = set(_keys_of_claims(reading))
+    found = CosignerCounts()
     before = ""
     for number, one in enumerate(reading.export.cosigned, start=1):
         wrong = _signature_fault(one, reading.pins.game, sizes, before)
@@ -42,7 +42,7 @@ def _signature_fault(one: Cosigned, game: str, published: Container[str], before
     return "" if one.key > before else "is given twice or out of order"
 
 
-def _claiming_keys(reading: DecodedExport) -> Iterator[str]:
+def _keys_of_claims(reading: DecodedExport) -> Iterator[str]:
     for _, entry in reading.entries:
         key = entry.event.get("key") if isinstance(entry.event, dict) else None
         if entry.type in _CLAIMS and isinstance(key, str):

@@ -18,13 +18,13 @@ CLOSED = "kernel/game-closed@1"
 _SEED_DIGITS = 64
 
 
-class _Revealed(msgspec.Struct, frozen=True):
+class _RevealedSeed(msgspec.Struct, frozen=True):
     period: int
     seed: str
 
 
 @dataclass
-class Seeds:
+class RevealedSeeds:
     """The seeds that lead back to a server's commitment, with the place where each was revealed.
 
     The key is the number of the server, from 0, and the period.
@@ -35,7 +35,7 @@ class Seeds:
 
 
 @dataclass
-class Rolls:
+class RollCounts:
     """The numbers of dice by the result of their check."""
 
     checked: int = 0
@@ -46,16 +46,16 @@ class Rolls:
     """Dice that people rolled on a table."""
 
 
-def check_seeds(reading: DecodedExport, findings: Findings) -> Seeds:
+def check_seeds(reading: DecodedExport, findings: Findings) -> RevealedSeeds:
     """Check that the seed of every ended period is revealed and leads back to the commitment.
 
     A takeover ends the seeds of the earlier server, and reveals the last seed that it used.
     """
-    seeds = Seeds()
-    said = sorted(_revelations(reading, findings), key=lambda one: (one[0], one[2].period))
+    seeds = RevealedSeeds()
+    said = sorted(_revealed_seeds(reading, findings), key=lambda one: (one[0], one[2].period))
     for era, server in enumerate(reading.servers.all):
         own = [(place, one) for number, place, one in said if number == era]
-        _check_server(era, server, own, seeds, findings)
+        _check_seeds_of_server(era, server, own, seeds, findings)
     for era, period in sorted(_ended_periods(reading) - seeds.revealed.keys()):
         findings.add(0, "seeds", f"Period {period} is over, but its seed {_OF[era > 0]}.")
     return seeds
@@ -64,15 +64,15 @@ def check_seeds(reading: DecodedExport, findings: Findings) -> Seeds:
 _OF = ("was never revealed", "since the takeover was never revealed")
 
 
-def _check_server(
+def _check_seeds_of_server(
     era: int,
     server: Server,
-    said: list[tuple[int, _Revealed]],
-    seeds: Seeds,
+    said: list[tuple[int, _RevealedSeed]],
+    seeds: RevealedSeeds,
     findings: Findings,
 ) -> None:
     """Check the seeds of one server against its commitment."""
-    known, at = _bytes_from_hex(server.commitment), 0
+    known, at = _seed_from_hex(server.commitment), 0
     if known is None:
         where = f"entry {server.since}"
         findings.add(server.since, "seeds", f"The commitment in {where} is not a hash.")
@@ -83,7 +83,7 @@ def _check_server(
             findings.add(place, "seeds", sentence)
             continue
         seeds.revealed[key] = place
-        seed = _bytes_from_hex(one.seed)
+        seed = _seed_from_hex(one.seed)
         if known is None or seed is None or earlier_seed(seed, one.period - at) != known:
             sentence = f"Entry {place} reveals a seed that does not lead to the commitment."
             findings.add(place, "seeds", sentence)
@@ -92,15 +92,15 @@ def _check_server(
         seeds.good[key] = one.seed
 
 
-def _revelations(
+def _revealed_seeds(
     reading: DecodedExport, findings: Findings
-) -> Iterator[tuple[int, int, _Revealed]]:
+) -> Iterator[tuple[int, int, _RevealedSeed]]:
     """Yield each revealed seed, with the number of its server and its place."""
     for place, entry in reading.entries:
         if entry.type not in (REVEALED, TAKEN_OVER):
             continue
         try:
-            said = msgspec.convert(entry.event, _Revealed)
+            said = msgspec.convert(entry.event, _RevealedSeed)
         except msgspec.ValidationError:
             findings.add(place, "seeds", f"Entry {place} reveals nothing that is a seed.")
             continue
@@ -126,7 +126,7 @@ def _ended_periods(reading: DecodedExport) -> set[tuple[int, int]]:
     return periods if closed else periods - {last}
 
 
-def _bytes_from_hex(digits: str) -> bytes | None:
+def _seed_from_hex(digits: str) -> bytes | None:
     try:
         seed = bytes.fromhex(digits)
     except ValueError:
@@ -134,16 +134,16 @@ def _bytes_from_hex(digits: str) -> bytes | None:
     return seed if len(digits) == _SEED_DIGITS and seed.hex() == digits else None
 
 
-def check_rolls(reading: DecodedExport, seeds: Seeds, findings: Findings) -> Rolls:
+def check_rolls(reading: DecodedExport, seeds: RevealedSeeds, findings: Findings) -> RollCounts:
     """Check that every roll has its own name, and every server roll follows from its seed."""
-    rolls = Rolls()
+    rolls = RollCounts()
     names: dict[str, int] = {}
     begun: dict[str, int] = {}
     for place, entry in reading.entries:
         period, era = _period_of_act(entry, begun), reading.servers.server_number(place)
         key = None if period is None else (era, period)
         for roll in entry.rolls:
-            wrong = _roll_fault(roll) or _check_roll(place, key, roll, seeds, rolls)
+            wrong = _roll_fault(roll) or _count_and_check_roll(place, key, roll, seeds, rolls)
             if not wrong and roll.name in names:
                 wrong = f"entry {names[roll.name]} rolled it already"
             if wrong:
@@ -172,8 +172,8 @@ def _roll_fault(roll: Roll) -> str:
     return ""
 
 
-def _check_roll(
-    place: int, key: tuple[int, int] | None, roll: Roll, seeds: Seeds, rolls: Rolls
+def _count_and_check_roll(
+    place: int, key: tuple[int, int] | None, roll: Roll, seeds: RevealedSeeds, rolls: RollCounts
 ) -> str:
     if roll.source == "table":
         rolls.at_table += 1

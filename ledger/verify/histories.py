@@ -12,13 +12,13 @@ from ledger.verify.report import Findings
 from ledger.verify.takeovers import RESTORED
 
 
-def check_others(reading: DecodedExport, others: tuple[Export, ...], findings: Findings) -> None:
+def compare_exports(reading: DecodedExport, others: tuple[Export, ...], findings: Findings) -> None:
     """Compare an export with other exports of the same game. Each contradiction is a finding."""
     export = reading.export
     for number, other in enumerate(others, start=1):
         name = f"Export {number} given beside it"
-        apart = _first_difference(export, other)
-        kept = _copied_entries(export, other, apart)
+        apart = _first_differing_place(export, other)
+        kept = _copied_entry_count(export, other, apart)
         wrong = list(_contradictions(reading, other, 0 if kept else apart))
         for sentence in wrong:
             findings.add(0, "histories", f"{name}: {sentence}")
@@ -55,29 +55,29 @@ def _contradictions(reading: DecodedExport, other: Export, apart: int) -> Iterat
     yield from _differing_heads(export, other, reading.servers.keys)
 
 
-def _first_difference(export: Export, other: Export) -> int:
+def _first_differing_place(export: Export, other: Export) -> int:
     """Return the place of the first entry that differs; 0 if no entry differs."""
     pairs = zip(export.items, other.items, strict=False)
     return next((n for n, (one, two) in enumerate(pairs, start=1) if one.leaf != two.leaf), 0)
 
 
-def _copied_entries(export: Export, other: Export, apart: int) -> int:
+def _copied_entry_count(export: Export, other: Export, apart: int) -> int:
     """Return the number of entries in a copy, if one export continues from it at the difference.
 
     Returns 0 if no export continues from the copy, or if both do.
     """
     items = (one.items[apart - 1] for one in (export, other) if apart)
-    restored = sum(item.stored is not None and _is_restored(item.stored) for item in items)
+    restored = sum(item.stored is not None and _is_restoration(item.stored) for item in items)
     return apart - 1 if restored == 1 else 0
 
 
-class _Typed(msgspec.Struct):
+class _EntryWithType(msgspec.Struct):
     type: str
 
 
-def _is_restored(stored: bytes) -> bool:
+def _is_restoration(stored: bytes) -> bool:
     try:
-        return msgspec.json.decode(stored, type=_Typed).type == RESTORED
+        return msgspec.json.decode(stored, type=_EntryWithType).type == RESTORED
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return False
 
@@ -103,13 +103,13 @@ def _published_digests(export: Export, keys: tuple[str, ...]) -> dict[tuple[str,
     found: dict[tuple[str, int], bytes] = {}
     for signed in export.heads:
         for key in keys:
-            head = _open_if_signed(signed, key)
+            head = _head_if_signed_by(signed, key)
             if head is not None and head.link is not None and head.link.kind != "copy":
                 found[key, head.link.number] = head_digest(signed)
     return found
 
 
-def _open_if_signed(signed: str, key: str) -> Head | None:
+def _head_if_signed_by(signed: str, key: str) -> Head | None:
     try:
         return open_head(signed, key)
     except SealError:

@@ -5,9 +5,9 @@ from itertools import pairwise
 
 from ledger.language.grammar import agree, count_text
 from ledger.verify.dice import CLOSED
-from ledger.verify.outside import Outside
+from ledger.verify.outside import OutsideFacts
 from ledger.verify.reading import DecodedExport
-from ledger.verify.report import Counts, Fingerprint, Limit, Testimony, duration_text, time_text
+from ledger.verify.report import Counts, Fingerprint, Limit, WitnessCounts, duration_text, time_text
 from ledger.verify.takeovers import RESTORED
 
 BEGUN = "kernel/game-begun@1"
@@ -24,18 +24,18 @@ Span = tuple[int, int]
 
 
 def limits_of(
-    reading: DecodedExport, heads: tuple[Fingerprint, ...], outside: Outside, fixed: int
+    reading: DecodedExport, heads: tuple[Fingerprint, ...], outside: OutsideFacts, fixed: int
 ) -> Iterator[Limit]:
     """Yield each limit. `fixed` is the number of entries that are proved from outside."""
-    yield from _early_end_limit(reading)
+    yield from _unclosed_limit(reading)
     yield from _withheld_limit(reading)
     yield from _unchained_limit(heads)
-    yield from _restored_limits(reading)
-    yield from _clock_limit(reading, heads)
+    yield from _takeover_limits(reading)
+    yield from _unsigned_time_limit(reading, heads)
     yield from _unproven_limit(reading, outside, fixed)
 
 
-def limits_of_phones(counts: Counts, told: Testimony) -> Iterator[Limit]:
+def limits_of_phones(counts: Counts, told: WitnessCounts) -> Iterator[Limit]:
     """Yield the limits about phones' requests and their contributions to dice."""
     if told.unanswered:
         lost = told.unanswered
@@ -62,7 +62,7 @@ def limits_of_phones(counts: Counts, told: Testimony) -> Iterator[Limit]:
         )
 
 
-def _early_end_limit(reading: DecodedExport) -> Iterator[Limit]:
+def _unclosed_limit(reading: DecodedExport) -> Iterator[Limit]:
     last = reading.export.items[-1:]
     closed = any(entry.type == CLOSED for _, entry in reading.entries)
     if closed or not last or last[0].stored is None or not reading.entries:
@@ -98,7 +98,7 @@ def _unchained_limit(heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
         )
 
 
-def _restored_limits(reading: DecodedExport) -> Iterator[Limit]:
+def _takeover_limits(reading: DecodedExport) -> Iterator[Limit]:
     for server in reading.servers.successors:
         yield Limit(
             "restored",
@@ -109,9 +109,9 @@ def _restored_limits(reading: DecodedExport) -> Iterator[Limit]:
         )
 
 
-def _clock_limit(reading: DecodedExport, heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
+def _unsigned_time_limit(reading: DecodedExport, heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
     signed = [head.at for head in heads if head.kind in ("minute", "period")]
-    gaps = [gap for span in _running_spans(reading) for gap in _gaps(span, signed)]
+    gaps = [gap for span in _running_spans(reading) for gap in _gaps_between_heads(span, signed)]
     longest = max(gaps, key=lambda gap: gap[1] - gap[0], default=None)
     if signed and longest is not None:
         yield Limit(
@@ -123,7 +123,7 @@ def _clock_limit(reading: DecodedExport, heads: tuple[Fingerprint, ...]) -> Iter
         )
 
 
-def _gaps(span: Span, signed: Iterable[int]) -> Iterator[Span]:
+def _gaps_between_heads(span: Span, signed: Iterable[int]) -> Iterator[Span]:
     start, end = span
     within = sorted(at for at in signed if start <= at <= end)
     for before, after in pairwise([start, *within, end]):
@@ -157,7 +157,7 @@ def _game_waited_to_begin(reading: DecodedExport) -> bool:
     return isinstance(first, dict) and first.get("waits") is True
 
 
-def _unproven_limit(reading: DecodedExport, outside: Outside, fixed: int) -> Iterator[Limit]:
+def _unproven_limit(reading: DecodedExport, outside: OutsideFacts, fixed: int) -> Iterator[Limit]:
     entries = len(reading.export.items)
     if not outside.given:
         yield Limit(

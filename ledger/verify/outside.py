@@ -22,7 +22,7 @@ class OutsideError(Exception):
     """Raised if words or a file from outside cannot be used. The message says why in a sentence."""
 
 
-class KeptHead(msgspec.Struct, frozen=True):
+class HeadOnPhone(msgspec.Struct, frozen=True):
     """A head's digest (hex), and when a phone got it, in milliseconds since the Unix epoch."""
 
     digest: str
@@ -62,14 +62,14 @@ class SentCommand(msgspec.Struct, frozen=True):
         return Tap(self.contribution, digest, self.signature)
 
 
-class Witness(msgspec.Struct, frozen=True):
+class WitnessFile(msgspec.Struct, frozen=True):
     """The file that a phone keeps about a game."""
 
     format: Literal["acta-witness/1"]
     game: str
     seal_key: str = ""
     """The game's key that the phone was shown."""
-    heads: tuple[KeptHead, ...] = ()
+    heads: tuple[HeadOnPhone, ...] = ()
     """The heads that the phone received."""
     key: str = ""
     """The phone's own public key."""
@@ -80,13 +80,13 @@ class Witness(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Outside:
+class OutsideFacts:
     """All facts from outside."""
 
     keys: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
-    """The words of fingerprints, as `read_words` returns them."""
-    witnesses: tuple[Witness, ...] = ()
+    """The words of fingerprints, as `read_fingerprint` returns them."""
+    witnesses: tuple[WitnessFile, ...] = ()
     exports: tuple[Export, ...] = ()
     """Other exports of the same game, from another place or time."""
 
@@ -96,10 +96,10 @@ class Outside:
         return bool(self.keys or self.words or self.witnesses)
 
 
-def read_witness(file: bytes) -> Witness:
+def read_witness(file: bytes) -> WitnessFile:
     """Return the contents of a phone's witness file. Raises OutsideError."""
     try:
-        return msgspec.json.decode(file, type=Witness)
+        return msgspec.json.decode(file, type=WitnessFile)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         raise OutsideError("This is not a phone's witness file (acta-witness/1).") from None
 
@@ -112,7 +112,7 @@ def read_other(lines: Iterable[bytes]) -> Export:
         raise OutsideError(f"The other export, line {error.line}: {error.sentence}") from None
 
 
-def read_words(said: str) -> str:
+def read_fingerprint(said: str) -> str:
     """Return the words of a fingerprint in the form for comparison. Raises OutsideError."""
     words = said.lower().replace("-", " ").replace(",", " ").split()
     unknown = [word for word in words if word not in WORDS]
@@ -124,7 +124,10 @@ def read_words(said: str) -> str:
 
 
 def check_outside(
-    reading: DecodedExport, heads: tuple[Fingerprint, ...], outside: Outside, findings: Findings
+    reading: DecodedExport,
+    heads: tuple[Fingerprint, ...],
+    outside: OutsideFacts,
+    findings: Findings,
 ) -> int:
     """Compare the export with the facts from outside.
 
@@ -132,15 +135,15 @@ def check_outside(
     """
     _check_keys(reading, outside, findings)
     published = [head for head in heads if head.published]
-    seen = [_size_of_published_head(words, published, findings) for words in outside.words]
+    seen = [_size_proved_by_words(words, published, findings) for words in outside.words]
     kept = [
-        _size_of_witness(reading, number, witness, published, findings)
+        _size_proved_by_witness(reading, number, witness, published, findings)
         for number, witness in enumerate(outside.witnesses, start=1)
     ]
     return max((*seen, *kept), default=0)
 
 
-def _check_keys(reading: DecodedExport, outside: Outside, findings: Findings) -> None:
+def _check_keys(reading: DecodedExport, outside: OutsideFacts, findings: Findings) -> None:
     seen = [witness.seal_key for witness in outside.witnesses if witness.seal_key]
     for key in dict.fromkeys((*outside.keys, *seen)):
         if key not in reading.servers.keys:
@@ -151,7 +154,7 @@ def _check_keys(reading: DecodedExport, outside: Outside, findings: Findings) ->
             findings.add(1, "key", sentence)
 
 
-def _size_of_published_head(words: str, published: list[Fingerprint], findings: Findings) -> int:
+def _size_proved_by_words(words: str, published: list[Fingerprint], findings: Findings) -> int:
     sizes = [head.size for head in published if f"{head.words} ".startswith(f"{words} ")]
     if not sizes:
         sentence = (
@@ -169,10 +172,10 @@ def _size_of_published_head(words: str, published: list[Fingerprint], findings: 
     return 0
 
 
-def _size_of_witness(
+def _size_proved_by_witness(
     reading: DecodedExport,
     number: int,
-    witness: Witness,
+    witness: WitnessFile,
     published: list[Fingerprint],
     findings: Findings,
 ) -> int:
@@ -182,7 +185,7 @@ def _size_of_witness(
         return 0
     sizes = {head.digest.hex(): head.size for head in published}
     kept = sorted(witness.heads, key=lambda head: head.at)
-    behind = reading.servers.lost_indexes([sizes.get(head.digest, 0) for head in kept])
+    behind = reading.servers.lost_observations([sizes.get(head.digest, 0) for head in kept])
     here = [head for index, head in enumerate(kept) if index not in behind]
     lost = [head for head in here if head.digest not in sizes]
     if behind:
@@ -207,7 +210,7 @@ def _size_of_witness(
 
 
 def _check_signature(
-    reading: DecodedExport, number: int, witness: Witness, findings: Findings
+    reading: DecodedExport, number: int, witness: WitnessFile, findings: Findings
 ) -> None:
     """Check that the export of a closed game holds the signature of this phone."""
     over = any(entry.type == CLOSED for _, entry in reading.entries)

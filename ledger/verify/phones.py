@@ -17,7 +17,7 @@ from ledger.kernel.vocabulary.card_events import (
     CharacterRetired,
 )
 from ledger.kernel.vocabulary.request import HOST
-from ledger.kernel.vocabulary.taps import is_tap_valid, origin_of
+from ledger.kernel.vocabulary.taps import dice_origin, is_tap_valid
 from ledger.record.entry import Entry, Roll, Tap
 from ledger.record.state import Card, Kernel
 from ledger.verify.reading import DecodedExport
@@ -30,7 +30,7 @@ _CHARACTERS = (CharacterEntered, CharacterHandedOver, CharacterRetired)
 _ON_CARDS = {event.STORED: event for event in (CardClaimed, CardMoved, CardReissued, *_CHARACTERS)}
 
 
-class _Founding(msgspec.Struct, frozen=True):
+class _FoundingCards(msgspec.Struct, frozen=True):
     cards: tuple[tuple[str, str], ...]
     stewards: tuple[str, ...]
     players: tuple[str, ...] = ()
@@ -53,7 +53,7 @@ class HeldCard:
         return {*before, *(key for since, key in self.keys if start < since < end)}
 
 
-class Phones:
+class CardHistory:
     """The cards in their state at each entry. `origins` counts the dice by their origin."""
 
     def __init__(self, reading: DecodedExport, findings: Findings) -> None:
@@ -79,7 +79,7 @@ class Phones:
 
     def _follow_cards(self, place: int, entry: Entry) -> None:
         if place == 1:
-            said = msgspec.convert(entry.event, _Founding)
+            said = msgspec.convert(entry.event, _FoundingCards)
             cards = Map({card: Card(card, character) for card, character in said.cards})
             self._kernel = msgspec.structs.replace(
                 self._kernel, cards=cards, stewards=said.stewards, players=said.players
@@ -102,7 +102,7 @@ class Phones:
             return self._unsigned_die_fault(entry, roll)
         if roll.contribution != tap.contribution:
             return "its contribution is not the one that was signed"
-        origin = self._origin(entry, tap)
+        origin = self._proved_origin(entry, tap)
         if origin is None and self._whole:
             return "it is not signed by the phone that held the card"
         if self._whole and roll.origin != origin:
@@ -121,9 +121,9 @@ class Phones:
         self.origins[TABLE if at_table else kind] += 1
         if roll.origin:
             return "it is marked as a phone's, but no phone signed for it"
-        return self._contribution_fault(entry) if chosen and not at_table else ""
+        return self._unsigned_contribution_fault(entry) if chosen and not at_table else ""
 
-    def _contribution_fault(self, entry: Entry) -> str:
+    def _unsigned_contribution_fault(self, entry: Entry) -> str:
         """Return why this entry's dice cannot have an unsigned contribution; "" if they can."""
         if entry.meta is None or entry.meta.card == HOST:
             return "it has a contribution, but no phone had a hand in it"
@@ -134,13 +134,13 @@ class Phones:
             return "it has a contribution that the phone that held the card did not sign"
         return ""
 
-    def _origin(self, entry: Entry, tap: Tap) -> str | None:
+    def _proved_origin(self, entry: Entry, tap: Tap) -> str | None:
         if entry.meta is None:
             return None
         card = self._kernel.card(entry.meta.card)
         if card is None or not is_tap_valid(card.key, self._kernel.game, entry.meta.command, tap):
             return None
-        return origin_of(self._kernel, card.id)
+        return dice_origin(self._kernel, card.id)
 
 
 def _cards_in(event: Any) -> tuple[str, ...]:
@@ -152,9 +152,9 @@ def _cards_in(event: Any) -> tuple[str, ...]:
     return () if isinstance(event, CharacterRetired) else (event.card,)
 
 
-def check_phones(reading: DecodedExport, findings: Findings) -> Phones:
+def check_phones(reading: DecodedExport, findings: Findings) -> CardHistory:
     """Check that the phone that held the card at that time signed each contribution."""
-    phones = Phones(reading, findings)
+    phones = CardHistory(reading, findings)
     for place, entry in reading.entries:
         phones.follow(place, entry)
     signed = sum(phones.origins[origin] for origin in SIGNED)

@@ -72,7 +72,7 @@ class Counts:
 
 
 @dataclass
-class Testimony:
+class WitnessCounts:
     """The results of all witnesses together: confirmed dice, and the other requests by outcome."""
 
     witnesses: int = 0
@@ -107,7 +107,7 @@ class Testimony:
 
 
 @dataclass
-class Cosigners:
+class CosignerCounts:
     """The numbers of phones that signed a head."""
 
     phones: int = 0
@@ -142,8 +142,8 @@ class Report:
     """The parts that could not be checked, and why."""
     limits: tuple[Limit, ...] = ()
     """The facts that are not proved."""
-    cosigners: Cosigners = field(default_factory=Cosigners)
-    testimony: Testimony = field(default_factory=Testimony)
+    cosigners: CosignerCounts = field(default_factory=CosignerCounts)
+    testimony: WitnessCounts = field(default_factory=WitnessCounts)
 
     @property
     def ok(self) -> bool:

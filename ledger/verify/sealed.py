@@ -97,7 +97,7 @@ def check_heads(reading: DecodedExport, findings: Findings) -> tuple[Fingerprint
     if tree.size < len(leaves):
         sentence = f"Entries {tree.size + 1} to {len(leaves)} are covered by no signed head."
         findings.add(0, "seal", sentence)
-    _check_periods(reading, there, findings)
+    _check_heads_of_periods(reading, there, findings)
     return tuple(valid)
 
 
@@ -131,7 +131,7 @@ def _valid_heads(reading: DecodedExport, findings: Findings) -> Iterator[tuple[i
             yield number, signed, head
 
 
-def _check_periods(reading: DecodedExport, there: set[int], findings: Findings) -> None:
+def _check_heads_of_periods(reading: DecodedExport, there: set[int], findings: Findings) -> None:
     """Check that a head over all entries so far was published at each period's end.
 
     This check is made for files of all versions.

@@ -14,7 +14,7 @@ import msgspec
 
 from ledger.kernel.takeover.events import GameTakenOver, LedgerRestored
 from ledger.record.entry import Entry
-from ledger.seal import SealError, raw_key, succession_statement
+from ledger.seal import SealError, key_as_hex, succession_statement
 from ledger.seal.signature import is_signature_valid
 from ledger.verify.report import Findings
 
@@ -45,12 +45,12 @@ class Servers:
     all: tuple[Server, ...]
 
     @cached_property
-    def _since(self) -> list[int]:
+    def _first_places(self) -> list[int]:
         return [server.since for server in self.all]
 
     def server_number(self, place: int) -> int:
         """Return the number, from 0, of the server that recorded the entry at a place."""
-        return bisect_right(self._since, place) - 1
+        return bisect_right(self._first_places, place) - 1
 
     def at(self, place: int) -> Server:
         """Return the server that recorded the entry at a place."""
@@ -66,7 +66,7 @@ class Servers:
         """Return the public keys of all servers."""
         return tuple(server.seal_key for server in self.all)
 
-    def lost_indexes(self, places: Sequence[int]) -> set[int]:
+    def lost_observations(self, places: Sequence[int]) -> set[int]:
         """Return the indexes of the observations that were lost with a server.
 
         `places` gives the place of each observation in the file, in the order of observation. 0
@@ -85,12 +85,12 @@ class Servers:
                 behind.add(index)
         return behind
 
-    def have_signed(self, said: bytes, signature: str) -> bool:
+    def has_signature_by_any(self, said: bytes, signature: str) -> bool:
         """Return whether one of the servers made this signature.
 
         Raises SealError for an invalid key.
         """
-        return any(is_signature_valid(raw_key(key), said, signature) for key in self.keys)
+        return any(is_signature_valid(key_as_hex(key), said, signature) for key in self.keys)
 
 
 def read_servers(
@@ -124,7 +124,7 @@ def _takeover_fault(game: str, servers: list[Server], said: GameTakenOver) -> st
         return f"it is number {len(servers)}, and calls itself {said.number}"
     try:
         statement = succession_statement(game, said.seal_key, said.commitment)
-        endorsed = is_signature_valid(raw_key(servers[-1].seal_key), statement, said.endorsement)
+        endorsed = is_signature_valid(key_as_hex(servers[-1].seal_key), statement, said.endorsement)
     except (SealError, ValueError):
         endorsed = False
     return "" if endorsed else "the key before did not endorse its key"

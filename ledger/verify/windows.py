@@ -17,7 +17,7 @@ from ledger.record.entry import Entry, Tap
 from ledger.seal import root_of
 from ledger.seal.submission import Leaf, Submission
 from ledger.seal.submission_leaves import submission_leaf
-from ledger.verify.phones import Phones
+from ledger.verify.phones import CardHistory
 from ledger.verify.reading import DecodedExport
 from ledger.verify.report import Findings, Fingerprint, safe_text
 
@@ -25,7 +25,7 @@ CHECK = "submissions"
 
 
 @dataclass
-class Windows:
+class OpenedWindows:
     """The opened submissions of each window, by character and place, and their numbers."""
 
     opened: dict[str, tuple[int, Mapping[str, Leaf]]] = field(default_factory=dict)
@@ -47,10 +47,10 @@ class _Window:
 @dataclass
 class _WindowCheck:
     reading: DecodedExport
-    phones: Phones
+    phones: CardHistory
     heads: frozenset[int]
     findings: Findings
-    told: Windows = field(default_factory=Windows)
+    told: OpenedWindows = field(default_factory=OpenedWindows)
     known: dict[str, _Window] = field(default_factory=dict)
 
     def follow(self, place: int, entry: Entry) -> None:
@@ -60,43 +60,45 @@ class _WindowCheck:
         try:
             event = msgspec.convert(entry.event, kind)
         except msgspec.ValidationError:
-            self._add(place, f"Entry {place} says nothing of a window that makes sense.")
+            self._add_finding(place, f"Entry {place} says nothing of a window that makes sense.")
             return
         if isinstance(event, WindowOpened):
             self.known[event.window] = _Window(place, event.owed)
         elif isinstance(event, WindowJoined):
-            self._follow_joined(event)
+            self._add_joined_owers(event)
         elif isinstance(event, WindowSealed):
-            self._check_sealed(place, event)
+            self._check_seal(place, event)
         else:
-            self._check_opened(place, event)
+            self._check_opening(place, event)
 
-    def _add(self, place: int, sentence: str) -> None:
+    def _add_finding(self, place: int, sentence: str) -> None:
         self.findings.add(place, CHECK, sentence)
 
-    def _follow_joined(self, event: WindowJoined) -> None:
+    def _add_joined_owers(self, event: WindowJoined) -> None:
         window = self.known.get(event.window)
         if window is not None:
             window.owed = (*window.owed, *event.owed)
 
-    def _check_sealed(self, place: int, event: WindowSealed) -> None:
+    def _check_seal(self, place: int, event: WindowSealed) -> None:
         self.told.seals += 1
         window = self.known.get(event.window)
         if window is None:
             if not self.reading.withheld_count:
-                self._add(place, f"Entry {place} seals a window that is not open.")
+                self._add_finding(place, f"Entry {place} seals a window that is not open.")
         elif window.final is not None:
-            self._add(place, f"Entry {place} seals a window that was sealed for good before.")
+            self._add_finding(
+                place, f"Entry {place} seals a window that was sealed for good before."
+            )
         elif event.final:
             window.final, window.final_place = event, place
 
-    def _check_opened(self, place: int, event: SubmissionsOpened) -> None:
+    def _check_opening(self, place: int, event: SubmissionsOpened) -> None:
         if event.window in self.told.opened:
-            self._add(place, f"Entry {place} opens a window a second time.")
+            self._add_finding(place, f"Entry {place} opens a window a second time.")
             return
         self.told.opened[event.window] = place, {leaf.who: leaf for leaf in event.leaves}
         for sentence in (*self._seal_faults(event, place), *self._author_faults(event, place)):
-            self._add(place, f"Entry {place}: {sentence}.")
+            self._add_finding(place, f"Entry {place}: {sentence}.")
 
     def _seal_faults(self, event: SubmissionsOpened, place: int) -> Iterator[str]:
         window = self.known.get(event.window)
@@ -158,8 +160,8 @@ def _is_signed(key: str, game: str, saved: Submission) -> bool:
 
 
 def check_windows(
-    reading: DecodedExport, phones: Phones, heads: tuple[Fingerprint, ...], findings: Findings
-) -> Windows:
+    reading: DecodedExport, phones: CardHistory, heads: tuple[Fingerprint, ...], findings: Findings
+) -> OpenedWindows:
     """Check that each window opened as it was finally sealed, with its authors' signatures."""
     published = frozenset(head.size for head in heads if head.published)
     check = _WindowCheck(reading, phones, published, findings)

@@ -14,12 +14,12 @@ from ledger.language.grammar import count_text
 from ledger.record.entry import Entry
 from ledger.seal import SealError
 from ledger.seal.submission import FRAME, Submission
-from ledger.verify.compared import RecordedTerms, first_difference
-from ledger.verify.outside import SentCommand, Witness
-from ledger.verify.phones import Phones
+from ledger.verify.compared import RecordedTerms, first_differing_entry
+from ledger.verify.outside import SentCommand, WitnessFile
+from ledger.verify.phones import CardHistory
 from ledger.verify.reading import DecodedExport
-from ledger.verify.report import Findings, Testimony, duration_text, safe_text
-from ledger.verify.windows import Windows
+from ledger.verify.report import Findings, WitnessCounts, duration_text, safe_text
+from ledger.verify.windows import OpenedWindows
 
 DONE = "done"
 SAVED, SUPERSEDED = "saved", "superseded"
@@ -32,13 +32,13 @@ Acts = Mapping[str, Sequence[tuple[int, Entry]]]
 
 def check_witnesses(
     reading: DecodedExport,
-    phones: Phones,
-    windows: Windows,
-    witnesses: Iterable[Witness],
+    phones: CardHistory,
+    windows: OpenedWindows,
+    witnesses: Iterable[WitnessFile],
     findings: Findings,
-) -> Testimony:
+) -> WitnessCounts:
     """Check that each phone's requests are signed by it, and recorded in the ledger."""
-    told = Testimony()
+    told = WitnessCounts()
     acts: defaultdict[str, list[tuple[int, Entry]]] = defaultdict(list)
     for place, entry in reading.entries:
         if entry.meta is not None:
@@ -57,51 +57,51 @@ class _WitnessCheck:
     name: str
     reading: DecodedExport
     acts: Acts
-    windows: Windows
+    windows: OpenedWindows
     findings: Findings
-    told: Testimony
+    told: WitnessCounts
     terms: RecordedTerms
     apart: list[int] = field(default_factory=list)
     behind: set[str] = field(default_factory=set)
 
-    def hear(self, witness: Witness, phones: Phones) -> None:
+    def hear(self, witness: WitnessFile, phones: CardHistory) -> None:
         self.told.witnesses += 1
         if witness.key not in phones.keys and not self.reading.withheld_count:
-            self._add(0, "No card of this game was ever claimed with its key.")
+            self._add_finding(0, "No card of this game was ever claimed with its key.")
         known = {asked.id: asked for asked in witness.asked}
         self._find_lost_commands(sorted(known.values(), key=lambda asked: asked.at))
         for asked in known.values():
             self.told.asked += 1
             self._check_command(witness, asked)
-        self._report_gaps()
+        self._report_late_records()
 
-    def _add(self, place: int, sentence: str) -> None:
+    def _add_finding(self, place: int, sentence: str) -> None:
         self.findings.add(place, "witnesses", f"{self.name}: {sentence}")
 
-    def _check_command(self, witness: Witness, asked: SentCommand) -> None:
+    def _check_command(self, witness: WitnessFile, asked: SentCommand) -> None:
         try:
             signed = is_tap_valid(witness.key, witness.game, asked.id, asked.tap)
         except ValueError:
             signed = False
         if not signed:
-            self._add(0, f"{_command_label(asked)} is not signed by this phone.")
+            self._add_finding(0, f"{_command_label(asked)} is not signed by this phone.")
         elif asked.answer == SAVED:
-            self._check_saved(asked)
+            self._check_saved_submission(asked)
         elif asked.answer == SUPERSEDED:
             pass  # the later submission is checked as well
         elif asked.id in self.acts:
-            self._compare(asked, self.acts[asked.id])
+            self._compare_with_entries(asked, self.acts[asked.id])
         elif not self.reading.withheld_count:
-            self._note_missing(asked)
+            self._count_missing_command(asked)
 
     def _find_lost_commands(self, asked: Sequence[SentCommand]) -> None:
         """Find the requests that a lost server answered after the copy was made."""
         places = [self.acts[one.id][0][0] if one.id in self.acts else 0 for one in asked]
         settled = [index for index, one in enumerate(asked) if places[index] or one.answer == DONE]
-        behind = self.reading.servers.lost_indexes([places[index] for index in settled])
+        behind = self.reading.servers.lost_observations([places[index] for index in settled])
         self.behind = {asked[settled[index]].id for index in behind}
 
-    def _check_saved(self, asked: SentCommand) -> None:
+    def _check_saved_submission(self, asked: SentCommand) -> None:
         """Check that a confirmed submission, or a later submission, counted at the deadline."""
         saved = _confirmed_submission(self.reading, asked)
         if saved is None:
@@ -117,13 +117,13 @@ class _WitnessCheck:
             self.told.left_behind.append(_command_label(asked))
         elif opened is None or opened.revision < saved.revision:
             there = f"number {opened.revision}" if opened else "nothing"
-            self._add(
+            self._add_finding(
                 place,
                 f"{_command_label(asked)} was confirmed as saved, as number {saved.revision}, but "
                 f"{there} was opened.",
             )
         elif opened.revision == saved.revision and opened.document != saved.document:
-            self._add(
+            self._add_finding(
                 place, f"{_command_label(asked)} was confirmed as saved, but another was opened."
             )
 
@@ -132,10 +132,12 @@ class _WitnessCheck:
         later = self.reading.servers.successors
         return any(saved_at < server.at and server.since < opened for server in later)
 
-    def _compare(self, asked: SentCommand, entries: Sequence[tuple[int, Entry]]) -> None:
-        place, wrong = first_difference(asked, entries, self.terms)
+    def _compare_with_entries(
+        self, asked: SentCommand, entries: Sequence[tuple[int, Entry]]
+    ) -> None:
+        place, wrong = first_differing_entry(asked, entries, self.terms)
         if wrong:
-            self._add(place, f"{_command_label(asked)} {wrong}.")
+            self._add_finding(place, f"{_command_label(asked)} {wrong}.")
             return
         rolls = (roll for _, entry in entries for roll in entry.rolls)
         self.told.confirmed += sum(roll.source == "server" for roll in rolls)
@@ -143,7 +145,7 @@ class _WitnessCheck:
         if asked.at and gap > _LONG:
             self.apart.append(gap)
 
-    def _report_gaps(self) -> None:
+    def _report_late_records(self) -> None:
         if self.apart:
             self.findings.notes.append(
                 f"{self.name}: {count_text(len(self.apart), 'act was', 'acts were')} recorded over "
@@ -152,21 +154,21 @@ class _WitnessCheck:
                 "or the organiser held something back."
             )
 
-    def _note_missing(self, asked: SentCommand) -> None:
+    def _count_missing_command(self, asked: SentCommand) -> None:
         if asked.id in self.behind:
             self.told.left_behind.append(_command_label(asked))
         elif asked.answer == DONE:
-            self._add(
+            self._add_finding(
                 0, f"{_command_label(asked)} was answered as done, but it is not in the ledger."
             )
         elif not asked.answer:
-            self._note_unanswered(asked)
-        elif self._is_refused(asked):
+            self._count_unanswered(asked)
+        elif self._has_signed_refusal(asked):
             self.told.refused += 1
         else:
             self.told.refused_unsigned += 1
 
-    def _note_unanswered(self, asked: SentCommand) -> None:
+    def _count_unanswered(self, asked: SentCommand) -> None:
         """Note a request without an answer.
 
         A missing answer proves nothing, because networks also lose requests.
@@ -177,12 +179,12 @@ class _WitnessCheck:
         else:
             self.told.unsent += 1
 
-    def _is_refused(self, asked: SentCommand) -> bool:
+    def _has_signed_refusal(self, asked: SentCommand) -> bool:
         """Return whether the server signed a refusal of this request."""
         pins = self.reading.pins
         try:
             said = refusal_statement(pins.game, asked.id, asked.tap, asked.answer)
-            return self.reading.servers.have_signed(said, asked.refusal)
+            return self.reading.servers.has_signature_by_any(said, asked.refusal)
         except (SealError, ValueError):
             return False
 
@@ -191,7 +193,7 @@ def _confirmed_submission(reading: DecodedExport, asked: SentCommand) -> Submiss
     """Return the submission whose storing the server signed; None if it signed no receipt."""
     pins, body = reading.pins, asked.body
     try:
-        frame = msgspec.convert({"who": body.get("as"), **body}, _Frame)
+        frame = msgspec.convert({"who": body.get("as"), **body}, _CommandFrame)
         fields = {name: body[name] for name in body if name not in FRAME}
         saved = Submission(
             window=frame.window,
@@ -205,12 +207,12 @@ def _confirmed_submission(reading: DecodedExport, asked: SentCommand) -> Submiss
             contribution=asked.contribution,
         )
         said = saved.receipt(pins.game)
-        return saved if reading.servers.have_signed(said, asked.receipt) else None
+        return saved if reading.servers.has_signature_by_any(said, asked.receipt) else None
     except (SealError, ValueError):  # msgspec's errors are ValueErrors, too
         return None
 
 
-class _Frame(msgspec.Struct, frozen=True):
+class _CommandFrame(msgspec.Struct, frozen=True):
     type: str
     who: str
     period: int

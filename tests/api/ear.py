@@ -75,10 +75,10 @@ async def serve_hall(hall: Hall, *, late: bool = False) -> AsyncIterator[str]:
     """Yield the address of a real server of the hall. Phones hang up before it stops, or `late`."""
     stop, up = asyncio.Event(), asyncio.get_running_loop().create_future()
 
-    async def note_port(_host: object, port: int) -> None:
+    async def announce_port(_host: object, port: int) -> None:
         up.set_result(port)
 
-    running = asyncio.ensure_future(serve(hall.host, hall.host.settings, note_port, stop))
+    running = asyncio.ensure_future(serve(hall.host, hall.host.settings, announce_port, stop))
     await asyncio.wait({running, up}, return_when=asyncio.FIRST_COMPLETED)
     if running.done():
         running.result()

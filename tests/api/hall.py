@@ -36,7 +36,7 @@ class Clock:
         return self.now
 
 
-class Dust:
+class DeterministicRandom:
     """Randomness that is equal in every test and never repeats within a test."""
 
     def __init__(self, first: int = 1) -> None:
@@ -65,7 +65,7 @@ class Phone:
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         return await self.client.post(f"/api/v1{path}", json=body, headers=named)
 
-    def body(self, act: str, **fields: Any) -> dict[str, Any]:
+    def command_body(self, act: str, **fields: Any) -> dict[str, Any]:
         """Return a command's body. Fields that are Python's keywords end with an underscore."""
         own = {name.rstrip("_"): value for name, value in fields.items()}
         return {"type": act, "as": self.character, "period": self.period} | own
@@ -73,7 +73,9 @@ class Phone:
     async def ask(self, act: str, command: str = "", **fields: Any) -> httpx2.Response:
         """Return the answer to a command."""
         headers = {"Idempotency_Key": command or str(uuid.uuid4())}
-        return await self.post(f"/games/{self.game}/commands", self.body(act, **fields), **headers)
+        return await self.post(
+            f"/games/{self.game}/commands", self.command_body(act, **fields), **headers
+        )
 
     async def does(self, act: str, **fields: Any) -> dict[str, Any]:
         """Return the receipt of a command that must be accepted."""
@@ -85,11 +87,13 @@ class Phone:
 
     async def refused(self, act: str, **fields: Any) -> dict[str, Any]:
         """Return the problem of a command that must be refused."""
-        return problem(await self.ask(act, **fields))
+        return problem_of_refused(await self.ask(act, **fields))
 
     async def tries(self, act: str, **fields: Any) -> dict[str, Any]:
         """Return the result of a dry run."""
-        return document_of(await self.post(f"/games/{self.game}/try", self.body(act, **fields)))
+        return document_of(
+            await self.post(f"/games/{self.game}/try", self.command_body(act, **fields))
+        )
 
 
 def document_of(answer: httpx2.Response, model: type[BaseModel] | None = None) -> dict[str, Any]:
@@ -101,7 +105,7 @@ def document_of(answer: httpx2.Response, model: type[BaseModel] | None = None) -
     return document
 
 
-def problem(answer: httpx2.Response, slug: str = "") -> dict[str, Any]:
+def problem_of_refused(answer: httpx2.Response, slug: str = "") -> dict[str, Any]:
     """Return the problem document of a refused request, and check its shape."""
     assert answer.headers["content-type"] == "application/problem+json", answer.text
     document: dict[str, Any] = answer.json()
@@ -118,9 +122,9 @@ def problem_of_denied(phone: Phone, answer: httpx2.Response) -> dict[str, Any]:
     With a wrong card it is `not-your-card`. Without any card it is `unauthorized`.
     """
     if phone.client.cookies:
-        return problem(answer, "not-your-card")
+        return problem_of_refused(answer, "not-your-card")
     assert answer.headers["www-authenticate"] == "Bearer"
-    return problem(answer, "unauthorized")
+    return problem_of_refused(answer, "unauthorized")
 
 
 class Hall:
@@ -164,11 +168,13 @@ class Hall:
         card = card or f"{character}-1"
         if token:
             self.tokens[card] = token
-        answer = await self.claim(phone, card, device or f"device-of-{card}")
+        answer = await self.claim_card(phone, card, device or f"device-of-{card}")
         assert answer.status_code == 200, answer.text
         return phone
 
-    async def claim(self, phone: Phone, card: str, device: str, **more: Any) -> httpx2.Response:
+    async def claim_card(
+        self, phone: Phone, card: str, device: str, **more: Any
+    ) -> httpx2.Response:
         body = {"token": self.tokens[card], "device": device} | more
         return await phone.post("/claims", body)
 
@@ -192,7 +198,7 @@ async def open_hall(
     clock = clock or Clock()
     chosen = Settings(**{"pages": Path("nowhere"), "port": 0, **settings})
     lent = lend(store or open_store("memory:"))
-    host = Host(lent, shelf, chosen, clock, Dust(dust), wall or clock)
+    host = Host(lent, shelf, chosen, clock, DeterministicRandom(dust), wall or clock)
     await host.start()
     if not found:
         for name in host.store.games():

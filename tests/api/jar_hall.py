@@ -44,7 +44,7 @@ async def save_guess(phone: Phone, nuts: int, revision: int, command: str = "") 
     return kept
 
 
-async def says_ready(phone: Phone, revision: int, *, ready: bool = True) -> dict[str, Any]:
+async def declare_readiness(phone: Phone, revision: int, *, ready: bool = True) -> dict[str, Any]:
     """Return the stored form of a child's "ready" or "not ready"."""
     answer = await phone.ask("set-ready", window_=JAR_ID, ready=ready, revision=revision)
     kept: dict[str, Any] = document_of(answer, Receipt)["kept"]

@@ -10,7 +10,7 @@ from tests.toy.grave import GRAVE_JAR_GAME
 from tests.toy.jar import JAR_GAME
 
 
-async def _on_start(host: Host, listening: int) -> None:
+async def _announce_network(host: Host, listening: int) -> None:
     announce_network(host.settings, listening)
 
 
@@ -22,7 +22,11 @@ def main() -> None:
     asked.add_argument("--grave", action="store_true", help="with acts that are grave")
     given = asked.parse_args()
     game = GRAVE_JAR_GAME if given.grave else JAR_GAME
-    run(Settings(store=given.store, port=given.port), started=_on_start, shelf={"nuces": game})
+    run(
+        Settings(store=given.store, port=given.port),
+        started=_announce_network,
+        shelf={"nuces": game},
+    )
 
 
 if __name__ == "__main__":

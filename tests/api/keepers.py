@@ -17,7 +17,7 @@ SHELF = {rules.name: rules for rules in (CURSUS, MORITURI)}
 
 
 @dataclass
-class Table:
+class ThreePlayerTable:
     """Three people who keep order together, with a phone each. The first has the first turn."""
 
     hall: Hall
@@ -38,7 +38,7 @@ class Table:
         positions = range(first, log.position + 1)
         return [log.entries[p].type.partition("/")[2].partition("@")[0] for p in positions]
 
-    async def act_with_consent(self, by: Phone, act: str, **fields: Any) -> list[str]:
+    async def act_with_all_consents(self, by: Phone, act: str, **fields: Any) -> list[str]:
         """Send an act that needs all others, and return the entries.
 
         Nothing may happen before all others have agreed.
@@ -60,7 +60,7 @@ class Table:
 
 
 @asynccontextmanager
-async def seat_table(game: str) -> AsyncIterator[Table]:
+async def seat_table(game: str) -> AsyncIterator[ThreePlayerTable]:
     """Yield a hall with one table of this game and physical dice."""
     scenario = f"based_on: {game}\nplayers: 3\nstewards: players\ndice: table\n"
     async with open_hall(shelf=SHELF) as hall:
@@ -68,20 +68,20 @@ async def seat_table(game: str) -> AsyncIterator[Table]:
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
         players = hall.game.state.kernel.players
-        table = Table(hall, tuple([await hall.phone(who) for who in players]))
+        table = ThreePlayerTable(hall, tuple([await hall.phone(who) for who in players]))
         if game == "cursus_honorum":
             await table.phones[0].does("begin", dice=[1])
         yield table
 
 
-def settable_fact(table: Table, who: str) -> dict[str, Any]:
+def settable_fact(table: ThreePlayerTable, who: str) -> dict[str, Any]:
     """Return a fact about a player that may be set."""
     if table.state.kernel.ruleset == "morituri":
         return {"fact": "hit_points", "who": who, "value": "5"}
     return {"subject": who, "fact": "shame", "value": 3}
 
 
-def first_turn_act(table: Table) -> tuple[str, dict[str, Any]]:
+def first_turn_act(table: ThreePlayerTable) -> tuple[str, dict[str, Any]]:
     """Return an act that the first player may do at once."""
     if table.state.kernel.ruleset == "morituri":
         return "roll-for-order", {"dice": [4]}

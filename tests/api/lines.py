@@ -8,7 +8,7 @@ from api.game.live.listener import Listener
 from tests.api.hall import Hall
 
 
-class PhoneConnection:
+class GatedPhoneConnection:
     """The `send` of a server for one phone: at once, or only when the phone reads."""
 
     def __init__(self) -> None:
@@ -32,5 +32,5 @@ class PhoneConnection:
             await self.open.wait()
 
 
-def listener(line: PhoneConnection, hall: Hall) -> Listener:
+def listener(line: GatedPhoneConnection, hall: Hall) -> Listener:
     return Listener(line.send, Session(), hall.game, compressed=False)

@@ -13,7 +13,7 @@ from api.observing import trace
 from api.observing.log import configure_logging
 
 
-class Log(io.StringIO):
+class CapturedLog(io.StringIO):
     """The logged lines so far."""
 
     def lines(self, event: str = "") -> list[dict[str, Any]]:
@@ -22,9 +22,9 @@ class Log(io.StringIO):
         return [line for line in found if event in ("", line["event"])]
 
 
-def capture_log(monkeypatch: pytest.MonkeyPatch, level: str | None) -> Iterator[Log]:
+def capture_log(monkeypatch: pytest.MonkeyPatch, level: str | None) -> Iterator[CapturedLog]:
     """Yield a log from this level on, configured as in `acta serve`."""
-    before, log = structlog.get_config(), Log()
+    before, log = structlog.get_config(), CapturedLog()
     monkeypatch.setattr(sys, "stderr", log)
     try:
         configure_logging(level)

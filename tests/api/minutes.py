@@ -7,7 +7,7 @@ from tests.api.hall import Hall
 async def let_minute_pass(hall: Hall) -> None:
     """Let a minute pass, and wake the clock."""
     hall.clock.now += MINUTE - hall.clock.now % MINUTE
-    hall.host.tick()
+    hall.host.do_periodic_work()
     await hall.game.writer.keep(())
 
 
@@ -17,6 +17,6 @@ async def close_game(hall: Hall) -> None:
     await nurse.does("announce-closing", minutes=1)
     await second.does("confirm-closing")
     hall.clock.now += MINUTE
-    hall.host.tick()
+    hall.host.do_periodic_work()
     await hall.game.writer.keep(())
     assert hall.game.state.kernel.status == "closed"

@@ -5,7 +5,7 @@ from tests.api.hall import Hall, document_of
 DAY = 24 * 60 * 60 * 1000
 
 
-async def notices_for(hall: Hall, who: str = "nurse") -> list[str]:
+async def steward_notices(hall: Hall, who: str = "nurse") -> list[str]:
     """Return the house's notices on the stewards' console."""
     phone = await hall.phone(who)
     document = document_of(await phone.get(f"/games/{hall.id}/house"))

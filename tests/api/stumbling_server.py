@@ -9,7 +9,7 @@ from api.serve import run
 from tests.toy.stumbling import STUMBLING
 
 
-async def _on_start(host: Host, listening: int) -> None:
+async def _announce_network(host: Host, listening: int) -> None:
     announce_network(host.settings, listening)
 
 
@@ -20,7 +20,7 @@ def main() -> None:
     asked.add_argument("--port", type=int)
     given = asked.parse_args()
     settings = Settings(store=given.store, port=given.port)
-    run(settings, started=_on_start, shelf={"nuces": STUMBLING})
+    run(settings, started=_announce_network, shelf={"nuces": STUMBLING})
 
 
 if __name__ == "__main__":

@@ -7,10 +7,10 @@ import pytest
 from api.reading.account_models import Accounts, Statement, Tills, TrialBalance
 from tests.api.closing import close_by_stewards
 from tests.api.graphql.asking import ask
-from tests.api.hall import Hall, Phone, document_of, problem
+from tests.api.hall import Hall, Phone, document_of, problem_of_refused
 
 
-async def accounts(phone: Phone, **query: object) -> list[tuple[str, str, int]]:
+async def fetch_balances(phone: Phone, **query: object) -> list[tuple[str, str, int]]:
     document = document_of(await phone.get(f"/games/{phone.game}/accounts", **query), Accounts)
     return [(one["account"], one["asset"], one["balance"]) for one in document["accounts"]]
 
@@ -27,8 +27,8 @@ def statement_rows(statement: dict[str, Any]) -> list[tuple[object, ...]]:
 async def test_a_player_has_statements_of_their_own_accounts_and_of_public_ones(hall: Hall) -> None:
     ada = await hall.phone("ada")
     await ada.does("give", to="bea", nuts=4)
-    assert await accounts(ada) == [("ada", "nut", 6), ("bea", "bone", 3)]
-    assert await accounts(hall.stranger()) == [("bea", "bone", 3)]
+    assert await fetch_balances(ada) == [("ada", "nut", 6), ("bea", "bone", 3)]
+    assert await fetch_balances(hall.stranger()) == [("bea", "bone", 3)]
     own = await fetch_statement(ada, "ada", "nut")
     assert statement_rows(own) == [("@origin", 10, 10), (None, -4, 6)]
     assert (own["opening"], own["closing"], "following" in own) == (0, 6, False)
@@ -70,7 +70,7 @@ async def test_stewards_and_after_closing_all_viewers_see_both_ends_and_outside_
     opened = await fetch_statement(hall.stranger(), "bea", "nut")
     assert statement_rows(opened) == statement_rows(for_staff)
     assert opened["changes"][-1]["entry"] == gift
-    assert ("@origin", "nut", -30) in await accounts(hall.stranger())
+    assert ("@origin", "nut", -30) in await fetch_balances(hall.stranger())
 
 
 async def test_a_statement_can_be_limited_by_entries_or_times(hall: Hall) -> None:
@@ -108,7 +108,7 @@ async def test_a_long_statement_comes_in_pages(hall: Hall) -> None:
 @pytest.mark.parametrize("query", [{"account": "ada"}, {"asset": "nut"}, {"account": "a" * 201}])
 async def test_a_statement_names_an_account_and_an_asset(hall: Hall, query: dict[str, str]) -> None:
     ada = await hall.phone("ada")
-    problem(await ada.get(f"/games/{hall.id}/statement", **query), "malformed")
+    problem_of_refused(await ada.get(f"/games/{hall.id}/statement", **query), "malformed")
 
 
 async def test_loans_are_on_an_account_of_their_own(hall: Hall) -> None:
@@ -125,8 +125,8 @@ async def test_a_trial_balance_is_for_stewards_until_the_game_is_closed(hall: Ha
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     await ada.does("give", to="bea", nuts=4)
     path = f"/games/{hall.id}/trial-balance"
-    problem(await ada.get(path), "not-your-card")
-    problem(await hall.stranger().get(path), "unauthorized")
+    problem_of_refused(await ada.get(path), "not-your-card")
+    problem_of_refused(await hall.stranger().get(path), "unauthorized")
     shown = document_of(await nurse.get(path), TrialBalance)
     assert shown["balanced"] is True
     nuts = next(trial for trial in shown["assets"] if trial["asset"] == "nut")
@@ -162,7 +162,7 @@ async def test_graphql_gives_the_same_accounts_as_rest(hall: Hall) -> None:
         (c["other"], c["amount"], c["balance"]) for c in found["statement"]["changes"]
     ] == statement_rows(rest)
     assert [(a["account"], a["asset"], a["balance"]) for a in found["accounts"]["accounts"]] == (
-        await accounts(nurse)
+        await fetch_balances(nurse)
     )
     assert {trial["asset"]: trial["held"] for trial in game["trialBalance"]["assets"]} == {
         "bone": 3,

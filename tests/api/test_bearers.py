@@ -7,7 +7,14 @@ import pytest
 
 from tests.api.closing import close_by_stewards
 from tests.api.graphql.asking import Socket, connect_socket
-from tests.api.hall import Hall, Phone, document_of, open_hall, problem, problem_of_denied
+from tests.api.hall import (
+    Hall,
+    Phone,
+    document_of,
+    open_hall,
+    problem_of_denied,
+    problem_of_refused,
+)
 
 ADMIN = "open sesame"
 DEAD = "0123456789abcdef0123456789abcdef"
@@ -18,7 +25,7 @@ async def program_with_card(hall: Hall, character: str = "ada") -> Phone:
     """Return a program that holds a card by its bearer token."""
     robot = hall.stranger()
     robot.character = character
-    claimed = await hall.claim(robot, f"{character}-1", f"robot-of-{character}", bearer=True)
+    claimed = await hall.claim_card(robot, f"{character}-1", f"robot-of-{character}", bearer=True)
     return with_bearer_token(robot, document_of(claimed)["bearer"])
 
 
@@ -30,7 +37,7 @@ def with_bearer_token(phone: Phone, token: str) -> Phone:
 
 def check_dead_token(answer: Any) -> None:
     """Check that the answer says that the token does not work."""
-    problem(answer, "unauthorized")
+    problem_of_refused(answer, "unauthorized")
     assert answer.headers["www-authenticate"] == 'Bearer error="invalid_token"'
 
 
@@ -51,17 +58,19 @@ async def test_a_token_is_dead_once_its_card_has_moved_and_the_answer_asks_for_a
 ) -> None:
     robot = await program_with_card(hall)
     await robot.does("sit", where="bench")
-    await hall.claim(hall.stranger(), "ada-1", "another-device", move=True)
+    await hall.claim_card(hall.stranger(), "ada-1", "another-device", move=True)
     check_dead_token(await robot.ask("sit", where="wall"))
     check_dead_token(await robot.get("/session"))
-    check_dead_token(await robot.post(f"/games/{hall.id}/try", robot.body("sit", where="wall")))
+    check_dead_token(
+        await robot.post(f"/games/{hall.id}/try", robot.command_body("sit", where="wall"))
+    )
 
 
 async def test_a_request_without_a_token_is_unauthorized_where_a_card_is_needed(hall: Hall) -> None:
     stranger = hall.stranger()
     for answer in (
         await stranger.ask("sit", as_="ada", where="bench"),
-        await stranger.post(f"/games/{hall.id}/try", stranger.body("sit", as_="ada")),
+        await stranger.post(f"/games/{hall.id}/try", stranger.command_body("sit", as_="ada")),
         await stranger.get(f"/games/{hall.id}/offers", **{"as": "ada"}),
         await stranger.get(f"/games/{hall.id}/standings"),
     ):
@@ -72,14 +81,14 @@ async def test_a_request_without_a_token_is_unauthorized_where_a_card_is_needed(
 
 async def test_a_valid_token_without_the_right_is_forbidden(hall: Hall) -> None:
     robot = await program_with_card(hall)
-    problem(await robot.ask("sit", as_="bea", where="bench"), "not-your-card")
-    problem(await robot.get(f"/games/{hall.id}/standings"), "not-your-card")
+    problem_of_refused(await robot.ask("sit", as_="bea", where="bench"), "not-your-card")
+    problem_of_refused(await robot.get(f"/games/{hall.id}/standings"), "not-your-card")
 
 
 async def test_a_phone_whose_card_has_moved_still_watches_as_a_stranger(hall: Hall) -> None:
     old = await hall.phone("ada")
-    await hall.claim(hall.stranger(), "ada-1", "another-device", move=True)
-    problem(await old.ask("sit", where="wall"), "not-your-card")
+    await hall.claim_card(hall.stranger(), "ada-1", "another-device", move=True)
+    problem_of_refused(await old.ask("sit", where="wall"), "not-your-card")
     assert document_of(await old.get("/session"))["cards"] == []
     assert (await old.view())["me"] == []
 
@@ -95,7 +104,7 @@ async def test_the_host_s_own_token_has_the_host_s_rights_and_no_card() -> None:
         operator = with_bearer_token(hall.stranger(), ADMIN)
         document_of(await operator.get("/games"))
         assert (await operator.post("/games", {"ruleset": "nuces"})).status_code == 201
-        problem(await operator.ask("sit", as_="ada", where="bench"), "not-your-card")
+        problem_of_refused(await operator.ask("sit", as_="ada", where="bench"), "not-your-card")
         check_dead_token(
             await with_bearer_token(hall.stranger(), "open barley").post(
                 "/games", {"ruleset": "nuces"}
@@ -116,7 +125,7 @@ async def test_a_token_stays_valid_when_its_game_is_closed(hall: Hall) -> None:
     assert document_of(await robot.get("/session"))["cards"][0]["card"] == "ada-1"
 
 
-async def socket_answer(hall: Hall, params: Any, **headers: str) -> dict[str, Any]:
+async def answer_of_socket(hall: Hall, params: Any, **headers: str) -> dict[str, Any]:
     """Return a socket's answer to its first message with these parameters, and then its session."""
     socket = Socket(hall, {"host": "hall", **headers})
     task = asyncio.create_task(socket.run_application())
@@ -155,28 +164,28 @@ async def test_a_socket_reads_its_token_under_any_header_name_with_or_without_a_
     robot = await program_with_card(hall)
     token = scheme + robot.client.headers["authorization"].removeprefix("Bearer ")
     mine = {"session": [{"card": "ada-1"}]}
-    assert await socket_answer(hall, {name: token}) == mine
-    assert await socket_answer(hall, {"headers": {name: token}}) == mine
-    assert await socket_answer(hall, {"client": "mine", "lang": "es", name: token}) == mine
+    assert await answer_of_socket(hall, {name: token}) == mine
+    assert await answer_of_socket(hall, {"headers": {name: token}}) == mine
+    assert await answer_of_socket(hall, {"client": "mine", "lang": "es", name: token}) == mine
 
 
 @pytest.mark.parametrize("name", [*SPELLINGS[:-1], "session"])
 async def test_a_socket_with_a_dead_token_is_closed_and_told_so(hall: Hall, name: str) -> None:
     closed = {"type": "close", "code": 4401}
-    assert await socket_answer(hall, {name: f"Bearer {DEAD}"}) == closed
-    assert await socket_answer(hall, {name: DEAD}) == closed
-    assert await socket_answer(hall, {"headers": {name: DEAD}}) == closed
-    assert await socket_answer(hall, {"what": "Bearer undefined"}) == closed
+    assert await answer_of_socket(hall, {name: f"Bearer {DEAD}"}) == closed
+    assert await answer_of_socket(hall, {name: DEAD}) == closed
+    assert await answer_of_socket(hall, {"headers": {name: DEAD}}) == closed
+    assert await answer_of_socket(hall, {"what": "Bearer undefined"}) == closed
 
 
 @pytest.mark.parametrize("params", [{}, {"lang": "es"}, {"authorization": ""}, {"token": None}])
 async def test_a_socket_without_a_token_uses_its_cookie_or_is_a_stranger_s(
     hall: Hall, params: dict[str, Any]
 ) -> None:
-    assert await socket_answer(hall, params) == {"session": []}
+    assert await answer_of_socket(hall, params) == {"session": []}
     ada = await hall.phone("ada")
     cookie = "; ".join(f"{name}={value}" for name, value in ada.client.cookies.items())
-    assert await socket_answer(hall, params, cookie=cookie) == {"session": [{"card": "ada-1"}]}
+    assert await answer_of_socket(hall, params, cookie=cookie) == {"session": [{"card": "ada-1"}]}
 
 
 async def test_a_dead_token_in_the_handshake_gets_no_socket(hall: Hall) -> None:
@@ -192,7 +201,7 @@ async def test_an_open_socket_is_told_that_its_token_has_died(hall: Hall) -> Non
     robot = await program_with_card(hall)
     token = robot.client.headers["authorization"]
     async with connect_socket(hall, hall.stranger(), authorization=token) as socket:
-        await hall.claim(hall.stranger(), "ada-1", "another-device", move=True)
+        await hall.claim_card(hall.stranger(), "ada-1", "another-device", move=True)
         await socket.follow(SESSION)
         (error,) = (await socket.hear())["payload"]["errors"]
         assert error["extensions"]["type"] == "/problems/unauthorized"

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from api.exports.book import book
+from api.exports.book import book_as_html
 from api.game.reader import GameReader
-from api.reading.moment import people_of
+from api.reading.moment import characters_with_cards
 from api.reading.story import story
 from ledger.games.catalogue import GAMES
 from ledger.kernel.vocabulary.card_events import CardClaimed
@@ -25,34 +25,35 @@ PERIODS = {
 
 
 @cache
-def reader_of(game: str) -> GameReader:
+def evening_reader(game: str) -> GameReader:
     """The reader of an evening of a game."""
     return GameReader(random_evening(game, 0), lambda: 0)
 
 
 @cache
-def book_of(game: str) -> str:
+def written_book_of(game: str) -> str:
     """The whole book of the evening. Writing it takes seconds."""
-    reader = reader_of(game)
-    return book(reader, people(reader))
+    reader = evening_reader(game)
+    return book_as_html(reader, card_characters(reader))
 
 
 @cache
-def stories_of(game: str) -> dict[str, Any]:
+def opened_stories_of(game: str) -> dict[str, Any]:
     """The story of each character, after all facts were opened to everybody."""
-    reader = reader_of(game)
+    reader = evening_reader(game)
     return {
-        who: story(reader, Viewer(frozenset({who}), opened=True), who) for who in people(reader)
+        who: story(reader, Viewer(frozenset({who}), opened=True), who)
+        for who in card_characters(reader)
     }
 
 
-def people(reader: GameReader) -> list[str]:
+def card_characters(reader: GameReader) -> list[str]:
     return sorted({card.character for card in reader.state.kernel.cards.values()})
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_book_names_periods_as_the_game_names_them(game: str) -> None:
-    heads = re.findall(r"<h3>(.*?)</h3>", book_of(game))
+    heads = re.findall(r"<h3>(.*?)</h3>", written_book_of(game))
     named = set(heads) - {"How it ended", "With whom"}
     assert named
     assert [one for one in sorted(named) if not re.fullmatch(PERIODS[game], one)] == []
@@ -60,8 +61,8 @@ def test_the_book_names_periods_as_the_game_names_them(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_story_lists_cards_seeds_and_new_periods(game: str) -> None:
-    log = reader_of(game).state.log
-    for told in stories_of(game).values():
+    log = evening_reader(game).state.log
+    for told in opened_stories_of(game).values():
         events = [
             log.entries[log.ids[line["id"]]].event
             for one in told["periods"]
@@ -74,10 +75,10 @@ def test_no_story_lists_cards_seeds_and_new_periods(game: str) -> None:
 def test_pages_are_sorted_by_name_and_list_partners_with_their_number_of_dealings(
     game: str,
 ) -> None:
-    reader, written = reader_of(game), book_of(game)
+    reader, written = evening_reader(game), written_book_of(game)
     titles = re.findall(r"<h2>(.*?)</h2>", written)
     assert titles == sorted(titles)
-    assert len(titles) == len(people(reader))
+    assert len(titles) == len(card_characters(reader))
     assert " 1 times" not in written
-    for told in stories_of(game).values():
-        assert {one["character"] for one in told["dealings"]} <= people_of(reader)
+    for told in opened_stories_of(game).values():
+        assert {one["character"] for one in told["dealings"]} <= characters_with_cards(reader)

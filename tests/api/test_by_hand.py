@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.api.graphql.acting import ACT, give_command
-from tests.api.graphql.asking import ask, problem
+from tests.api.graphql.acting import ACT, act_variables
+from tests.api.graphql.asking import ask, ask_for_problem
 from tests.api.hall import START, Clock, Hall, document_of, open_hall
 
 NOW = START + 1_800_000
@@ -71,14 +71,14 @@ async def test_graphql_takes_and_returns_the_time(late: Hall) -> None:
     nurse = await late.phone("nurse")
     act = {"nuces": {"give": {"to": "bea", "nuts": 4}}}
     by = {"as": "ada", "recorder": "nurse", "happenedAt": HAPPENED}
-    await ask(nurse, ACT, **give_command(nurse, act, by=by))
+    await ask(nurse, ACT, **act_variables(nurse, act, by=by))
     entry = late.game.state.log.entries[late.game.state.log.position]
     assert entry.meta is not None
     assert entry.meta.happened_at == HAPPENED
     found = await ask(nurse, LINE, game=late.id)
     assert found["game"]["entries"]["edges"][0]["node"]["by"]["happenedAt"] == HAPPENED
-    wrong = give_command(nurse, act, by=by | {"happenedAt": NOW + 1})
-    assert (await problem(nurse, ACT, **wrong))["objections"][0]["rule"] == "ACTA-22"
+    wrong = act_variables(nurse, act, by=by | {"happenedAt": NOW + 1})
+    assert (await ask_for_problem(nurse, ACT, **wrong))["objections"][0]["rule"] == "ACTA-22"
 
 
 async def test_exports_have_both_times(late: Hall) -> None:

@@ -5,7 +5,14 @@ import uuid
 
 from api.access.identity import MOST_SESSIONS
 from api.models.cards import ClaimedCard, Session, ShownCard
-from tests.api.hall import Hall, Phone, document_of, open_hall, problem, problem_of_denied
+from tests.api.hall import (
+    Hall,
+    Phone,
+    document_of,
+    open_hall,
+    problem_of_denied,
+    problem_of_refused,
+)
 
 
 async def test_a_card_shows_its_character_and_looking_changes_nothing(hall: Hall) -> None:
@@ -23,7 +30,7 @@ async def test_a_card_shows_its_character_and_looking_changes_nothing(hall: Hall
 
 async def test_a_claim_gives_a_session_that_may_act(hall: Hall) -> None:
     ada = hall.stranger()
-    answer = await hall.claim(ada, "ada-1", "device-of-ada")
+    answer = await hall.claim_card(ada, "ada-1", "device-of-ada")
     assert document_of(answer, ClaimedCard)["character"]["id"] == "ada"
     cookie = answer.headers["set-cookie"]
     assert cookie.startswith("acta=")
@@ -39,7 +46,7 @@ async def test_a_claim_gives_a_session_that_may_act(hall: Hall) -> None:
 async def test_over_https_the_cookie_is_for_https_only(hall: Hall) -> None:
     ada = hall.stranger()
     ada.client.base_url = "https://hall"
-    cookie = (await hall.claim(ada, "ada-1", "device-of-ada")).headers["set-cookie"]
+    cookie = (await hall.claim_card(ada, "ada-1", "device-of-ada")).headers["set-cookie"]
     assert cookie.startswith("__Host-acta=")
     assert cookie.endswith("; Secure")
 
@@ -62,11 +69,11 @@ async def test_a_card_moves_to_another_phone_only_when_asked_to(hall: Hall) -> N
     new.character = "ada"
     preview = await new.post("/claims/preview", {"token": hall.tokens["ada-1"]})
     assert document_of(preview)["taken"]
-    problem(await hall.claim(new, "ada-1", "another-device"), "card-elsewhere")
-    document_of(await hall.claim(new, "ada-1", "another-device", move=True))
+    problem_of_refused(await hall.claim_card(new, "ada-1", "another-device"), "card-elsewhere")
+    document_of(await hall.claim_card(new, "ada-1", "another-device", move=True))
     await new.does("sit", where="bench")
     assert document_of(await old.get("/session"))["cards"] == []
-    problem(await old.ask("sit", where="wall"), "not-your-card")
+    problem_of_refused(await old.ask("sit", where="wall"), "not-your-card")
     assert document_of(await old.get(f"/games/{hall.id}/view"))["me"] == []
 
 
@@ -80,7 +87,7 @@ async def test_the_same_phone_may_claim_again_after_it_lost_its_cookie(hall: Hal
 
 async def test_a_phone_may_hold_several_cards(hall: Hall) -> None:
     phone = await hall.phone("ada")
-    document_of(await hall.claim(phone, "bea-1", "device-of-ada-1"))
+    document_of(await hall.claim_card(phone, "bea-1", "device-of-ada-1"))
     cards = document_of(await phone.get("/session"))["cards"]
     assert sorted(card["card"] for card in cards) == ["ada-1", "bea-1"]
     assert document_of(await phone.get(f"/games/{hall.id}/view"))["me"] == ["ada", "bea"]
@@ -89,7 +96,7 @@ async def test_a_phone_may_hold_several_cards(hall: Hall) -> None:
 async def test_a_program_gets_a_bearer_token_and_no_cookie(hall: Hall) -> None:
     robot = hall.stranger()
     robot.character = "ada"
-    answer = await hall.claim(robot, "ada-1", "a-little-program", bearer=True)
+    answer = await hall.claim_card(robot, "ada-1", "a-little-program", bearer=True)
     bearer = document_of(answer, ClaimedCard)["bearer"]
     assert "set-cookie" not in answer.headers
     problem_of_denied(robot, await robot.ask("sit", where="bench"))
@@ -109,9 +116,11 @@ async def test_an_unknown_token_is_refused_and_many_of_them_are_limited() -> Non
     async with open_hall(failed_claim_rate="3/hour") as hall:
         stranger = hall.stranger()
         for _ in range(3):
-            problem(await stranger.post("/claims/preview", {"token": "0" * 32}), "unknown-card")
+            problem_of_refused(
+                await stranger.post("/claims/preview", {"token": "0" * 32}), "unknown-card"
+            )
         answer = await stranger.post("/claims/preview", {"token": "0" * 32})
-        problem(answer, "too-many")
+        problem_of_refused(answer, "too-many")
         assert int(answer.headers["retry-after"]) > 0
 
 
@@ -119,16 +128,16 @@ async def test_a_token_opens_only_its_own_game(hall: Hall) -> None:
     other = await hall.host.founder.found_game("nuces", None)
     stranger = hall.stranger()
     path = f"/games/{other.game}/claims/preview"
-    problem(await stranger.post(path, {"token": hall.tokens["ada-1"]}), "unknown-card")
+    problem_of_refused(await stranger.post(path, {"token": hall.tokens["ada-1"]}), "unknown-card")
     document_of(await stranger.post(path, {"token": other.cards[0].token}))
 
 
 async def test_a_card_printed_anew_kills_the_old_token_and_its_sessions(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     receipt = await nurse.does("reissue-card", card="ada-1")
-    problem(await ada.ask("sit", where="bench"), "not-your-card")
+    problem_of_refused(await ada.ask("sit", where="bench"), "not-your-card")
     stranger = hall.stranger()
-    problem(await hall.claim(stranger, "ada-1", "device-of-ada"), "unknown-card")
+    problem_of_refused(await hall.claim_card(stranger, "ada-1", "device-of-ada"), "unknown-card")
     hall.tokens["ada-1"] = receipt["token"]
     new = await hall.phone("ada", device="a-new-device")
     await new.does("sit", where="bench")
@@ -141,7 +150,7 @@ async def test_of_two_stewards_who_print_a_card_at_once_one_is_refused(hall: Hal
     asked = (one.ask("reissue-card", card="ada-1", generation=1) for one in nurses)
     answers = await asyncio.gather(*asked)
     done, late = sorted(answers, key=lambda answer: answer.status_code)
-    assert [one["key"] for one in problem(late, "refused")["objections"]] == [
+    assert [one["key"] for one in problem_of_refused(late, "refused")["objections"]] == [
         "card-reissued-meanwhile"
     ]
     hall.tokens["ada-1"] = done.json()["token"]
@@ -168,7 +177,7 @@ async def test_a_request_to_print_may_name_the_generation_which_must_be_the_late
     await hall.phone("ada")
     late = await nurse.refused("reissue-card", card="ada-1", generation=1)
     assert late["objections"][0]["text"].startswith("This card was printed anew meanwhile")
-    problem(await nurse.ask("reissue-card", card="ada-1", generation="1"), "malformed")
+    problem_of_refused(await nurse.ask("reissue-card", card="ada-1", generation="1"), "malformed")
 
 
 async def test_a_claim_during_a_new_print_gives_no_empty_session(hall: Hall) -> None:
@@ -176,11 +185,11 @@ async def test_a_claim_during_a_new_print_gives_no_empty_session(hall: Hall) -> 
     for device in ("the-very-same", "another-device"):
         printed, claimed = await asyncio.gather(
             nurse.ask("reissue-card", card="ada-1"),
-            hall.claim(ada, "ada-1", device, move=True),
+            hall.claim_card(ada, "ada-1", device, move=True),
         )
-        problem(claimed, "unknown-card")
+        problem_of_refused(claimed, "unknown-card")
         hall.tokens["ada-1"] = printed.json()["token"]
-        document_of(await hall.claim(ada, "ada-1", "the-very-same"))
+        document_of(await hall.claim_card(ada, "ada-1", "the-very-same"))
         await ada.does("sit", where="bench" if device == "the-very-same" else "wall")
 
 
@@ -195,20 +204,20 @@ async def test_only_a_steward_prints_cards_anew_and_a_refused_request_kills_noth
 async def test_after_three_moves_a_steward_has_to_help(hall: Hall) -> None:
     for number in range(4):
         phone = hall.stranger()
-        answer = await hall.claim(phone, "ada-1", f"device-number-{number}", move=True)
+        answer = await hall.claim_card(phone, "ada-1", f"device-number-{number}", move=True)
         document_of(answer)
-    last = await hall.claim(hall.stranger(), "ada-1", "device-number-5", move=True)
-    refusal = problem(last, "refused")
+    last = await hall.claim_card(hall.stranger(), "ada-1", "device-number-5", move=True)
+    refusal = problem_of_refused(last, "refused")
     assert refusal["objections"][0]["key"] == "card-moved-often"
 
 
 async def test_a_claim_never_joins_the_session_of_a_planted_cookie(hall: Hall) -> None:
     thief, ada = await hall.phone("bea"), hall.stranger()
     _set_cookie(ada, thief.client.cookies["acta"])
-    answer = await hall.claim(ada, "ada-1", "device-of-ada")
+    answer = await hall.claim_card(ada, "ada-1", "device-of-ada")
     assert answer.headers["set-cookie"].startswith("acta=")
     thief.character = "ada"
-    problem(await thief.ask("sit", where="bench"), "not-your-card")
+    problem_of_refused(await thief.ask("sit", where="bench"), "not-your-card")
     assert await _cards_in_session(thief) == ["bea-1"]
     assert await _cards_in_session(ada) == ["ada-1"]
 
@@ -235,16 +244,16 @@ async def test_a_phone_that_missed_the_answer_to_a_claim_repeats_it_and_gets_eve
 ) -> None:
     phone = await hall.phone("ada", device="the-very-same")
     before = phone.client.cookies["acta"]
-    document_of(await hall.claim(phone, "bea-1", "the-very-same"))
+    document_of(await hall.claim_card(phone, "bea-1", "the-very-same"))
     _set_cookie(phone, before)
-    document_of(await hall.claim(phone, "bea-1", "the-very-same"))
+    document_of(await hall.claim_card(phone, "bea-1", "the-very-same"))
     assert sorted(await _cards_in_session(phone)) == ["ada-1", "bea-1"]
 
 
 async def test_where_the_prefixed_cookie_is_possible_the_plain_one_is_ignored(hall: Hall) -> None:
     ada = hall.stranger()
     ada.client.base_url = "https://hall"
-    await hall.claim(ada, "ada-1", "device-of-ada")
+    await hall.claim_card(ada, "ada-1", "device-of-ada")
     secret = ada.client.cookies["__Host-acta"]
     planted = {"cookie": f"acta={secret}"}
     assert document_of(await ada.client.get("/api/v1/session"))["cards"]
@@ -289,8 +298,8 @@ async def test_claims_of_one_card_have_a_limit() -> None:
     async with open_hall(claim_rate="3/hour") as hall:
         for _ in range(3):
             await hall.phone("ada", device="the-very-same")
-        again = await hall.claim(hall.stranger(), "ada-1", "the-very-same")
-        problem(again, "too-many")
+        again = await hall.claim_card(hall.stranger(), "ada-1", "the-very-same")
+        problem_of_refused(again, "too-many")
         await hall.phone("bea")
 
 

@@ -6,7 +6,7 @@ import httpx2
 
 from api.models.cards import ClaimedCard, ShownCard
 from tests.api.closing import close_by_stewards
-from tests.api.hall import Hall, Phone, document_of, open_hall, problem
+from tests.api.hall import Hall, Phone, document_of, open_hall, problem_of_refused
 from tests.api.resting import let_minutes_pass
 from tests.toy.post import rules_with_letters
 
@@ -14,7 +14,7 @@ from tests.toy.post import rules_with_letters
 async def claim_card(hall: Hall, card: str, device: str, *, move: bool = False) -> Phone:
     """Return a new phone with a card that it has claimed."""
     phone = hall.stranger()
-    document_of(await hall.claim(phone, f"{card}-1", device, move=move), ClaimedCard)
+    document_of(await hall.claim_card(phone, f"{card}-1", device, move=move), ClaimedCard)
     phone.character = card
     return phone
 
@@ -38,7 +38,7 @@ async def test_an_unclaimed_card_opens_the_closed_game_and_no_entry_is_written(h
     assert await own_characters(bea) == ["bea"]
     assert hall.game.state.log.position == position
     assert hall.game.state.kernel.cards["bea-1"].device == ""
-    problem(await bea.ask("sit", where="bench"), "closed")
+    problem_of_refused(await bea.ask("sit", where="bench"), "closed")
 
 
 async def test_a_card_claimed_after_closing_is_among_mine_when_the_game_is_at_rest(
@@ -73,8 +73,8 @@ async def test_another_phone_cannot_claim_or_move_a_card_claimed_after_closing(h
         other = hall.stranger()
         seen = await fetch_shown_card(hall, other, card)
         assert (seen.closed, seen.taken, seen.here) == (True, True, False)
-        problem(await hall.claim(other, card, "a-camera"), "card-elsewhere")
-        problem(await hall.claim(other, card, "a-camera", move=True), "closed")
+        problem_of_refused(await hall.claim_card(other, card, "a-camera"), "card-elsewhere")
+        problem_of_refused(await hall.claim_card(other, card, "a-camera", move=True), "closed")
         assert await own_characters(other) == []
     assert (await own_characters(ada), await own_characters(bea)) == (["ada"], ["bea"])
 
@@ -102,14 +102,16 @@ async def test_a_restarted_server_knows_the_phone_of_a_card_claimed_after_closin
     assert await own_characters(bea) == []
     hall.host.access.identity.load_game(hall.id, hall.host.store)
     assert await own_characters(bea) == ["bea"]
-    problem(await hall.claim(hall.stranger(), "bea-1", "a-camera"), "card-elsewhere")
+    problem_of_refused(
+        await hall.claim_card(hall.stranger(), "bea-1", "a-camera"), "card-elsewhere"
+    )
 
 
 async def test_of_two_phones_that_claim_at_once_after_closing_one_gets_the_card(hall: Hall) -> None:
     await close_by_stewards(hall)
     phones = [hall.stranger(), hall.stranger()]
     answers: list[httpx2.Response] = await asyncio.gather(
-        *(hall.claim(phone, "bea-1", f"phone-{n}-of-two") for n, phone in enumerate(phones))
+        *(hall.claim_card(phone, "bea-1", f"phone-{n}-of-two") for n, phone in enumerate(phones))
     )
     assert sorted(answer.status_code for answer in answers) == [200, 409]
     assert sorted([await own_characters(phone) for phone in phones]) == [[], ["bea"]]

@@ -1,7 +1,7 @@
 """Time goes on steadily when the machine's clock is set, and the stewards are told."""
 
 from api.base.clock import (
-    ClockWatch,
+    ClockChangeDetector,
     SteadyClock,
     clock_not_before,
     milliseconds,
@@ -9,7 +9,7 @@ from api.base.clock import (
 )
 from tests.api.hall import Clock, open_hall
 from tests.api.lent import LentStore
-from tests.api.notices import DAY, notices_for
+from tests.api.notices import DAY, steward_notices
 
 
 def test_the_steady_clock_starts_at_the_machine_s_time_and_ignores_later_settings() -> None:
@@ -33,14 +33,14 @@ def test_the_steady_clock_is_right_at_its_start_and_never_goes_back() -> None:
 
 def test_a_change_of_the_machine_s_clock_is_noticed_once_in_either_direction() -> None:
     wall, clock = Clock(), Clock()
-    watch = ClockWatch(clock, wall)
+    watch = ClockChangeDetector(clock, wall)
     for passed in (1_000, 60_000):
         wall.now, clock.now = wall.now + passed, clock.now + passed
-        assert watch.clock_change() == 0
+        assert watch.change_since_last_call() == 0
     wall.now += DAY
-    assert [watch.clock_change(), watch.clock_change()] == [DAY, 0]
+    assert [watch.change_since_last_call(), watch.change_since_last_call()] == [DAY, 0]
     wall.now -= DAY
-    assert [watch.clock_change(), watch.clock_change()] == [-DAY, 0]
+    assert [watch.change_since_last_call(), watch.change_since_last_call()] == [-DAY, 0]
 
 
 def test_where_the_clock_is_behind_time_goes_on_from_the_last_entry() -> None:
@@ -59,10 +59,10 @@ async def test_stewards_learn_that_the_clock_was_set_and_entries_do_not_use_it()
         ada = await hall.phone("ada")
         for jump, key in ((DAY, "house-clock-ahead"), (-2 * DAY, "house-clock-back")):
             wall.now += jump
-            hall.host.tick()
+            hall.host.do_periodic_work()
             await ada.does("sit", where="bench" if jump > 0 else "wall")
             assert hall.game.state.at == clock.now
-            assert (await notices_for(hall))[-1] == key
+            assert (await steward_notices(hall))[-1] == key
 
 
 async def test_a_start_with_a_clock_behind_the_last_entry_does_not_stop_a_countdown() -> None:
@@ -77,9 +77,9 @@ async def test_a_start_with_a_clock_behind_the_last_entry_does_not_stop_a_countd
     late = Clock()
     async with open_hall(store=store, clock=late, found=False) as hall:
         hall.tokens = tokens
-        assert await notices_for(hall) == ["house-clock-behind"]
+        assert await steward_notices(hall) == ["house-clock-behind"]
         late.now += 61_000
-        hall.host.tick()
+        hall.host.do_periodic_work()
         await hall.game.writer.keep(())
         assert hall.game.state.kernel.status == "closed"
         assert hall.game.state.at < clock.now + 2 * 61_000

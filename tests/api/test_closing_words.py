@@ -42,7 +42,7 @@ async def close_game(hall: Hall, nurse: Phone) -> None:
     second = await hall.phone("nurse", "nurse-2")
     await second.does("confirm-closing")
     hall.clock.now += MINUTE
-    hall.host.tick()
+    hall.host.do_periodic_work()
     while hall.game.state.kernel.status != "closed":
         await hall.game.writer.keep(())
 

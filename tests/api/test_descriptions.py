@@ -11,7 +11,7 @@ from graphql import GraphQLEnumType, GraphQLInputObjectType, GraphQLObjectType, 
 from api.app import ROUTES
 from api.base.model import Model
 from api.graphql.schema import make_schema
-from api.models.field_docs import field_docs, value_docs, without_values
+from api.models.field_docs import description_without_values, field_docs, value_docs
 from api.models.lines import Roll
 from api.openapi.description import OpenApi
 from api.reading.account_models import Till
@@ -34,7 +34,7 @@ def document() -> dict[str, Any]:
     return OpenApi(ROUTES, GAMES).document
 
 
-def properties() -> Iterator[tuple[str, str, dict[str, Any]]]:
+def all_schema_properties() -> Iterator[tuple[str, str, dict[str, Any]]]:
     """Yield each property of each schema: its place, its name, and the property.
 
     Families of keys are properties, too.
@@ -57,13 +57,13 @@ def _inner_properties(where: str, value: Any) -> Iterator[tuple[str, str, dict[s
         yield from _inner_properties(where, value.get(key))
 
 
-def is_number(schema: Any) -> bool:
+def has_numbers(schema: Any) -> bool:
     """Return whether a value is a number, or a list or a map of numbers."""
     if not isinstance(schema, dict):
         return False
     inner = (schema.get("items"), schema.get("additionalProperties"))
     parts = (*inner, *schema.get("anyOf", ()), *schema.get("prefixItems", ()))
-    return schema.get("type") in ("integer", "number") or any(map(is_number, parts))
+    return schema.get("type") in ("integer", "number") or any(map(has_numbers, parts))
 
 
 def is_informative(words: str | None, name: str) -> bool:
@@ -76,12 +76,18 @@ def is_informative(words: str | None, name: str) -> bool:
 
 def test_every_property_of_rest_is_described() -> None:
     assert [
-        where for where, name, one in properties() if not is_informative(_description_of(one), name)
+        where
+        for where, name, one in all_schema_properties()
+        if not is_informative(_description_of(one), name)
     ] == []
 
 
 def test_every_number_of_rest_has_a_unit() -> None:
-    numbers = ((where, _description_of(one)) for where, _, one in properties() if is_number(one))
+    numbers = (
+        (where, _description_of(one))
+        for where, _, one in all_schema_properties()
+        if has_numbers(one)
+    )
     assert [(where, words) for where, words in numbers if not UNIT.search(words)] == []
 
 
@@ -108,7 +114,7 @@ def test_no_two_schemas_have_one_title() -> None:
     assert len(set(titles)) == len(titles)
 
 
-def graphql_parts() -> Iterator[tuple[str, str, str | None]]:
+def described_graphql_parts() -> Iterator[tuple[str, str, str | None]]:
     """Yield every type, field, argument and value of GraphQL: place, name and description."""
     schema = build_schema(make_schema(GAMES).as_str())
     for name, kind in schema.type_map.items():
@@ -127,12 +133,12 @@ def graphql_parts() -> Iterator[tuple[str, str, str | None]]:
 
 def test_every_type_field_argument_and_value_of_graphql_is_described() -> None:
     assert [
-        where for where, name, words in graphql_parts() if not is_informative(words, name)
+        where for where, name, words in described_graphql_parts() if not is_informative(words, name)
     ] == []
 
 
 def test_both_apis_describe_a_field_in_the_same_words() -> None:
-    said = {where: words for where, _, words in graphql_parts()}
+    said = {where: words for where, _, words in described_graphql_parts()}
     line = document()["components"]["schemas"]["Line"]["properties"]
     assert said["Line.at"] == line["at"]["description"]
     give = document()["components"]["schemas"]["ludi_romani.give"]["properties"]
@@ -146,7 +152,7 @@ def test_a_field_keeps_the_description_of_the_class_it_comes_from() -> None:
 
 def test_the_description_of_a_field_is_split_from_those_of_its_values() -> None:
     words = field_docs(Roll)["source"]
-    assert without_values(words) == "How it was rolled."
+    assert description_without_values(words) == "How it was rolled."
     assert value_docs(words).keys() == {"server", "table"}
     assert value_docs(field_docs(Roll)["origin"])[""] == "Nobody added any."
 

@@ -12,14 +12,14 @@ GENERAL, DOOMED, COLLECTOR, GOD = "octavian", "hirtius", "calenus", "pluto"
 PLACES = {GENERAL: "egypt", DOOMED: "egypt", COLLECTOR: "egypt", GOD: "southern_italy"}
 
 
-class Scene:
+class LudiEvening:
     """A hall with an evening of Ludi Romani; one phone for each acting character."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self._phones: dict[str, Phone] = {}
 
-    async def phone(self, who: str) -> Phone:
+    async def phone_of(self, who: str) -> Phone:
         if who not in self._phones:
             self._phones[who] = await self.hall.phone(who)
         found = self._phones[who]
@@ -27,10 +27,10 @@ class Scene:
         return found
 
     async def does(self, who: str, act: str, /, **fields: Any) -> None:
-        await (await self.phone(who)).does(act, **fields)
+        await (await self.phone_of(who)).does(act, **fields)
 
     async def tries(self, who: str, act: str, /, **fields: Any) -> dict[str, Any]:
-        return await (await self.phone(who)).tries(act, **fields)
+        return await (await self.phone_of(who)).tries(act, **fields)
 
     async def set_fact(self, who: str, fact: str, value: str) -> None:
         """Let the Fates set a fact."""
@@ -48,13 +48,13 @@ class Scene:
 
 
 @pytest.fixture
-async def scene() -> AsyncIterator[Scene]:
+async def scene() -> AsyncIterator[LudiEvening]:
     async with open_hall(shelf={"ludi_romani": RULES}) as hall:
-        yield Scene(hall)
+        yield LudiEvening(hall)
 
 
 @pytest.mark.rule("MORS-04", "CAL-04")
-async def test_the_dry_run_of_a_season_names_a_death_that_falls_due(scene: Scene) -> None:
+async def test_the_dry_run_of_a_season_names_a_death_that_falls_due(scene: LudiEvening) -> None:
     await scene.announce_death()
     tried = await scene.tries("apollo", "announce-season")
     become = {(one["who"], one["text"], one["ceases"]) for one in tried["becomes"]}
@@ -67,7 +67,9 @@ async def test_the_dry_run_of_a_season_names_a_death_that_falls_due(scene: Scene
 
 
 @pytest.mark.rule("TRIB-01", "IMAGO-07", "IMAGO-10")
-async def test_the_dry_run_of_a_tribute_answers_a_collector_with_a_ghost(scene: Scene) -> None:
+async def test_the_dry_run_of_a_tribute_answers_a_collector_with_a_ghost(
+    scene: LudiEvening,
+) -> None:
     await scene.announce_death()
     await scene.season()
     await scene.does("vesta", "choose", duty=f"estate/{DOOMED}", option="in-trust")

@@ -12,8 +12,8 @@ from ledger.record.audience import Viewer
 from projections.story import dealings
 from tests.api.closing import close_by_stewards
 from tests.api.graphql import asking
-from tests.api.hall import Hall, Phone, document_of, problem
-from tests.projections.evenings import random_evening, viewers
+from tests.api.hall import Hall, Phone, document_of, problem_of_refused
+from tests.projections.evenings import random_evening, room_and_card_holders
 
 OPENED = Viewer(opened=True)
 
@@ -31,7 +31,7 @@ async def test_players_read_the_evening_when_the_game_is_closed_and_stewards_bef
 ) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     await ada.does("throw")
-    problem(await ada.get(f"/games/{hall.id}/evening"), "not-your-card")
+    problem_of_refused(await ada.get(f"/games/{hall.id}/evening"), "not-your-card")
     assert (await fetch_evening(nurse))["dice"]
     await close_by_stewards(hall)
     assert await fetch_evening(ada) == await fetch_evening(hall.stranger())
@@ -70,7 +70,10 @@ async def test_a_petition_lists_its_asker_its_object_and_its_duration(hall: Hall
 def test_great_moments_are_those_whose_words_the_reader_sees(game: str) -> None:
     reader = GameReader(random_evening(game, 0), lambda: 0)
     kinds = GAMES[game].story.great
-    for viewer in (OPENED, *(one for one in viewers(reader.scribe) if one.sees_positions)):
+    for viewer in (
+        OPENED,
+        *(one for one in room_and_card_holders(reader.scribe) if one.sees_positions),
+    ):
         told = [(one.kind, one.id, one.at) for one in evening_answer(reader, viewer).great]
         log, chronicle = reader.state.log, reader.chronicle()
         expected = [
@@ -96,7 +99,10 @@ def test_only_dealings_among_the_forty_busiest_people_are_listed(game: str) -> N
 @pytest.mark.parametrize("game", GAMES)
 def test_dealings_agree_with_the_stories_of_all_characters(game: str) -> None:
     reader = GameReader(random_evening(game, 0), lambda: 0)
-    for viewer in (OPENED, *(one for one in viewers(reader.scribe) if one.sees_positions)):
+    for viewer in (
+        OPENED,
+        *(one for one in room_and_card_holders(reader.scribe) if one.sees_positions),
+    ):
         told = evening_answer(reader, viewer)
         log, chronicle = reader.state.log, reader.chronicle()
         seen = [
@@ -127,5 +133,5 @@ async def test_graphql_gives_the_evening_to_the_same_readers(hall: Hall) -> None
     (dice,), (same,) = told["dice"], rest["dice"]
     assert dice["faces"] == same["faces"]
     assert dice["test"]["statistic"] == same["test"]["statistic"]
-    refused = await asking.problem(ada, EVENING, game=hall.id)
+    refused = await asking.ask_for_problem(ada, EVENING, game=hall.id)
     assert refused["type"] == "/problems/not-your-card"

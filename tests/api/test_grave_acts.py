@@ -18,7 +18,7 @@ FORCE = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
 
 
 @asynccontextmanager
-async def full_bench() -> AsyncIterator[tuple[Hall, Phone]]:
+async def open_hall_with_full_bench() -> AsyncIterator[tuple[Hall, Phone]]:
     """Yield a served hall with a full bench, and the phone of the nurse.
 
     Her phone does not listen.
@@ -29,7 +29,7 @@ async def full_bench() -> AsyncIterator[tuple[Hall, Phone]]:
         yield hall, await hall.phone("nurse")
 
 
-async def overrules(nurse: Phone) -> dict[str, Any]:
+async def overrule_full_bench(nurse: Phone) -> dict[str, Any]:
     """Return the receipt of the nurse's overruling for Cai on the full bench."""
     return await nurse.does("sit", command=SQUEEZE, as_="cai", where="bench", **FORCE)
 
@@ -37,7 +37,7 @@ async def overrules(nurse: Phone) -> dict[str, Any]:
 async def let_time_pass(hall: Hall, milliseconds: int) -> None:
     """Move the clock, and let due acts happen."""
     hall.clock.now += milliseconds
-    hall.host.tick()
+    hall.host.do_periodic_work()
     await hall.game.writer.keep(())
 
 
@@ -47,8 +47,8 @@ async def fetch_receipt(nurse: Phone) -> dict[str, Any]:
 
 @pytest.mark.rule("ACTA-20")
 async def test_without_a_second_steward_the_receipt_says_until_when_the_act_waits() -> None:
-    async with full_bench() as (hall, nurse):
-        sent = await overrules(nurse)
+    async with open_hall_with_full_bench() as (hall, nurse):
+        sent = await overrule_full_bench(nurse)
         assert sent["pending"]
         assert [line["key"] for line in sent["entries"]] == ["grave-act-asked"]
         assert sent["waits"] == {
@@ -71,10 +71,10 @@ async def test_without_a_second_steward_the_receipt_says_until_when_the_act_wait
 
 @pytest.mark.rule("ACTA-20")
 async def test_a_second_steward_whose_phone_listens_is_asked_and_confirms() -> None:
-    async with full_bench() as (hall, nurse):
+    async with open_hall_with_full_bench() as (hall, nurse):
         second = await hall.phone("nurse", "nurse-2")
         async with listen_to_stream(second):
-            sent = await overrules(nurse)
+            sent = await overrule_full_bench(nurse)
             assert sent["waits"]["second"] == ["nurse-2"]
             assert sent["waits"]["then"] == "lapses"
             await let_time_pass(hall, ALONE_MILLISECONDS)
@@ -87,27 +87,27 @@ async def test_a_second_steward_whose_phone_listens_is_asked_and_confirms() -> N
 
 @pytest.mark.rule("ACTA-20")
 async def test_neither_the_own_phone_nor_phones_of_players_are_asked_to_confirm() -> None:
-    async with full_bench() as (hall, nurse):
+    async with open_hall_with_full_bench() as (hall, nurse):
         ada = await hall.phone("ada")
         async with listen_to_stream(nurse), listen_to_stream(ada):
-            assert (await overrules(nurse))["waits"]["second"] == []
+            assert (await overrule_full_bench(nurse))["waits"]["second"] == []
 
 
 @pytest.mark.rule("ACTA-20")
 async def test_a_steward_whose_phone_does_not_listen_is_not_asked() -> None:
-    async with full_bench() as (hall, nurse):
+    async with open_hall_with_full_bench() as (hall, nurse):
         second = await hall.phone("nurse", "nurse-2")
         async with listen_to_stream(second):
             pass
         while hall.game.stream.listeners:
             await hall.game.writer.keep(())
-        assert (await overrules(nurse))["waits"]["second"] == []
+        assert (await overrule_full_bench(nurse))["waits"]["second"] == []
 
 
 @pytest.mark.rule("ACTA-20")
 async def test_a_repeated_command_is_answered_again_and_does_not_wait_twice() -> None:
-    async with full_bench() as (hall, nurse):
-        first = await overrules(nurse)
+    async with open_hall_with_full_bench() as (hall, nurse):
+        first = await overrule_full_bench(nurse)
         again = await nurse.ask("sit", SQUEEZE, as_="cai", where="bench", **FORCE)
         assert again.status_code == 200
         assert again.json() == first | {"repeated": True}
@@ -118,10 +118,10 @@ async def test_a_repeated_command_is_answered_again_and_does_not_wait_twice() ->
 
 @pytest.mark.rule("ACTA-20")
 async def test_only_stewards_learn_that_an_act_waits_for_confirmation() -> None:
-    async with full_bench() as (hall, nurse):
+    async with open_hall_with_full_bench() as (hall, nurse):
         phones = [await hall.phone(who) for who in ("cai", "aunt")]
         before = [await phone.view() for phone in phones]
-        await overrules(nurse)
+        await overrule_full_bench(nurse)
         assert [await phone.view() for phone in phones] == before
         await nurse.does("stop-act", waiting=SQUEEZE)
         assert [await phone.view() for phone in phones] == before
@@ -136,9 +136,9 @@ async def test_only_stewards_learn_that_an_act_waits_for_confirmation() -> None:
 
 @pytest.mark.rule("ACTA-20")
 async def test_players_read_who_confirmed_an_act_and_not_that_somebody_was_asked() -> None:
-    async with full_bench() as (hall, nurse):
+    async with open_hall_with_full_bench() as (hall, nurse):
         cai, second = await hall.phone("cai"), await hall.phone("nurse", "nurse-2")
-        await overrules(nurse)
+        await overrule_full_bench(nurse)
         await second.does("confirm-act", waiting=SQUEEZE)
         told = (await cai.view())["entries"]
         assert not [line for line in told if line["key"].startswith("grave-act")]
@@ -147,11 +147,11 @@ async def test_players_read_who_confirmed_an_act_and_not_that_somebody_was_asked
 
 @pytest.mark.rule("ACTA-20")
 async def test_a_card_in_use_works_until_its_new_print_does() -> None:
-    async with full_bench() as (hall, nurse):
+    async with open_hall_with_full_bench() as (hall, nurse):
         ada = await hall.phone("ada")
         sent = await nurse.does("reissue-card", card="ada-1")
         await ada.does("give", to="bea", nuts=1)
-        early = await hall.claim(hall.stranger(), "ada-1", "another-device")
+        early = await hall.claim_card(hall.stranger(), "ada-1", "another-device")
         assert early.status_code != 200
         new = {"token": sent["token"], "device": "another-device"}
         assert (await hall.stranger().post("/claims", new)).status_code != 200
@@ -162,7 +162,7 @@ async def test_a_card_in_use_works_until_its_new_print_does() -> None:
 
 @pytest.mark.rule("ACTA-20")
 async def test_a_card_on_no_phone_is_printed_anew_at_once() -> None:
-    async with full_bench() as (hall, nurse):
+    async with open_hall_with_full_bench() as (hall, nurse):
         sent = await nurse.does("reissue-card", card="cai-1")
         assert "waits" not in sent
         new = {"token": sent["token"], "device": "a-device"}

@@ -4,14 +4,14 @@ from api.game.live.groups import Group, Groups
 from ledger.record.audience import ROOM, Viewer
 from projections.chronicle import Cursor
 from tests.api.hall import Hall
-from tests.api.lines import PhoneConnection, listener
+from tests.api.lines import GatedPhoneConnection, listener
 
 ADA, BEA = Viewer(frozenset({"ada"})), Viewer(frozenset({"bea"}))
 BOTH = Viewer(frozenset({"ada", "bea"}))
 NURSE = Viewer(frozenset({"nurse"}), staff=True)
 
 
-def make_groups(*viewers: Viewer) -> Groups:
+def groups_of_viewers(*viewers: Viewer) -> Groups:
     groups = Groups()
     for viewer in viewers:
         groups.add(Group(viewer, Cursor("", 0, 0)))
@@ -19,7 +19,7 @@ def make_groups(*viewers: Viewer) -> Groups:
 
 
 def test_viewers_of_a_character_s_part_or_of_all_positions_are_concerned() -> None:
-    groups = make_groups(ROOM, ADA, BEA, BOTH, NURSE)
+    groups = groups_of_viewers(ROOM, ADA, BEA, BOTH, NURSE)
     assert {group.viewer for group in groups.concerned_groups({"ada"})} == {ADA, BOTH, NURSE}
     assert {group.viewer for group in groups.concerned_groups({"ada", "bea"})} == {
         ADA,
@@ -31,10 +31,10 @@ def test_viewers_of_a_character_s_part_or_of_all_positions_are_concerned() -> No
 
 
 async def test_a_group_is_forgotten_with_its_last_listener(hall: Hall) -> None:
-    groups = make_groups(ADA)
+    groups = groups_of_viewers(ADA)
     group = groups.get(ADA)
     assert group is not None
-    phones = [listener(PhoneConnection(), hall) for _ in range(2)]
+    phones = [listener(GatedPhoneConnection(), hall) for _ in range(2)]
     group.listeners.update(phones)
     groups.remove(phones[0])
     assert groups.concerned_groups({"ada"}) == [group]

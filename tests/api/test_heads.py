@@ -29,7 +29,7 @@ from ledger.store.base import Batch, StoreError
 from ledger.store.memory import MemoryStore
 from tests.api.ear import StreamListener, listen_to_stream, serve_hall
 from tests.api.hall import Hall, document_of, open_hall, problem_of_denied
-from tests.api.lines import PhoneConnection, listener
+from tests.api.lines import GatedPhoneConnection, listener
 from tests.api.minutes import close_game, let_minute_pass
 
 
@@ -57,14 +57,14 @@ async def test_a_head_is_signed_every_minute_whether_or_not_anything_happened(ha
 async def test_the_clock_signs_one_head_although_it_looks_twice_in_a_minute(hall: Hall) -> None:
     await let_minute_pass(hall)
     hall.clock.now += MINUTE - 1
-    hall.host.tick()
+    hall.host.do_periodic_work()
     await hall.game.writer.keep(())
     assert len(heads_of(hall)) == 1
 
 
 async def test_an_act_in_a_new_minute_makes_no_head_before_the_clock_does(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    hall.host.tick()
+    hall.host.do_periodic_work()
     hall.clock.now += MINUTE
     before = hall.game.scribe.chain
     await ada.does("give", to="bea", nuts=1)
@@ -75,7 +75,7 @@ async def test_an_act_and_the_clock_in_one_commit_give_one_head_over_both(hall: 
     ada = await hall.phone("ada")
     await ada.view()  # the server knows the session after this request
     hall.clock.now += MINUTE
-    hall.host.tick()
+    hall.host.do_periodic_work()
     await ada.does("give", to="bea", nuts=1)
     assert [head.size for head in heads_of(hall)] == [hall.game.state.log.position]
 
@@ -97,7 +97,7 @@ async def test_a_head_that_could_not_be_stored_does_not_come_with_the_next_act()
         ada = await hall.phone("ada")
         store.full = True
         hall.clock.now += MINUTE
-        hall.host.tick()
+        hall.host.do_periodic_work()
         with pytest.raises(StoreError):
             await hall.game.writer.keep(())
         store.full = False
@@ -107,7 +107,7 @@ async def test_a_head_that_could_not_be_stored_does_not_come_with_the_next_act()
         assert len(heads_of(hall)) == 1
 
 
-async def hear_head(ear: StreamListener) -> dict[str, Any]:
+async def next_head(ear: StreamListener) -> dict[str, Any]:
     return (await ear.next("head"))[1]
 
 
@@ -123,14 +123,14 @@ async def test_everybody_gets_the_digest_of_a_head_and_nothing_else_of_it(room: 
         for _ in range(2):
             await let_minute_pass(room)
             digest = {"digest": room.game.scribe.chain.digest.hex()}
-            assert [await hear_head(ear) for ear in (one, two, three)] == [digest] * 3
+            assert [await next_head(ear) for ear in (one, two, three)] == [digest] * 3
 
 
 async def test_the_digest_of_a_period_is_sent_when_the_period_ends(room: Hall) -> None:
     aunt = await room.phone("aunt")
     async with listen_to_stream(aunt) as ear:
         await aunt.does("ring")
-        shown = await hear_head(ear)
+        shown = await next_head(ear)
     assert shown == {"digest": head_digest(room.game.scribe.heads()[-1]).hex()}
 
 
@@ -138,11 +138,11 @@ async def test_a_phone_that_connects_later_gets_the_newest_digest_at_once(room: 
     ada = await room.phone("ada")
     await let_minute_pass(room)
     async with listen_to_stream(ada) as ear:
-        assert await hear_head(ear) == {"digest": room.game.scribe.chain.digest.hex()}
+        assert await next_head(ear) == {"digest": room.game.scribe.chain.digest.hex()}
 
 
 async def test_a_digest_is_encoded_once_for_all_phones_and_renders_no_view(hall: Hall) -> None:
-    stream, phones = hall.game.stream, [PhoneConnection() for _ in range(20)]
+    stream, phones = hall.game.stream, [GatedPhoneConnection() for _ in range(20)]
     for line in phones:
         stream.add_listener(listener(line, hall), Viewer(), lambda: b"")
         line.sent.clear()
@@ -158,7 +158,7 @@ async def test_a_secret_changes_neither_the_times_nor_the_lengths_of_digests() -
     told: list[list[bytes]] = []
     for words in ("", "I hid them"):
         async with open_hall() as hall:
-            ada, line = await hall.phone("ada"), PhoneConnection()
+            ada, line = await hall.phone("ada"), GatedPhoneConnection()
             hall.game.stream.add_listener(listener(line, hall), Viewer(), lambda: b"")
             for _ in range(3):
                 await let_minute_pass(hall)

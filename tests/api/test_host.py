@@ -11,7 +11,7 @@ from api.commands.play import unfinished_rehearsals
 from api.serve import serve
 from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.store.base import Batch, ConflictError, StoreError
-from tests.api.hall import Clock, Hall, document_of, open_hall, problem
+from tests.api.hall import Clock, Hall, document_of, open_hall, problem_of_refused
 from tests.api.lent import LentStore
 
 
@@ -57,7 +57,7 @@ async def test_after_the_server_was_killed_a_game_opens_paused() -> None:
 async def test_a_rehearsal_goes_on_by_itself_and_opens_its_cards_to_everybody() -> None:
     store, clock = LentStore(), Clock()
     async with open_hall(store=store, clock=clock, rehearsal=True) as hall:
-        await hall.game.writer.answer(hall.host.registry.server_request("pause"))
+        await hall.game.writer.answer(hall.host.registry.request_by_server("pause"))
     async with open_hall(store=store, clock=clock, found=False, rehearsal=True) as hall:
         assert hall.game.state.kernel.status == "open"
         cards = document_of(await hall.stranger().get("/rehearsal"))["cards"]
@@ -103,7 +103,7 @@ async def test_a_game_that_cannot_be_written_does_not_keep_other_games_open() ->
 
 
 async def test_without_a_rehearsal_there_is_no_page_of_open_cards(hall: Hall) -> None:
-    problem(await hall.stranger().get("/rehearsal"), "not-found")
+    problem_of_refused(await hall.stranger().get("/rehearsal"), "not-found")
 
 
 async def test_waiting_requests_are_committed_together() -> None:
@@ -125,7 +125,7 @@ async def test_a_request_that_cannot_be_written_changes_nothing() -> None:
         state = hall.game.state
         store.failing = StoreError("the disk is full")
         answer = await ada.ask("sit", where="bench")
-        assert problem(answer, "unavailable")["status"] == 503
+        assert problem_of_refused(answer, "unavailable")["status"] == 503
         assert "disk" not in answer.text
         assert hall.game.state is state
         store.failing = None
@@ -170,9 +170,9 @@ async def test_a_game_that_cannot_be_reread_still_answers_every_request(
         asked = (hall.game.writer.answer(sit_request(hall.id)) for _ in range(3))
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert all(isinstance(answer, StoreError) for answer in answers)
-        problem(await ada.ask("sit", where="bench"), "unavailable")
+        problem_of_refused(await ada.ask("sit", where="bench"), "unavailable")
         ready = await hall.stranger().client.get("/readyz")
-        assert hall.id in problem(ready, "unavailable")["detail"]
+        assert hall.id in problem_of_refused(ready, "unavailable")["detail"]
 
 
 async def test_a_failing_rule_does_not_affect_other_requests(
@@ -188,7 +188,7 @@ async def test_a_failing_rule_does_not_affect_other_requests(
 
     monkeypatch.setattr(hall.game.machine, "decide", decide_or_fail)
     answers = await asyncio.gather(ada.ask("throw"), ada.ask("sit", where="bench"))
-    failed = problem(answers[0], "internal")
+    failed = problem_of_refused(answers[0], "internal")
     assert "ZeroDivision" not in str(failed)
     assert answers[1].status_code == 201
 
@@ -197,7 +197,7 @@ async def test_due_acts_happen_by_the_clock_alone(hall: Hall) -> None:
     nurse = await hall.phone("nurse")
     await nurse.does("set-switch", switch="bell.by_clock", value="true", reason="late")
     hall.clock.now += 5 * 60_000
-    hall.host.tick()
+    hall.host.do_periodic_work()
     await hall.game.writer.answer(sit_request(hall.id))
     assert hall.game.state.period.seq == 2
 
@@ -205,11 +205,11 @@ async def test_due_acts_happen_by_the_clock_alone(hall: Hall) -> None:
 async def test_a_game_is_founded_over_http_with_the_host_s_own_token() -> None:
     async with open_hall(admin_token="only-for-the-host") as hall:
         stranger = hall.stranger()
-        problem(await stranger.post("/games", {"ruleset": "nuces"}), "unauthorized")
+        problem_of_refused(await stranger.post("/games", {"ruleset": "nuces"}), "unauthorized")
         stranger.client.headers["authorization"] = "Bearer guessed"
-        problem(await stranger.post("/games", {"ruleset": "nuces"}), "unauthorized")
+        problem_of_refused(await stranger.post("/games", {"ruleset": "nuces"}), "unauthorized")
         stranger.client.headers["authorization"] = "Bearer only-for-the-host"
-        problem(await stranger.post("/games", {"ruleset": "chess"}), "malformed")
+        problem_of_refused(await stranger.post("/games", {"ruleset": "chess"}), "malformed")
         body = {"ruleset": "nuces", "scenario": "7", "title": "Out of doors"}
         answer = await stranger.post("/games", body)
         assert answer.status_code == 201
@@ -225,7 +225,7 @@ async def test_a_game_is_founded_over_http_with_the_host_s_own_token() -> None:
 async def test_nobody_founds_games_where_the_host_has_no_token(hall: Hall) -> None:
     stranger = hall.stranger()
     stranger.client.headers["authorization"] = "Bearer "
-    problem(await stranger.post("/games", {"ruleset": "nuces"}), "unauthorized")
+    problem_of_refused(await stranger.post("/games", {"ruleset": "nuces"}), "unauthorized")
 
 
 async def test_each_finished_period_has_a_fingerprint_of_eight_words(hall: Hall) -> None:

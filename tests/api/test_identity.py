@@ -3,17 +3,17 @@
 from typing import Any
 
 from api.access.cookies import secret_hash
-from api.access.identity import MOST_SESSIONS, Identity, Session, SessionCard
+from api.access.identity import MOST_SESSIONS, Session, SessionCard, TokensAndSessions
 from ledger.record.state import Card
 
 HERE = SessionCard("phone", 1)
 
 
-def identity() -> Identity:
-    return Identity(bytes)
+def new_identity() -> TokensAndSessions:
+    return TokensAndSessions(bytes)
 
 
-def find_session(known: Identity, secret: str) -> Session:
+def find_session(known: TokensAndSessions, secret: str) -> Session:
     return known.session({b"authorization": f"Bearer {secret}".encode()}, secure=False)
 
 
@@ -26,7 +26,7 @@ class UntouchableCards(dict[str, Any]):
 
 
 def test_forgetting_a_game_leaves_the_sessions_of_other_games() -> None:
-    known = identity()
+    known = new_identity()
     for secret, games in (("both", ("ides", "nones")), ("one", ("ides",)), ("other", ("nones",))):
         for game in games:
             known.granted(secret_hash(secret), game, "card", HERE)
@@ -45,7 +45,7 @@ def test_forgetting_a_game_leaves_the_sessions_of_other_games() -> None:
 
 
 def test_a_forgotten_game_is_known_again_once_it_is_loaded() -> None:
-    known = identity()
+    known = new_identity()
     known.granted("s", "ides", "card", HERE)
     known.forget("ides")
     assert known.sessions_on_phone("ides", "card", "phone") == ()
@@ -54,7 +54,7 @@ def test_a_forgotten_game_is_known_again_once_it_is_loaded() -> None:
 
 
 def test_the_oldest_sessions_of_a_card_lose_it_first_in_each_game_separately() -> None:
-    known = identity()
+    known = new_identity()
     many = [f"s{number}" for number in range(MOST_SESSIONS + 2)]
     for session in many:
         known.granted(session, "ides", "card", HERE)
@@ -67,7 +67,7 @@ def test_the_oldest_sessions_of_a_card_lose_it_first_in_each_game_separately() -
 
 
 def test_a_card_s_tokens_die_in_its_own_game_only() -> None:
-    known, card = identity(), Card(id="card", character="cicero", generation=1)
+    known, card = new_identity(), Card(id="card", character="cicero", generation=1)
     for token, game in (("aaaa", "ides"), ("bbbb", "ides"), ("cccc", "nones")):
         known.add_token(token, game, "card", 1)
     assert len(known.token_removal_sides("ides", card)) == 2

@@ -41,20 +41,20 @@ NOT_COUNTED = {
 T = TypeVar("T")
 
 
-def journey_stops() -> list[tuple[str, str]]:
+def stops_of_journey() -> list[tuple[str, str]]:
     """Return the stops in order: a file, and a function in it."""
     return STOP.findall((ROOT / "ARCHITECTURE.md").read_text("utf-8"))
 
 
-def shapes() -> list[tuple[str, str]]:
+def journey_shapes() -> list[tuple[str, str]]:
     """Return the shapes in order: a class, and its file."""
     return SHAPE.findall((ROOT / "ARCHITECTURE.md").read_text("utf-8"))
 
 
-def classes() -> list[type]:
+def classes_of_shapes() -> list[type]:
     """Return the classes of the journey's shapes in order."""
-    modules = (path.removesuffix(".py").replace("/", ".") for _, path in shapes())
-    named = zip(shapes(), modules, strict=True)
+    modules = (path.removesuffix(".py").replace("/", ".") for _, path in journey_shapes())
+    named = zip(journey_shapes(), modules, strict=True)
     return [getattr(importlib.import_module(module), name) for (name, _), module in named]
 
 
@@ -108,7 +108,7 @@ def _is_data(kind: type) -> bool:
     return own and (dataclasses.is_dataclass(kind) or issubclass(kind, msgspec.Struct | BaseModel))
 
 
-async def observe_giving_nuts(watched: Callable[[Executor], AbstractContextManager[T]]) -> T:
+async def watch_server_giving_nuts(watched: Callable[[Executor], AbstractContextManager[T]]) -> T:
     """Return the observations of a server from a command's arrival to another phone's news."""
     async with open_hall() as hall, serve_hall(hall) as address:
         hall.address = address
@@ -122,11 +122,11 @@ async def observe_giving_nuts(watched: Callable[[Executor], AbstractContextManag
 
 
 def test_the_journey_has_at_most_twenty_stops() -> None:
-    assert 0 < len(journey_stops()) <= MOST
+    assert 0 < len(stops_of_journey()) <= MOST
 
 
 def test_each_stop_on_the_phone_exists() -> None:
-    on_phone = [(path, name) for path, name in journey_stops() if path.startswith("pwa/")]
+    on_phone = [(path, name) for path, name in stops_of_journey() if path.startswith("pwa/")]
     assert on_phone
     for path, name in on_phone:
         said = rf"\b{name}\b(<[^>]*>)?\("
@@ -134,22 +134,22 @@ def test_each_stop_on_the_phone_exists() -> None:
 
 
 async def test_the_stops_on_the_server_are_reached_in_order() -> None:
-    begun = await observe_giving_nuts(record_first_calls)
-    names = [f"{path}::{name}" for path, name in journey_stops() if path.endswith(".py")]
+    begun = await watch_server_giving_nuts(record_first_calls)
+    names = [f"{path}::{name}" for path, name in stops_of_journey() if path.endswith(".py")]
     assert [name for name in names if name not in begun] == []
     assert names == sorted(names, key=begun.__getitem__)
 
 
 def test_the_journey_has_at_most_nine_shapes_each_where_the_table_says() -> None:
-    assert 0 < len(shapes()) <= MOST_SHAPES
-    for kind, (name, path) in zip(classes(), shapes(), strict=True):
+    assert 0 < len(journey_shapes()) <= MOST_SHAPES
+    for kind, (name, path) in zip(classes_of_shapes(), journey_shapes(), strict=True):
         assert kind.__name__ == name
         assert kind.__module__ == path.removesuffix(".py").replace("/", ".")
 
 
 async def test_a_command_takes_exactly_these_shapes_in_order() -> None:
-    types = await observe_giving_nuts(record_made_types)
-    expected = classes()
+    types = await watch_server_giving_nuts(record_made_types)
+    expected = classes_of_shapes()
     on_the_way = types[types.index(expected[0]) : types.index(expected[-1]) + 1]
     taken = [next((k for k in expected if issubclass(kind, k)), kind) for kind in on_the_way]
     others = {kind.__name__ for kind in taken if kind not in expected}

@@ -9,7 +9,7 @@ import pytest
 from api.models.answers import Receipt
 from api.models.submissions import OwnSubmission
 from ledger.games.roman_diplomacy.rules import RULES
-from tests.api.hall import Hall, Phone, document_of, open_hall, problem
+from tests.api.hall import Hall, Phone, document_of, open_hall, problem_of_refused
 from tests.api.jar_hall import MINUTE, advance_clock
 
 SCENARIO = """based_on: roman_diplomacy
@@ -40,7 +40,7 @@ async def hall() -> AsyncIterator[Hall]:
         yield hall
 
 
-def open_window(hall: Hall) -> str:
+def open_window_id(hall: Hall) -> str:
     """Return the open window."""
     (found,) = hall.game.state.kernel.windows
     return found
@@ -49,7 +49,7 @@ def open_window(hall: Hall) -> str:
 async def save_order(hall: Hall, phone: Phone, step: str, revision: int) -> dict[str, Any]:
     """Return the stored form of an order for the army in the Imperial City."""
     city = hall.game.state.world.empire(phone.character).city
-    said: dict[str, Any] = {"window": open_window(hall), "revision": revision}
+    said: dict[str, Any] = {"window": open_window_id(hall), "revision": revision}
     orders = {f"A {city}": [step]}
     answer = await phone.ask("order-units", orders=orders, **said)
     kept: dict[str, Any] = document_of(answer, Receipt)["kept"]
@@ -58,7 +58,7 @@ async def save_order(hall: Hall, phone: Phone, step: str, revision: int) -> dict
 
 async def own_submission(hall: Hall, phone: Phone, who: str) -> dict[str, Any]:
     """Return a character's own submission on this phone."""
-    place = f"/games/{hall.id}/windows/{open_window(hall)}/own"
+    place = f"/games/{hall.id}/windows/{open_window_id(hall)}/own"
     return document_of(await phone.get(place, **{"as": who}), OwnSubmission)
 
 
@@ -73,7 +73,7 @@ async def test_a_successor_sees_the_saved_orders_of_the_empire_and_changes_them(
     hall: Hall,
 ) -> None:
     old = hall.stranger()
-    await hall.claim(old, "gaius-1", "device-of-gaius-1")
+    await hall.claim_card(old, "gaius-1", "device-of-gaius-1")
     old.character = "gaius"
     await save_order(hall, old, "- gal", 1)
     new = await hand_empire_over(hall, "gaius")
@@ -101,12 +101,18 @@ async def test_the_old_card_of_an_empire_is_void_and_neither_sees_nor_orders_any
     old, printed = await hall.phone("gaius"), hall.tokens["gaius-1"]
     await save_order(hall, old, "- gal", 1)
     new = await hand_empire_over(hall, "gaius")
-    place = f"/games/{hall.id}/windows/{open_window(hall)}/own"
-    said: dict[str, Any] = {"window": open_window(hall), "revision": 3, "orders": {"A bru": ["H"]}}
-    problem(await old.get(place, **{"as": "gaius"}), "not-your-card")
-    problem(await old.ask("order-units", **said), "not-your-card")
+    place = f"/games/{hall.id}/windows/{open_window_id(hall)}/own"
+    said: dict[str, Any] = {
+        "window": open_window_id(hall),
+        "revision": 3,
+        "orders": {"A bru": ["H"]},
+    }
+    problem_of_refused(await old.get(place, **{"as": "gaius"}), "not-your-card")
+    problem_of_refused(await old.ask("order-units", **said), "not-your-card")
     hall.tokens["gaius-1"] = printed
-    problem(await hall.claim(hall.stranger(), "gaius-1", "device-of-gaius-1"), "unknown-card")
+    problem_of_refused(
+        await hall.claim_card(hall.stranger(), "gaius-1", "device-of-gaius-1"), "unknown-card"
+    )
     await save_order(hall, new, "H", 2)
     assert (await own_submission(hall, new, "gaius"))["revision"] == 2
 
@@ -138,13 +144,13 @@ async def test_a_newcomer_founds_an_empire_in_the_same_turn_and_owes_orders(
     body = {"name": "Dan", "token": TOKEN}
     answer = await stranger.post(f"/games/{hall.id}/knocks", body, Idempotency_Key=KEY)
     assert (answer.status_code, answer.json()["state"]) == (201, "waiting")
-    (form,) = (one for one in await offers(host) if one["type"] == "let-in")
+    (form,) = (one for one in await fetch_offers(host) if one["type"] == "let-in")
     free = [option["value"] for option in form["fields"][0]["options"]]
     assert free
     await host.does("let-in", character=free[0], knock=KEY)
     dan = await hall.phone(free[0], token=TOKEN, device="phone-of-dan")
     await dan.does("found-empire", city="sic")
-    assert free[0] in hall.game.state.kernel.windows[open_window(hall)].owed
+    assert free[0] in hall.game.state.kernel.windows[open_window_id(hall)].owed
     await save_order(hall, dan, "H", 1)
     await advance_clock(hall, 16 * MINUTE)
     world = hall.game.state.world
@@ -152,7 +158,7 @@ async def test_a_newcomer_founds_an_empire_in_the_same_turn_and_owes_orders(
     assert world.now.owners["sic"] == free[0]
 
 
-async def offers(phone: Phone) -> list[dict[str, Any]]:
+async def fetch_offers(phone: Phone) -> list[dict[str, Any]]:
     """Return the offers of a character."""
     found = document_of(await phone.get(f"/games/{phone.game}/offers", **{"as": phone.character}))
     shown: list[dict[str, Any]] = found["offers"]
@@ -168,7 +174,7 @@ async def test_a_newcomer_who_is_given_an_empire_takes_over_its_possessions(hall
     dan = await hall.phone("gaius", token=TOKEN, device="phone-of-dan")
     kept = await own_submission(hall, dan, "gaius")
     assert kept["saved"]["fields"]["orders"] == {"A bru": ["- gal"]}
-    problem(await gaius.ask("leave-federation"), "not-your-card")
+    problem_of_refused(await gaius.ask("leave-federation"), "not-your-card")
 
 
 async def test_a_newcomer_cannot_be_let_in_as_a_character_who_plays_already(hall: Hall) -> None:

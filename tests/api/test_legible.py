@@ -7,9 +7,9 @@ import httpx2
 import pytest
 
 from ledger.games.catalogue import GAMES
-from tests.api.graphql.acting import ACT, give_command
-from tests.api.graphql.asking import problem as graphql_problem
-from tests.api.hall import Hall, Phone, open_hall, problem
+from tests.api.graphql.acting import ACT, act_variables
+from tests.api.graphql.asking import ask_for_problem as graphql_problem
+from tests.api.hall import Hall, Phone, open_hall, problem_of_refused
 from tests.toy.post import rules_with_letters
 from tests.toy.streets import STREET
 from tests.toy.tali import TALI
@@ -24,7 +24,7 @@ TABLE = {"tali": TALI}
 
 def wrong_fields(answer: httpx2.Response) -> dict[str, str]:
     """Return the wrong fields of a malformed request, each with its fault."""
-    errors = problem(answer, "malformed")["errors"]
+    errors = problem_of_refused(answer, "malformed")["errors"]
     return {error["field"]: error["message"] for error in errors}
 
 
@@ -121,7 +121,7 @@ async def test_a_refusal_is_in_the_language_of_its_reader(hall: Hall) -> None:
 
 async def test_graphql_refuses_the_same_names(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    sent = give_command(ada, {"kernel": {"introduce": {"name": OVERRIDE}}})
+    sent = act_variables(ada, {"kernel": {"introduce": {"name": OVERRIDE}}})
     found = await graphql_problem(ada, ACT, **sent)
     assert found["errors"] == [{"field": "name", "message": IN_ENGLISH}]
 

@@ -10,8 +10,8 @@ from api.reading.prices import resource_price
 from ledger.export.document import read_export
 from ledger.verify import verify_export
 from tests.api.graphql.asking import ask
-from tests.api.graphql.asking import problem as problem_of
-from tests.api.hall import Hall, Phone, document_of, open_hall, problem
+from tests.api.graphql.asking import ask_for_problem as problem_of
+from tests.api.hall import Hall, Phone, document_of, open_hall, problem_of_refused
 from tests.toy.post import rules_with_letters
 
 
@@ -36,7 +36,7 @@ async def write_letter(phone: Phone, text: str, **how: Any) -> str:
     return str(receipt["command"])
 
 
-async def mark_letterbox(phone: Phone, **body: Any) -> dict[str, Any]:
+async def post_to_letterbox(phone: Phone, **body: Any) -> dict[str, Any]:
     answer = await phone.post(f"/games/{phone.game}/letterbox", {"as": phone.character} | body)
     return document_of(answer, Letterbox)
 
@@ -46,7 +46,7 @@ async def close_game(hall: Hall, nurse: Phone) -> None:
     await nurse.does("announce-closing", minutes=1)
     await other.does("confirm-closing")
     hall.clock.now += 120_000
-    hall.host.tick()
+    hall.host.do_periodic_work()
     await hall.game.writer.keep(())
     assert hall.game.state.kernel.status == "closed"
 
@@ -107,7 +107,7 @@ async def test_a_search_in_letters_ignores_accents_and_capitals(hall: Hall) -> N
     assert await letter_texts(cai, q="wall") == ["the wall at noon"]
     assert len(await letter_texts(ada, q="wall")) == 2
     assert await letter_texts(bea, q="noon") == []
-    problem(await ada.get(f"/games/{hall.id}/letters", q="x" * 101), "malformed")
+    problem_of_refused(await ada.get(f"/games/{hall.id}/letters", q="x" * 101), "malformed")
 
 
 def test_a_search_in_letters_counts_like_a_search_in_the_log() -> None:
@@ -123,7 +123,7 @@ async def test_a_game_without_letters_has_none() -> None:
         ada = await plain.phone("ada")
         assert await fetch_letters(ada) == []
         body = {"as": "ada", "muted": ["bea"]}
-        problem(await ada.post(f"/games/{plain.id}/letterbox", body), "malformed")
+        problem_of_refused(await ada.post(f"/games/{plain.id}/letterbox", body), "malformed")
         assert not [key for key in (await ada.view())["slices"] if key.startswith("letter")]
 
 
@@ -132,12 +132,12 @@ async def test_two_phones_of_one_character_share_which_letters_were_read(hall: H
     other = await hall.phone("nurse", "nurse-1")
     letter = await write_letter(ada, "Meet me", to=["bea"])
     assert "letterbox/bea" not in (await bea.view())["slices"]
-    noted = await mark_letterbox(bea, read={letter: 1}, muted=["cai", "ada"])
+    noted = await post_to_letterbox(bea, read={letter: 1}, muted=["cai", "ada"])
     assert noted == {"read": {letter: 1}, "muted": ["ada", "cai"]}
     second = await hall.phone("bea", device="device-of-bea-1")
     assert (await second.view())["slices"]["letterbox/bea"] == noted
-    assert await mark_letterbox(second, read={letter: 0}) == noted
-    assert await mark_letterbox(second, muted=[]) == {"read": {letter: 1}, "muted": []}
+    assert await post_to_letterbox(second, read={letter: 0}) == noted
+    assert await post_to_letterbox(second, muted=[]) == {"read": {letter: 1}, "muted": []}
     for phone in (ada, other, hall.stranger()):
         view = await phone.view()
         assert "letterbox/bea" not in view["slices"]
@@ -146,7 +146,7 @@ async def test_two_phones_of_one_character_share_which_letters_were_read(hall: H
 async def test_notes_of_a_letterbox_survive_a_restart(hall: Hall) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     letter = await write_letter(ada, "Meet me", to=["bea"])
-    await mark_letterbox(bea, read={letter: 1}, muted=["cai"])
+    await post_to_letterbox(bea, read={letter: 1}, muted=["cai"])
     store = hall.game.scribe.store
     async with open_hall(store=store, found=False, shelf={"nuces": rules_with_letters()}) as again:
         box = again.game.letterboxes.of("bea")
@@ -166,9 +166,11 @@ async def test_a_viewer_marks_only_letters_that_they_can_have_read(hall: Hall) -
         (bea, {"muted": ["caesar"]}, "muted"),
     ]
     for phone, body, field in cases:
-        found = problem(await phone.post(path, {"as": phone.character} | body), "malformed")
+        found = problem_of_refused(
+            await phone.post(path, {"as": phone.character} | body), "malformed"
+        )
         assert [error["field"] for error in found["errors"]] == [field]
-    problem(await cai.post(path, {"as": "bea", "muted": []}), "not-your-card")
+    problem_of_refused(await cai.post(path, {"as": "bea", "muted": []}), "not-your-card")
 
 
 async def test_stewards_read_a_reported_letter_and_answer_it(hall: Hall) -> None:
@@ -264,7 +266,7 @@ async def test_in_play_a_steward_cannot_count_entries_by_seal_or_file(hall: Hall
     assert "heads" not in document_of(await nurse.get(f"/games/{hall.id}/seal"))
     for path in ("heads", "seal?entry=any"):
         answer = await nurse.client.get(f"/api/v1/games/{hall.id}/{path}")
-        problem(answer, "not-your-card")
+        problem_of_refused(answer, "not-your-card")
     file = (await nurse.get(f"/games/{hall.id}/export.jsonl")).text
     assert '"format":"acta-seen/1"' in file
     await close_game(hall, nurse)

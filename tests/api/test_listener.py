@@ -8,12 +8,12 @@ import pytest
 from api.access.identity import Session
 from api.game.live.listener import MOST_WAITING, Chunk, Listener
 from tests.api.hall import Hall
-from tests.api.lines import PhoneConnection, listener
+from tests.api.lines import GatedPhoneConnection, listener
 from tests.load.wire import ChunkDecoder
 
 
 async def test_a_chunk_is_written_at_once_without_a_task_if_possible(hall: Hall) -> None:
-    line = PhoneConnection()
+    line = GatedPhoneConnection()
     phone = listener(line, hall)
     before = len(asyncio.all_tasks())
     phone.write(Chunk(b"one"))
@@ -26,7 +26,7 @@ async def test_a_chunk_is_written_at_once_without_a_task_if_possible(hall: Hall)
 async def test_a_compressed_stream_decompresses_to_the_written_chunks(
     hall: Hall, size: int
 ) -> None:
-    line = PhoneConnection()
+    line = GatedPhoneConnection()
     phone = Listener(line.send, Session(), hall.game, compressed=True)
     said = [b"first", bytes(n % 251 for n in range(size)), b"last"]
     for part in said:
@@ -36,7 +36,7 @@ async def test_a_compressed_stream_decompresses_to_the_written_chunks(
 
 
 async def test_a_slow_phone_gets_everything_later_and_in_order(hall: Hall) -> None:
-    line = PhoneConnection()
+    line = GatedPhoneConnection()
     phone = listener(line, hall)
     line.open.clear()
     for number in range(5):
@@ -52,10 +52,10 @@ async def test_a_slow_phone_gets_everything_later_and_in_order(hall: Hall) -> No
 
 
 async def test_a_phone_that_reads_nothing_is_disconnected(hall: Hall) -> None:
-    line = PhoneConnection()
+    line = GatedPhoneConnection()
     dropped = asyncio.Event()
 
-    async def request() -> None:
+    async def write_until_cancelled() -> None:
         phone = listener(line, hall)
         line.open.clear()
         try:
@@ -66,24 +66,24 @@ async def test_a_phone_that_reads_nothing_is_disconnected(hall: Hall) -> None:
             assert phone.ended
             dropped.set()
 
-    await asyncio.wait_for(asyncio.gather(request(), dropped.wait()), 10)
+    await asyncio.wait_for(asyncio.gather(write_until_cancelled(), dropped.wait()), 10)
     assert line.sent == []
 
 
 async def test_a_phone_that_is_gone_is_disconnected(hall: Hall) -> None:
-    line = PhoneConnection()
+    line = GatedPhoneConnection()
     line.broken = True
 
-    async def request() -> None:
+    async def write_one_chunk() -> None:
         listener(line, hall).write(Chunk(b"x"))
         await asyncio.sleep(0)
 
     with pytest.raises(asyncio.CancelledError):
-        await asyncio.ensure_future(request())
+        await asyncio.ensure_future(write_one_chunk())
 
 
 async def test_the_last_chunk_ends_the_answer(hall: Hall) -> None:
-    line = PhoneConnection()
+    line = GatedPhoneConnection()
     phone = listener(line, hall)
     phone.end(Chunk(b"goodbye"))
     phone.write(Chunk(b"and another thing"))
@@ -123,12 +123,12 @@ class FakeTransport(asyncio.Transport):
 async def test_chunks_written_to_the_connection_form_a_chunked_body(
     hall: Hall, *, compressed: bool
 ) -> None:
-    line, wire = PhoneConnection(), FakeTransport()
+    line, wire = GatedPhoneConnection(), FakeTransport()
     phone = Listener(line.send, Session(), hall.game, compressed=compressed, transport=wire)
     shared = Chunk(b"to all " * 500)
     for chunk in (Chunk(b"first"), shared.with_tail(b"mine"), shared.with_tail(b"m" * 3000)):
         phone.write(chunk)
-    body = ChunkDecoder().feed(wire.written)
+    body = ChunkDecoder().decode_chunks(wire.written)
     read = zlib.decompressobj(16 + zlib.MAX_WBITS).decompress(body) if compressed else body
     assert read == b"first" + shared.plain + b"mine" + shared.plain + b"m" * 3000
     phone.end()
@@ -139,9 +139,9 @@ async def test_chunks_written_to_the_connection_form_a_chunked_body(
 async def test_a_phone_that_reads_nothing_from_its_connection_is_disconnected(hall: Hall) -> None:
     wire = FakeTransport()
 
-    async def request() -> None:
+    async def write_past_limit() -> None:
         phone = Listener(
-            PhoneConnection().send, Session(), hall.game, compressed=False, transport=wire
+            GatedPhoneConnection().send, Session(), hall.game, compressed=False, transport=wire
         )
         phone.write(Chunk(b"a whole view"))
         wire.unread = MOST_WAITING + 1
@@ -151,7 +151,7 @@ async def test_a_phone_that_reads_nothing_from_its_connection_is_disconnected(ha
         await asyncio.sleep(0)
 
     with pytest.raises(asyncio.CancelledError):
-        await asyncio.ensure_future(request())
+        await asyncio.ensure_future(write_past_limit())
     assert wire.aborted
     assert b"a whole view" in wire.written
     assert b"too much" not in wire.written

@@ -55,7 +55,7 @@ async def open_second_writer(hall: Hall) -> AsyncIterator[tuple[Writer, NotingLi
         await writer.stop()
 
 
-def listeners() -> set[str]:
+def listener_classes() -> set[str]:
     """The classes of the server that hear of a ledger."""
     found = (kind for kind in LedgerListener.__subclasses__() if kind.__module__[:4] == "api.")
     return {kind.__name__ for kind in found}
@@ -63,11 +63,13 @@ def listeners() -> set[str]:
 
 def test_the_page_on_architecture_names_every_listener() -> None:
     page = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
-    assert set(ROW.findall(page)) == listeners()
+    assert set(ROW.findall(page)) == listener_classes()
 
 
 def test_some_listener_hears_each_kind_of_news() -> None:
-    kinds = [kind for kind in LedgerListener.__subclasses__() if kind.__name__ in listeners()]
+    kinds = [
+        kind for kind in LedgerListener.__subclasses__() if kind.__name__ in listener_classes()
+    ]
     assert {name for kind in kinds for name in vars(kind)} >= NEWS
 
 
@@ -77,14 +79,14 @@ def test_the_host_inherits_nothing() -> None:
 
 async def test_the_news_of_one_commit_come_in_order() -> None:
     async with open_hall() as hall, open_second_writer(hall) as (writer, ear):
-        await writer.answer(hall.host.registry.server_request("pause"))
+        await writer.answer(hall.host.registry.request_by_server("pause"))
     assert ear.heard == ["answered", "adopted", "committed"]
     assert ear.scribes == [writer.scribe] * 3
 
 
 async def test_a_refusal_commits_nothing() -> None:
     async with open_hall() as hall, open_second_writer(hall) as (writer, ear):
-        await writer.answer(hall.host.registry.server_request("resume"))
+        await writer.answer(hall.host.registry.request_by_server("resume"))
     assert ear.heard == ["answered"]
 
 
@@ -93,14 +95,14 @@ async def test_a_write_that_the_store_refuses_is_heard() -> None:
     async with open_hall(store=store) as hall, open_second_writer(hall) as (writer, ear):
         store.failing = StoreError("the disk is full")
         with pytest.raises(StoreError):
-            await writer.answer(hall.host.registry.server_request("pause"))
+            await writer.answer(hall.host.registry.request_by_server("pause"))
         store.failing = None
     assert ear.heard == ["failed"]
 
 
 async def test_a_server_hears_what_another_server_has_written() -> None:
     async with open_hall() as hall, open_second_writer(hall) as (writer, ear):
-        await hall.game.writer.answer(hall.host.registry.server_request("pause"))
+        await hall.game.writer.answer(hall.host.registry.request_by_server("pause"))
         assert ear.heard == []
         writer.follow()
         await writer.keep(())
@@ -112,7 +114,7 @@ async def test_a_ledger_that_was_read_again_comes_with_a_new_scribe() -> None:
     async with open_hall(store=store) as hall, open_second_writer(hall) as (writer, ear):
         before, store.failing = writer.scribe, ConflictError(hall.id, 1, 2)
         with pytest.raises(StoreError):
-            await writer.answer(hall.host.registry.server_request("pause"))
+            await writer.answer(hall.host.registry.request_by_server("pause"))
         store.failing = None
         await writer.keep(())
     assert ear.heard[0] == "replaced"

@@ -176,7 +176,7 @@ async def test_the_old_phone_of_a_moved_card_is_told_and_disconnected(room: Hall
     old = await room.phone("ada")
     async with listen_to_stream(old) as ear:
         await ear.next()
-        await room.claim(room.stranger(), "ada-1", "another-device", move=True)
+        await room.claim_card(room.stranger(), "ada-1", "another-device", move=True)
         assert await ear.next() == ("moved", {"card": "ada-1", "character": "ada"})
         assert await ear.ended()
 
@@ -202,7 +202,7 @@ async def test_after_closing_everybody_begins_anew_and_sees_everything(
     await nurse.does("announce-closing", minutes=1)
     await other.does("confirm-closing")
     room.clock.now += 60_000
-    room.host.tick()
+    room.host.do_periodic_work()
     _, document = await ears["room"].next("reset")
     assert document["slices"]["game"]["status"] == "closed"
     assert "purse/ada" in document["slices"]

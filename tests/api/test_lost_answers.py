@@ -69,7 +69,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Any) -> Any:
 
 
 @asynccontextmanager
-async def hall_of(store: UnheardStore, **how: Any) -> AsyncIterator[Hall]:
+async def open_hall_on_store(store: UnheardStore, **how: Any) -> AsyncIterator[Hall]:
     """Yield a hall on this store."""
     opened = open_hall(
         store=store, shelf={"nuces": JAR_GAME}, clock=Clock(), admin_token=ADMIN, **how
@@ -97,7 +97,7 @@ def entry_positions(hall: Hall, command: str) -> list[int]:
 async def test_a_phone_that_asks_for_its_receipt_and_repeats_the_act_has_acted_once(
     store: UnheardStore,
 ) -> None:
-    async with hall_of(store) as hall:
+    async with open_hall_on_store(store) as hall:
         ada, command = await hall.phone("ada"), str(uuid.uuid4())
         store.lost = 1
         assert (await ada.ask("give", command, to="bea", nuts=2)).status_code == 503
@@ -111,7 +111,7 @@ async def test_a_phone_that_asks_for_its_receipt_and_repeats_the_act_has_acted_o
 
 
 async def test_an_act_of_several_entries_and_words_is_written_once(store: UnheardStore) -> None:
-    async with hall_of(store) as hall:
+    async with open_hall_on_store(store) as hall:
         ada = await hall.phone("ada")
         wishes: dict[str, dict[str, Any]] = {
             "treat": {"who": ["bea", "cai"], "nuts": 1},
@@ -127,7 +127,7 @@ async def test_an_act_of_several_entries_and_words_is_written_once(store: Unhear
 
 
 async def test_a_second_lost_answer_changes_nothing(store: UnheardStore) -> None:
-    async with hall_of(store) as hall:
+    async with open_hall_on_store(store) as hall:
         ada, first, second = await hall.phone("ada"), str(uuid.uuid4()), str(uuid.uuid4())
         store.lost = 1
         assert (await ada.ask("sit", first, where="bench")).status_code == 503
@@ -142,21 +142,21 @@ async def test_a_second_lost_answer_changes_nothing(store: UnheardStore) -> None
 async def test_a_proxy_that_repeats_a_request_gets_one_act_and_the_same_receipt(
     store: UnheardStore,
 ) -> None:
-    async with hall_of(store) as hall:
+    async with open_hall_on_store(store) as hall:
         ada, command = await hall.phone("ada"), str(uuid.uuid4())
         store.lost = 1
 
-        async def ask() -> httpx2.Response:
+        async def give_until_answered() -> httpx2.Response:
             return (await ask_until_answered(lambda: ada.ask("give", command, to="bea", nuts=2)))[0]
 
-        answers = await asyncio.gather(*(ask() for _ in range(4)))
+        answers = await asyncio.gather(*(give_until_answered() for _ in range(4)))
         assert {answer.status_code for answer in answers} <= DONE
         assert len({str(answer.json()["entries"]) for answer in answers}) == 1
         assert len(entry_positions(hall, command)) == 1
 
 
 async def test_a_graphql_mutation_is_done_once(store: UnheardStore) -> None:
-    async with hall_of(store) as hall:
+    async with open_hall_on_store(store) as hall:
         ada, command = await hall.phone("ada"), str(uuid.uuid4())
         wish = {
             "game": hall.id,
@@ -174,11 +174,13 @@ async def test_a_graphql_mutation_is_done_once(store: UnheardStore) -> None:
 
 
 async def test_a_claim_gives_the_card_once(store: UnheardStore) -> None:
-    async with hall_of(store) as hall:
+    async with open_hall_on_store(store) as hall:
         ada = hall.stranger()
         ada.character = "ada"
         store.lost = 1
-        answer, times = await ask_until_answered(lambda: hall.claim(ada, "ada-1", "device-of-ada"))
+        answer, times = await ask_until_answered(
+            lambda: hall.claim_card(ada, "ada-1", "device-of-ada")
+        )
         assert (answer.status_code, times > 1) == (200, True)
         await ada.does("sit", where="bench")
         entries = hall.game.state.log.entries.values()
@@ -188,7 +190,7 @@ async def test_a_claim_gives_the_card_once(store: UnheardStore) -> None:
 
 
 async def test_an_order_saved_for_a_window_is_saved_once(store: UnheardStore) -> None:
-    async with hall_of(store) as hall:
+    async with open_hall_on_store(store) as hall:
         aunt, ada = await hall.phone("aunt"), await hall.phone("ada")
         fill, command = str(uuid.uuid4()), str(uuid.uuid4())
         await aunt.does("fill-jar", command=fill, minutes=5)
@@ -205,7 +207,7 @@ async def test_an_order_saved_for_a_window_is_saved_once(store: UnheardStore) ->
 
 
 async def test_a_card_printed_anew_is_printed_once(store: UnheardStore) -> None:
-    async with hall_of(store) as hall:
+    async with open_hall_on_store(store) as hall:
         nurse, command = await hall.phone("nurse"), str(uuid.uuid4())
         store.lost = 1
         answer, _ = await ask_until_answered(
@@ -218,7 +220,7 @@ async def test_a_card_printed_anew_is_printed_once(store: UnheardStore) -> None:
 
 @pytest.mark.parametrize("way", ["rest", "graphql"])
 async def test_a_founding_is_done_once(store: UnheardStore, way: str) -> None:
-    async with hall_of(store) as hall:
+    async with open_hall_on_store(store) as hall:
         key, stranger = str(uuid.uuid4()), hall.stranger()
         before = len(store.games())
         store.lost = 1

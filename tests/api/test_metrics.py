@@ -10,7 +10,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from ledger.store import open_store
 from tests.api.ear import listen_to_stream, serve_hall
-from tests.api.hall import Hall, open_hall, problem
+from tests.api.hall import Hall, open_hall, problem_of_refused
 from tests.api.keepers import seat_table, settable_fact
 
 ADMIN = "open sesame"
@@ -33,9 +33,9 @@ def remote_client(hall: Hall, token: str = "") -> httpx2.AsyncClient:
     return httpx2.AsyncClient(transport=transport, base_url="http://hall", headers=headers)
 
 
-async def bearer(hall: Hall, card: str) -> str:
+async def claim_bearer_token(hall: Hall, card: str) -> str:
     """Return the token of a program that holds a card."""
-    answer = await hall.claim(hall.stranger(), card, f"device-of-{card}", bearer=True)
+    answer = await hall.claim_card(hall.stranger(), card, f"device-of-{card}", bearer=True)
     return str(answer.json()["bearer"])
 
 
@@ -108,13 +108,13 @@ async def test_where_all_keep_order_together_nobody_reads_the_figures() -> None:
     async with seat_table("morituri") as table:
         hall = table.hall
         card = next(iter(hall.tokens))
-        async with remote_client(hall, await bearer(hall, card)) as player:
-            problem(await player.get("/metrics"), "not-found")
+        async with remote_client(hall, await claim_bearer_token(hall, card)) as player:
+            problem_of_refused(await player.get("/metrics"), "not-found")
 
 
 async def test_figures_show_an_unwritable_store_and_unreadable_games(hall: Hall) -> None:
-    hall.host.faults.write_finished("the disk is full", 0)
-    hall.host.faults.game_unreadable("old", "it is damaged")
+    hall.host.faults.note_write_result("the disk is full", 0)
+    hall.host.faults.note_unreadable_game("old", "it is damaged")
     found = await read_metrics(hall.stranger().client)
     assert found["acta_store_writable", ""] == 0
     assert found["acta_games_unreadable", ""] == 1
@@ -155,26 +155,28 @@ async def test_the_host_s_token_reads_all_figures_from_anywhere() -> None:
             assert found["acta_games", ""] == 1
             assert ("acta_acts_total", hall.id) in found
         async with remote_client(hall, "open barley") as thief:
-            problem(await thief.get("/metrics"), "not-found")
+            problem_of_refused(await thief.get("/metrics"), "not-found")
 
 
 async def test_without_a_host_s_token_every_token_is_wrong(hall: Hall) -> None:
     async with remote_client(hall, "") as thief:
-        problem(await thief.get("/metrics", headers={"authorization": "Bearer "}), "not-found")
+        problem_of_refused(
+            await thief.get("/metrics", headers={"authorization": "Bearer "}), "not-found"
+        )
 
 
 async def test_a_steward_s_program_reads_the_figures_of_its_own_game_only(hall: Hall) -> None:
     other = await hall.host.founder.found_game("nuces", None)
-    async with remote_client(hall, await bearer(hall, "nurse-1")) as steward:
+    async with remote_client(hall, await claim_bearer_token(hall, "nurse-1")) as steward:
         found = await read_metrics(steward)
     assert {game for _name, game in found} == {hall.id}
     assert other.game != hall.id
 
 
 async def test_a_player_s_program_and_a_steward_s_browser_read_no_figures(hall: Hall) -> None:
-    async with remote_client(hall, await bearer(hall, "ada-1")) as player:
-        problem(await player.get("/metrics"), "not-found")
+    async with remote_client(hall, await claim_bearer_token(hall, "ada-1")) as player:
+        problem_of_refused(await player.get("/metrics"), "not-found")
     nurse = await hall.phone("nurse")
     async with remote_client(hall) as browser:
         browser.cookies = nurse.client.cookies
-        problem(await browser.get("/metrics"), "not-found")
+        problem_of_refused(await browser.get("/metrics"), "not-found")

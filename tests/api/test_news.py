@@ -27,10 +27,10 @@ def test_viewers_who_see_more_of_an_entry_than_the_room_are_told_of_it() -> None
     news = Delta(yard.state.log, range(before + 1, before + 3), {})
     assert news.concerns(ADA)
     assert not news.concerns(ROOM)
-    assert list(news.positions(ADA)) == [before + 1]
-    assert list(news.positions(Viewer(frozenset({"cai"})))) == []
-    assert list(news.positions(ROOM)) == []
-    assert list(news.positions(NURSE)) == [before + 1, before + 2]
+    assert list(news.private_positions(ADA)) == [before + 1]
+    assert list(news.private_positions(Viewer(frozenset({"cai"})))) == []
+    assert list(news.private_positions(ROOM)) == []
+    assert list(news.private_positions(NURSE)) == [before + 1, before + 2]
 
 
 def test_a_holder_of_several_cards_hears_of_each_entry_once_and_in_order() -> None:
@@ -39,7 +39,7 @@ def test_a_holder_of_several_cards_hears_of_each_entry_once_and_in_order() -> No
     yard.does("ada", "give", to="cai", nuts=1)
     yard.does("bea", "give", to="cai", nuts=1)
     news = Delta(yard.state.log, range(before + 1, before + 3), {})
-    assert list(news.positions(TWO)) == [before + 1, before + 2]
+    assert list(news.private_positions(TWO)) == [before + 1, before + 2]
 
 
 def test_a_slice_is_shown_to_its_audience_alone() -> None:

@@ -72,7 +72,7 @@ def running() -> Iterator[RunningServer]:
 
 async def _claim_bearer_token(hall: Hall) -> str:
     robot = hall.stranger()
-    answer = await hall.claim(robot, "ada-1", "a-little-program", bearer=True)
+    answer = await hall.claim_card(robot, "ada-1", "a-little-program", bearer=True)
     bearer: str = answer.json()["bearer"]
     return bearer
 

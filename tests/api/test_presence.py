@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 
 from api.hosting import presence
 from api.hosting.cluster import following
-from api.hosting.presence import LASTS, Presence
+from api.hosting.presence import LASTS, RemotePresence
 from ledger.store.base import StoreError
 from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.hall import Hall, Phone, document_of
@@ -77,7 +77,7 @@ async def wait_until_seen(nurse: Phone, *who: str) -> None:
             await asyncio.sleep(SOON)
 
 
-async def full_bench(hall: Hall, other: Hall) -> tuple[Phone, Phone]:
+async def phones_at_full_bench(hall: Hall, other: Hall) -> tuple[Phone, Phone]:
     """Return the phones of two stewards of a game whose bench is full."""
     for who in ("ada", "bea"):
         await (await hall.phone(who)).does("sit", where="bench")
@@ -86,7 +86,7 @@ async def full_bench(hall: Hall, other: Hall) -> tuple[Phone, Phone]:
     return nurse, second
 
 
-async def overrules(nurse: Phone) -> dict[str, Any]:
+async def overrule_full_bench(nurse: Phone) -> dict[str, Any]:
     """Return the receipt of the nurse's overruling for Cai on the full bench."""
     return await nurse.does("sit", command=SQUEEZE, as_="cai", where="bench", **FORCE)
 
@@ -96,10 +96,10 @@ async def test_a_steward_at_another_server_is_asked_and_confirms_there(
     halls: tuple[Hall, Hall],
 ) -> None:
     one, other = halls
-    nurse, second = await full_bench(one, other)
+    nurse, second = await phones_at_full_bench(one, other)
     async with listen_to_stream(phone_at(other, second)):
         await wait_until_seen(nurse, "nurse")
-        assert (await overrules(nurse))["waits"]["second"] == ["nurse-2"]
+        assert (await overrule_full_bench(nurse))["waits"]["second"] == ["nurse-2"]
         await catch_up_servers(other)
         done = await phone_at(other, second).does("confirm-act", waiting=SQUEEZE)
     assert [line["key"] for line in done["entries"][:2]] == ["grave-act-confirmed", "sat-down"]
@@ -111,7 +111,7 @@ async def test_a_phone_that_listens_to_one_server_is_in_the_room_at_both(
     halls: tuple[Hall, Hall],
 ) -> None:
     one, other = halls
-    nurse, _ = await full_bench(one, other)
+    nurse, _ = await phones_at_full_bench(one, other)
     cai = await one.phone("cai")
     await catch_up_servers(other)
     async with listen_to_stream(phone_at(other, cai)), listen_to_stream(nurse):
@@ -124,7 +124,7 @@ async def test_while_redis_is_away_presence_travels_through_the_store(
     quick: None, redis: RedisServer
 ) -> None:
     async with open_both_halls(redis=redis.address) as (one, other):
-        nurse, second = await full_bench(one, other)
+        nurse, second = await phones_at_full_bench(one, other)
         redis.stop()
         with capture_logs() as lines:
             async with listen_to_stream(phone_at(other, second)):
@@ -140,7 +140,7 @@ async def test_without_redis_and_store_each_server_knows_its_own_phones_and_warn
     quick: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_both_halls() as (one, other):
-        nurse, second = await full_bench(one, other)
+        nurse, second = await phones_at_full_bench(one, other)
 
         def fail_exchange(*_: object) -> tuple[bytes, ...]:
             raise StoreError("The database does not let this user work with a ledger.")
@@ -151,14 +151,14 @@ async def test_without_redis_and_store_each_server_knows_its_own_phones_and_warn
             async with listen_to_stream(phone_at(other, second)):
                 await asyncio.sleep(6 * SOON)
                 assert await present_characters(nurse) == set()
-                assert (await overrules(nurse))["waits"]["second"] == []
+                assert (await overrule_full_bench(nurse))["waits"]["second"] == []
         assert [line["event"] for line in lines].count("presence-alone") == 2
 
 
 def test_a_silent_server_is_forgotten() -> None:
     now = [0.0]
-    one, other = (Presence(name, lambda: now[0]) for name in ("one", "other"))
-    one.hear(other.own_presence({"g": frozenset({"ada-1"}), "h": frozenset()}))
+    one, other = (RemotePresence(name, lambda: now[0]) for name in ("one", "other"))
+    one.hear(other.encode_own_presence({"g": frozenset({"ada-1"}), "h": frozenset()}))
     assert one.elsewhere("g") == {"ada-1"}
     assert one.elsewhere("h") == frozenset()
     now[0] += LASTS - 1
@@ -168,22 +168,22 @@ def test_a_silent_server_is_forgotten() -> None:
 
 
 def test_a_server_also_announces_that_nobody_listens_any_more() -> None:
-    one, other = Presence("one"), Presence("other")
-    other.hear(one.own_presence({"g": frozenset({"ada-1"})}))
+    one, other = RemotePresence("one"), RemotePresence("other")
+    other.hear(one.encode_own_presence({"g": frozenset({"ada-1"})}))
     assert other.elsewhere("g") == {"ada-1"}
-    other.hear(one.own_presence({"g": frozenset()}))
+    other.hear(one.encode_own_presence({"g": frozenset()}))
     assert other.elsewhere("g") == frozenset()
 
 
 @pytest.mark.parametrize("said", [b"", b"{", b"[]", b'{"server":1,"here":{}}', b"\xff"])
 def test_an_unreadable_message_about_presence_is_ignored(said: bytes) -> None:
-    one = Presence("one")
+    one = RemotePresence("one")
     one.hear(said)
     assert one.elsewhere("g") == frozenset()
 
 
 def test_a_server_ignores_its_own_message_about_presence() -> None:
-    one = Presence("one")
-    one.hear(one.own_presence({"g": frozenset({"ada-1"})}))
+    one = RemotePresence("one")
+    one.hear(one.encode_own_presence({"g": frozenset({"ada-1"})}))
     assert one.elsewhere("g") == frozenset()
     assert presence.LASTS > 3 * following.ASKING

@@ -26,7 +26,7 @@ async def test_every_example_of_the_readme_does_what_it_says(kind: str, text: st
         pytest.skip(reason="this machine has no curl")
     program = ["bash", "-euc", text] if kind == "sh" else [sys.executable, "-c", text]
     async with open_hall() as hall, serve_hall(hall) as address:
-        given = {"SERVER": address, "CARD": hall.tokens["ada-1"], "PATH": _path()}
+        given = {"SERVER": address, "CARD": hall.tokens["ada-1"], "PATH": _path_variable()}
         running = await asyncio.create_subprocess_exec(
             *program, env=given, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
         )
@@ -34,6 +34,6 @@ async def test_every_example_of_the_readme_does_what_it_says(kind: str, text: st
         assert running.returncode == 0, said.decode()
 
 
-def _path() -> str:
+def _path_variable() -> str:
     """Return the PATH, with this Python's own folder first."""
     return f"{Path(sys.executable).parent}:/usr/local/bin:/usr/bin:/bin"

@@ -153,7 +153,7 @@ async def test_strangers_and_programs_are_given_no_cookie(hall: Hall) -> None:
     stranger = hall.stranger()
     stranger.client.cookies.set("acta", "ab" * 16)
     program = hall.stranger()
-    claimed = await hall.claim(program, "ada-1", "a-program", bearer=True)
+    claimed = await hall.claim_card(program, "ada-1", "a-program", bearer=True)
     bearer = {"Authorization": f"Bearer {document_of(claimed)['bearer']}"}
     hall.clock.now += DAY
     assert await fetch_session_cookie(stranger) == ""
@@ -171,7 +171,7 @@ async def test_a_phone_that_left_gets_no_renewed_cookie(hall: Hall, old: Phone) 
 async def test_over_https_the_renewed_cookie_is_for_https_only(hall: Hall) -> None:
     ada = hall.stranger()
     ada.client.base_url = "https://hall"
-    await hall.claim(ada, "ada-1", "device-of-ada")
+    await hall.claim_card(ada, "ada-1", "device-of-ada")
     hall.clock.now += DAY
     renewed = await fetch_session_cookie(ada)
     assert renewed.startswith("__Host-acta=")

@@ -18,7 +18,15 @@ from api.hosting.registry import RUNNING
 from api.hosting.resting import SUMMARY, WAKE
 from ledger.store import open_store
 from ledger.store.base import Batch, SideWrite
-from tests.api.hall import SHELF, Clock, Dust, Hall, document_of, open_hall, problem
+from tests.api.hall import (
+    SHELF,
+    Clock,
+    DeterministicRandom,
+    Hall,
+    document_of,
+    open_hall,
+    problem_of_refused,
+)
 from tests.api.resting import CountingStore, let_minutes_pass, notes_on
 
 
@@ -112,7 +120,7 @@ def _leave_running_notes(store: Any, game: str) -> None:
 async def _start_server(store: Any, clock: Clock, **settings: Any) -> Hall:
     """Return a separate server over a store, without requests yet."""
     chosen = Settings(pages=Path("nowhere"), **settings)
-    host = Host(store, SHELF, chosen, clock, Dust(), clock)
+    host = Host(store, SHELF, chosen, clock, DeterministicRandom(), clock)
     await host.start()
     return Hall(host, FoundedGame("", ()), clock, create_app(host, chosen))
 
@@ -149,7 +157,7 @@ async def test_a_server_answers_before_all_games_in_play_are_open(
     opened = await hall.host.opener.get_game(last)
     assert opened is not None
     assert opened.state.kernel.status == "paused"
-    await hall.host.opener.open_later()
+    await hall.host.opener.open_remaining_games()
     assert set(hall.host.registry.games) == set(store.games())
     assert {one.state.kernel.status for one in hall.host.registry.games.values()} == {"paused"}
     await hall.host.stop()
@@ -189,9 +197,9 @@ async def test_the_list_of_games_comes_in_pages_and_opens_none(store: CountingSt
             page = document_of(await stranger.get("/games", limit=2, before=seen[0]))
         assert seen == founded
         assert not hall.host.registry.games
-        problem(await stranger.get("/games", before="nowhere"), "malformed")
+        problem_of_refused(await stranger.get("/games", before="nowhere"), "malformed")
         for limit in ("0", "101", "two"):
-            problem(await stranger.get("/games", limit=limit), "malformed")
+            problem_of_refused(await stranger.get("/games", limit=limit), "malformed")
 
 
 async def test_lists_and_sessions_are_known_without_opening_a_game(store: CountingStore) -> None:
@@ -218,7 +226,7 @@ async def test_a_card_s_token_opens_a_game_at_rest(store: CountingStore) -> None
         answer = await hall.stranger().post("/claims/preview", {"token": hall.tokens["bea-1"]})
         assert document_of(answer)["taken"]
         wrong = await hall.stranger().post("/claims/preview", {"token": "0" * 32})
-        problem(wrong, "unknown-card")
+        problem_of_refused(wrong, "unknown-card")
 
 
 async def test_a_session_that_leaves_a_game_at_rest_has_left(store: CountingStore) -> None:
@@ -278,14 +286,14 @@ async def test_above_the_limit_idle_games_are_put_away_early() -> None:
 
 async def test_a_missing_game_is_unknown_and_opens_nothing() -> None:
     async with open_hall() as hall:
-        problem(await hall.stranger().get("/games/nosuch"), "unknown-game")
+        problem_of_refused(await hall.stranger().get("/games/nosuch"), "unknown-game")
         assert set(hall.host.registry.games) == {hall.id}
 
 
 async def test_a_session_whose_card_moved_has_no_card_in_the_list_of_a_game_at_rest() -> None:
     async with open_hall() as hall:
         ada = await hall.phone("ada")
-        moved = await hall.claim(hall.stranger(), "ada-1", "another-device-of-ada", move=True)
+        moved = await hall.claim_card(hall.stranger(), "ada-1", "another-device-of-ada", move=True)
         assert moved.status_code == 200
         await let_minutes_pass(hall)
         assert document_of(await ada.get("/session"))["cards"] == []

@@ -4,7 +4,7 @@ from api.hosting.at_rest.opening import LEAD
 from api.hosting.erasure.retention import DAY
 from api.hosting.resting import WAKE, next_due
 from ledger.scribe.heads import published_heads
-from tests.api.hall import Clock, Hall, document_of, open_hall, problem
+from tests.api.hall import Clock, Hall, document_of, open_hall, problem_of_refused
 from tests.api.jar_hall import SHELF as JARS
 from tests.api.jar_hall import jar_hall
 from tests.api.resting import MINUTE, CountingStore, let_minutes_pass, notes_on
@@ -26,9 +26,9 @@ async def test_due_acts_happen_on_time_in_a_game_at_rest() -> None:
         await let_minutes_pass(hall, 0)
         assert hall.id in hall.host.registry.games  # the game is due too soon
         hall.clock.now = due
-        hall.host.tick()
+        hall.host.do_periodic_work()
         await hall.game.writer.keep(())
-        assert hall.game.state.kernel.windows[f"jar-{_jar(hall)}"].seal == 1
+        assert hall.game.state.kernel.windows[f"jar-{_jar_id(hall)}"].seal == 1
         assert hall.game.state.at == due
 
 
@@ -44,7 +44,7 @@ async def test_a_deadline_that_passed_while_no_server_ran_is_caught_up_at_the_st
 
 async def test_nothing_falls_due_in_a_pause() -> None:
     async with jar_hall(minutes=600) as hall:
-        await hall.game.writer.answer(hall.host.registry.server_request("pause"))
+        await hall.game.writer.answer(hall.host.registry.request_by_server("pause"))
         assert next_due(hall.game, pushed=True) is None
 
 
@@ -74,15 +74,15 @@ async def test_expired_data_of_games_at_rest_is_erased_without_opening_them() ->
         assert store.games() == ()
         listed = document_of(await hall.stranger().get("/games"))
         assert listed == {"games": [], "forgotten": [hall.id]}
-        problem(await hall.stranger().get(f"/games/{hall.id}"), "unknown-game")
+        problem_of_refused(await hall.stranger().get(f"/games/{hall.id}"), "unknown-game")
 
 
-def _jar(hall: Hall) -> str:
+def _jar_id(hall: Hall) -> str:
     return next(iter(hall.game.state.kernel.windows)).removeprefix("jar-")
 
 
 async def _let_days_pass(hall: Hall, days: int) -> None:
     hall.clock.now += days * DAY
-    hall.host.tick()
+    hall.host.do_periodic_work()
     assert hall.host.erasing is not None
     await hall.host.erasing

@@ -22,8 +22,8 @@ async def test_a_game_whose_clock_fails_does_not_stop_the_clock_of_other_games(
     monkeypatch.setattr(hall.game.machine, "due_act_name", raise_key_error)
     hall.clock.now += 60_000
     with capture_logs() as logged:
-        hall.host.tick()
-        hall.host.tick()
+        hall.host.do_periodic_work()
+        hall.host.do_periodic_work()
     assert [(line["event"], line["game"]) for line in logged] == [("due", hall.id)]
     await other.writer.keep(())
     assert len(other.scribe.heads()) == 1

@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 
 from api.game.reader import GameReader
-from api.reading.moment import current_names
+from api.reading.moment import names_function
 from api.reading.search import Search
 from api.reading.sentences import Sentences, without_crowds
 from api.rest.search import USUAL
-from ledger.contract.messages import Messages, Names, messages_of, no_names
+from ledger.contract.messages import Messages, Names, messages_of, names_nothing
 from ledger.kernel.view.visibility import words_of_terms
 from ledger.kernel.vocabulary.events import GameFounded
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
 from ledger.record.references import CROWD
-from projections.selecting import has_words, searchable_text
+from projections.selecting import contains_all_words, searchable_text
 from tests.projections.evenings import random_evening
 from tests.shape.tree import ROOT
 
@@ -34,10 +34,10 @@ def search_of_all(game: str) -> Search:
     reader = GameReader(random_evening(game, 0), lambda: 0)
     stewards = frozenset(reader.state.kernel.stewards)
     viewer = Viewer(stewards, staff=True, opened=True)
-    return Search(reader, viewer, reader.messages, current_names(reader))
+    return Search(reader, viewer, reader.messages, names_function(reader))
 
 
-def cast_of(search: Search) -> set[str]:
+def names_of_cast(search: Search) -> set[str]:
     """Return the names of everybody in the game."""
     shown = (key.partition("/") for key in search.game.slices.rendered_slices)
     return {search.names("who", what) or what for kind, _, what in shown if kind == "person"}
@@ -55,19 +55,19 @@ def test_names_of_the_cast_do_not_find_the_beginning_of_the_game(game: str) -> N
     assert isinstance(first.event, GameFounded)
     text = text_of(search, first)
     title = search.game.state.kernel.title
-    assert has_words(title, text)
-    found = {name for name in cast_of(search) if has_words(name, text)}
+    assert contains_all_words(title, text)
+    found = {name for name in names_of_cast(search) if contains_all_words(name, text)}
     assert {name for name in found if name not in title} == set()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_line_of_an_evening_is_found_by_the_names_of_a_crowd(game: str) -> None:
     search = search_of_all(game)
-    cast = cast_of(search)
+    cast = names_of_cast(search)
     found = Counter[str]()
     for entry in search.game.state.log.entries.values():
         text = text_of(search, entry)
-        found[entry.id] = sum(has_words(name, text) for name in cast)
+        found[entry.id] = sum(contains_all_words(name, text) for name in cast)
     assert max(found.values()) <= CROWD + 1, "a list, and who did it"
 
 
@@ -83,7 +83,7 @@ def test_every_line_of_an_evening_is_found_by_its_shown_sentence(
         seen = search.game.chronicle().visible_part(entry, search.viewer)
         if seen is None or not seen.words:
             continue
-        shown = words_in(sentences.of(entry).text) - named_in_crowds(search, seen.args)
+        shown = words_in(sentences.of(entry).text) - words_of_crowd_names(search, seen.args)
         assert shown - words_in(search.text_of(entry, seen)) == set()
         by_nothing_else += not shown <= words_in(unread.text_of(entry, seen))
     assert by_nothing_else > len(search.game.state.log.entries) / 2, "else this shows nothing"
@@ -102,7 +102,7 @@ def test_a_line_of_each_kind_is_among_the_results_for_the_words_of_its_sentence(
     for entry in [one for key, one in last.items() if key][:KINDS]:
         seen = chronicle.visible_part(entry, search.viewer)
         assert seen is not None
-        shown = words_in(sentences.of(entry).text) - named_in_crowds(search, seen.args)
+        shown = words_in(sentences.of(entry).text) - words_of_crowd_names(search, seen.args)
         page = search.page(
             " ".join(shown), "", chronicle.cursor_upto(search.viewer, entry.position), 1
         )
@@ -114,12 +114,12 @@ def words_in(text: str) -> set[str]:
     return set(re.findall(r"\w+", searchable_text(text)))
 
 
-def named_in_crowds(search: Search, args: Mapping[str, Any]) -> set[str]:
+def words_of_crowd_names(search: Search, args: Mapping[str, Any]) -> set[str]:
     """Return the words of the names in lists of a crowd, and of their connectors."""
     found = set[str]()
     for value in args.values():
         if isinstance(value, Mapping):
-            found |= named_in_crowds(search, value["args"])
+            found |= words_of_crowd_names(search, value["args"])
         elif isinstance(value, list | tuple) and len(value) > CROWD:
             for one in value:
                 kind, _, what = str(one).partition(":")
@@ -132,7 +132,9 @@ def named_in_crowds(search: Search, args: Mapping[str, Any]) -> set[str]:
 class SpeechlessMessages(Messages):
     """Messages without sentences: a line is known only by the name of its act."""
 
-    def text(self, key: str, args: Mapping[str, Any] | None = None, names: Names = no_names) -> str:
+    def text(
+        self, key: str, args: Mapping[str, Any] | None = None, names: Names = names_nothing
+    ) -> str:
         return super().text(key, args, names) if key.startswith("act-") else ""
 
 

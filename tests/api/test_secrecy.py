@@ -16,22 +16,22 @@ from tests.api.secrecy.covered import (
     ENTRIES,
     GATHERED,
     SLICES,
-    names_tried_by,
-    news_of_one_only,
+    differing_news,
     overheard_news,
     private_assets,
     private_entries,
     private_slices,
+    tried_names,
 )
-from tests.api.secrecy.kind import Kind
+from tests.api.secrecy.kind import SecretKind
 from tests.api.secrecy.kinds import all_kinds
 from tests.api.secrecy.playing import (
     CURIOUS,
     LISTENING,
     OFFICES,
-    Secret,
+    SecretCourse,
     Told,
-    phones,
+    new_phones,
     play_evening,
 )
 
@@ -71,7 +71,7 @@ _left = Counter(
 _told: dict[tuple[str, EveningWatchers], Told] = {}
 
 
-async def watcher_answers(secret: Secret, by: EveningWatchers) -> Told:
+async def watcher_answers(secret: SecretCourse, by: EveningWatchers) -> Told:
     """Return the answers to the watchers of an evening; they are cached while they are needed."""
     name = repr(secret), by
     found = _told.pop(name, None) or await play_evening(secret, *by)
@@ -81,9 +81,9 @@ async def watcher_answers(secret: Secret, by: EveningWatchers) -> Told:
     return found
 
 
-def phones_in_the_know(kind: Kind, listening: Told) -> set[str]:
+def knowing_phones(kind: SecretKind, listening: Told) -> set[str]:
     """Return the phones of people who may know, among the listeners."""
-    everybody = phones().items()
+    everybody = new_phones().items()
     knowing = {name for name, p in everybody if not kind.knows.isdisjoint(p.characters)}
     return knowing & listening.keys()
 
@@ -94,15 +94,15 @@ def test_every_possible_watcher_watches_some_secret() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-async def test_viewers_outside_a_secret_cannot_tell(kind: Kind) -> None:
+async def test_viewers_outside_a_secret_cannot_tell(kind: SecretKind) -> None:
     by = WATCHES[kind.name]
     one, other = await watcher_answers(kind.one, by), await watcher_answers(kind.other, by)
-    knows = phones_in_the_know(kind, one)
+    knows = knowing_phones(kind, one)
     found = differences(one, other, ruled=kind.ruled)
     assert {name: found[name] for name in found.keys() - knows} == {}
     seen = differences(only_seen_parts(one), only_seen_parts(other), ruled=kind.ruled)
     assert seen.keys() == (set() if kind.silent else knows)
-    assert names_tried_by(kind.name) <= news_of_one_only(one["fata"], other["fata"])
+    assert tried_names(kind.name) <= differing_news(one["fata"], other["fata"])
     for evening in (one, other):
         assert private_slices(evening["fata"], evening["room"]) <= SLICES.keys() | GATHERED
         assert overheard_news(evening["room"]) == set()

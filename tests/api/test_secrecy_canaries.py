@@ -31,10 +31,10 @@ from ledger.record.books import Books, holder
 from ledger.record.entry import Posting
 from ledger.record.state import State
 from ledger.record.view import Slice
-from projections.holdings import Holdings, MaySee, holders, holdings_of
+from projections.holdings import Holdings, MaySee, holdings_of, owners_of_goods
 from tests.api.secrecy.compare import differences
 from tests.api.secrecy.kinds import all_kinds
-from tests.api.secrecy.playing import continue_evening, phones, play_evening
+from tests.api.secrecy.playing import continue_evening, new_phones, play_evening
 
 FEW = ("room", "minerva", "neptune", "octavia")
 AMOUNT, MADE = "how much was given", "whether anything was given"
@@ -56,10 +56,10 @@ def legs_by_purse(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, .
 
 def everybody_holds(books: Books, may_see: MaySee) -> tuple[Holdings, ...]:
     """Return all people who ever held goods. A person whose goods are not seen has nothing."""
-    return tuple(holdings_of(books, who, may_see) for who in sorted(holders(books)))
+    return tuple(holdings_of(books, who, may_see) for who in sorted(owners_of_goods(books)))
 
 
-def preview_as_fates(
+def preview_with_all_purses(
     machine: Machine[Any], state: State[Any], request: Request, viewer: Viewer, now: int
 ) -> Preview:
     """Return a dry run that knows every purse, no matter who asks for it."""
@@ -81,7 +81,7 @@ def slice_with_new_bytes(slices: Slices, key: str, piece: Slice) -> RenderedSlic
         (api.game.slices, "sees", allow_everyone, AMOUNT),
         (api.reading.moment, "sees", allow_everyone, AMOUNT),
         (ledger.kernel.vocabulary.objections, "sees", allow_everyone, "whether a buyer can pay"),
-        (api.rest.attempts, "preview", preview_as_fates, "whether a buyer can pay"),
+        (api.rest.attempts, "preview", preview_with_all_purses, "whether a buyer can pay"),
         (ledger.kernel.order.corrections, "is_noticed", allow_everyone, MADE),
         (
             ledger.kernel.order.dependents,
@@ -120,5 +120,5 @@ async def test_a_leak_is_seen(
         await play_evening(secret.one, FEW, FEW),
         await play_evening(secret.other, FEW, FEW),
     )
-    knowing = {n for n, p in phones().items() if not secret.knows.isdisjoint(p.characters)}
+    knowing = {n for n, p in new_phones().items() if not secret.knows.isdisjoint(p.characters)}
     assert differences(one, other).keys() - knowing

@@ -8,7 +8,7 @@ import pytest
 from ledger.games.roman_diplomacy.rules import RULES
 from tests.api.hall import open_hall
 from tests.api.jar_hall import MINUTE, advance_clock
-from tests.api.secrecy.twins import answered_without_hashes, open_listener, without_hashes
+from tests.api.secrecy.twins import answered_without_hashes, mask_hashes, open_listener
 
 SCENARIO = """based_on: roman_diplomacy
 map: mare_parvum
@@ -34,7 +34,7 @@ PLACES = (
 BRUTTIA, ALBA = {"city": "bru"}, {"city": "alb", "second": "bru"}
 
 
-async def everyone_answers(*wishes: Mapping[str, str]) -> dict[str, list[bytes]]:
+async def answers_during_claims(*wishes: Mapping[str, str]) -> dict[str, list[bytes]]:
     """Return the answers to everybody while Gaius asks for these cities, one after another."""
     async with open_hall(shelf=SHELF, claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
@@ -46,7 +46,7 @@ async def everyone_answers(*wishes: Mapping[str, str]) -> dict[str, list[bytes]]
             hall.game.stream.flush()
         await advance_clock(hall, begun + MINUTE - hall.clock.now)
         hall.game.stream.flush()
-        found = {who: [without_hashes(b) for b in ear.heard] for who, ear in ears.items()}
+        found = {who: [mask_hashes(b) for b in ear.heard] for who, ear in ears.items()}
         for who, phone in phones.items():
             found[who] += [await answered_without_hashes(phone, place) for place in PLACES]
         for ear in ears.values():
@@ -58,5 +58,5 @@ async def everyone_answers(*wishes: Mapping[str, str]) -> dict[str, list[bytes]]
 async def test_before_the_lot_nobody_else_can_tell_the_cities_somebody_asked_for(
     other: tuple[Mapping[str, str], ...],
 ) -> None:
-    first, second = await everyone_answers(BRUTTIA), await everyone_answers(*other)
+    first, second = await answers_during_claims(BRUTTIA), await answers_during_claims(*other)
     assert {who for who in first if first[who] != second[who]} == {"gaius"}

@@ -27,9 +27,9 @@ from ledger.record.audience import EVERYBODY, Audience, Viewer, sees
 from ledger.record.books import holder
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.state import State
-from ledger.record.view import unbundled
+from ledger.record.view import slices_of_bundles
 from ledger.scribe.scribe import Scribe
-from projections.selecting import named_in_words
+from projections.selecting import characters_in_words
 from tests.api.secrecy.script import DENARIUS, ScriptedEvening
 from tests.api.secrecy.table import is_private_to_readers
 
@@ -52,7 +52,7 @@ ASKED = ("cicero", "octavia", "minerva", "neptune", "isis", "juventas")
 
 
 @cache
-def play_evening(seed: int) -> ScriptedEvening:
+def play_into_winter(seed: int) -> ScriptedEvening:
     """Return a summer and the beginning of a winter, with random acts of bots."""
     played = ScriptedEvening(seed)
     for acts in (60, 15, 40):
@@ -63,7 +63,7 @@ def play_evening(seed: int) -> ScriptedEvening:
 
 def entries_of_evening(seed: int) -> list[Entry]:
     """Return every entry of an evening."""
-    entries = play_evening(seed).scribe.state.log.entries
+    entries = play_into_winter(seed).scribe.state.log.entries
     return [entries[position] for position in range(1, len(entries) + 1)]
 
 
@@ -72,7 +72,7 @@ def is_in_audience(audience: Iterable[str], viewer: Viewer) -> bool:
     return "*" in audience or bool(viewer.characters & set(audience))
 
 
-def viewers(state: State[Any]) -> list[Viewer]:
+def sample_viewers(state: State[Any]) -> list[Viewer]:
     """Return the room, everybody, and a phone with two cards."""
     everybody = sorted(state.world.people)
     alone = [Viewer(frozenset({who}), staff=who == FATES) for who in everybody]
@@ -135,7 +135,7 @@ def _proposal_readers(petition: str, state: State[Any]) -> set[str]:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_entry_has_the_audience_that_the_table_gives(seed: int) -> None:
-    state = play_evening(seed).scribe.state
+    state = play_into_winter(seed).scribe.state
     for entry in entries_of_evening(seed):
         if is_private_to_readers(entry, state) is None:
             assert set(entry.audience) == readers_of_words(entry, state), entry
@@ -150,11 +150,11 @@ def test_every_entry_has_the_audience_that_the_table_gives(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_viewers_read_no_more_of_an_entry_than_its_audiences_allow(seed: int) -> None:
-    scribe = play_evening(seed).scribe
-    for viewer in viewers(scribe.state):
+    scribe = play_into_winter(seed).scribe
+    for viewer in sample_viewers(scribe.state):
         for entry in entries_of_evening(seed):
             seen = visible_entry(scribe.machine.types[entry.type], entry, viewer, scribe.text)
-            assert _legs_of(seen) == _legs(entry.postings, viewer)
+            assert _seen_legs(seen) == _expected_legs(entry.postings, viewer)
             warned = {w.rule for w in entry.warned if is_in_audience(w.audience, viewer)}
             assert {note.rule for note in (seen.warned if seen is not None else ())} == warned
             if not is_in_audience(entry.audience, viewer):
@@ -165,23 +165,23 @@ def test_viewers_read_no_more_of_an_entry_than_its_audiences_allow(seed: int) ->
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_tidings_name_only_people_who_are_named_in_the_words_or_are_readers(seed: int) -> None:
-    scribe = play_evening(seed).scribe
+    scribe = play_into_winter(seed).scribe
     for entry in entries_of_evening(seed):
         seen = visible_entry(scribe.machine.types[entry.type], entry, OPENED, scribe.text)
         assert seen is not None
-        named = named_in_words(seen) | {*entry.audience}
+        named = characters_in_words(seen) | {*entry.audience}
         for told in seen.tidings:
             assert {*told.who} <= named, entry
 
 
-def _legs_of(seen: VisibleEntry | None) -> Counter[tuple[str, str, str]]:
+def _seen_legs(seen: VisibleEntry | None) -> Counter[tuple[str, str, str]]:
     legs = Counter[tuple[str, str, str]]()
     for leg in seen.legs if seen is not None else ():
         legs[leg.asset, leg.source, leg.target] += leg.amount
     return legs
 
 
-def _legs(postings: Iterable[Posting], viewer: Viewer) -> Counter[tuple[str, str, str]]:
+def _expected_legs(postings: Iterable[Posting], viewer: Viewer) -> Counter[tuple[str, str, str]]:
     legs = Counter[tuple[str, str, str]]()
     for posting in postings:
         giver = holder(posting.source) if is_in_audience(posting.source_audience, viewer) else ""
@@ -193,7 +193,7 @@ def _legs(postings: Iterable[Posting], viewer: Viewer) -> Counter[tuple[str, str
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_slices_for_everybody_hold_nothing_private(seed: int) -> None:
-    for key, audience, document in _slices_with_audiences(play_evening(seed).scribe):
+    for key, audience, document in _slices_with_audiences(play_into_winter(seed).scribe):
         kind, _, whose = key.partition("/")
         private = {FATES, whose} | ({"vesta"} if kind == "will" else set())
         # Everybody sees the printed number of votes; a person's sheet has only their own.
@@ -211,7 +211,9 @@ def _slices_with_audiences(scribe: Scribe) -> list[tuple[str, Audience, dict[str
         *bond_slices(rules.phones.binding, state),
         *rules.phones.slices(state),
     )
-    return [(key, piece.audience, dict(piece.render())) for key, piece in unbundled(bundles)]
+    return [
+        (key, piece.audience, dict(piece.render())) for key, piece in slices_of_bundles(bundles)
+    ]
 
 
 def _names_and_texts(document: Any) -> set[str]:
@@ -227,7 +229,7 @@ def _names_and_texts(document: Any) -> set[str]:
 def replay_without(seed: int, left_out: str = "") -> tuple[Scribe, list[bool]]:
     """Replay an evening without one of its commands; return which of the others were accepted."""
     again, answers = ScriptedEvening(seed), list[bool]()
-    for step in play_evening(seed).steps:
+    for step in play_into_winter(seed).steps:
         request = Request(
             id=step.name,
             card=f"{step.sender}-1",
@@ -242,7 +244,7 @@ def replay_without(seed: int, left_out: str = "") -> tuple[Scribe, list[bool]]:
     return again.scribe, answers
 
 
-class Core:
+class KernelAnswers:
     """The answers of the kernel about an evening."""
 
     def __init__(self, scribe: Scribe) -> None:
@@ -268,7 +270,7 @@ class Core:
 def count_removable_gifts(seed: int) -> int:
     """Return the number of gifts that could be removed from an evening without others noticing."""
     scribe, answers = replay_without(seed)
-    whole, steps = Core(scribe), play_evening(seed).steps
+    whole, steps = KernelAnswers(scribe), play_into_winter(seed).steps
     gifts = [s for s in steps if s.act == "give" and s.fields["asset"] == DENARIUS]
     found = 0
     for step in [gift for gift in gifts if not gift.refused][:MANY]:
@@ -277,8 +279,8 @@ def count_removable_gifts(seed: int) -> int:
         if others != answers[:index] + answers[index + 1 :]:
             continue  # a later act needed the money
         found += 1
-        without, party = Core(scribe), {step.actor, step.fields["to"], FATES}
-        for viewer in viewers(scribe.state):
+        without, party = KernelAnswers(scribe), {step.actor, step.fields["to"], FATES}
+        for viewer in sample_viewers(scribe.state):
             differs = whole.answers_to(viewer) != without.answers_to(viewer)
             assert differs is bool(party & viewer.characters)
     return found

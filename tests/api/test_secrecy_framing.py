@@ -11,36 +11,36 @@ from api.game.live.pace import INTERVAL, Pace
 from tests.api.hall import Hall
 from tests.api.secrecy.compare import differences
 from tests.api.secrecy.kinds import all_kinds
-from tests.api.secrecy.playing import LISTENING, Secret, continue_evening
-from tests.api.secrecy.script import Step, cached_script
-from tests.api.secrecy.sights import PhoneLook
+from tests.api.secrecy.playing import LISTENING, SecretCourse, continue_evening
+from tests.api.secrecy.script import CommandStep, summer_and_winter_script
+from tests.api.secrecy.sights import CuriousPhone
 
 MILLISECONDS = st.integers(0, 200)
 
 
-async def events_of_batch(*steps: Step) -> dict[str, list[tuple[str, bytes]]]:
+async def events_in_one_commit(*steps: CommandStep) -> dict[str, list[tuple[str, bytes]]]:
     """Return the events of all listeners when all these acts come in one commit."""
     async with continue_evening() as stage:
         for name in LISTENING:
             await stage.listen(stage.phones[name])
-        stage.clock.now = cached_script().after[0].at
+        stage.clock.now = summer_and_winter_script().after[0].at
         await asyncio.gather(*(stage.does(step) for step in steps))
         for name in LISTENING:
-            await PhoneLook(stage, stage.phones[name], Secret().about).send_main_requests()
-        await stage.hang_up(cached_script().after[0].name)
+            await CuriousPhone(stage, stage.phones[name], SecretCourse().about).send_main_requests()
+        await stage.end_listening(summer_and_winter_script().after[0].name)
         return {name: stage.phones[name].told for name in LISTENING}
 
 
 @pytest.mark.parametrize("first", [True, False])
 async def test_a_secret_act_in_the_same_commit_as_a_public_one_does_not_show(first: bool) -> None:
-    public, gift = cached_script().after[0], all_kinds()[0].one.deeds[0]
-    assert isinstance(gift, Step)
+    public, gift = summer_and_winter_script().after[0], all_kinds()[0].one.deeds[0]
+    assert isinstance(gift, CommandStep)
     both = (gift, public) if first else (public, gift)
-    found = differences(await events_of_batch(*both), await events_of_batch(public))
+    found = differences(await events_in_one_commit(*both), await events_in_one_commit(public))
     assert found.keys() == {"fata"}
 
 
-def event_times(public: list[int], private: list[int]) -> list[int]:
+def room_event_times(public: list[int], private: list[int]) -> list[int]:
     """Return the times in milliseconds at which the room gets events, with these commits."""
     pace, told = Pace(), list[int]()
     due: float | None = None
@@ -63,12 +63,12 @@ def event_times(public: list[int], private: list[int]) -> list[int]:
 def test_the_room_is_told_at_the_same_moments_whatever_happens_in_private(
     public: list[int], private: list[int]
 ) -> None:
-    assert event_times(public, private) == event_times(public, [])
+    assert room_event_times(public, private) == room_event_times(public, [])
 
 
 @given(st.lists(MILLISECONDS, max_size=30))
 def test_the_room_is_told_at_once_and_then_at_most_once_an_interval(public: list[int]) -> None:
-    told = event_times(public, [])
+    told = room_event_times(public, [])
     assert told[:1] == sorted(public)[:1]
     assert all(after - before >= INTERVAL * 1000 for before, after in pairwise(told))
     assert bool(told) == bool(public)

@@ -31,7 +31,7 @@ async def let_newcomer_knock(hall: Hall, _aunt: Phone, name: str = "Dan") -> Non
     assert answer.status_code == 201
 
 
-async def let_second_knock(hall: Hall, aunt: Phone) -> None:
+async def let_second_newcomer_knock(hall: Hall, aunt: Phone) -> None:
     """Let a second newcomer knock."""
     await let_newcomer_knock(hall, aunt, "Eva of the third house")
 
@@ -42,7 +42,7 @@ async def turn_newcomer_away(hall: Hall, aunt: Phone) -> None:
     await aunt.does("turn-away", knock=KEY)
 
 
-async def street_answers(deed: Deed) -> Told:
+async def answers_after_deed(deed: Deed) -> Told:
     """Return the answers to everybody in a street with this deed."""
     async with open_hall(shelf={"street": STREET}, claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "aunt")}
@@ -62,7 +62,9 @@ async def street_answers(deed: Deed) -> Told:
     return found
 
 
-@pytest.mark.parametrize("deed", [let_newcomer_knock, let_second_knock, turn_newcomer_away])
+@pytest.mark.parametrize(
+    "deed", [let_newcomer_knock, let_second_newcomer_knock, turn_newcomer_away]
+)
 async def test_only_stewards_are_told_that_somebody_knocks(deed: Deed) -> None:
-    quiet, loud = await street_answers(do_nothing), await street_answers(deed)
+    quiet, loud = await answers_after_deed(do_nothing), await answers_after_deed(deed)
     assert {who for who in quiet if quiet[who] != loud[who]} == {"aunt"}

@@ -123,7 +123,7 @@ async def do_nothing(_ada: Phone, _bea: Phone) -> object:
     return None
 
 
-async def yard_answers(deed: Deed, *, closed: bool = False) -> Told:
+async def answers_after_deed(deed: Deed, *, closed: bool = False) -> Told:
     """Return the answers to everybody in a yard with this deed."""
     async with open_hall(
         claim_rate="1000/second", read_rate="100000/second", shelf={"nuces": rules_with_letters()}
@@ -131,13 +131,13 @@ async def yard_answers(deed: Deed, *, closed: bool = False) -> Told:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "aunt", "nurse")}
         phones["room"] = hall.stranger()
         ears = {who: await open_listener(hall, phone) for who, phone in phones.items()}
-        await phones["cai"].does("throw", command=_id(0))
+        await phones["cai"].does("throw", command=_command_id(0))
         await deed(phones["ada"], phones["bea"])
         hall.game.stream.flush()
         for number, (who, act, fields) in enumerate(
             (("cai", "sit", {"where": "bench"}), ("aunt", "ring", {})), start=1
         ):
-            await phones[who].does(act, command=_id(number), **fields)
+            await phones[who].does(act, command=_command_id(number), **fields)
             hall.game.stream.flush()
         if closed:
             await _close_game(hall, phones["nurse"])
@@ -149,19 +149,19 @@ async def yard_answers(deed: Deed, *, closed: bool = False) -> Told:
     return found
 
 
-def _id(number: int) -> str:
+def _command_id(number: int) -> str:
     return f"5ec2e700-0000-4000-8000-0000000001{number:02}"
 
 
 async def _close_game(hall: Hall, nurse: Phone) -> None:
     other = await hall.phone("nurse", "nurse-2")
     hall.game.stream.flush()
-    await nurse.does("announce-closing", command=_id(40), minutes=1)
+    await nurse.does("announce-closing", command=_command_id(40), minutes=1)
     hall.game.stream.flush()
-    await other.does("confirm-closing", command=_id(41))
+    await other.does("confirm-closing", command=_command_id(41))
     hall.game.stream.flush()
     hall.clock.now += 120_000
-    hall.host.tick()
+    hall.host.do_periodic_work()
     await hall.game.writer.keep(())
     hall.game.stream.flush()
     assert hall.game.state.kernel.status == "closed"
@@ -180,12 +180,12 @@ async def _all_answers(phone: Phone, *, closed: bool) -> list[object]:
     found.append((answer.status_code, answer.content))
     if phone.character not in ("ada", "bea"):
         found.extend(
-            [await _refused_answers(phone), await _fetch_answer(phone, f"/receipts/{NAME}")]
+            [await _refusals_by_letter_id(phone), await _fetch_answer(phone, f"/receipts/{NAME}")]
         )
     return found
 
 
-async def _refused_answers(phone: Phone) -> list[object]:
+async def _refusals_by_letter_id(phone: Phone) -> list[object]:
     """Return the refusals of a viewer who knows the id of a letter and asks for it by any act."""
     asker = ("cai", "aunt", "nurse", "").index(phone.character)
     phone.character = phone.character or "cai"
@@ -201,9 +201,9 @@ async def _refused_answers(phone: Phone) -> list[object]:
     ]
     found: list[object] = []
     for number, (act, fields) in enumerate(guesses):
-        answer = await phone.ask(act, command=_id(10 * asker + 50 + number), **fields)
+        answer = await phone.ask(act, command=_command_id(10 * asker + 50 + number), **fields)
         found.append((answer.status_code, answer.content))
-        tried = await phone.post(f"/games/{phone.game}/try", phone.body(act, **fields))
+        tried = await phone.post(f"/games/{phone.game}/try", phone.command_body(act, **fields))
         found.append((tried.status_code, tried.content))
     noted = {"as": phone.character, "read": {NAME: 1}}
     answer = await phone.post(f"/games/{phone.game}/letterbox", noted)
@@ -254,14 +254,14 @@ def _matches_pattern(place: str, path: str) -> bool:
 async def test_only_writer_and_addressee_can_tell_that_a_letter_was_written(
     one: Deed, other: Deed, knows: set[str]
 ) -> None:
-    first, second = await yard_answers(one), await yard_answers(other)
+    first, second = await answers_after_deed(one), await answers_after_deed(other)
     assert {who for who in first if first[who] != second[who]} == knows
 
 
 async def test_after_the_game_nobody_else_can_tell_the_words_of_a_letter() -> None:
     first, second = (
-        await yard_answers(write_letter, closed=True),
-        await yard_answers(write_other_words, closed=True),
+        await answers_after_deed(write_letter, closed=True),
+        await answers_after_deed(write_other_words, closed=True),
     )
     assert {who for who in first if first[who] != second[who]} == {"ada", "bea"}
 
@@ -271,5 +271,5 @@ async def test_a_report_of_a_letter_shows_only_to_its_reporter_and_the_stewards(
         await write_letter(ada, bea)
         return await bea.does("report-letter", letter=NAME)
 
-    first, second = await yard_answers(write_letter), await yard_answers(report_letter)
+    first, second = await answers_after_deed(write_letter), await answers_after_deed(report_letter)
     assert {who for who in first if first[who] != second[who]} == {"bea", "nurse"}

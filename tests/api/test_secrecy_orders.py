@@ -16,7 +16,7 @@ from api.commands.schema import SchemaKind, schema_text
 from tests.api.orders.cases import ALL, CASES, LASTING, OPENED
 from tests.api.orders.paths import APART
 from tests.api.orders.scenes import SCENES
-from tests.api.orders.twins import Deed, Told, collect_answers, who_can_tell
+from tests.api.orders.twins import Deed, Told, collect_answers, people_with_differing_answers
 
 
 @cache
@@ -41,7 +41,7 @@ def test_before_the_opening_nobody_else_can_tell_sealed_orders_not_even_the_host
     scene: str, case: str
 ) -> None:
     deed, knows = CASES[scene][1][case]
-    assert who_can_tell(usual_answers(scene), deed_answers(scene, deed)) == knows
+    assert people_with_differing_answers(usual_answers(scene), deed_answers(scene, deed)) == knows
 
 
 @pytest.mark.parametrize(
@@ -50,8 +50,8 @@ def test_before_the_opening_nobody_else_can_tell_sealed_orders_not_even_the_host
 def test_after_closing_nobody_else_can_tell_unopened_secrets(scene: str, case: str) -> None:
     usually, deed, knows = LASTING[scene][case]
     one, other = deed_answers(scene, usually, closed=True), deed_answers(scene, deed, closed=True)
-    assert who_can_tell(one, other) <= knows
-    assert who_can_tell(one, other) == knows or "letter" not in case
+    assert people_with_differing_answers(one, other) <= knows
+    assert people_with_differing_answers(one, other) == knows or "letter" not in case
 
 
 def test_nobody_can_tell_erased_words_not_even_their_earlier_readers() -> None:
@@ -67,7 +67,7 @@ def test_nobody_can_tell_erased_words_not_even_their_earlier_readers() -> None:
 @pytest.mark.parametrize("scene", OPENED)
 def test_after_the_opening_everybody_can_tell_sealed_orders(scene: str) -> None:
     assert (
-        who_can_tell(
+        people_with_differing_answers(
             usual_answers(scene, opened=True), deed_answers(scene, OPENED[scene], opened=True)
         )
         == ALL

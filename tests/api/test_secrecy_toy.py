@@ -57,7 +57,7 @@ async def do_nothing(_ada: Phone) -> object:
     return None
 
 
-async def yard_answers(deed: Deed) -> Told:
+async def answers_after_deed(deed: Deed) -> Told:
     """Return the answers to everybody in a yard with this deed."""
     async with open_hall(claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "aunt", "nurse")}
@@ -70,14 +70,17 @@ async def yard_answers(deed: Deed) -> Told:
         found: Told = {who: list(ear.heard) for who, ear in ears.items()}
         for who, phone in phones.items():
             found[who] += [await answer_content(phone, place) for place in PLACES]
-            found[who] += [await _offers(phone), await answer_content(phone, f"/receipts/{NAME}")]
+            found[who] += [
+                await _fetch_offers(phone),
+                await answer_content(phone, f"/receipts/{NAME}"),
+            ]
             found[who].append(await phone.refused("choose", duty=NAME, option="no"))
         for ear in ears.values():
             await ear.hang_up()
     return found
 
 
-async def _offers(phone: Phone) -> object:
+async def _fetch_offers(phone: Phone) -> object:
     answer = await phone.get(f"/games/{phone.game}/offers", **{"as": phone.character or "ada"})
     return answer.status_code, answer.content
 
@@ -92,5 +95,5 @@ async def _offers(phone: Phone) -> object:
     ],
 )
 async def test_only_the_two_parties_and_the_nurse_can_tell(one: Deed, other: Deed) -> None:
-    first, second = await yard_answers(one), await yard_answers(other)
+    first, second = await answers_after_deed(one), await answers_after_deed(other)
     assert {who for who in first if first[who] != second[who]} == {"ada", "bea", "nurse"}

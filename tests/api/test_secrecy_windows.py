@@ -12,12 +12,19 @@ import pytest
 
 from tests.api.closing import close_both_twins
 from tests.api.hall import Hall, Phone
-from tests.api.jar_hall import JAR_ID, MINUTE, advance_clock, jar_hall, save_guess, says_ready
+from tests.api.jar_hall import (
+    JAR_ID,
+    MINUTE,
+    advance_clock,
+    declare_readiness,
+    jar_hall,
+    save_guess,
+)
 from tests.api.secrecy.twins import (
     answered_without_hashes,
-    clock_by_hand,
+    mask_hashes,
     open_listener,
-    without_hashes,
+    stop_automatic_clock,
 )
 
 Evening = Callable[[Hall, Phone], Awaitable[None]]
@@ -71,7 +78,7 @@ async def toggle_ready(hall: Hall, ada: Phone) -> None:
     await save_guess(ada, 3, 1)
     for number in (1, 2, 3):
         await advance_clock(hall, 11_000)
-        await says_ready(ada, number, ready=number != 2)
+        await declare_readiness(ada, number, ready=number != 2)
 
 
 CLOSED = (
@@ -91,7 +98,7 @@ async def play_evening_and_collect_answers(
     With `closed`, the game is closed before the deadline, and no submission is opened.
     """
     async with AsyncExitStack() as ends:
-        ends.enter_context(clock_by_hand())
+        ends.enter_context(stop_automatic_clock())
         hall = await ends.enter_async_context(jar_hall(minutes=5, read_rate="100000/second"))
         phones = {who: await hall.phone(who) for who in EVERYBODY} | {"room": hall.stranger()}
         second = await hall.phone("nurse", "nurse-2")
@@ -106,7 +113,7 @@ async def play_evening_and_collect_answers(
         if closed:
             await close_both_twins(hall, phones["nurse"], second)
         hall.game.stream.flush()
-        found: Told = {who: [without_hashes(b) for b in ear.heard] for who, ear in ears.items()}
+        found: Told = {who: [mask_hashes(b) for b in ear.heard] for who, ear in ears.items()}
         for who, phone in phones.items():
             places = (*PLACES, *CLOSED) if closed else PLACES
             found[who] += [await answered_without_hashes(phone, place) for place in places]

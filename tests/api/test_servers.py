@@ -14,7 +14,7 @@ from ledger.seal import read_head
 from ledger.store.base import StoreError
 from ledger.verify import verify_export
 from tests.api.ear import listen_to_stream, serve_hall
-from tests.api.hall import Hall, document_of, open_hall, problem
+from tests.api.hall import Hall, document_of, open_hall, problem_of_refused
 from tests.api.resting import let_minutes_pass
 from tests.api.servers import FAR, catch_up_servers, phone_at, three_memory_stores, two_halls
 from tests.toy.post import rules_with_letters
@@ -62,7 +62,7 @@ async def test_the_seal_over_entries_of_two_servers_is_whole(halls: Halls) -> No
     for turn in range(6):
         one.clock.now += MINUTE
         for hall in halls:
-            hall.host.tick()
+            hall.host.do_periodic_work()
         await phones[turn % 2].does("give", to=("bea", "ada")[turn % 2], nuts=1)
     await catch_up_servers(one, other)
     links = [read_head(head).link for head in one.game.scribe.heads()]
@@ -75,7 +75,7 @@ async def test_the_seal_over_entries_of_two_servers_is_whole(halls: Halls) -> No
     await nurse_2.does("confirm-closing")
     one.clock.now += 2 * MINUTE
     for hall in halls:
-        hall.host.tick()
+        hall.host.do_periodic_work()
     await catch_up_servers(one, other)
     assert one.game.state.kernel.status == "closed"
     export = await phone_at(other, nurse).get(f"/games/{one.id}/export.jsonl")
@@ -102,12 +102,12 @@ async def test_a_conflict_reads_only_new_rows_and_never_the_whole_game(
     store = other.game.scribe.store
     changes = store.changes
 
-    def count_changes(game: str, after: int, since: int) -> Any:
+    def note_changes(game: str, after: int, since: int) -> Any:
         news = changes(game, after, since)
         asked.append((len(news.rows), len(news.sides)))
         return news
 
-    monkeypatch.setattr(store, "changes", count_changes)
+    monkeypatch.setattr(store, "changes", note_changes)
     monkeypatch.setattr(store, "read", None)
     await ada.does("give", to="bea", nuts=1)
     await bea.does("give", to="ada", nuts=1)
@@ -121,7 +121,7 @@ async def test_a_due_act_happens_once_with_two_servers(halls: Halls) -> None:
     await catch_up_servers(one, other)
     one.clock.now += 5 * MINUTE
     for hall in halls:
-        hall.host.tick()
+        hall.host.do_periodic_work()
     await catch_up_servers(one, other)
     assert one.game.state == other.game.state
     assert one.game.state.period.seq == 2
@@ -167,7 +167,7 @@ async def test_a_card_that_moves_at_one_server_ends_the_stream_at_the_other(hall
         other.address = here
         async with listen_to_stream(phone_at(other, ada)) as ear:
             assert (await ear.next())[0] == "view"
-            answer = await one.claim(one.stranger(), "ada-1", "another phone", move=True)
+            answer = await one.claim_card(one.stranger(), "ada-1", "another phone", move=True)
             assert answer.status_code == 200
             await catch_up_servers(other)
             assert (await ear.next("moved"))[1]["character"] == "ada"
@@ -192,7 +192,7 @@ async def test_a_game_erased_at_one_server_is_gone_at_the_other(halls: Halls) ->
     with pytest.raises(StoreError, match="cannot be read any more"):
         await other.game.writer.wait_until_current()
     answer = await other.stranger().get(f"/games/{one.id}/view")
-    assert problem(answer)["status"] in (404, 410)
+    assert problem_of_refused(answer)["status"] in (404, 410)
 
 
 async def test_a_third_server_does_not_pause_a_game_that_others_play(stores: Any) -> None:

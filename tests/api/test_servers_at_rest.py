@@ -27,7 +27,7 @@ async def test_the_list_shows_a_game_of_another_server_as_of_at_most_a_minute_ag
     await let_minutes_pass(other)
     assert one.id not in other.host.registry.games
     one.clock.now += MINUTE
-    one.host.tick()
+    one.host.do_periodic_work()
     await one.game.writer.keep(())
     assert (await fetch_statuses())[one.id] == "paused"
     assert founded in await fetch_statuses()

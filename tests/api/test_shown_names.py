@@ -7,11 +7,11 @@ import pytest
 
 from api.access.founding import NewGame
 from api.base.language import use_language
-from api.exports.book import book
+from api.exports.book import book_as_html
 from api.exports.material import as_beancount, as_entries, as_journal, as_table, export_material
 from api.game.reader import GameReader
 from api.hosting.printing import cards_page
-from api.reading.moment import Moment, current_names, people_of
+from api.reading.moment import Moment, characters_with_cards, names_function
 from ledger.games.catalogue import GAMES
 from ledger.kernel.vocabulary.called import names_of_characters
 from ledger.kernel.vocabulary.request import Accepted, Request
@@ -28,7 +28,7 @@ NAOMI, MARYAM, ROME = "נעמי 5", "مريم", "רומא"
 ISOLATES = re.compile("[\u2066-\u2069]")
 
 
-def begin_play(founded: NewGame) -> Scribe:
+def begin_and_give_money(founded: NewGame) -> Scribe:
     """Begin play, and let Cicero give Hirtius money, and return the scribe."""
     scribe = founded.scribe
     given = {"to": "hirtius", "asset": "denarius", "quantity": 100_000}
@@ -38,24 +38,24 @@ def begin_play(founded: NewGame) -> Scribe:
     return scribe
 
 
-def write_prints(scribe: Scribe, tokens: dict[str, str], language: str) -> dict[str, str]:
+def prints_and_exports(scribe: Scribe, tokens: dict[str, str], language: str) -> dict[str, str]:
     """Return all prints and exports of a game, by their form."""
     reader = GameReader(scribe, lambda: START)
     with use_language(language):
         whole = export_material(
-            Moment(reader, Viewer(staff=True, opened=True), reader.state), current_names(reader)
+            Moment(reader, Viewer(staff=True, opened=True), reader.state), names_function(reader)
         )
         forms = {"csv": as_table, "ledger": as_journal, "bean": as_beancount, "jsonl": as_entries}
         return {name: b"".join(form(whole)).decode() for name, form in forms.items()} | {
             "cards": cards_page(scribe, tokens, "http://hall", language),
-            "book": book(reader, sorted(people_of(reader))),
+            "book": book_as_html(reader, sorted(characters_with_cards(reader))),
         }
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_names_of_an_older_ledger_do_no_harm_in_prints_and_exports(language: str) -> None:
     founded = found_without_name_check(OLD, "\u3164", "\u202eGallia", "\u202eLudi")
-    texts = write_prints(begin_play(founded), founded.tokens, language)
+    texts = prints_and_exports(begin_and_give_money(founded), founded.tokens, language)
     for form, text in texts.items():
         lines = text.replace("\ufeff", "")
         assert fault_of_text(lines) is None, (form, fault_of_text(lines))
@@ -96,7 +96,7 @@ def texts_in(document: Any) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_right_to_left_names_are_isolated_on_paper_and_plain_for_programs(language: str) -> None:
     founded = found_without_name_check(NAOMI, MARYAM, ROME, "לילה")
-    texts = write_prints(begin_play(founded), founded.tokens, language)
+    texts = prints_and_exports(begin_and_give_money(founded), founded.tokens, language)
     assert f"<bdi>{NAOMI}</bdi>" in texts["cards"]
     assert f"<bdi>{MARYAM}</bdi>" in texts["book"]
     assert "<bdi>לילה</bdi>" in texts["cards"]

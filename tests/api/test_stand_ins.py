@@ -14,7 +14,7 @@ TRIED = (
 )
 
 
-async def stand_in_answers(nuts: int, whispered: str) -> list[Any]:
+async def answers_to_stand_in(nuts: int, whispered: str) -> list[Any]:
     """Return the answers to Cai, who acts for Ada, after Bea has given her nuts in secret."""
     async with open_hall() as hall:
         nurse, bea, cai = [await hall.phone(who) for who in ("nurse", "bea", "cai")]
@@ -23,35 +23,37 @@ async def stand_in_answers(nuts: int, whispered: str) -> list[Any]:
         await bea.ask("whisper", IDS[1], to="ada", words=whispered)
         seen = [(await cai.get(f"/games/{hall.id}{place}")).json() for place in PLACES]
         seen[0].pop("etag")  # this is the hash of all data
-        return [*seen, await offered_forms(cai)] + [await tries(cai, **fields) for fields in TRIED]
+        return [*seen, await ada_offers(cai)] + [
+            await try_for_ada(cai, **fields) for fields in TRIED
+        ]
 
 
-async def offered_forms(phone: Phone) -> Any:
+async def ada_offers(phone: Phone) -> Any:
     """Return the forms of acts for Ada on this phone."""
     asked = {"as": "ada", "recorder": phone.character}
     return document_of(await phone.get(f"/games/{phone.game}/offers", **asked))["offers"]
 
 
-async def tries(phone: Phone, **fields: Any) -> Any:
+async def try_for_ada(phone: Phone, **fields: Any) -> Any:
     """Return the dry run of an act for Ada."""
     body = {"as": "ada", "recorder": "cai", "period": phone.period} | fields
     return (await phone.post(f"/games/{phone.game}/attempts", body)).json()
 
 
 async def test_a_stand_in_does_not_see_the_possessions_and_news_of_the_character() -> None:
-    assert await stand_in_answers(2, "the well") == await stand_in_answers(5, "the old oak")
+    assert await answers_to_stand_in(2, "the well") == await answers_to_stand_in(5, "the old oak")
 
 
 async def test_a_stand_in_is_offered_the_character_s_acts_and_others_are_not() -> None:
     async with open_hall() as hall:
         nurse, cai = await hall.phone("nurse"), await hall.phone("cai")
-        assert await offered_forms(cai) == []
+        assert await ada_offers(cai) == []
         await nurse.does("name-stand-in", character="ada", stand_in="cai")
-        acts = {form["type"] for form in await offered_forms(cai)}
+        acts = {form["type"] for form in await ada_offers(cai)}
         assert {"give", "sit", "whisper"} <= acts
         assert not acts & {"name-stand-in", "guess"}
         await nurse.does("end-stand-in", character="ada", stand_in="cai")
-        assert await offered_forms(cai) == []
+        assert await ada_offers(cai) == []
 
 
 async def test_each_line_names_the_character_for_whom_somebody_acted() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from api.archiving.answers import answers_for_viewer
-from api.exports.book import book
+from api.exports.book import book_as_html
 from api.game.reader import GameReader
 from api.models.answers import Receipt
 from api.reading.story import story
@@ -114,7 +114,7 @@ async def test_a_story_holds_no_orders_before_the_turn_is_over(war: Hall) -> Non
 async def test_the_book_and_archives_tell_the_same(war: Hall) -> None:
     gaius = await war.phone("gaius")
     rest = document_of(await gaius.get(f"/games/{war.id}/stories/gaius"), CharacterStory)
-    page = book(war.game, ["gaius"])
+    page = book_as_html(war.game, ["gaius"])
     assert [one for one in GAIUS if f"<li>{one}</li>" not in page] == []
     kept = {
         one.path: one.body

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import yaml
 
-from api.reading.moment import current_names
+from api.reading.moment import names_function
 from ledger.games.morituri.rules import RULES
 from ledger.games.morituri.scenario import default_data
 from tests.api.hall import open_hall
@@ -29,7 +29,7 @@ async def test_a_custom_card_is_named_as_in_the_scenario_file() -> None:
         drawn = {"who": "who:flamma", "card": "asset:pilum", "left": 68}
         said = "Flamma draws Pilum of Vindex"
         assert game.messages.text("card-drawn", drawn, game.naming.name) == said
-        assert game.messages.text("card-drawn", drawn, current_names(game)) == said
+        assert game.messages.text("card-drawn", drawn, names_function(game)) == said
         assert game.naming.reference("pilum") == "asset:pilum"
         assert game.naming.reference("casses") == "asset:casses"
         assert game.naming.reference("spear of nobody") == ""

@@ -9,7 +9,7 @@ from api.access.founding import found_in_store
 from api.game.reader import GameReader
 from api.reading.account_models import Till, Tills
 from api.reading.accounts import accounts_answer
-from api.reading.moment import Moment, current_names
+from api.reading.moment import Moment, names_function
 from api.reading.sentences import Sentences
 from api.reading.tills import tills_answer
 from ledger.games.ludi_romani.rules import RULES
@@ -47,17 +47,17 @@ class CountedEvening:
         fields = {"who": who, "asset": "denarius", "counted": counted, "because": because}
         return self.act("book-difference", **fields)
 
-    def tills(self, viewer: Viewer) -> Tills:
+    def tills_for_viewer(self, viewer: Viewer) -> Tills:
         game = GameReader(self.scribe, lambda: NOW)
-        sentences = Sentences(game, viewer, current_names(game))
+        sentences = Sentences(game, viewer, names_function(game))
         return tills_answer(Moment(game, viewer, game.state), sentences)
 
     def has_tills(self, viewer: Viewer) -> bool:
         game = GameReader(self.scribe, lambda: NOW)
         return accounts_answer(Moment(game, viewer, game.state)).tills
 
-    def till(self, viewer: Viewer, who: str) -> Till:
-        return next(till for till in self.tills(viewer).tills if till.holder == who)
+    def till_of(self, viewer: Viewer, who: str) -> Till:
+        return next(till for till in self.tills_for_viewer(viewer).tills if till.holder == who)
 
 
 @pytest.fixture
@@ -68,16 +68,16 @@ def evening() -> CountedEvening:
 @pytest.mark.rule("FATA-12")
 def test_every_god_has_a_till_of_money_whether_counted_or_not(evening: CountedEvening) -> None:
     gods = {numen.id for numen in evening.scribe.state.world.scenario.numina}
-    shown = evening.tills(FATES).tills
+    shown = evening.tills_for_viewer(FATES).tills
     assert {till.holder for till in shown} == gods
     assert all((till.asset, till.counts, till.moved) == ("denarius", [], None) for till in shown)
 
 
 @pytest.mark.rule("FATA-12")
 def test_a_count_is_compared_with_the_books_before_it(evening: CountedEvening) -> None:
-    before = evening.till(FATES, "minerva").books
+    before = evening.till_of(FATES, "minerva").books
     entry = evening.count("minerva", 3 * CHIP, "found")
-    till = evening.till(FATES, "minerva")
+    till = evening.till_of(FATES, "minerva")
     (count,) = till.counts
     assert (count.entry, count.books, count.amount) == (entry, before, before + 3 * CHIP)
     assert (count.difference, till.books, till.moved) == (3 * CHIP, before + 3 * CHIP, 0)
@@ -88,9 +88,9 @@ def test_a_count_is_compared_with_the_books_before_it(evening: CountedEvening) -
 def test_a_till_shows_the_movement_since_the_last_valid_count(evening: CountedEvening) -> None:
     evening.count("minerva", CHIP, "found")
     wrong = evening.count("minerva", 5 * CHIP, "found")
-    assert evening.till(FATES, "minerva").moved == 0
+    assert evening.till_of(FATES, "minerva").moved == 0
     evening.act("reverse", entry=wrong, reason="miscounted")
-    till = evening.till(FATES, "minerva")
+    till = evening.till_of(FATES, "minerva")
     assert [count.reversed for count in till.counts] == [False, True]
     assert (till.books - till.counts[0].amount, till.moved) == (0, 0)
     assert till.counts[1].amount - till.books == 5 * CHIP
@@ -100,10 +100,10 @@ def test_a_till_shows_the_movement_since_the_last_valid_count(evening: CountedEv
 def test_viewers_who_may_see_no_till_get_none(evening: CountedEvening) -> None:
     evening.count("minerva", CHIP, "found")
     evening.count("hirtius", 0, "agrees")
-    assert [till.holder for till in evening.tills(MINERVA).tills] == ["minerva"]
-    (own,) = evening.tills(HIRTIUS).tills
+    assert [till.holder for till in evening.tills_for_viewer(MINERVA).tills] == ["minerva"]
+    (own,) = evening.tills_for_viewer(HIRTIUS).tills
     assert (own.holder, [count.difference for count in own.counts]) == ("hirtius", [0])
-    assert evening.tills(ROOM).tills == []
+    assert evening.tills_for_viewer(ROOM).tills == []
     assert (evening.has_tills(MINERVA), evening.has_tills(ROOM)) == (True, False)
-    opened = evening.tills(Viewer(opened=True)).tills
+    opened = evening.tills_for_viewer(Viewer(opened=True)).tills
     assert {"minerva", "hirtius"} <= {till.holder for till in opened}

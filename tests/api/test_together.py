@@ -12,8 +12,8 @@ import pytest
 
 from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.scribe.heads import MINUTE
-from tests.api.hall import problem
-from tests.api.keepers import SHELF, Table, first_turn_act, seat_table, settable_fact
+from tests.api.hall import problem_of_refused
+from tests.api.keepers import SHELF, ThreePlayerTable, first_turn_act, seat_table, settable_fact
 
 READING = {
     "cursus_honorum": {"switch": "round.turn_order", "value": "rotate_each_round"},
@@ -24,36 +24,40 @@ LAST = ("morituri/fact-set@1", "cursus_honorum/dignitas-raised@1")
 
 
 @pytest.fixture(params=[*SHELF])
-async def table(request: pytest.FixtureRequest) -> AsyncIterator[Table]:
+async def table(request: pytest.FixtureRequest) -> AsyncIterator[ThreePlayerTable]:
     async with seat_table(request.param) as opened:
         yield opened
 
 
 @pytest.fixture
-async def course() -> AsyncIterator[Table]:
+async def course() -> AsyncIterator[ThreePlayerTable]:
     async with seat_table("cursus_honorum") as opened:
         yield opened
 
 
-async def test_a_fact_is_set_when_all_others_agree(table: Table) -> None:
+async def test_a_fact_is_set_when_all_others_agree(table: ThreePlayerTable) -> None:
     first, second, _ = table.phones
     fact = settable_fact(table, second.character)
-    assert await table.act_with_consent(first, "set-fact", **fact) == ["fact-set"]
+    assert await table.act_with_all_consents(first, "set-fact", **fact) == ["fact-set"]
 
 
-async def test_a_reading_is_flipped_when_all_others_agree(table: Table) -> None:
+async def test_a_reading_is_flipped_when_all_others_agree(table: ThreePlayerTable) -> None:
     reading = READING[table.state.kernel.ruleset]
-    assert await table.act_with_consent(table.phones[1], "set-switch", **reading) == ["switch-set"]
+    assert await table.act_with_all_consents(table.phones[1], "set-switch", **reading) == [
+        "switch-set"
+    ]
 
 
-async def test_dice_are_changed_when_all_others_agree(table: Table) -> None:
-    assert await table.act_with_consent(table.phones[2], "use-dice", value="server") == ["dice-set"]
+async def test_dice_are_changed_when_all_others_agree(table: ThreePlayerTable) -> None:
+    assert await table.act_with_all_consents(table.phones[2], "use-dice", value="server") == [
+        "dice-set"
+    ]
 
 
-async def test_an_entry_is_set_right_when_all_others_agree(table: Table) -> None:
+async def test_an_entry_is_set_right_when_all_others_agree(table: ThreePlayerTable) -> None:
     _first, second, _ = table.phones
     entry = await reversible_entry(table)
-    done = await table.act_with_consent(
+    done = await table.act_with_all_consents(
         second, "reverse", entry=entry, reason="we misread the dice"
     )
     assert done[0] == "entry-reversed"
@@ -66,11 +70,13 @@ async def test_an_entry_is_set_right_when_all_others_agree(table: Table) -> None
     assert table.hall.game.text(reversed_.event.reason) == "we misread the dice"
 
 
-async def reversible_entry(table: Table) -> str:
+async def reversible_entry(table: ThreePlayerTable) -> str:
     """Return the id of a reversible entry, which is the first player's own last act."""
     first = table.phones[0]
     if table.state.kernel.ruleset == "morituri":
-        await table.act_with_consent(first, "set-fact", **settable_fact(table, first.character))
+        await table.act_with_all_consents(
+            first, "set-fact", **settable_fact(table, first.character)
+        )
     else:
         await first.does("roll", dice=[1, 1, 4])
         await first.does("stop-rolling")
@@ -80,61 +86,67 @@ async def reversible_entry(table: Table) -> str:
     return next(entry.id for entry in told if entry.type in LAST)
 
 
-async def test_nobody_takes_back_an_act_of_their_own_alone(course: Table) -> None:
+async def test_nobody_takes_back_an_act_of_their_own_alone(course: ThreePlayerTable) -> None:
     entry = await reversible_entry(course)
-    assert await course.act_with_consent(course.phones[0], "undo", entry=entry) == [
+    assert await course.act_with_all_consents(course.phones[0], "undo", entry=entry) == [
         "entry-reversed"
     ]
 
 
-async def test_an_entry_is_disclosed_when_all_others_agree(table: Table) -> None:
+async def test_an_entry_is_disclosed_when_all_others_agree(table: ThreePlayerTable) -> None:
     log = table.state.log
     claimed = next(e.id for e in log.entries.values() if e.type == "kernel/card-claimed@1")
-    assert await table.act_with_consent(table.phones[0], "disclose", entry=claimed) == ["disclosed"]
+    assert await table.act_with_all_consents(table.phones[0], "disclose", entry=claimed) == [
+        "disclosed"
+    ]
 
 
-async def test_the_game_is_closed_when_all_others_agree_and_not_before(table: Table) -> None:
+async def test_the_game_is_closed_when_all_others_agree_and_not_before(
+    table: ThreePlayerTable,
+) -> None:
     first, second, third = table.phones
-    assert await table.act_with_consent(first, "announce-closing", minutes=5) == [
+    assert await table.act_with_all_consents(first, "announce-closing", minutes=5) == [
         "closing-announced"
     ]
-    assert await table.act_with_consent(second, "cancel-closing") == ["closing-cancelled"]
-    await table.act_with_consent(first, "announce-closing", minutes=1)
-    assert await table.act_with_consent(third, "confirm-closing") == ["closing-confirmed"]
+    assert await table.act_with_all_consents(second, "cancel-closing") == ["closing-cancelled"]
+    await table.act_with_all_consents(first, "announce-closing", minutes=1)
+    assert await table.act_with_all_consents(third, "confirm-closing") == ["closing-confirmed"]
     position = table.state.log.position
     table.hall.clock.now += MINUTE
-    table.hall.host.tick()
+    table.hall.host.do_periodic_work()
     await table.hall.game.writer.keep(())
     assert table.entry_names_since(position + 1)[0] == "game-closed"
 
 
-async def test_even_with_all_votes_a_minute_is_left_to_object(table: Table) -> None:
+async def test_even_with_all_votes_a_minute_is_left_to_object(table: ThreePlayerTable) -> None:
     first, second, _third = table.phones
     refused = await first.ask("announce-closing", minutes=0)
-    problem(refused, "malformed")
-    await table.act_with_consent(first, "announce-closing", minutes=1)
-    await table.act_with_consent(second, "confirm-closing")
+    problem_of_refused(refused, "malformed")
+    await table.act_with_all_consents(first, "announce-closing", minutes=1)
+    await table.act_with_all_consents(second, "confirm-closing")
     table.hall.clock.now += MINUTE - 1
-    table.hall.host.tick()
+    table.hall.host.do_periodic_work()
     await table.hall.game.writer.keep(())
     assert table.state.kernel.status == "closing"
-    assert await table.act_with_consent(second, "cancel-closing") == ["closing-cancelled"]
+    assert await table.act_with_all_consents(second, "cancel-closing") == ["closing-cancelled"]
 
 
 async def test_the_announcer_of_the_closing_may_also_ask_to_start_the_countdown(
-    table: Table,
+    table: ThreePlayerTable,
 ) -> None:
     first = table.phones[0]
-    await table.act_with_consent(first, "announce-closing", minutes=1)
-    assert await table.act_with_consent(first, "confirm-closing") == ["closing-confirmed"]
+    await table.act_with_all_consents(first, "announce-closing", minutes=1)
+    assert await table.act_with_all_consents(first, "confirm-closing") == ["closing-confirmed"]
 
 
-async def test_a_course_is_set_when_all_others_agree(course: Table) -> None:
-    done = await course.act_with_consent(course.phones[2], "set-course", to="candidacies")
+async def test_a_course_is_set_when_all_others_agree(course: ThreePlayerTable) -> None:
+    done = await course.act_with_all_consents(course.phones[2], "set-course", to="candidacies")
     assert done == ["course-set"]
 
 
-async def test_a_player_waives_a_rule_for_themselves_when_all_others_agree(course: Table) -> None:
+async def test_a_player_waives_a_rule_for_themselves_when_all_others_agree(
+    course: ThreePlayerTable,
+) -> None:
     first = course.phones[0]
     await first.does("roll", dice=[1, 1, 4])
     for _ in range(2):
@@ -143,21 +155,23 @@ async def test_a_player_waives_a_rule_for_themselves_when_all_others_agree(cours
     refusal = await first.refused("roll-again", **again)
     rules = [objection["rule"] for objection in refusal["objections"]]
     forced = again | {"waive": rules, "reason": "the die fell off the table"}
-    assert await course.act_with_consent(first, "roll-again", **forced) == ["dice-rolled"]
+    assert await course.act_with_all_consents(first, "roll-again", **forced) == ["dice-rolled"]
     ruled = course.state.log.entries[course.state.log.position].ruling
     assert ruled is not None
     assert (ruled.by, ruled.waived) == (first.character, tuple(rules))
     assert course.hall.game.text(ruled.reason) == "the die fell off the table"
 
 
-async def test_a_waiver_needs_all_others_even_if_no_rule_forbids_the_act(table: Table) -> None:
+async def test_a_waiver_needs_all_others_even_if_no_rule_forbids_the_act(
+    table: ThreePlayerTable,
+) -> None:
     first = table.phones[0]
     act, fields = first_turn_act(table)
     answer = await first.does(act, **fields, waive=["X-01"], reason="so")
     assert answer["pending"]
 
 
-async def appeal_first_roll(course: Table) -> tuple[dict[str, Any], str]:
+async def appeal_first_act(course: ThreePlayerTable) -> tuple[dict[str, Any], str]:
     """Return the appealed act of the first player, and the appeal."""
     first = course.phones[0]
     await first.does("roll", dice=[1, 1, 4])
@@ -168,35 +182,35 @@ async def appeal_first_roll(course: Table) -> tuple[dict[str, Any], str]:
     return again, appeal["command"]
 
 
-async def test_an_appeal_is_granted_when_all_agree(course: Table) -> None:
+async def test_an_appeal_is_granted_when_all_agree(course: ThreePlayerTable) -> None:
     first, second, _ = course.phones
-    again, appeal = await appeal_first_roll(course)
+    again, appeal = await appeal_first_act(course)
     ruling = {"waive": ["CUR-DICE-02"], "reason": "once more", "appeal": appeal}
     named = {"as_": first.character, "recorder": second.character}
-    done = await course.act_with_consent(second, "roll-again", **again, **named, **ruling)
+    done = await course.act_with_all_consents(second, "roll-again", **again, **named, **ruling)
     assert done == ["appeal-upheld", "dice-rolled"]
     assert not course.state.kernel.appeals
 
 
-async def test_an_answered_appeal_no_longer_justifies_a_ruling(course: Table) -> None:
+async def test_an_answered_appeal_no_longer_justifies_a_ruling(course: ThreePlayerTable) -> None:
     first, second, third = course.phones
-    again, appeal = await appeal_first_roll(course)
+    again, appeal = await appeal_first_act(course)
     ruling = {"waive": ["CUR-DICE-02"], "reason": "once more", "appeal": appeal}
     named = {"as_": first.character, "recorder": second.character}
     asked = await second.does("roll-again", **again, **named, **ruling)
-    await course.act_with_consent(third, "dismiss-appeal", appeal=appeal)
+    await course.act_with_all_consents(third, "dismiss-appeal", appeal=appeal)
     await first.does("consent", petition=asked["command"])
     refusal = await third.refused("consent", petition=asked["command"])
     assert [objection["key"] for objection in refusal["objections"]] == ["no-such-appeal"]
 
 
-async def test_an_appeal_is_dismissed_when_all_agree(course: Table) -> None:
-    _, appeal = await appeal_first_roll(course)
-    done = await course.act_with_consent(course.phones[1], "dismiss-appeal", appeal=appeal)
+async def test_an_appeal_is_dismissed_when_all_agree(course: ThreePlayerTable) -> None:
+    _, appeal = await appeal_first_act(course)
+    done = await course.act_with_all_consents(course.phones[1], "dismiss-appeal", appeal=appeal)
     assert done == ["appeal-dismissed"]
 
 
-async def test_one_vote_against_ends_a_petition(table: Table) -> None:
+async def test_one_vote_against_ends_a_petition(table: ThreePlayerTable) -> None:
     first, second, third = table.phones
     asked = await first.does("set-fact", **settable_fact(table, second.character))
     await second.does("consent", petition=asked["command"])
@@ -205,7 +219,7 @@ async def test_one_vote_against_ends_a_petition(table: Table) -> None:
     await second.refused("consent", petition=asked["command"])
 
 
-async def test_a_dry_run_names_the_voices_that_a_ruling_needs(table: Table) -> None:
+async def test_a_dry_run_names_the_voices_that_a_ruling_needs(table: ThreePlayerTable) -> None:
     first, second, third = table.phones
     reading = READING[table.state.kernel.ruleset]
     foretold = await first.tries("set-switch", **reading, reason="")
@@ -213,7 +227,7 @@ async def test_a_dry_run_names_the_voices_that_a_ruling_needs(table: Table) -> N
     assert foretold["objections"] == []
 
 
-async def test_all_voters_read_the_reason_and_no_entry_holds_it(table: Table) -> None:
+async def test_all_voters_read_the_reason_and_no_entry_holds_it(table: ThreePlayerTable) -> None:
     first, second, _ = table.phones
     reading = READING[table.state.kernel.ruleset]
     asked = await first.does("set-switch", **reading, reason="the house rule of my aunt")

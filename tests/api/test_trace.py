@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from api.rehearsal import live
-from api.rehearsal.bots import characters_of
+from api.rehearsal.bots import characters_with_cards
 from api.rehearsal.live import LiveRehearsal
 from ledger.export.document import Text
 from ledger.games.ludi_romani.rules import RULES
 from ledger.record.state import State
 from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.hall import Clock, Hall, Phone, open_hall
-from tests.api.logged import Log, capture_log
+from tests.api.logged import CapturedLog, capture_log
 
 STEPS = ["received", "queued", "decided", "committed", "flushed"]
 NAMES, REASON = ("Prudence Quillfeather", "Temperance Dovecote"), "a purple aardvark"
@@ -24,12 +24,12 @@ BIT = re.compile(r"[\w-]+")
 
 
 @pytest.fixture
-def debug(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
+def debug(monkeypatch: pytest.MonkeyPatch) -> Iterator[CapturedLog]:
     yield from capture_log(monkeypatch, "debug")
 
 
 @pytest.fixture
-def usual(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
+def usual(monkeypatch: pytest.MonkeyPatch) -> Iterator[CapturedLog]:
     yield from capture_log(monkeypatch, None)
 
 
@@ -45,10 +45,10 @@ class RehearsalWithEverybody(LiveRehearsal):
     """Bots that also play characters whose cards people have taken."""
 
     def free_characters(self, state: State[Any]) -> list[str]:
-        return characters_of(state)
+        return characters_with_cards(state)
 
 
-def steps(log: Log, command: str) -> list[str]:
+def logged_steps(log: CapturedLog, command: str) -> list[str]:
     """Return the logged steps of a command, in order."""
     return [
         line["event"]
@@ -57,7 +57,9 @@ def steps(log: Log, command: str) -> list[str]:
     ]
 
 
-async def test_an_act_is_traced_by_its_id_from_the_request_to_the_frames(debug: Log) -> None:
+async def test_an_act_is_traced_by_its_id_from_the_request_to_the_frames(
+    debug: CapturedLog,
+) -> None:
     async with open_hall() as hall, serve_hall(hall) as hall.address:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         command = str(uuid.uuid4())
@@ -65,39 +67,39 @@ async def test_an_act_is_traced_by_its_id_from_the_request_to_the_frames(debug: 
             await one.next(), await two.next()
             await ada.ask("sit", command, where="bench")
             await one.next(), await two.next()
-        assert steps(debug, command) == STEPS
+        assert logged_steps(debug, command) == STEPS
         (flushed,) = [line for line in debug.lines("flushed") if command in line["commands"]]
         assert flushed["phones"] == 2
         assert flushed["game"] == hall.id
 
 
-async def test_a_refused_act_is_traced_to_the_refusal(debug: Log) -> None:
+async def test_a_refused_act_is_traced_to_the_refusal(debug: CapturedLog) -> None:
     async with open_hall() as hall:
         ada, command = await hall.phone("ada"), str(uuid.uuid4())
         await ada.ask("give", command, to="bea", nuts=99)
-    assert steps(debug, command) == ["received", "queued", "decided"]
+    assert logged_steps(debug, command) == ["received", "queued", "decided"]
     (decided,) = [line for line in debug.lines("decided") if line["command"] == command]
     assert decided["outcome"] == "refused"
 
 
-async def test_an_act_through_graphql_has_the_same_trace(debug: Log) -> None:
+async def test_an_act_through_graphql_has_the_same_trace(debug: CapturedLog) -> None:
     async with open_hall() as hall:
         ada, command = await hall.phone("ada"), str(uuid.uuid4())
         act = 'by: {as: "ada", period: 1}, act: {nuces: {sit: {where: "bench"}}}'
         query = f'mutation {{ act(game: "{hall.id}", commandId: "{command}", {act}) {{ cursor }} }}'
         answer = await ada.client.post("/graphql", json={"query": query})
         assert "errors" not in answer.json(), answer.text
-    assert steps(debug, command) == ["received", "queued", "decided", "committed"]
+    assert logged_steps(debug, command) == ["received", "queued", "decided", "committed"]
 
 
 async def test_the_usual_log_has_each_commit_with_its_duration(
-    usual: Log,
+    usual: CapturedLog,
 ) -> None:
     async with open_hall() as hall:
         ada, command = await hall.phone("ada"), str(uuid.uuid4())
         await ada.ask("sit", command, where="bench")
         position = hall.game.state.log.position
-    assert steps(usual, command) == ["committed"]
+    assert logged_steps(usual, command) == ["committed"]
     line = next(line for line in usual.lines("committed") if command in line["commands"])
     assert (line["first"], line["entries"], line["game"]) == (position, 1, hall.id)
     assert line["ms"] >= 0
@@ -106,7 +108,7 @@ async def test_the_usual_log_has_each_commit_with_its_duration(
 async def test_a_log_for_people_at_a_terminal_has_no_commits(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Log, "isatty", lambda _log: True)
+    monkeypatch.setattr(CapturedLog, "isatty", lambda _log: True)
     for log in capture_log(monkeypatch, None):
         async with open_hall() as hall:
             await (await hall.phone("ada")).does("sit", where="bench")
@@ -114,15 +116,19 @@ async def test_a_log_for_people_at_a_terminal_has_no_commits(
 
 
 async def test_the_log_of_a_whole_evening_holds_no_token_no_name_and_no_word(
-    debug: Log, monkeypatch: pytest.MonkeyPatch
+    debug: CapturedLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live, "BETWEEN_ACTS", 0)
     monkeypatch.setattr(live, "WARM_UP", 0)
     async with open_hall(shelf={RULES.name: RULES}, clock=HurryingClock(), rehearsal=True) as hall:
-        phones = await _people(hall)
+        phones = await _two_phones(hall)
         await RehearsalWithEverybody(hall.game, Random(44)).run()
         assert RULES.course.finished(hall.game.state)
-        secrets, words, cast = _secrets(hall, phones), _free_words(hall), _cast_ids_and_names(hall)
+        secrets, words, cast = (
+            _tokens_and_secrets(hall, phones),
+            _free_words(hall),
+            _cast_ids_and_names(hall),
+        )
     text, bits = debug.getvalue().lower(), set(BIT.findall(debug.getvalue().lower()))
     assert len(debug.lines("committed")) > 100
     assert {*NAMES, REASON} <= words
@@ -132,7 +138,7 @@ async def test_the_log_of_a_whole_evening_holds_no_token_no_name_and_no_word(
     assert {who for who in cast if who.lower() in bits} == set()
 
 
-async def _people(hall: Hall) -> list[Phone]:
+async def _two_phones(hall: Hall) -> list[Phone]:
     """Return two people.
 
     These people give names, write letters, appeal, and have a card printed anew.
@@ -150,7 +156,7 @@ async def _people(hall: Hall) -> list[Phone]:
     return phones
 
 
-def _secrets(hall: Hall, phones: list[Phone]) -> set[str]:
+def _tokens_and_secrets(hall: Hall, phones: list[Phone]) -> set[str]:
     """Return tokens of cards, sessions of phones, and the secrets of the game."""
     cookies = {value for phone in phones for value in phone.client.cookies.values()}
     kept = hall.host.store.sides(hall.id, "secret").values()

@@ -65,13 +65,15 @@ class AdaPhone:
     def _read_new_log(self) -> str:
         return self._log.read_bytes()[self._before :].decode()
 
-    def send_act(self, act: str, who: str = "ada", where: str = "commands", **fields: Any) -> int:
+    def status_of_act(
+        self, act: str, who: str = "ada", where: str = "commands", **fields: Any
+    ) -> int:
         """Return the status of the answer to a command or to its dry run."""
         body = {"type": act, "as": who, "period": 1, **fields}
         headers, path = {"idempotency-key": str(uuid.uuid4())}, f"/api/v1/games/{self.game}/{where}"
         return self.client.post(path, json=body, headers=headers).status_code
 
-    def query_problem(self, query: str, **fields: Any) -> str:
+    def problem_of_graphql_act(self, query: str, **fields: Any) -> str:
         """Return the problem in the GraphQL answer to a command of Ada's."""
         act = {"named": {"type": "stumble", "fields": fields}}
         said = {"game": self.game, "by": {"as": "ada", "period": 1}, "act": act}
@@ -108,12 +110,12 @@ def test_a_server_logs_the_place_of_a_failure_without_state(
     done, weighed, offered = (
         {"when": when, "words": WORDS} for when in ("done", "weighed", "offered")
     )
-    assert ada.send_act("stumble", **done) == 500
-    assert ada.send_act("stumble", **weighed) == 500
-    assert ada.send_act("stumble", where="try", **done) == 500
-    assert ada.send_act("stumble", where="try", **offered) == 500
-    assert ada.query_problem(ACT, **done) == "/problems/internal"
-    assert ada.query_problem(ATTEMPT, **offered) == "/problems/internal"
+    assert ada.status_of_act("stumble", **done) == 500
+    assert ada.status_of_act("stumble", **weighed) == 500
+    assert ada.status_of_act("stumble", where="try", **done) == 500
+    assert ada.status_of_act("stumble", where="try", **offered) == 500
+    assert ada.problem_of_graphql_act(ACT, **done) == "/problems/internal"
+    assert ada.problem_of_graphql_act(ATTEMPT, **offered) == "/problems/internal"
     log = ada.wait_for_log(
         *(f"stumbled in {where}" for where in ("effects", "objections", "offer"))
     )
@@ -124,7 +126,7 @@ def test_a_server_logs_the_place_of_a_failure_without_state(
 
 @pytest.mark.parametrize(("nuts", "where"), [(CLOUDED, "slices"), (LATE, "due")])
 def test_a_failure_after_an_act_logs_no_state(ada: AdaPhone, nuts: int, where: str) -> None:
-    ada.send_act("give", "bea", to="ada", nuts=nuts - 10)
+    ada.status_of_act("give", "bea", to="ada", nuts=nuts - 10)
     ada.client.get(f"/api/v1/games/{ada.game}/view")
     log = ada.wait_for_log(f"stumbled in {where}")
     assert TRACEBACK in log
@@ -132,7 +134,7 @@ def test_a_failure_after_an_act_logs_no_state(ada: AdaPhone, nuts: int, where: s
     assert_log_is_clean(log)
 
 
-def printed_output(program: str) -> str:
+def output_of_failing_program(program: str) -> str:
     """Return all that a failing Python program prints."""
     ran = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=False
@@ -141,7 +143,7 @@ def printed_output(program: str) -> str:
 
 
 def test_a_program_without_a_configured_log_prints_no_state() -> None:
-    said = printed_output("""
+    said = output_of_failing_program("""
 import structlog
 import api.rehearsal.step
 from tests.toy.stumbling import SECRET
@@ -157,7 +159,7 @@ except RuntimeError:
 
 
 def test_a_failing_command_prints_no_state() -> None:
-    said = printed_output("""
+    said = output_of_failing_program("""
 from api.cli import app
 from tests.toy.stumbling import SECRET
 @app.command()

@@ -10,9 +10,9 @@ import structlog
 
 from api.observing.log import UnfailingStream, configure_logging
 from ledger.store.base import SideWrite, StoreError
-from tests.api.hall import document_of, open_hall, problem
+from tests.api.hall import document_of, open_hall, problem_of_refused
 from tests.api.lent import LentStore
-from tests.api.notices import notices_for
+from tests.api.notices import steward_notices
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ async def test_one_unreadable_game_does_not_stop_other_games_from_starting(
     monkeypatch.setattr(store.inner, "read", read_rusty)
     async with open_hall(store=store, found=False) as hall:
         assert list(hall.host.registry.games) == [whole]
-        answer = problem(await hall.stranger().get(f"/games/{damaged}"), "unavailable")
+        answer = problem_of_refused(await hall.stranger().get(f"/games/{damaged}"), "unavailable")
         assert answer["detail"] == f"{damaged} cannot be read."
         why = f"the first entry of {damaged} cannot be read; it is damaged"
         assert hall.host.faults.unreadable == {damaged: why}
@@ -76,13 +76,13 @@ async def test_stewards_learn_that_the_store_cannot_be_written_and_when_it_can_a
         nurse, stranger = await hall.phone("nurse"), hall.stranger()
         assert document_of(await nurse.get(f"/games/{hall.id}/house")) == {"troubles": []}
         store.failing = StoreError("/srv/acta.db has no room left; nothing was written.")
-        problem(await nurse.ask("pause"), "unavailable")
+        problem_of_refused(await nurse.ask("pause"), "unavailable")
         (trouble,) = document_of(await nurse.get(f"/games/{hall.id}/house"))["troubles"]
         assert trouble["key"] == "house-unwritable"
         assert trouble["text"].endswith("/srv/acta.db has no room left; nothing was written.")
-        ready = problem(await stranger.client.get("/readyz"), "unavailable")
+        ready = problem_of_refused(await stranger.client.get("/readyz"), "unavailable")
         assert ready["detail"] == "Nothing can be written."
-        problem(await stranger.get(f"/games/{hall.id}/house"), "unauthorized")
+        problem_of_refused(await stranger.get(f"/games/{hall.id}/house"), "unauthorized")
         store.failing = None
         await nurse.does("pause")
         document_of(await stranger.client.get("/readyz"))
@@ -111,8 +111,8 @@ async def test_the_server_tries_the_store_with_a_game_that_still_works(
             monkeypatch.setattr(hall.game.writer, "broken", True)
         else:
             monkeypatch.setattr(hall.game, "machine", None)
-            hall.host.tick()
-        hall.host.faults.write_finished("acta.db cannot be written.", hall.clock.now)
+            hall.host.do_periodic_work()
+        hall.host.faults.note_write_result("acta.db cannot be written.", hall.clock.now)
         hall.host.probe_store()
         hall.host.probe_store()
         await other.writer.keep(())
@@ -130,7 +130,7 @@ async def test_a_store_that_may_lack_the_last_acts_is_reported_and_played_on() -
         hall.tokens = tokens
         ready = document_of(await hall.stranger().client.get("/readyz"))
         assert (ready["status"], ready["notice"]) == ("ready", "The acts made last may be missing.")
-        assert await notices_for(hall) == ["house-log-missing"]
+        assert await steward_notices(hall) == ["house-log-missing"]
         ada = await hall.phone("ada")
         await ada.does("sit", where="bench")
 

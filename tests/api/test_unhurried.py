@@ -10,12 +10,12 @@ from api.base.unhurried import PIECE, InterruptibleQueue
 async def test_requests_that_have_arrived_go_before_the_next_piece() -> None:
     queue, done = InterruptibleQueue(), list[str]()
 
-    async def piece(name: str) -> None:
+    async def work_in_turn_with_act(name: str) -> None:
         async with queue.turn():
             done.append(name)
             asyncio.get_running_loop().call_soon(done.append, f"an act during {name}")
 
-    await asyncio.gather(*(piece(name) for name in ("one", "two", "three")))
+    await asyncio.gather(*(work_in_turn_with_act(name) for name in ("one", "two", "three")))
     assert done == [
         *("one", "an act during one", "two", "an act during two"),
         *("three", "an act during three"),
@@ -25,11 +25,11 @@ async def test_requests_that_have_arrived_go_before_the_next_piece() -> None:
 async def test_pieces_are_done_in_order_of_arrival() -> None:
     queue, done = InterruptibleQueue(), list[int]()
 
-    async def piece(number: int) -> None:
+    async def note_number_in_turn(number: int) -> None:
         async with queue.turn():
             done.append(number)
 
-    await asyncio.gather(*map(piece, range(9)))
+    await asyncio.gather(*map(note_number_in_turn, range(9)))
     assert done == list(range(9))
 
 
@@ -62,7 +62,7 @@ async def test_only_arrived_requests_interrupt_a_long_piece_and_no_other_piece_d
     now = 0.0
     queue, done = InterruptibleQueue(lambda: now), list[str]()
 
-    async def piece(name: str, steps: int) -> None:
+    async def work_in_steps(name: str, steps: int) -> None:
         nonlocal now
         async with queue.turn() as turn:
             for step in range(steps):
@@ -71,7 +71,7 @@ async def test_only_arrived_requests_interrupt_a_long_piece_and_no_other_piece_d
                 asyncio.get_running_loop().call_soon(done.append, f"an act after {name} {step}")
                 await turn.yield_to_urgent_work()
 
-    await asyncio.gather(piece("long", 2), piece("short", 1))
+    await asyncio.gather(work_in_steps("long", 2), work_in_steps("short", 1))
     assert done == [
         *("long 0", "an act after long 0", "long 1", "an act after long 1"),
         *("short 0", "an act after short 0"),

@@ -52,7 +52,7 @@ async def test_acting_and_reading_never_asks_the_store_in_the_event_loop() -> No
         assert shown["slices"]["names"]["ada"] == "Ada of the bench"
         for path in ("", "/entries", "/letters", "/words"):
             document_of(await bea.get(f"/games/{hall.id}{path}"))
-        hall.host.tick()
+        hall.host.do_periodic_work()
         hall.game.stream.flush()
         store.watched = False
     assert store.in_the_loop == []

@@ -10,7 +10,7 @@ from tests.toy.yard import YardGame
 YARD = YardGame()
 
 
-def bundle(name: str, value: str, *keys: str) -> Bundle:
+def bundle_of_value(name: str, value: str, *keys: str) -> Bundle:
     """Return a bundle with these slices, rendered anew for each value."""
     source = (value,)
     slices = tuple((key, Slice(EVERYBODY, source, lambda: {"is": value})) for key in keys)
@@ -19,7 +19,10 @@ def bundle(name: str, value: str, *keys: str) -> Bundle:
 
 @pytest.mark.parametrize("kept", [(), ("hall",)])
 def test_a_slice_that_is_no_longer_rendered_is_sent_as_gone(kept: tuple[str, ...]) -> None:
-    given = [bundle("hall", "open", "hall"), bundle("feast", "loud", "feast/1", "feast/2")]
+    given = [
+        bundle_of_value("hall", "open", "hall"),
+        bundle_of_value("feast", "loud", "feast/1", "feast/2"),
+    ]
     slices = Slices(lambda _state: iter(given))
     slices.follow(YARD.state)
     assert slices.changes().keys() == {"hall", "feast/1", "feast/2"}
@@ -33,7 +36,7 @@ def test_a_slice_that_is_no_longer_rendered_is_sent_as_gone(kept: tuple[str, ...
 
 
 def test_a_slice_that_returns_is_sent_again() -> None:
-    yard, given = YardGame(), [bundle("feast", "loud", "feast/1")]
+    yard, given = YardGame(), [bundle_of_value("feast", "loud", "feast/1")]
     shown = [given[0]]
     slices = Slices(lambda _state: iter(shown))
     for turn in ([], given):

@@ -50,7 +50,7 @@ def _wait_for_listeners(server: RedisServer, number: int) -> None:
         time.sleep(0.01)
 
 
-async def move_ada(ada: Phone, ear: StreamListener, where: str) -> None:
+async def sit_ada_and_check(ada: Phone, ear: StreamListener, where: str) -> None:
     """Let Ada sit down at one server, and check that a phone at the other server gets the entry."""
     await ada.does("sit", where=where)
     _, heard = await ear.next("entries")
@@ -67,7 +67,7 @@ async def test_phones_at_other_servers_hear_through_redis_alone(
     async with listen_to_stream(other.stranger()) as ear:
         await ear.next("view", "reset")
         for where in ("bench", "wall"):
-            await move_ada(ada, ear, where)
+            await sit_ada_and_check(ada, ear, where)
 
 
 async def test_a_phone_hears_although_redis_is_stopped(
@@ -77,15 +77,15 @@ async def test_a_phone_hears_although_redis_is_stopped(
     ada = await one.phone("ada")
     async with listen_to_stream(other.stranger()) as ear:
         await ear.next("view", "reset")
-        await move_ada(ada, ear, "bench")
+        await sit_ada_and_check(ada, ear, "bench")
         server.client().flushall()
-        await move_ada(ada, ear, "wall")
+        await sit_ada_and_check(ada, ear, "wall")
         server.stop()
-        await move_ada(ada, ear, "bench")
+        await sit_ada_and_check(ada, ear, "bench")
         server.start()
-        await move_ada(ada, ear, "wall")
+        await sit_ada_and_check(ada, ear, "wall")
         await asyncio.to_thread(_wait_for_listeners, server, 2)
-        await move_ada(ada, ear, "bench")
+        await sit_ada_and_check(ada, ear, "bench")
 
 
 async def test_messages_in_redis_hold_the_name_of_a_game_and_nothing_else(
@@ -119,7 +119,7 @@ async def test_a_message_that_returns_before_redis_answers_counts_as_heard(
 
     monkeypatch.setattr(Redis, "publish", publish_late)
     monkeypatch.setattr(waking, "monotonic", lambda: now[0])
-    waker = waking.Waker(server.address, "a-server")
+    waker = waking.MoveMessenger(server.address, "a-server")
     waker.start(heard.put_nowait)
     await asyncio.to_thread(_wait_for_listeners, server, 1)
     waker.announce_move("a-game")
@@ -161,9 +161,9 @@ async def test_junk_in_redis_does_no_harm(
             await ear.next("view", "reset")
             for message in JUNK * 60:
                 server.client().publish(waking.CHANNEL, message)
-            await move_ada(ada, ear, "bench")
+            await sit_ada_and_check(ada, ear, "bench")
             server.client().publish("acta/present", b"\xff\xfe\x00")
-            await move_ada(ada, ear, "wall")
+            await sit_ada_and_check(ada, ear, "wall")
     assert server.client().pubsub_numsub(waking.CHANNEL)[0][1] == 2
     assert [line["event"] for line in logged].count("waking-junk") == 2
 
@@ -177,17 +177,17 @@ async def test_disconnecting_the_listeners_from_redis_only_delays_news(
         await ear.next("view", "reset")
         for where in ("bench", "wall"):
             server.client().client_kill_filter(_type="pubsub")
-            await move_ada(ada, ear, where)
+            await sit_ada_and_check(ada, ear, where)
         await asyncio.to_thread(_wait_for_listeners, server, 2)
 
 
 @asynccontextmanager
-async def waker_of(
+async def open_waker(
     server: RedisServer, monkeypatch: pytest.MonkeyPatch, hears: Callable[[str], None]
-) -> AsyncIterator[waking.Waker]:
+) -> AsyncIterator[waking.MoveMessenger]:
     """Yield a waker that has begun to listen, with short waits."""
     monkeypatch.setattr(waking, "AGAIN", 0.01)
-    waker = waking.Waker(server.address, "one")
+    waker = waking.MoveMessenger(server.address, "one")
     waker.start(hears)
     try:
         await asyncio.to_thread(_wait_for_listeners, server, 1)
@@ -201,19 +201,21 @@ async def test_a_server_that_does_not_hear_its_own_messages_subscribes_anew(
 ) -> None:
     monkeypatch.setattr(waking, "PATIENCE", 0.1)
     begun, heard = list[str](), asyncio.Queue[str]()
-    listen, hear = waking.Waker._listen, waking.Waker._handle_message  # noqa: SLF001 - they are replaced
+    listen, hear = waking.MoveMessenger._listen, waking.MoveMessenger._handle_message  # noqa: SLF001 - they are replaced
 
-    async def listen_and_count(self: waking.Waker, heard: Callable[[str], None]) -> None:
+    async def listen_and_count(self: waking.MoveMessenger, heard: Callable[[str], None]) -> None:
         begun.append("listening")
         await listen(self, heard)
 
-    def hear_after_restart(self: waking.Waker, said: object, heard: Callable[[str], None]) -> None:
+    def hear_after_restart(
+        self: waking.MoveMessenger, said: object, heard: Callable[[str], None]
+    ) -> None:
         if len(begun) > 1:
             hear(self, said, heard)
 
-    monkeypatch.setattr(waking.Waker, "_listen", listen_and_count)
-    monkeypatch.setattr(waking.Waker, "_handle_message", hear_after_restart)
-    async with waker_of(server, monkeypatch, heard.put_nowait) as waker:
+    monkeypatch.setattr(waking.MoveMessenger, "_listen", listen_and_count)
+    monkeypatch.setattr(waking.MoveMessenger, "_handle_message", hear_after_restart)
+    async with open_waker(server, monkeypatch, heard.put_nowait) as waker:
         waker.announce_move("yard")
         async with asyncio.timeout(PATIENCE):
             while heard.empty():
@@ -233,7 +235,7 @@ async def test_an_unexpected_error_is_logged_and_the_listener_goes_on(
             raise RuntimeError("nobody foresaw it")
 
     with capture_logs() as logged:
-        async with waker_of(server, monkeypatch, note_and_fail):
+        async with open_waker(server, monkeypatch, note_and_fail):
             for game in ("yard", "wall"):
                 await asyncio.to_thread(_wait_for_listeners, server, 1)
                 server.client().publish(waking.CHANNEL, f"two {game}")

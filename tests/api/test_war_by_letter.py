@@ -30,7 +30,7 @@ MONDAY = int(datetime(2026, 11, 23, 9, tzinfo=UTC).timestamp() * 1000)
 NEXT_SUNDAY = int(datetime(2026, 11, 29, 12, tzinfo=UTC).timestamp() * 1000)
 
 
-def readable_moment(at: int) -> str:
+def readable_time(at: int) -> str:
     """Return a time in the form in which people write it."""
     return datetime.fromtimestamp(at / 1000, UTC).strftime("%a %H:%M")
 
@@ -43,7 +43,7 @@ async def test_orders_saved_before_an_outage_count_once_the_server_is_back() -> 
         await gaius.does("found-empire", city="bru")
         await julia.does("found-empire", city="alb")
         (window,) = hall.game.state.kernel.windows.values()
-        assert readable_moment(window.until) == "Mon 20:00"
+        assert readable_time(window.until) == "Mon 20:00"
         saved: dict[str, Any] = {"window": window.id, "revision": 1, "orders": {"A bru": ["H"]}}
         document_of(await gaius.ask("order-units", **saved), Receipt)
         await gaius.does("write-letter", to=["julia"], text="Peace until spring?")
@@ -55,5 +55,5 @@ async def test_orders_saved_before_an_outage_count_once_the_server_is_back() -> 
         assert [one.order for one in world.played[0].results if one.given] == ["A Bru H"]
         assert (world.empire("gaius").missed, world.empire("julia").missed) == ((), (0,))
         (window,) = hall.game.state.kernel.windows.values()
-        assert readable_moment(window.until) == "Mon 20:00"
+        assert readable_time(window.until) == "Mon 20:00"
         assert window.until > NEXT_SUNDAY

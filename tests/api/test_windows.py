@@ -6,20 +6,20 @@ from collections.abc import AsyncIterator
 import pytest
 
 from api.commands.export import export_lines
-from ledger.seal import SealKeys, raw_key, verify_inclusion
+from ledger.seal import SealKeys, key_as_hex, verify_inclusion
 from ledger.seal.signature import is_signature_valid, statement
 from ledger.seal.submission import Leaf
 from ledger.seal.submission_leaves import submission_leaf
-from tests.api.hall import Hall, document_of, open_hall, problem
+from tests.api.hall import Hall, document_of, open_hall, problem_of_refused
 from tests.api.jar_hall import (
     JAR_ID,
     MINUTE,
     SHELF,
     advance_clock,
+    declare_readiness,
     jar_hall,
     own_submission,
     save_guess,
-    says_ready,
     send_guess,
 )
 from tests.api.lent import LentStore
@@ -35,7 +35,7 @@ async def test_the_server_confirms_a_save_with_its_signature(hall: Hall) -> None
     ada = await hall.phone("ada")
     kept = await save_guess(ada, 7, 1)
     assert (kept["revision"], kept["who"], kept["superseded"]) == (1, "ada", False)
-    key = raw_key(hall.game.state.kernel.seal_key)
+    key = key_as_hex(hall.game.state.kernel.seal_key)
     said = statement("saved/1", hall.id, JAR_ID, "ada", "1", kept["digest"], "")
     assert is_signature_valid(key, said, kept["receipt"])
 
@@ -65,12 +65,12 @@ async def test_two_phones_of_one_character_learn_of_each_other_s_saves(hall: Hal
     await save_guess(old, 7, 1)
     new = hall.stranger()
     new.character = "ada"
-    moved = await hall.claim(new, "ada-1", "another-device", move=True)
+    moved = await hall.claim_card(new, "ada-1", "another-device", move=True)
     assert moved.status_code == 200, moved.text
     assert (await own_submission(new))["saved"]["fields"] == {"nuts": 7}
-    problem(await send_guess(new, 8, 1), "saved-elsewhere")
+    problem_of_refused(await send_guess(new, 8, 1), "saved-elsewhere")
     await save_guess(new, 8, 2)
-    problem(await send_guess(old, 9, 3), "not-your-card")
+    problem_of_refused(await send_guess(old, 9, 3), "not-your-card")
 
 
 async def test_an_author_says_ready_and_takes_it_back(hall: Hall) -> None:
@@ -78,13 +78,13 @@ async def test_an_author_says_ready_and_takes_it_back(hall: Hall) -> None:
     ada = phones[0]
     await save_guess(ada, 7, 1)
     for phone in phones[:2]:
-        assert (await says_ready(phone, 1))["ready"]
-    assert not (await says_ready(ada, 2, ready=False))["ready"]
-    assert (await says_ready(ada, 1))["superseded"]
-    await says_ready(phones[2], 1)
+        assert (await declare_readiness(phone, 1))["ready"]
+    assert not (await declare_readiness(ada, 2, ready=False))["ready"]
+    assert (await declare_readiness(ada, 1))["superseded"]
+    await declare_readiness(phones[2], 1)
     assert JAR_ID in hall.game.state.kernel.windows
     assert (await own_submission(ada))["ready"] is False
-    await says_ready(ada, 3)
+    await declare_readiness(ada, 3)
     await advance_clock(hall, 0)
     assert JAR_ID not in hall.game.state.kernel.windows
     lines = (await ada.view())["entries"]
@@ -126,11 +126,11 @@ async def test_after_the_end_the_own_submission_is_the_opened_one(hall: Hall) ->
 async def test_nobody_else_reads_a_saved_submission(hall: Hall, who: str) -> None:
     other = await hall.phone(who)
     place = f"/games/{hall.id}/windows/{JAR_ID}/own"
-    problem(await other.get(place, **{"as": "ada"}), "not-your-card")
-    problem(await other.get(place), "malformed")
+    problem_of_refused(await other.get(place, **{"as": "ada"}), "not-your-card")
+    problem_of_refused(await other.get(place), "malformed")
     if who != "bea":
-        problem(await other.get(place, **{"as": who}), "not-found")
-    problem(await other.get(place.replace(JAR_ID, "none"), **{"as": who}), "not-found")
+        problem_of_refused(await other.get(place, **{"as": who}), "not-found")
+    problem_of_refused(await other.get(place.replace(JAR_ID, "none"), **{"as": who}), "not-found")
 
 
 async def test_the_form_of_a_sealed_act_says_so(hall: Hall) -> None:
@@ -184,7 +184,7 @@ async def test_saved_submissions_survive_the_loss_of_the_server() -> None:
     async with jar_hall(store=store) as hall:
         ada = await hall.phone("ada")
         await save_guess(ada, 7, 1)
-        await says_ready(ada, 1)
+        await declare_readiness(ada, 1)
         cookies, clock = ada.client.cookies, hall.clock
     async with open_hall(store=store, clock=clock, found=False, shelf=SHELF) as again:
         ada = again.stranger()

@@ -14,7 +14,7 @@ import pytest
 
 from ledger.kernel.vocabulary.taps import ABOUT
 from ledger.seal.signature import document_digest, statement
-from ledger.verify import Outside, read_witness, verify_export
+from ledger.verify import OutsideFacts, read_witness, verify_export
 from tests.browser.served import ADMIN, ServedLedger
 from tests.toy.pen import TAP, PhoneKeys
 
@@ -80,7 +80,7 @@ def wait_until(found: Any) -> None:
 
 
 @contextmanager
-def found_game(served: ServedLedger, *characters: str) -> Iterator[dict[str, NetworkPhone]]:
+def found_with_phones(served: ServedLedger, *characters: str) -> Iterator[dict[str, NetworkPhone]]:
     """Yield a phone for each of these characters, in a new game."""
     answer = httpx2.post(
         f"{served.address}/api/v1/games",
@@ -101,7 +101,7 @@ def found_game(served: ServedLedger, *characters: str) -> Iterator[dict[str, Net
 def test_a_deadline_that_passed_while_the_server_was_dead_opens_the_saved_submissions(
     server: ServedLedger,
 ) -> None:
-    with found_game(server, "ada", "bea", "aunt", "nurse") as phone:
+    with found_with_phones(server, "ada", "bea", "aunt", "nurse") as phone:
         ada, fill, first = phone["ada"], str(uuid.uuid4()), str(uuid.uuid4())
         phone["aunt"].does("fill-jar", fill, seconds=LASTS)
         window = {"window": f"jar-{fill}"}
@@ -120,7 +120,7 @@ def test_a_deadline_that_passed_while_the_server_was_dead_opens_the_saved_submis
         assert ada.line_keys()[-4:] == ended
         exported = phone["nurse"].fetch_export()
         file = {"format": "acta-witness/1", "game": ada.game, "key": ada.pen.key, "asked": asked}
-        outside = Outside(witnesses=(read_witness(json.dumps(file).encode()),))
+        outside = OutsideFacts(witnesses=(read_witness(json.dumps(file).encode()),))
         assert verify_export(exported.splitlines(keepends=True), outside).findings == ()
         said = exported.replace(b"\\", b"")  # an entry is a text inside a line
         assert (b'"fields":{"nuts":9}' in said, b'"fields":{"nuts":7}' in said) == (True, False)
@@ -129,7 +129,7 @@ def test_a_deadline_that_passed_while_the_server_was_dead_opens_the_saved_submis
 def test_a_window_ends_early_when_all_are_ready_and_otherwise_by_the_clock(
     server: ServedLedger,
 ) -> None:
-    with found_game(server, "ada", "bea", "aunt") as phone:
+    with found_with_phones(server, "ada", "bea", "aunt") as phone:
         fill, again = str(uuid.uuid4()), str(uuid.uuid4())
         phone["aunt"].does("fill-jar", fill, minutes=10, guessers=["ada", "bea"], told="count")
         window = {"window": f"jar-{fill}"}

@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserContext
 
 from api.archiving.making import pack_archive
-from api.archiving.page import folder_files, one_file, page_template
+from api.archiving.page import archive_as_one_page, folder_files, page_template
 from api.base.settings import Settings
 from api.game.reader import GameReader
 from ledger.games.catalogue import GAMES
@@ -18,7 +18,7 @@ from ledger.record.audience import Viewer
 from ledger.record.state import Card
 from ledger.scribe.heads import MINUTE
 from ledger.scribe.scribe import Scribe
-from tests.api.archiving.unpacked import blocks_of, unpack_page, unzip
+from tests.api.archiving.unpacked import data_blocks_of_page, decompress_base64, unpack_page
 from tests.browser.phone import TALL, Phone, Size
 from tests.browser.replayed import BEGAN
 from tests.load.rehearsed import Rehearsal
@@ -40,7 +40,7 @@ def write_archive(place: Path, ruleset: str, acts: int, *, whole: bool = True) -
     viewer = Viewer(frozenset({rehearsal.seats[0].character}), opened=True)
     page, data = page_template(Settings().pages), pack_archive(reader, viewer)
     rehearsal.close()
-    files = [("home.html", one_file(page, data))] if whole else folder_files(page, data)
+    files = [("home.html", archive_as_one_page(page, data))] if whole else folder_files(page, data)
     for name, content in files:
         (place / name).parent.mkdir(exist_ok=True)
         (place / name).write_bytes(content)
@@ -52,13 +52,13 @@ def close_game(scribe: Scribe) -> None:
     kernel = scribe.state.kernel
     cards = [kernel.cards[card] for card in sorted(kernel.cards)]
     stewards = [card for card in cards if card.character in kernel.stewards]
-    _do_agreed(scribe, stewards[0], "announce-closing", minutes=1)
-    _do_agreed(scribe, stewards[1 % len(stewards)], "confirm-closing")
+    _do_with_agreement(scribe, stewards[0], "announce-closing", minutes=1)
+    _do_with_agreement(scribe, stewards[1 % len(stewards)], "confirm-closing")
     scribe.catch_up(scribe.state.at + MINUTE)
     assert scribe.state.kernel.status == "closed"
 
 
-def _do_agreed(scribe: Scribe, card: Card, act: str, **fields: object) -> None:
+def _do_with_agreement(scribe: Scribe, card: Card, act: str, **fields: object) -> None:
     """Do an act with a card, and let all required voices agree."""
     _do_act(scribe, card, act, **fields)
     waiting = [one for one in scribe.state.kernel.petitions.values() if one.type == act]
@@ -77,12 +77,12 @@ def _do_act(scribe: Scribe, card: Card, act: str, **fields: object) -> None:
 
 def open_archive(browser: Browser, path: Path, size: Size = TALL) -> Phone:
     """Return a phone without a network that has opened a file."""
-    phone = Phone(_offline(browser, size), "")
+    phone = Phone(_offline_context(browser, size), "")
     phone.page.goto(path.as_uri())
     return phone
 
 
-def _offline(browser: Browser, size: Size) -> BrowserContext:
+def _offline_context(browser: Browser, size: Size) -> BrowserContext:
     width, height = size
     context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True)
     context.set_offline(True)
@@ -95,8 +95,8 @@ def archive_with_other_die(page: bytes) -> bytes:
     line, found = next((line, found) for line in ledger if (found := DIE.search(line)))
     value = int(found[2])
     changed = line.replace(found[0], f"{found[1]}{value - 1 if value > 1 else value + 1}", 1)
-    for name, block in blocks_of(page).items():
-        text = unzip(block) if name.startswith("part-") else ""
+    for name, block in data_blocks_of_page(page).items():
+        text = decompress_base64(block) if name.startswith("part-") else ""
         if line in text:
             repacked = b64encode(compress(text.replace(line, changed).encode()))
             return page.replace(block.encode(), repacked)

@@ -50,7 +50,7 @@ class ChaosProxy:
         before, self._mood = self._mood, mood
         if mood == "resets" or before in ("swallows", "mutes"):
             for writer in self._open:
-                _reset(writer)
+                _reset_connection(writer)
 
     async def _run(self) -> None:
         self._stop = asyncio.Event()
@@ -62,7 +62,7 @@ class ChaosProxy:
         self._loop.remove_reader(listening.sockets[0])
         while others := asyncio.all_tasks() - {asyncio.current_task()}:
             for writer in self._open:
-                _reset(writer)
+                _reset_connection(writer)
             await asyncio.wait(others, timeout=A_MOMENT)
         listening.close()
         await asyncio.sleep(0)  # the loop drops a connection that was closed last in the next round
@@ -73,7 +73,7 @@ class ChaosProxy:
         self._open.add(answer)
         with suppress(OSError):
             if self._mood == "resets":
-                _reset(answer)
+                _reset_connection(answer)
                 return
             server, ask = await asyncio.open_connection("127.0.0.1", self._server)
             self._open.add(ask)
@@ -114,7 +114,7 @@ class ChaosProxy:
 
 
 @contextmanager
-def chaos_before(port: int) -> Iterator[ChaosProxy]:
+def open_chaos_proxy(port: int) -> Iterator[ChaosProxy]:
     """Yield a proxy before the server on this port."""
     chaos = ChaosProxy(port)
     chaos.start()
@@ -124,7 +124,7 @@ def chaos_before(port: int) -> Iterator[ChaosProxy]:
         chaos.stop()
 
 
-def _reset(writer: asyncio.StreamWriter) -> None:
+def _reset_connection(writer: asyncio.StreamWriter) -> None:
     raw: socket.socket = writer.get_extra_info("socket")
     with suppress(OSError):
         raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserType, expect
 
-from tests.browser.chaos import ChaosProxy, chaos_before
+from tests.browser.chaos import ChaosProxy, open_chaos_proxy
 from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
@@ -109,14 +109,14 @@ def hands(browser: Browser) -> Iterator[PhoneProvider]:
     with ExitStack() as pockets:
         hands = PhoneProvider(browser, pockets)
         yield hands
-        faults = hands.faults()
+        faults = hands.unexpected_faults()
     assert faults == []
 
 
 @pytest.fixture
 def chaos(shared_server: ServedLedger) -> Iterator[ChaosProxy]:
     """Yield a network before the shared server that fails on command."""
-    with chaos_before(shared_server.port) as proxy:
+    with open_chaos_proxy(shared_server.port) as proxy:
         yield proxy
 
 

@@ -65,11 +65,11 @@ class Evening:
 
     def skip_confirmation(self) -> None:
         """Let the one act that waits for a second steward happen by skipping the wait."""
-        self._wait_until_waiting(something=True)
-        self.served.skips_a_minute()
-        self._wait_until_waiting(something=False)
+        self._wait_for_waiting_act(something=True)
+        self.served.skip_minute()
+        self._wait_for_waiting_act(something=False)
 
-    def _wait_until_waiting(self, *, something: bool) -> None:
+    def _wait_for_waiting_act(self, *, something: bool) -> None:
         until = time.monotonic() + PATIENCE / 1000
         while self._has_waiting_act() is not something and time.monotonic() < until:
             time.sleep(0.1)
@@ -89,12 +89,12 @@ class Evening:
     def petition(self, voice: str) -> str:
         """Return the one petition that waits for this voice. A phone may still be sending it."""
         until = time.monotonic() + PATIENCE / 1000
-        while not (waiting := self._petitions(voice)) and time.monotonic() < until:
+        while not (waiting := self._waiting_petitions(voice)) and time.monotonic() < until:
             time.sleep(0.1)
         (found,) = waiting
         return found
 
-    def _petitions(self, voice: str) -> list[str]:
+    def _waiting_petitions(self, voice: str) -> list[str]:
         slices = self.view(voice)["slices"]
         return [str(doc["id"]) for key, doc in slices.items() if "petition/" in key]
 
@@ -111,11 +111,11 @@ class Evening:
         number: int = (slices[f"person/{character}"]["holds"] | purse).get(asset, 0)
         return number
 
-    def share_session(self, character: str, cookie: str) -> None:
+    def use_phone_session(self, character: str, cookie: str) -> None:
         """Send acts of this character through the session of their phone from now on."""
         self._sessions[character] = {"Cookie": f"acta={cookie}"}
 
-    def session_of(self, character: str) -> dict[str, str]:
+    def session_headers(self, character: str) -> dict[str, str]:
         """Return the headers of a character without a phone."""
         return self._headers_of(character)
 

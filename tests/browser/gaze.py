@@ -14,7 +14,7 @@ from tests.browser.projector import SMALL_WORDS, SMALLEST
 from tests.browser.served import ServedLedger
 
 
-class Gaze(ABC):
+class FirstLookObserver(ABC):
     """Looks at each kind of screen once, when it first appears."""
 
     game: ClassVar[str]
@@ -63,12 +63,12 @@ class Gaze(ABC):
 
     def follow_whole_game(self, player: type[Player]) -> None:
         """Watch this player play a whole game, and look at the end and all screens after it."""
-        player(self.phone, self).plays_to_the_end()
+        player(self.phone, self).play_to_end()
         self("the-end")
         for phone in (self.phone, *self.watchers[1:]):
             self.check_end(phone)
         for tab in self.tabs:
-            self.phone.tab(tab)
+            self.phone.go_to_tab(tab)
             self(f"{tab.lower()}-in-the-end")
         self.look_at_sheets()
         assert self._looker.faults + self._wall_looker.faults == []
@@ -95,7 +95,7 @@ def open_wall_and_guest(
 ) -> tuple[Phone, Phone]:
     """Return the wall and a guest of the game that is on this phone."""
     game = phone.page.url.split("/g/")[1].split("/")[0]
-    wall, guest = hands.new(server.address, WALL), hands.new(server.address, TALL)
-    wall.open(f"/g/{game}/projector")
-    guest.open(f"/g/{game}")
+    wall, guest = hands.new_phone(server.address, WALL), hands.new_phone(server.address, TALL)
+    wall.open_path(f"/g/{game}/projector")
+    guest.open_path(f"/g/{game}")
     return wall, guest

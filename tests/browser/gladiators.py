@@ -22,7 +22,7 @@ def found_table(phone: Phone, *people: str) -> None:
     player.found_table(phone, COVER, *people)
 
 
-class Lanista(Player):
+class GladiatorPlayer(Player):
     """Plays for every gladiator who has a seat on the phone."""
 
     over = ".the-end"

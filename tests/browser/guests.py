@@ -8,7 +8,7 @@ from tests.browser.phone import TALL, Phone, Size
 def open_cast_screen(evening: Evening, hands: PhoneProvider, size: Size = TALL) -> Phone:
     """Return the Fates' phone, on the screen of the cast."""
     fates = hands.of(evening, "fata", "The Fates", size)
-    fates.tab("Console")
+    fates.go_to_tab("Console")
     fates.tap("Cast")
     return fates
 

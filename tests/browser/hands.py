@@ -16,7 +16,7 @@ class PhoneProvider:
         self._pockets = pockets
         self._phones: list[Phone] = []
 
-    def new(
+    def new_phone(
         self, address: str, size: Size = TALL, *, keeps: bool = False, locale: str = ENGLISH
     ) -> Phone:
         """Return a new phone with no page open, whose reader has this language.
@@ -40,25 +40,25 @@ class PhoneProvider:
         keeps: bool = False,
     ) -> Phone:
         """Return the phone of a player who has scanned their card and entered."""
-        phone = self.new(address or evening.address, size, keeps=keeps)
+        phone = self.new_phone(address or evening.address, size, keeps=keeps)
         phone.enter(evening.card(character), name)
-        evening.share_session(character, phone.cookie)
+        evening.use_phone_session(character, phone.cookie)
         return phone
 
-    def room(self, evening: Evening) -> Phone:
+    def guest_phone(self, evening: Evening) -> Phone:
         """Return the phone of a person who only watches."""
-        phone = self.new(evening.address)
-        phone.open(evening.path)
+        phone = self.new_phone(evening.address)
+        phone.open_path(evening.path)
         phone.wait_until_live()
         return phone
 
-    def wall(self, evening: Evening) -> Phone:
+    def wall_phone(self, evening: Evening) -> Phone:
         """Return the projector."""
-        phone = self.new(evening.address, WALL)
-        phone.open(f"{evening.path}/projector")
+        phone = self.new_phone(evening.address, WALL)
+        phone.open_path(f"{evening.path}/projector")
         phone.wait_until_live()
         return phone
 
-    def faults(self) -> list[str]:
+    def unexpected_faults(self) -> list[str]:
         """Return the unexpected faults on all phones so far."""
         return [fault for phone in self._phones for fault in phone.faults]

@@ -24,7 +24,7 @@ class AnnouncedElement(NamedTuple):
     states: dict[str, Any]
 
 
-def announcements(phone: Phone) -> list[AnnouncedElement]:
+def announced_elements(phone: Phone) -> list[AnnouncedElement]:
     """Return everything that a screen reader would announce, in its order."""
     session = phone.context.new_cdp_session(phone.page)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
@@ -42,13 +42,13 @@ def _announcement_of(node: dict[str, Any]) -> AnnouncedElement:
     )
 
 
-def find_element(phone: Phone, role: str, name: str) -> AnnouncedElement:
+def find_announced_element(phone: Phone, role: str, name: str) -> AnnouncedElement:
     """Return the one element of this role whose name begins with this text.
 
     Fail unless there is exactly one.
     """
     (only,) = [
-        one for one in announcements(phone) if one.role == role and one.name.startswith(name)
+        one for one in announced_elements(phone) if one.role == role and one.name.startswith(name)
     ]
     return only
 
@@ -56,4 +56,4 @@ def find_element(phone: Phone, role: str, name: str) -> AnnouncedElement:
 def nameless_elements(phone: Phone) -> list[AnnouncedElement]:
     """Return the operable elements and pictures that have no name."""
     named = OPERATED | {"image", "img", "dialog", "group", "radiogroup", "table"}
-    return [one for one in announcements(phone) if one.role in named and not one.name]
+    return [one for one in announced_elements(phone) if one.role in named and not one.name]

@@ -24,7 +24,7 @@ HALF_AN_HOUR = 30 * MINUTE
 """A minute and half an hour, in milliseconds."""
 
 
-class HurriedClock:
+class SkippableClock:
     """The server's clock with the skipped time (milliseconds)."""
 
     def __init__(self) -> None:
@@ -51,9 +51,9 @@ def main() -> None:
     asked.add_argument("--port", type=int)
     given = asked.parse_args()
     settings = Settings(store=given.store, port=given.port)
-    clock = HurriedClock()
+    clock = SkippableClock()
 
-    async def started(host: Host, listening: int) -> None:
+    async def announce_and_wait(host: Host, listening: int) -> None:
         clock.listen_to_signals()
         announce_network(host.settings, listening)
         await asyncio.Event().wait()
@@ -61,7 +61,9 @@ def main() -> None:
     configure_logging(settings.log_level, settings.admin_token, "")
     store = open_store(settings.store)
     try:
-        uvloop.run(serve(Host(store, GAMES, settings, clock, wall=clock), settings, started))
+        uvloop.run(
+            serve(Host(store, GAMES, settings, clock, wall=clock), settings, announce_and_wait)
+        )
     finally:
         store.close()
 

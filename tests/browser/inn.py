@@ -5,7 +5,7 @@ import argparse
 from api.base.settings import Settings
 from api.commands.network import announce_network
 from api.hosting.host import Host
-from api.rehearsal.company import Company, new_random
+from api.rehearsal.company import BotCompany, new_random
 from api.serve import run
 from tests.toy.tali import TALI
 
@@ -13,9 +13,9 @@ PACE = 4.0
 """The speed of bots at an inn, as a multiple of the usual one."""
 
 
-async def _on_start(host: Host, listening: int) -> None:
+async def _announce_and_run_bots(host: Host, listening: int) -> None:
     announce_network(host.settings, listening)
-    await Company(host.registry, new_random(), PACE).run()
+    await BotCompany(host.registry, new_random(), PACE).run()
 
 
 def main() -> None:
@@ -24,7 +24,11 @@ def main() -> None:
     asked.add_argument("--store")
     asked.add_argument("--port", type=int)
     given = asked.parse_args()
-    run(Settings(store=given.store, port=given.port), started=_on_start, shelf={"tali": TALI})
+    run(
+        Settings(store=given.store, port=given.port),
+        started=_announce_and_run_bots,
+        shelf={"tali": TALI},
+    )
 
 
 if __name__ == "__main__":

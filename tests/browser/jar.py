@@ -13,12 +13,12 @@ from api.hosting.host import Host
 from api.serve import serve
 from ledger.record.view import Bundle, basic_person, bundle_for_everybody
 from ledger.store import open_store
-from tests.browser.hurried import HurriedClock
+from tests.browser.hurried import SkippableClock
 from tests.toy.jar import JAR_GAME
 from tests.toy.world import Toy
 
 
-def _slices(state: Toy) -> Iterator[Bundle]:
+def _person_slices(state: Toy) -> Iterator[Bundle]:
     """Yield the slices that the phone needs of a person."""
     for who in ("ada", "bea", "cai", "aunt", "nurse"):
         yield bundle_for_everybody(f"person/{who}", (who,), partial(_person, who))
@@ -35,14 +35,16 @@ def main() -> None:
     asked.add_argument("--port", type=int)
     given = asked.parse_args()
     settings = Settings(store=given.store, port=given.port)
-    shelf = {"nuces": replace(JAR_GAME, phones=replace(JAR_GAME.phones, slices=_slices))}
-    store, clock = open_store(settings.store), HurriedClock()
+    shelf = {"nuces": replace(JAR_GAME, phones=replace(JAR_GAME.phones, slices=_person_slices))}
+    store, clock = open_store(settings.store), SkippableClock()
 
-    async def started(host: Host, listening: int) -> None:
+    async def listen_and_announce(host: Host, listening: int) -> None:
         clock.listen_to_signals()
         announce_network(host.settings, listening)
 
-    uvloop.run(serve(Host(store, shelf, settings, clock, wall=clock), settings, started))
+    uvloop.run(
+        serve(Host(store, shelf, settings, clock, wall=clock), settings, listen_and_announce)
+    )
 
 
 if __name__ == "__main__":

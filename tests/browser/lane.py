@@ -9,7 +9,7 @@ from api.serve import run
 from tests.toy.streets import STREET
 
 
-async def _on_start(host: Host, listening: int) -> None:
+async def _announce_network(host: Host, listening: int) -> None:
     announce_network(host.settings, listening)
 
 
@@ -19,7 +19,11 @@ def main() -> None:
     asked.add_argument("--store")
     asked.add_argument("--port", type=int)
     given = asked.parse_args()
-    run(Settings(store=given.store, port=given.port), started=_on_start, shelf={"street": STREET})
+    run(
+        Settings(store=given.store, port=given.port),
+        started=_announce_network,
+        shelf={"street": STREET},
+    )
 
 
 if __name__ == "__main__":

@@ -92,14 +92,12 @@ class Looker:
         """Look at the present screen, by lamplight and by day."""
         phone.wait_until_still()
         self.store_picture(phone, name)
-        faults = self._accessibility_faults(phone, STANDARDS)
-        faults += _small_targets(phone.page.evaluate(TARGETS)) + _wide_elements(phone)
+        faults = self._axe_faults(phone, STANDARDS)
+        faults += _target_faults(phone.page.evaluate(TARGETS)) + _wide_elements(phone)
         self.faults += [f"{name}: {fault}" for fault in faults]
         with in_light_colours(phone):
             self.store_picture(phone, f"{name}-by-day")
-            self.faults += [
-                f"{name} by day: {one}" for one in self._accessibility_faults(phone, CONTRAST)
-            ]
+            self.faults += [f"{name} by day: {one}" for one in self._axe_faults(phone, CONTRAST)]
 
     def store_picture(self, phone: Phone, name: str) -> None:
         """Store a picture of the present screen, if pictures are wanted."""
@@ -107,7 +105,7 @@ class Looker:
             self._folder.mkdir(parents=True, exist_ok=True)
             phone.page.screenshot(path=self._folder / f"{name}.png")
 
-    def _accessibility_faults(self, phone: Phone, rules: dict[str, Any]) -> list[str]:
+    def _axe_faults(self, phone: Phone, rules: dict[str, Any]) -> list[str]:
         if not phone.page.evaluate("'axe' in window"):
             phone.page.evaluate(self._axe)
         # nothing is fetched for this rule: no sound starts by itself, and no rule needs a style
@@ -123,15 +121,15 @@ class Looker:
 
 def _wide_elements(phone: Phone) -> list[str]:
     """Return the elements that run out of the screen, in usual text and in text twice as large."""
-    usual = _elements_beyond(phone, "usual text")
+    usual = _width_faults(phone, "usual text")
     session = set_font_size(phone, TWICE)
-    large = _elements_beyond(phone, "text twice as large")
+    large = _width_faults(phone, "text twice as large")
     session.send("Page.setFontSizes", {"fontSizes": USUAL})
     session.detach()
     return usual + large
 
 
-def _elements_beyond(phone: Phone, text: str) -> list[str]:
+def _width_faults(phone: Phone, text: str) -> list[str]:
     over = phone.page.evaluate(WIDE)
     if over <= 0:
         return []
@@ -139,7 +137,7 @@ def _elements_beyond(phone: Phone, text: str) -> list[str]:
     return [f"{over} px too wide in {text}: {named}"]
 
 
-def _small_targets(targets: list[dict[str, Any]]) -> list[str]:
+def _target_faults(targets: list[dict[str, Any]]) -> list[str]:
     return [
         f"too small, {one['width']:.0f} by {one['height']:.0f}: {one['name'][:40]}"
         for one in targets

@@ -26,7 +26,7 @@ def found_table(phone: Phone, *people: str) -> None:
     player.found_table(phone, COVER, *people)
 
 
-class Noble(Player):
+class NoblePlayer(Player):
     """Plays for everybody who has a seat on the phone."""
 
     over = ".cur-result"
@@ -42,7 +42,7 @@ class Noble(Player):
             self._look("pass")
             self.tap_first(self.page.locator(PASS))
         elif self.is_on_screen(DEEDS):
-            self._tap_needs("|".join(self.page.locator(DEEDS).all_inner_texts()).lower())
+            self._tap_requirements("|".join(self.page.locator(DEEDS).all_inner_texts()).lower())
             self.tap_first(self._likeliest_deed())
 
     def _likeliest_deed(self) -> Locator:
@@ -53,7 +53,7 @@ class Noble(Player):
         likely = self.page.locator(f"{DEEDS}.primary")
         return likely if likely.count() else self.page.locator(DEEDS).last
 
-    def _tap_needs(self, deeds: str) -> None:
+    def _tap_requirements(self, deeds: str) -> None:
         """Tap the needs of the deed first: dice to keep, a victim, boxes, a luxury, an office."""
         if re.search(r"again\b", deeds):
             self._keep_dice()

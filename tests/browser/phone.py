@@ -66,7 +66,7 @@ class Phone:
         self.loads = 0
         self._expected: list[str] = []
         self.page = self._watch_page(context.new_page())
-        self.skip_tidings()
+        self.skip_tidings_from_now()
 
     def window(self) -> "Phone":
         """Return a further window of the same browser, which shares its storage."""
@@ -89,11 +89,11 @@ class Phone:
             self.faults.append(f"{message.text} ({address})")
 
     @property
-    def tidings(self) -> Locator:
+    def tidings_screen(self) -> Locator:
         """News about the owner of this phone that fills the screen."""
         return self.page.get_by_role("alertdialog")
 
-    def skip_tidings(self) -> None:
+    def skip_tidings_from_now(self) -> None:
         """Read news that fills the screen whenever it is in the way of a tap, from now on."""
 
         def close_tidings(tidings: Locator) -> None:
@@ -101,11 +101,11 @@ class Phone:
                 tidings.get_by_role("button", name=READS).evaluate_all(PRESSES)
                 self.page.wait_for_timeout(20)
 
-        self.page.add_locator_handler(self.tidings, close_tidings, no_wait_after=True)
+        self.page.add_locator_handler(self.tidings_screen, close_tidings, no_wait_after=True)
 
-    def keep_tidings(self) -> None:
+    def keep_tidings_open(self) -> None:
         """Leave news that fills the screen until the test closes it, from now on."""
-        self.page.remove_locator_handler(self.tidings)
+        self.page.remove_locator_handler(self.tidings_screen)
 
     def expect_errors(self, *texts: str) -> None:
         """Accept errors with these words from now on."""
@@ -114,13 +114,13 @@ class Phone:
     # --- navigation
     # --------------------------------------------------------------------------------
 
-    def open(self, path: str) -> None:
+    def open_path(self, path: str) -> None:
         """Open an address of the app."""
         self.page.goto(self.address + path)
 
     def scan(self, token: str) -> None:
         """Open the address in a card's code."""
-        self.open(f"/c#{token}")
+        self.open_path(f"/c#{token}")
 
     def enter(self, token: str, name: str) -> None:
         """Scan a card and claim it; afterwards the first screen is open and live."""
@@ -131,7 +131,7 @@ class Phone:
         loose = self.page.evaluate(LOOSE)
         assert not loose, loose
 
-    def tab(self, name: str) -> None:
+    def go_to_tab(self, name: str) -> None:
         """Go to one of the screens at the bottom."""
         tabs = self.page.get_by_role("navigation", name="Screens")
         tabs.get_by_role("link", name=re.compile(f"^{name}")).tap()
@@ -150,7 +150,7 @@ class Phone:
         (within or self.page).get_by_role("button", name=name, exact=True).press("Enter")
 
     @property
-    def sheet(self) -> Locator:
+    def topmost_sheet(self) -> Locator:
         """The topmost sheet."""
         return self.page.get_by_role("dialog").last
 
@@ -158,15 +158,15 @@ class Phone:
         """Tap a button that opens a sheet, on the screen or on a sheet, and wait for the sheet."""
         sheets = self.page.get_by_role("dialog")
         before = sheets.count()
-        self.tap(name, self.sheet if before else None)
+        self.tap(name, self.topmost_sheet if before else None)
         expect(sheets).to_have_count(before + 1)
-        expect(self.sheet.get_by_role("heading").first).to_be_visible()
+        expect(self.topmost_sheet.get_by_role("heading").first).to_be_visible()
 
     def close_sheet(self) -> None:
         """Close the topmost sheet and wait until it is gone."""
         sheets = self.page.get_by_role("dialog")
         before = sheets.count()
-        self.tap("Close", self.sheet)
+        self.tap("Close", self.topmost_sheet)
         expect(sheets).to_have_count(before - 1)
 
     def submit_sheet(self, name: str | re.Pattern[str]) -> None:
@@ -174,20 +174,20 @@ class Phone:
 
         A sheet stays until its act is answered. An earlier tap would hit something behind it.
         """
-        self.tap(name, self.sheet)
+        self.tap(name, self.topmost_sheet)
         expect(self.page.get_by_role("dialog")).to_have_count(0)
 
     def act(self, title: str) -> None:
         """Open the form of one of my acts."""
-        self.tab("Acts")
+        self.go_to_tab("Acts")
         self.page.get_by_role("button", name=re.compile(f"^{title}")).first.tap()
-        expect(self.sheet.get_by_role("heading", name=title)).to_be_visible()
+        expect(self.topmost_sheet.get_by_role("heading", name=title)).to_be_visible()
 
-    def choose(self, option: str | re.Pattern[str]) -> None:
+    def choose_option(self, option: str | re.Pattern[str]) -> None:
         """Pick an option of the open form by its name."""
         pattern = re.compile(f"^{option}") if isinstance(option, str) else option
         radio = self.page.get_by_role("radio", name=pattern)
-        self.sheet.locator("label").filter(has=radio).first.tap()
+        self.topmost_sheet.locator("label").filter(has=radio).first.tap()
 
     def wait_for_text(self, text: str | re.Pattern[str]) -> None:
         """Wait until this text is visible on the screen, outside of folded lists."""
@@ -222,17 +222,17 @@ class Phone:
     # --------------------------------------------------------------------------------
 
     @property
-    def badge(self) -> Locator:
+    def connection_badge(self) -> Locator:
         """The badge with the state of the connection."""
         return self.page.locator(".badge")
 
     def wait_until_live(self) -> None:
         """Wait until the phone says that it is live."""
-        expect(self.badge).to_have_attribute("data-state", "live")
+        expect(self.connection_badge).to_have_attribute("data-state", "live")
 
     def wait_until_offline(self) -> None:
         """Wait until the phone says that it is offline."""
-        expect(self.badge).to_have_attribute("data-state", "offline")
+        expect(self.connection_badge).to_have_attribute("data-state", "offline")
 
 
 ENGLISH = "en-GB"

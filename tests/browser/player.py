@@ -30,7 +30,7 @@ Look = Callable[[str], None]
 
 def found_table(phone: Phone, cover: re.Pattern[str], *people: str) -> None:
     """Found a table of four: these people on this phone, bots in the free seats."""
-    phone.open("/")
+    phone.open_path("/")
     phone.tap(cover)
     phone.wait_for_text("How many play")
     seats = phone.page.get_by_role("list").get_by_role("listitem")
@@ -65,25 +65,25 @@ class Player(ABC):
         # a player who acts a moment after the opponent may find that the act is no longer needed
         phone.expect_errors(REFUSED)
 
-    def plays_to_the_end(self) -> None:
+    def play_to_end(self) -> None:
         """Play until the game is over."""
         while not self.is_over():
             assert self.taps < MOST, "the game does not end"
-            self.decides()
+            self.make_decision()
 
     def make_decisions(self, times: int) -> None:
         """Make this many decisions, unless the game ends before."""
         for _ in range(times):
             if self.is_over():
                 return
-            self.decides()
+            self.make_decision()
 
     def is_over(self) -> bool:
         """Wait until an act is possible, and return whether the game is over."""
         self.page.wait_for_selector(f"{self.over}, {self.ready}", timeout=PATIENCE)
         return self.is_on_screen(self.over)
 
-    def decides(self) -> None:
+    def make_decision(self) -> None:
         """Do the next act, and wait until the screen has answered."""
         before = self.page.evaluate(self.scene)
         try:

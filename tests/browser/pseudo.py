@@ -75,7 +75,7 @@ def _mark(text: str) -> ast.Placeable:
     return ast.Placeable(ast.StringLiteral(text))
 
 
-def accent_all_texts(phone: Phone) -> None:
+def pseudo_translate_phone(phone: Phone) -> None:
     """Accent, lengthen and mark all texts that the phone fetches from now on."""
 
     def answer(route: Route) -> None:
@@ -96,17 +96,19 @@ def go_to_tab(phone: Phone, tab: str) -> None:
 def open_sheet(phone: Phone, what: str) -> None:
     """Tap a button that opens a sheet, and wait for the sheet."""
     phone.page.locator(what).first.tap()
-    expect(phone.sheet.get_by_role("heading").first).to_be_visible()
+    expect(phone.topmost_sheet.get_by_role("heading").first).to_be_visible()
 
 
-def names_in(view: Any) -> set[str]:
+def words_of_names(view: Any) -> set[str]:
     """Return the words of all names in a view: of people, places, things and the game."""
     if isinstance(view, Mapping):
         own = [text for key in ("name", "short", "title") if isinstance(text := view.get(key), str)]
         return {word for text in own for word in _WORD.findall(text)}.union(
-            *(names_in(part) for part in view.values())
+            *(words_of_names(part) for part in view.values())
         )
-    return set().union(*(names_in(part) for part in view)) if isinstance(view, list) else set()
+    return (
+        set().union(*(words_of_names(part) for part in view)) if isinstance(view, list) else set()
+    )
 
 
 def unknown_words(shown: Iterable[str], names: set[str]) -> list[str]:
@@ -118,7 +120,7 @@ def unknown_words(shown: Iterable[str], names: set[str]) -> list[str]:
     return [text for text, bare in plain if set(_WORD.findall(bare)) - names]
 
 
-def faults(phone: Phone, names: set[str]) -> list[str]:
+def pseudo_faults(phone: Phone, names: set[str]) -> list[str]:
     """Return the faults of the present screen: words from no file, and text beyond the edge."""
     phone.wait_until_still()
     shown = phone.page.evaluate(SHOWN)

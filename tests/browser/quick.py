@@ -5,7 +5,7 @@ import argparse
 from api.base.settings import Settings
 from api.commands.network import announce_network
 from api.hosting.host import Host
-from api.rehearsal.company import Company, new_random
+from api.rehearsal.company import BotCompany, new_random
 from api.serve import run
 
 
@@ -17,11 +17,11 @@ def main() -> None:
     asked.add_argument("--pace", type=float)
     given = asked.parse_args()
 
-    async def started(host: Host, listening: int) -> None:
+    async def announce_and_run_bots(host: Host, listening: int) -> None:
         announce_network(host.settings, listening)
-        await Company(host.registry, new_random(), given.pace).run()
+        await BotCompany(host.registry, new_random(), given.pace).run()
 
-    run(Settings(store=given.store, port=given.port), started=started)
+    run(Settings(store=given.store, port=given.port), started=announce_and_run_bots)
 
 
 if __name__ == "__main__":

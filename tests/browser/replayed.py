@@ -55,7 +55,7 @@ def play_with_bots(
     return rehearsal.game, dict(rehearsal.tokens)
 
 
-class Viewer:
+class ReplayViewer:
     """A person who goes through a game on a phone."""
 
     def __init__(self, phone: Phone, path: str) -> None:
@@ -65,10 +65,10 @@ class Viewer:
 
     def open_replay(self) -> None:
         """Open the replay at the last moment."""
-        self.phone.open(f"{self._path}/at")
-        self.wait_for_moment()
+        self.phone.open_path(f"{self._path}/at")
+        self.wait_for_any_moment()
 
-    def wait_for_moment(self) -> None:
+    def wait_for_any_moment(self) -> None:
         """Wait until some moment is shown."""
         expect(self.time_line).to_be_attached()
         expect(self.page).to_have_url(re.compile(r"/at/[^/]+"))

@@ -29,15 +29,15 @@ def place_character(evening: Evening, who: str, place: str) -> None:
         evening.does("fata", "set-fact", **fact)
 
 
-def begins_without_a_network(phone: Phone, chaos: ChaosProxy) -> None:
+def begin_in_gaul_offline(phone: Phone, chaos: ChaosProxy) -> None:
     """Let Cicero, whose phone keeps the app, begin in Gaul without a network: the act waits."""
-    phone.tab("Acts")
+    phone.go_to_tab("Acts")
     phone.wait_until_app_is_stored()
     phone.expect_errors(NO_NETWORK, NO_RECEIPT)
     chaos.turn("resets")
     phone.wait_until_offline()
-    begins_in_gaul(phone)
-    phone.tab("Hand")
+    choose_gaul_to_begin(phone)
+    phone.go_to_tab("Hand")
     phone.wait_for_text(BEGIN)
     phone.wait_for_text(WAITS)
 
@@ -50,7 +50,7 @@ def begin_challenge(evening: Evening, one: str, other: str, numen: str, place: s
     evening.does(numen, "consent", petition=evening.petition(numen))
 
 
-def evening_in_actium_year(server: ServedLedger, usual: Evening) -> Evening:
+def found_in_actium_year(server: ServedLedger, usual: Evening) -> Evening:
     """Return an evening in the year of Actium, in which three of the usual people may sail."""
     people = [one["id"] for one in usual.view()["slices"].values() if one.get("mortal") is True]
     gone = (who for who in people if who not in ("antony", "octavian", "cicero"))
@@ -62,18 +62,18 @@ def evening_in_actium_year(server: ServedLedger, usual: Evening) -> Evening:
     return evening
 
 
-def begins_in_gaul(phone: Phone) -> None:
+def choose_gaul_to_begin(phone: Phone) -> None:
     """Let the owner of this phone choose Gaul to begin in."""
     phone.act(BEGIN)
-    phone.choose("Gaul")
-    phone.tap(BEGIN, phone.sheet)
+    phone.choose_option("Gaul")
+    phone.tap(BEGIN, phone.topmost_sheet)
 
 
-def asks_for_a_legion(phone: Phone) -> None:
+def ask_minerva_for_legion(phone: Phone) -> None:
     """Let the owner of this phone ask Minerva for a legion."""
     phone.act("Buy legions")
-    phone.choose("Minerva")
-    phone.tap("Ask Minerva", phone.sheet)
+    phone.choose_option("Minerva")
+    phone.tap("Ask Minerva", phone.topmost_sheet)
 
 
 def take_last_seat_in_greece(evening: Evening, cicero: Phone) -> None:
@@ -82,21 +82,21 @@ def take_last_seat_in_greece(evening: Evening, cicero: Phone) -> None:
     evening.does("hirtius", "choose-start", to="northern_italy")
     evening.does("cicero", "move", to="northern_italy")
     cicero.act(LAND)
-    cicero.choose("Greece")
-    goes = cicero.sheet.get_by_role("button", name=LAND)
+    cicero.choose_option("Greece")
+    goes = cicero.topmost_sheet.get_by_role("button", name=LAND)
     expect(goes).to_be_enabled()
     expect(goes).to_have_attribute("aria-busy", "false")
     evening.does("hirtius", "move", to="greece")
     cicero.expect_errors(REFUSED)
-    cicero.tap(LAND, cicero.sheet)
-    expect(cicero.sheet).to_contain_text("Greece would need a free seat and has none")
+    cicero.tap(LAND, cicero.topmost_sheet)
+    expect(cicero.topmost_sheet).to_contain_text("Greece would need a free seat and has none")
 
 
 def appeal_to_fates(cicero: Phone) -> None:
     """Let Cicero appeal to the Fates."""
-    cicero.tap("Appeal", cicero.sheet)
-    cicero.sheet.get_by_role("textbox").fill("I stood in the door first")
-    cicero.tap("Send the appeal", cicero.sheet)
+    cicero.tap("Appeal", cicero.topmost_sheet)
+    cicero.topmost_sheet.get_by_role("textbox").fill("I stood in the door first")
+    cicero.tap("Send the appeal", cicero.topmost_sheet)
 
 
 def close_game(evening: Evening) -> None:
@@ -114,7 +114,7 @@ def close_game(evening: Evening) -> None:
         },
     )
     assert answer.status_code == 201, answer.text
-    evening.served.skips_a_minute()
+    evening.served.skip_minute()
     live = f"{evening.address}/api/v1/games/{evening.id}/live"
     # the stream is never silent for such a long time
     with httpx2.stream("GET", live, timeout=PATIENCE) as heard:

@@ -116,12 +116,12 @@ class ServedLedger:
         assert self._process.returncode == 0, self._log.read_text()
         self._process = None
 
-    def skips_a_minute(self) -> None:
+    def skip_minute(self) -> None:
         """Move the clock of a hurried server by a minute."""
         assert self._process is not None
         self._process.send_signal(signal.SIGUSR1)
 
-    def skips_half_an_hour(self) -> None:
+    def skip_half_hour(self) -> None:
         """Move the clock of a hurried server by half an hour."""
         assert self._process is not None
         self._process.send_signal(signal.SIGUSR2)

@@ -11,7 +11,7 @@ THROW = "Throw tali"
 
 def found_table(phone: Phone, *people: str) -> None:
     """Found a table of the toy game: these people on this phone, bots in the free seats."""
-    phone.open("/")
+    phone.open_path("/")
     phone.tap(TALI)
     for seat, name in enumerate(people):
         row = phone.page.get_by_role("listitem").nth(seat)
@@ -36,7 +36,7 @@ def choose_player(phone: Phone, name: str) -> None:
 def switch_to_physical_dice(phone: Phone, name: str) -> None:
     """Let the host choose physical dice, and give the phone back to this person."""
     choose_player(phone, "Host")
-    phone.tab("Console")
+    phone.go_to_tab("Console")
     phone.open_sheet("Change whose dice are rolled")
     phone.submit_sheet("Change whose dice are rolled")
     phone.tap(f"I am {name}")

@@ -42,15 +42,15 @@ def folder(size: Size) -> str:
 
 def open_public_sheets(phone: Phone, looker: Looker, who: str) -> None:
     """Open the sheets that everybody may open."""
-    phone.tab("Map")
+    phone.go_to_tab("Map")
     phone.open_sheet(re.compile("^Gaul"))
     looker.at(phone, f"{who}-place")
     phone.close_sheet()
-    phone.tab("People")
+    phone.go_to_tab("People")
     phone.open_sheet(re.compile("^Antony"))
     looker.at(phone, f"{who}-person")
     phone.close_sheet()
-    phone.tab("Chronicle")
+    phone.go_to_tab("Chronicle")
     phone.open_sheet(re.compile("Cicero begins in Rome"))
     looker.at(phone, f"{who}-line")
     phone.close_sheet()
@@ -62,8 +62,8 @@ def open_public_sheets(phone: Phone, looker: Looker, who: str) -> None:
 def test_the_front_page_and_the_page_of_a_card_are_accessible(
     evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
-    phone = hands.new(evening.address, size)
-    phone.open("/")
+    phone = hands.new_phone(evening.address, size)
+    phone.open_path("/")
     phone.wait_for_text("An evening")
     looker.at(phone, "games")
     phone.scan(evening.card("cicero"))
@@ -83,16 +83,16 @@ def test_the_screens_of_a_player_are_accessible(
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=1)
     phone.wait_for_text("Still needs the word")
     looker.at(phone, "hand")
-    phone.tab("Acts")
+    phone.go_to_tab("Acts")
     looker.at(phone, "acts")
     phone.act("Buy legions")
     looker.at(phone, "form-choice")
-    phone.choose("Juno")
+    phone.choose_option("Juno")
     phone.wait_for_text("You would have")
     looker.at(phone, "form-outlook")
     phone.close_sheet()
     phone.act("Give")
-    phone.choose("Balbus")
+    phone.choose_option("Balbus")
     looker.at(phone, "form-give")
     phone.close_sheet()
     phone.open_sheet(re.compile("^Collect tribute"))
@@ -101,9 +101,9 @@ def test_the_screens_of_a_player_are_accessible(
     phone.close_sheet()
     phone.close_sheet()
     for tab in TABS:
-        phone.tab(tab)
+        phone.go_to_tab(tab)
         looker.at(phone, tab.lower())
-    phone.tab("Map")
+    phone.go_to_tab("Map")
     phone.tap("List")
     looker.at(phone, "map-list")
     open_public_sheets(phone, looker, "player")
@@ -119,11 +119,13 @@ def test_the_screens_of_a_god_are_accessible(
     looker.at(phone, "desk")
     phone.open_sheet("Record for a player")
     looker.at(phone, "record-who")
-    phone.tap(re.compile("^Cicero"), phone.sheet)
-    expect(phone.sheet.get_by_role("button", name=re.compile("^Go by land"))).to_be_visible()
+    phone.tap(re.compile("^Cicero"), phone.topmost_sheet)
+    expect(
+        phone.topmost_sheet.get_by_role("button", name=re.compile("^Go by land"))
+    ).to_be_visible()
     looker.at(phone, "record-what")
     phone.close_sheet()
-    phone.tab("Acts")
+    phone.go_to_tab("Acts")
     looker.at(phone, "god-acts")
     open_public_sheets(phone, looker, "god")
 
@@ -143,8 +145,8 @@ def test_the_screens_of_the_fates_are_accessible(
     looker.at(phone, "console-room")
     phone.open_sheet(re.compile("^Marcus Tullius Cicero"))
     looker.at(phone, "console-person")
-    phone.tap(re.compile("^New code for their card"), phone.sheet)
-    phone.tap("Print a card anew", phone.sheet)
+    phone.tap(re.compile("^New code for their card"), phone.topmost_sheet)
+    phone.tap("Print a card anew", phone.topmost_sheet)
     phone.wait_for_text(re.compile(r"/c#\w+"))
     looker.at(phone, "console-new-card")
     phone.close_sheet()
@@ -161,7 +163,7 @@ def test_the_screens_of_a_refusal_and_an_appeal_are_accessible(
     fates = hands.of(evening, "fata", "The Fates", size)
     take_last_seat_in_greece(evening, cicero)
     looker.at(cicero, "form-refused")
-    cicero.tap("Appeal", cicero.sheet)
+    cicero.tap("Appeal", cicero.topmost_sheet)
     looker.at(cicero, "appeal")
     evening.does("cicero", "appeal", **APPEAL)
     fates.wait_for_text("I stood in the door first")
@@ -177,7 +179,7 @@ def test_the_screens_of_a_pause_and_of_a_moved_card_are_accessible(
     evening.does("fata", "pause", reason="Supper")
     phone.wait_for_text("Everything stands still")
     looker.at(phone, "hand-paused")
-    other = hands.new(evening.address, size)
+    other = hands.new_phone(evening.address, size)
     other.scan(evening.card("cicero"))
     other.wait_for_text("Move here")
     looker.at(other, "claim-taken")
@@ -190,8 +192,8 @@ def test_the_page_of_a_rehearsal_is_accessible(
     own_server: ServedLedger, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     evening = Evening(own_server)
-    phone = hands.new(evening.address, size)
-    phone.open("/rehearsal")
+    phone = hands.new_phone(evening.address, size)
+    phone.open_path("/rehearsal")
     phone.wait_for_text("Marcus Tullius Cicero")
     looker.at(phone, "rehearsal")
 
@@ -199,8 +201,8 @@ def test_the_page_of_a_rehearsal_is_accessible(
 def test_the_screens_of_a_table_game_are_accessible(
     inn: ServedLedger, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
-    phone = hands.new(inn.address, size)
-    phone.open("/")
+    phone = hands.new_phone(inn.address, size)
+    phone.open_path("/")
     phone.wait_for_text(re.compile("2 to 4 players"))
     looker.at(phone, "table-door")
     phone.tap(TALI)
@@ -213,7 +215,7 @@ def test_the_screens_of_a_table_game_are_accessible(
     looker.at(phone, "table-turn")
     switch_to_physical_dice(phone, "Ada")
     phone.act(THROW)
-    phone.sheet.get_by_role("button", name="5", exact=True).tap()
+    phone.topmost_sheet.get_by_role("button", name="5", exact=True).tap()
     looker.at(phone, "table-dice")
     phone.close_sheet()
     let_next_throw(phone)
@@ -235,8 +237,8 @@ def test_the_screens_of_a_table_game_are_accessible(
 def test_the_pages_of_the_rules_are_accessible(
     evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
-    phone = hands.new(evening.address, size)
-    phone.open(f"{evening.path}/rules")
+    phone = hands.new_phone(evening.address, size)
+    phone.open_path(f"{evening.path}/rules")
     phone.wait_until_live()
     looker.at(phone, "rules")
     phone.page.get_by_text("MERC", exact=True).tap()
@@ -250,7 +252,7 @@ def test_the_wall_is_accessible(
     evening: Evening, hands: PhoneProvider, request: pytest.FixtureRequest
 ) -> None:
     looker = Looker("wall", shots=request.config.getoption("shots", default=False))
-    wall = hands.wall(evening)
+    wall = hands.wall_phone(evening)
     wall.wait_for_line("the game begins")
     looker.at(wall, f"{WALL[0]}x{WALL[1]}")
     assert looker.faults == []
@@ -259,7 +261,7 @@ def test_the_wall_is_accessible(
 def test_the_check_of_accessibility_finds_planted_faults(
     evening: Evening, hands: PhoneProvider
 ) -> None:
-    phone = hands.room(evening)
+    phone = hands.guest_phone(evening)
     phone.page.evaluate(
         """() => document.querySelector("main").insertAdjacentHTML("beforeend", `
           <div style="width: 3000px">wide</div>

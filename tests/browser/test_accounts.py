@@ -8,7 +8,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, TALL, Phone
-from tests.browser.scenes import asks_for_a_legion
+from tests.browser.scenes import ask_minerva_for_legion
 
 WIDE = (1280, 800)
 SHOWN = re.compile("At the end|adds? up|By the books|Readings flipped")
@@ -20,15 +20,15 @@ DARK = "rgb(68, 68, 68)"
 def open_look_back_page(phone: Phone, page: str) -> None:
     """Open one of the pages that look back, from the menu."""
     phone.open_sheet("Menu")
-    phone.tap(re.compile("^Look back"), phone.sheet)
+    phone.tap(re.compile("^Look back"), phone.topmost_sheet)
     phone.tap(re.compile(f"^{page}"))
 
 
-def buys_a_legion(evening: Evening, hands: PhoneProvider) -> Phone:
+def buy_legion(evening: Evening, hands: PhoneProvider) -> Phone:
     cicero = hands.of(evening, "cicero", "Cicero")
-    asks_for_a_legion(cicero)
+    ask_minerva_for_legion(cicero)
     evening.does("minerva", "consent", petition=evening.petition("minerva"))
-    cicero.tab("Hand")
+    cicero.go_to_tab("Hand")
     cicero.wait_for_text("1 legio curialis")
     return cicero
 
@@ -36,7 +36,7 @@ def buys_a_legion(evening: Evening, hands: PhoneProvider) -> Phone:
 def test_a_player_reads_a_statement_and_opens_the_entry_behind_a_line(
     evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
-    cicero = buys_a_legion(evening, hands)
+    cicero = buy_legion(evening, hands)
     open_look_back_page(cicero, "Accounts")
     table = cicero.page.get_by_role("table")
     account = cicero.page.get_by_role("combobox", name="Account")
@@ -45,8 +45,8 @@ def test_a_player_reads_a_statement_and_opens_the_entry_behind_a_line(
     expect(table).to_contain_text("to whom, you do not see")
     looker.at(cicero, "statement")
     cicero.open_sheet(re.compile("^Cicero bought 1 legio curialis"))
-    expect(cicero.sheet).to_contain_text("Minerva agreed")
-    expect(cicero.sheet).to_contain_text("Who may read it")
+    expect(cicero.topmost_sheet).to_contain_text("Minerva agreed")
+    expect(cicero.topmost_sheet).to_contain_text("Who may read it")
     looker.at(cicero, "entry")
     cicero.close_sheet()
     account.select_option("minerva")
@@ -57,13 +57,13 @@ def test_a_player_reads_a_statement_and_opens_the_entry_behind_a_line(
     expect(account).to_be_hidden()
     expect(table).to_be_visible()
     expect(table.locator(".name").first).to_have_css("color", DARK)
-    assert hands.faults() == []
+    assert hands.unexpected_faults() == []
 
 
 def test_a_steward_sees_that_everything_adds_up_and_which_entries_need_a_look(
     evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
-    buys_a_legion(evening, hands)
+    buy_legion(evening, hands)
     fates = hands.of(evening, "fata", "Fates")
     has = evening.view("fata")["slices"]["purse/minerva"]["holds"]["denarius"]
     counted = {"asset": "denarius", "counted": has + 100_000, "because": "found"}
@@ -85,9 +85,9 @@ def test_a_steward_sees_that_everything_adds_up_and_which_entries_need_a_look(
     looker.at(fates, "audit")
     fates.tap(re.compile("^Acts of stewards"))
     fates.open_sheet(re.compile("Minerva"))
-    expect(fates.sheet).to_contain_text("The command")
+    expect(fates.topmost_sheet).to_contain_text("The command")
     looker.at(fates, "matter")
-    assert hands.faults() == []
+    assert hands.unexpected_faults() == []
 
 
 def test_accounts_fit_a_small_phone_and_a_wide_screen(
@@ -98,7 +98,7 @@ def test_accounts_fit_a_small_phone_and_a_wide_screen(
     for name, (width, height) in (("small", SMALL), ("tall", TALL), ("wide", WIDE)):
         fates.page.set_viewport_size({"width": width, "height": height})
         for page in ("accounts", "accounts/trial", "accounts/tills", "audit", "audit/switched"):
-            fates.open(f"{evening.path}/after/{page}")
+            fates.open_path(f"{evening.path}/after/{page}")
             fates.wait_until_live()
             expect(fates.page.locator(".accounts, .audit").last).to_contain_text(SHOWN)
             looker.at(fates, f"{page.replace('/', '-')}-{name}")

@@ -10,7 +10,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import NO_NETWORK, NO_RECEIPT, REFUSED, SMALL, Phone
-from tests.browser.scenes import begins_in_gaul
+from tests.browser.scenes import choose_gaul_to_begin
 
 GONE = "One of your acts is gone"
 OLD = "This is the old laptop"
@@ -37,18 +37,18 @@ def test_phones_continue_with_another_laptop_and_refuse_the_old_one(
     restore_from(second, words)
     with second:
         evening.served = second
-        take_over(cicero, fates, looker)
+        take_over_and_act(cicero, fates, looker)
         assert evening.view()["slices"]["place/gaul"]["free"] == 4
     cicero.wait_until_offline()
     stick.mkdir()
     with first:
-        cicero.badge.tap()
+        cicero.connection_badge.tap()
         cicero.wait_for_text(OLD)
         cicero.wait_until_offline()
         looker.at(cicero, "old")
         cicero.wait_for_line("Cicero begins in Gaul")
     with second:
-        cicero.badge.tap()
+        cicero.connection_badge.tap()
         cicero.wait_until_live()
         expect(cicero.page.get_by_text(OLD)).to_be_hidden()
 
@@ -57,14 +57,14 @@ def act_after_the_last_copy(cicero: Phone, laptop: Laptop, pulled: Path) -> str:
     """Let Cicero act after the stick was pulled out, and return the recovery words."""
     laptop.wait_for_new_copies(set(copies_in(laptop.stick)))
     laptop.stick.rename(pulled)
-    cicero.tab("Acts")
-    begins_in_gaul(cicero)
-    cicero.tab("Chronicle")
+    cicero.go_to_tab("Acts")
+    choose_gaul_to_begin(cicero)
+    cicero.go_to_tab("Chronicle")
     cicero.wait_for_line("Cicero begins in Gaul")
     return laptop.words
 
 
-def take_over(cicero: Phone, fates: Phone, looker: Looker) -> None:
+def take_over_and_act(cicero: Phone, fates: Phone, looker: Looker) -> None:
     """Let both phones find the other laptop, the Fates take over, and Cicero act again."""
     cicero.wait_until_live()
     cicero.wait_for_text("The server was lost. This one goes on from a copy")

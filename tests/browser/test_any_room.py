@@ -69,10 +69,10 @@ def test_the_phone_follows_the_system_s_colours_until_a_scheme_is_chosen(
 def test_a_wall_is_dark_until_another_scheme_is_chosen(
     evening: Evening, hands: PhoneProvider
 ) -> None:
-    wall = hands.wall(evening)
+    wall = hands.wall_phone(evening)
     wall.page.emulate_media(color_scheme="light")
     wait_for_background(wall.page, DARK)
-    wall.open(evening.path)
+    wall.open_path(evening.path)
     wall.wait_until_live()
     wait_for_background(wall.page, LIGHT)
 
@@ -82,11 +82,11 @@ def test_a_passing_message_takes_no_tap_and_covers_nothing_where_there_is_room(
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.act("Choose where to begin")
-    phone.choose("Gaul")
+    phone.choose_option("Gaul")
     phone.submit_sheet("Choose where to begin")
     expect(phone.page.locator(".toast")).not_to_have_count(0)
     assert not any(one["taken"] for one in phone.page.evaluate(TAKEN))
-    phone.tab("Chronicle")
+    phone.go_to_tab("Chronicle")
     expect(phone.page.locator(".toast")).to_have_count(0)
     place_character(evening, "cicero", "rome")
     expect(phone.page.locator(".toast")).not_to_have_count(0)
@@ -102,7 +102,7 @@ def test_overtime_and_banners_fit_in_text_twice_as_large(
     set_font_size(phone, TWICE)
     evening.does("apollo", "announce-season")
     for _ in range(7):
-        evening.served.skips_a_minute()
+        evening.served.skip_minute()
     expect(phone.page.locator(".clock")).to_have_attribute("data-over", "true", timeout=30_000)
     assert phone.page.evaluate(WIDE) <= 0
     evening.does("fata", "pause")
@@ -120,12 +120,12 @@ def test_a_phone_on_its_side_shows_every_screen_and_the_end_of_every_form(
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", ON_ITS_SIDE)
     for tab in ("Hand", "Acts", "Map", "People", "Chronicle"):
-        phone.tab(tab)
+        phone.go_to_tab(tab)
         phone.wait_until_still()
         assert phone.page.evaluate(WIDE) <= 0, tab
     phone.act("Buy legions")
-    phone.choose("Minerva")
-    expect(phone.sheet.get_by_role("button", name="Ask Minerva")).to_be_in_viewport()
+    phone.choose_option("Minerva")
+    expect(phone.topmost_sheet.get_by_role("button", name="Ask Minerva")).to_be_in_viewport()
 
 
 def test_the_chosen_item_is_distinguishable_in_forced_colours(
@@ -133,7 +133,7 @@ def test_the_chosen_item_is_distinguishable_in_forced_colours(
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.page.emulate_media(forced_colors="active")
-    phone.tab("Map")
+    phone.go_to_tab("Map")
     phone.wait_until_still()
     pressed = ['.segment[aria-pressed="true"]', '.segment[aria-pressed="false"]']
     assert phone.page.evaluate(TOLD_APART, pressed)

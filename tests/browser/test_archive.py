@@ -12,7 +12,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
-from tests.browser.replayed import Viewer
+from tests.browser.replayed import ReplayViewer
 from tests.browser.scenes import close_game
 from tests.seeds import soak_parameters
 
@@ -27,10 +27,10 @@ def open_look_back_page(phone: Phone, name: str) -> None:
     phone.tap(re.compile(f"^{name}"))
 
 
-def plays_back(phone: Phone) -> None:
+def try_replay(phone: Phone) -> None:
     """Go to the beginning of the replay, step, jump, and let it play."""
     phone.tap(re.compile("^Replay"))
-    viewer = Viewer(phone, "")
+    viewer = ReplayViewer(phone, "")
     expect(viewer.time_line).to_be_attached()
     viewer.time_line.press("Home")
     viewer.wait_until_at(0)
@@ -126,7 +126,7 @@ def test_an_archive_of_each_game_replays_tells_and_verifies(
     tmp_path: Path, browser: Browser, looker: Looker, ruleset: str
 ) -> None:
     phone = open_archive(browser, write_archive(tmp_path, ruleset, ACTS[ruleset]))
-    plays_back(phone)
+    try_replay(phone)
     for page in PAGES:
         open_look_back_page(phone, page)
         expect(phone.page.get_by_role("heading", level=1)).to_have_text(page)
@@ -138,9 +138,9 @@ def test_an_archive_of_each_game_replays_tells_and_verifies(
     tabs = phone.page.get_by_role("navigation", name="Screens")
     tabs.get_by_role("link", name="Chronicle").click()
     phone.page.locator(".lines button").first.click()
-    expect(phone.sheet).to_contain_text("The seal")
-    phone.tap("Show the proof", phone.sheet)
-    expect(phone.sheet.locator(".opened-proof li").first).to_be_visible()
+    expect(phone.topmost_sheet).to_contain_text("The seal")
+    phone.tap("Show the proof", phone.topmost_sheet)
+    expect(phone.topmost_sheet.locator(".opened-proof li").first).to_be_visible()
     looker.at(phone, f"{ruleset}-entry")
     assert phone.faults == []
 
@@ -152,7 +152,7 @@ def test_a_folder_shows_the_same_as_a_file(
     phone = open_archive(browser, write_archive(tmp_path, "cursus_honorum", 40, whole=False), WIDE)
     assert len(list((tmp_path / "data").iterdir())) > 3
     looker.at(phone, "wide-look-back")
-    plays_back(phone)
+    try_replay(phone)
     open_look_back_page(phone, "Check it yourself")
     phone.tap("Check now")
     phone.wait_for_text("Everything fits")

@@ -17,7 +17,7 @@ cast: {octavian: {start: greece, holdings: {legio_curialis: 2}}}
 """
 
 
-def stage(phone: Phone) -> Locator:
+def battle_stage(phone: Phone) -> Locator:
     """Return the one battle, as a phone or the wall draws it."""
     return phone.page.get_by_role("region", name="Mars against Octavian")
 
@@ -38,9 +38,9 @@ def last_round_in_ledger(evening: Evening) -> Any:
     return battle["rounds"][-1]
 
 
-def check_sums(phone: Phone, totals: list[int]) -> None:
+def check_battle_sums(phone: Phone, totals: list[int]) -> None:
     """Check that both sums are the sums in the ledger."""
-    sums = stage(phone).locator(".lr-total")
+    sums = battle_stage(phone).locator(".lr-total")
     expect(sums).to_have_text([str(n) for n in totals])
 
 
@@ -50,7 +50,7 @@ def test_a_ghost_and_a_war_god_fight_on_three_phones_and_the_wall(
     evening = haunted_evening(shared_server)
     octavian = hands.of(evening, "octavian", "Octavian")
     mars, cicero = hands.of(evening, "mars", "Mars"), hands.of(evening, "cicero", "Cicero", SMALL)
-    wall = hands.wall(evening)
+    wall = hands.wall_phone(evening)
     everybody = (octavian, mars, cicero, wall)
     rival = {"target": "octavian", "rival": "m_brutus"}
     evening.does("mars", "provoke", **rival)
@@ -61,20 +61,22 @@ def test_a_ghost_and_a_war_god_fight_on_three_phones_and_the_wall(
         octavian.tap("Roll")
         mars.tap("Roll")
         for phone in everybody:
-            expect(stage(phone).locator(".lr-open")).to_contain_text("Until Mars settles the round")
-            check_sums(phone, last_round_in_ledger(evening)["totals"])
+            expect(battle_stage(phone).locator(".lr-open")).to_contain_text(
+                "Until Mars settles the round"
+            )
+            check_battle_sums(phone, last_round_in_ledger(evening)["totals"])
         if number == 1:
             looker.at(octavian, "open")
             let_ghost_interfere(cicero)
             for phone in everybody:
                 words = re.compile(r"The ghost of Cicero adds \d for Octavian")
-                expect(stage(phone).locator(".lr-moments")).to_contain_text(words)
-                check_sums(phone, last_round_in_ledger(evening)["totals"])
+                expect(battle_stage(phone).locator(".lr-moments")).to_contain_text(words)
+                check_battle_sums(phone, last_round_in_ledger(evening)["totals"])
             for phone, name in ((octavian, "ghost"), (cicero, "ghost-of"), (mars, "presides")):
                 looker.at(phone, name)
             looker.at(wall, "wall")
         mars.tap("settle the round")
-        expect(stage(wall).locator(".lr-open")).to_have_count(0)
+        expect(battle_stage(wall).locator(".lr-open")).to_have_count(0)
     for phone in everybody:
         end = phone.page.get_by_role("region", name="How Mars and Octavian ended")
         expect(end.get_by_role("heading")).to_be_visible()
@@ -86,5 +88,5 @@ def test_a_ghost_and_a_war_god_fight_on_three_phones_and_the_wall(
 def let_ghost_interfere(ghost: Phone) -> None:
     """Let the ghost of Cicero help Octavian."""
     ghost.open_sheet("Add your die to a roll")
-    ghost.choose("Octavian")
+    ghost.choose_option("Octavian")
     ghost.submit_sheet("Add your die to a roll")

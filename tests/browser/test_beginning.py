@@ -17,7 +17,7 @@ def test_play_begins_with_one_tap_of_the_fates(
 ) -> None:
     evening = Evening(shared_server, waits=True)
     fates = hands.of(evening, "fata", "The Fates", SMALL)
-    cicero, wall = hands.of(evening, "cicero", "Cicero"), hands.wall(evening)
+    cicero, wall = hands.of(evening, "cicero", "Cicero"), hands.wall_phone(evening)
     cicero.wait_for_text(WAITS)
     wall.wait_for_text("not begun yet")
     expect(cicero.page.get_by_role("timer")).to_have_text("5:00")

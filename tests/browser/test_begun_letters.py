@@ -5,25 +5,25 @@ from playwright.sync_api import expect
 from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.phone import Phone
-from tests.browser.post import open_letters, thread
+from tests.browser.post import newest_thread, open_letters
 from tests.browser.served import ServedLedger
 
 SCENARIO = "based_on: ludi_romani\nletters: both\n"
 WORDS = "Come to Rome with two legions, " * 8
 
 
-def begins_a_letter(phone: Phone, to: str = "Octavian") -> None:
+def begin_letter(phone: Phone, to: str = "Octavian") -> None:
     """Write to a person without sending."""
     phone.open_sheet("Write a letter")
-    phone.tap(to, phone.sheet)
-    phone.sheet.get_by_role("textbox").fill(WORDS)
+    phone.tap(to, phone.topmost_sheet)
+    phone.topmost_sheet.get_by_role("textbox").fill(WORDS)
 
 
-def find_draft(phone: Phone, to: str = "Octavian") -> None:
+def check_draft(phone: Phone, to: str = "Octavian") -> None:
     """Open the sheet for a new letter, and find the draft: its words and its addressee."""
     phone.open_sheet("Write a letter")
-    expect(phone.sheet.get_by_role("textbox")).to_have_value(WORDS)
-    chosen = phone.sheet.get_by_role("button", name=to, exact=True)
+    expect(phone.topmost_sheet.get_by_role("textbox")).to_have_value(WORDS)
+    chosen = phone.topmost_sheet.get_by_role("button", name=to, exact=True)
     expect(chosen).to_have_attribute("aria-pressed", "true")
 
 
@@ -34,29 +34,29 @@ def test_a_draft_survives_back_and_a_reload_and_is_gone_once_it_is_sent(
     cicero = hands.of(evening, "cicero", "Cicero")
     octavian = hands.of(evening, "octavian", "Octavian")
     open_letters(cicero)
-    begins_a_letter(cicero)
+    begin_letter(cicero)
     cicero.page.go_back()
     expect(cicero.page.get_by_role("dialog")).to_have_count(0)
-    find_draft(cicero)
+    check_draft(cicero)
     cicero.page.reload()
     cicero.wait_until_live()
-    find_draft(cicero)
+    check_draft(cicero)
     cicero.submit_sheet("Send")
     open_letters(octavian, "one unread")
     cicero.open_sheet("Write a letter")
-    expect(cicero.sheet.get_by_role("textbox")).to_have_value("")
-    expect(cicero.sheet.locator("[aria-pressed=true]")).to_have_count(0)
+    expect(cicero.topmost_sheet.get_by_role("textbox")).to_have_value("")
+    expect(cicero.topmost_sheet.locator("[aria-pressed=true]")).to_have_count(0)
     cicero.close_sheet()
-    thread(octavian, "Cicero").tap()
-    octavian.sheet.get_by_role("textbox").fill("I come with ")
+    newest_thread(octavian, "Cicero").tap()
+    octavian.topmost_sheet.get_by_role("textbox").fill("I come with ")
     octavian.page.reload()
     octavian.wait_until_live()
-    thread(octavian, "Cicero").tap()
-    expect(octavian.sheet.get_by_role("textbox")).to_have_value("I come with ")
-    octavian.sheet.get_by_role("textbox").fill("I come with two.")
-    octavian.tap("Send", octavian.sheet)
+    newest_thread(octavian, "Cicero").tap()
+    expect(octavian.topmost_sheet.get_by_role("textbox")).to_have_value("I come with ")
+    octavian.topmost_sheet.get_by_role("textbox").fill("I come with two.")
+    octavian.tap("Send", octavian.topmost_sheet)
     octavian.wait_for_text("I come with two.")
-    expect(octavian.sheet.get_by_role("textbox")).to_have_value("")
+    expect(octavian.topmost_sheet.get_by_role("textbox")).to_have_value("")
 
 
 def test_a_draft_survives_the_end_of_the_season_and_belongs_to_its_writer_alone(
@@ -65,20 +65,20 @@ def test_a_draft_survives_the_end_of_the_season_and_belongs_to_its_writer_alone(
     evening = Evening(shared_server, SCENARIO)
     cicero = hands.of(evening, "cicero", "Cicero")
     open_letters(cicero)
-    begins_a_letter(cicero)
+    begin_letter(cicero)
     evening.does("apollo", "announce-season")
     cicero.wait_for_text("Motus")
-    expect(cicero.sheet.get_by_role("textbox")).to_have_value(WORDS)
+    expect(cicero.topmost_sheet.get_by_role("textbox")).to_have_value(WORDS)
     cicero.page.reload()
     cicero.wait_until_live()
-    find_draft(cicero)
-    other = hands.new(evening.address)
+    check_draft(cicero)
+    other = hands.new_phone(evening.address)
     other.scan(evening.card("cicero"))
     other.tap("Move here")
     other.wait_until_live()
     open_letters(other)
     other.open_sheet("Write a letter")
-    expect(other.sheet.get_by_role("textbox")).to_have_value("")
+    expect(other.topmost_sheet.get_by_role("textbox")).to_have_value("")
     expect(cicero.page.get_by_role("alert")).to_contain_text("it is on another one")
     kept = cicero.page.evaluate(KEPT)
     assert [words for words in kept if words] == []

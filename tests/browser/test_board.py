@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from ledger.games.roman_diplomacy.maps.drawing_doubts import name_box
 from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_drawing, load_shipped_map
-from tests.browser.trial import Trial, touch
+from tests.browser.trial import TrialPageServer, touch_screen
 
 pytestmark = pytest.mark.browser
 
@@ -42,8 +42,8 @@ EMPTY: dict[str, Any] = {"powers": {}, "provinces": {}}
 
 
 @pytest.fixture(scope="module")
-def trial() -> Iterator[Trial]:
-    with Trial() as trial:
+def trial() -> Iterator[TrialPageServer]:
+    with TrialPageServer() as trial:
         yield trial
 
 
@@ -57,16 +57,16 @@ def phone(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-def map_position_at_rest(page: Page) -> tuple[float, float, float]:
+def scale_and_offset_at_rest(page: Page) -> tuple[float, float, float]:
     """Return scale and offset of the map when it has come to rest."""
     page.wait_for_function("!document.getAnimations().some((one) => one.playState === 'running')")
     scale, x, y = page.evaluate(MATRIX)
     return scale, x, y
 
 
-def spot_of(page: Page, place: str, field: str = "unit", name: str = "standard") -> Any:
+def position_of_spot(page: Page, place: str, field: str = "unit", name: str = "standard") -> Any:
     """Return the screen position of a spot of a province."""
-    scale, x, y = map_position_at_rest(page)
+    scale, x, y = scale_and_offset_at_rest(page)
     ux, uy = getattr(load_shipped_drawing(name).provinces[place], field)
     return x + ux * scale, y + uy * scale
 
@@ -78,31 +78,33 @@ def read_taps(page: Page, number: int) -> list[dict[str, str]]:
     return told
 
 
-def test_a_tap_selects_the_unit_or_the_province_under_it(trial: Trial, phone: Page) -> None:
+def test_a_tap_selects_the_unit_or_the_province_under_it(
+    trial: TrialPageServer, phone: Page
+) -> None:
     trial.show_map(phone, "standard", focus="boh", state=EMPTY)
-    phone.touchscreen.tap(*spot_of(phone, "boh"))
-    phone.touchscreen.tap(*spot_of(phone, "vie", "centre"))
+    phone.touchscreen.tap(*position_of_spot(phone, "boh"))
+    phone.touchscreen.tap(*position_of_spot(phone, "vie", "centre"))
     assert read_taps(phone, 2) == [
         {"province": "boh", "standing": "province"},
         {"province": "vie", "standing": "province"},
     ]
     army = {"boh": {"unit": {"kind": "army", "power": ""}}}
     trial.show_map(phone, "standard", focus="boh", state={"powers": {}, "provinces": army})
-    x, y = spot_of(phone, "boh")
+    x, y = position_of_spot(phone, "boh")
     phone.touchscreen.tap(x + 20, y)
     assert read_taps(phone, 1) == [{"province": "boh", "standing": "unit"}]
 
 
 @pytest.mark.parametrize("presses", [0, 4])
 def test_every_province_can_be_tapped_at_every_zoom(
-    trial: Trial, phone: Page, presses: int
+    trial: TrialPageServer, phone: Page, presses: int
 ) -> None:
     trial.show_map(phone, "mare_parvum", state=EMPTY)
     for _ in range(presses):
         phone.get_by_label("Farther").click()
     hit = set()
     for place in load_shipped_map("mare_parvum").provinces:
-        x, y = spot_of(phone, place, name="mare_parvum")
+        x, y = position_of_spot(phone, place, name="mare_parvum")
         if 0 < x < 390 and 0 < y < 730:
             phone.touchscreen.tap(x, y)
             hit.add(place)
@@ -113,14 +115,14 @@ def test_every_province_can_be_tapped_at_every_zoom(
 @pytest.mark.parametrize("name", ["standard", "classical"])
 @pytest.mark.parametrize(("label", "presses"), [("Nearer", 6), ("Nearer", 0), ("Farther", 6)])
 def test_a_tap_beside_a_unit_selects_it_if_no_other_is_nearer(
-    trial: Trial, phone: Page, name: str, label: str, presses: int
+    trial: TrialPageServer, phone: Page, name: str, label: str, presses: int
 ) -> None:
     drawn = load_shipped_drawing(name).provinces
     units = {place: {"unit": {"kind": "army", "power": ""}} for place in drawn}
     trial.show_map(phone, name, state={"powers": {}, "provinces": units}, focus=FOCUS[name])
     for _ in range(presses):
         phone.get_by_label(label).click()
-    scale, x, y = map_position_at_rest(phone)
+    scale, x, y = scale_and_offset_at_rest(phone)
     spots = {at: (x + one.unit[0] * scale, y + one.unit[1] * scale) for at, one in drawn.items()}
     meant = [(at, spot) for at in spots for spot in points_around(at, spots)]
     assert len({at for at, _spot in meant}) >= FEWEST_HIT
@@ -142,20 +144,20 @@ def points_around(place: str, spots: dict[str, tuple[float, float]]) -> list[tup
     ]
 
 
-def test_one_finger_moves_the_map_and_two_zoom_it(trial: Trial, phone: Page) -> None:
+def test_one_finger_moves_the_map_and_two_zoom_it(trial: TrialPageServer, phone: Page) -> None:
     trial.show_map(phone, "standard", focus="vie")
     fingers = phone.context.new_cdp_session(phone)
-    scale, x, y = map_position_at_rest(phone)
-    touch(fingers, "touchStart", (300, 500))
+    scale, x, y = scale_and_offset_at_rest(phone)
+    touch_screen(fingers, "touchStart", (300, 500))
     for step in range(1, 11):
-        touch(fingers, "touchMove", (300 - 10 * step, 500))
-    touch(fingers, "touchEnd")
-    assert map_position_at_rest(phone) == pytest.approx((scale, x - 100, y))
-    touch(fingers, "touchStart", (150, 400), (250, 400))
+        touch_screen(fingers, "touchMove", (300 - 10 * step, 500))
+    touch_screen(fingers, "touchEnd")
+    assert scale_and_offset_at_rest(phone) == pytest.approx((scale, x - 100, y))
+    touch_screen(fingers, "touchStart", (150, 400), (250, 400))
     for step in range(1, 11):
-        touch(fingers, "touchMove", (150 - 5 * step, 400), (250 + 5 * step, 400))
-    touch(fingers, "touchEnd")
-    after, nx, ny = map_position_at_rest(phone)
+        touch_screen(fingers, "touchMove", (150 - 5 * step, 400), (250 + 5 * step, 400))
+    touch_screen(fingers, "touchEnd")
+    after, nx, ny = scale_and_offset_at_rest(phone)
     assert after == pytest.approx(scale * 2, rel=0.01)
     assert (200 - nx) / after == pytest.approx((200 - x + 100) / scale, abs=1)
     assert (400 - ny) / after == pytest.approx((400 - y) / scale, abs=1)
@@ -163,29 +165,29 @@ def test_one_finger_moves_the_map_and_two_zoom_it(trial: Trial, phone: Page) -> 
 
 
 def test_moving_the_map_changes_the_transform_of_the_sheet_and_writes_no_style(
-    trial: Trial, phone: Page
+    trial: TrialPageServer, phone: Page
 ) -> None:
     trial.show_map(phone, "classical", focus="ath")
     fingers = phone.context.new_cdp_session(phone)
-    scale, *_ = map_position_at_rest(phone)
+    scale, *_ = scale_and_offset_at_rest(phone)
     phone.evaluate(OTHERS)
-    touch(fingers, "touchStart", (150, 400), (250, 400))
+    touch_screen(fingers, "touchStart", (150, 400), (250, 400))
     for step in range(1, 11):
-        touch(fingers, "touchMove", (150 - 5 * step, 400 - step), (250 + 5 * step, 400))
+        touch_screen(fingers, "touchMove", (150 - 5 * step, 400 - step), (250 + 5 * step, 400))
     phone.wait_for_function("document.querySelector('.chart-sheet.moving') !== null")
     phone.wait_for_function(f"scale => ({MATRIX})()[0] > 1.4 * scale", arg=scale)
     assert phone.evaluate("window.others") == []
-    touch(fingers, "touchEnd")
+    touch_screen(fingers, "touchEnd")
     phone.wait_for_function("document.querySelector('.chart-sheet.moving') === null")
     resting = phone.evaluate("document.querySelector('.chart-sheet').style.transform")
     assert float(resting.partition("scale(")[2].rstrip(")")) == pytest.approx(
-        map_position_at_rest(phone)[0]
+        scale_and_offset_at_rest(phone)[0]
     )
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_names_are_no_wider_than_the_check_of_a_drawing_assumes(
-    trial: Trial, phone: Page, name: str
+    trial: TrialPageServer, phone: Page, name: str
 ) -> None:
     trial.show_map(phone, name)
     for _ in range(6):
@@ -204,13 +206,13 @@ def test_names_are_no_wider_than_the_check_of_a_drawing_assumes(
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 def test_the_names_on_the_map_are_legible_at_every_zoom(
-    trial: Trial, phone: Page, scheme: Any
+    trial: TrialPageServer, phone: Page, scheme: Any
 ) -> None:
     phone.emulate_media(color_scheme=scheme)
     trial.show_map(phone, "standard", focus="vie")
     for label in ("Nearer", *["Farther"] * 6):
         phone.get_by_label(label).click()
-        scale, *_ = map_position_at_rest(phone)
+        scale, *_ = scale_and_offset_at_rest(phone)
         sizes: list[float] = phone.evaluate(
             "() => [...document.querySelectorAll('.name text, .short text')]"
             ".filter((text) => text.getClientRects().length)"

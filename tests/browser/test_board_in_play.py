@@ -35,7 +35,7 @@ def wait_for_composer(phone: Phone, text: str) -> None:
     expect(phone.page.locator(".dip-composer")).to_contain_text(text)
 
 
-def check_next_moment(phone: Phone, *lines: str) -> None:
+def step_and_check_moment(phone: Phone, *lines: str) -> None:
     """Go on by one moment, and check that these lines are shown."""
     phone.tap("On")
     expect(phone.page.locator(".dip-told-line")).to_have_text(list(lines))
@@ -50,29 +50,29 @@ def test_a_year_is_played_on_the_map(
     evening.does("gaius", "found-empire", city="rom")
     evening.does("julia", "found-empire", city="tri")
     place_units(evening, tys="gaius fleet", mao="gaius fleet", aeg="gaius fleet", apu="julia army")
-    wall = hands.wall(evening)
+    wall = hands.wall_phone(evening)
     check_order_taps(gaius, PhoneMap(gaius), looker)
     try_what_if(gaius, evening, looker)
-    writes_by_keyboard(julia, looker)
+    write_orders_by_keyboard(julia, looker)
     for phone in (gaius, julia):
         phone.tap("I am ready")
-    check_wall(wall, looker)
+    check_moment_of_truth(wall, looker)
     check_results_in_order(gaius, looker)
     play_winter(gaius, julia, evening, looker)
     check_past_turns(gaius, evening, looker)
-    assert hands.faults() == []
+    assert hands.unexpected_faults() == []
 
 
 def check_order_taps(gaius: Phone, chart: PhoneMap, looker: Looker) -> None:
     """Check that only legal provinces light up, paths are asked for, and petrol is counted."""
-    gaius.tab("Map")
+    gaius.go_to_tab("Map")
     chart.tap("rom")
     wait_for_composer(gaius, "Tap where it goes")
     assert chart.lit_provinces == {"ven", "tus", "apu", "nap", "tun"}
     looker.at(gaius, "tapped-unit")
     chart.tap("tus")
     assert gaius.page.get_by_role("group", name="Which way?").is_visible()
-    assert min(heights(gaius, ".dip-which button")) >= FINGER
+    assert min(element_heights(gaius, ".dip-which button")) >= FINGER
     looker.at(gaius, "which-way")
     gaius.tap("goes to Tuscany by convoy")
     chart.tap("mao", "spa")
@@ -103,13 +103,13 @@ def test_on_a_small_phone_nothing_hides_the_map_or_the_question(
     evening.does("gaius", "found-empire", city="rom")
     evening.does("julia", "found-empire", city="tri")
     place_units(evening, tys="gaius fleet")
-    gaius.tab("Map")
+    gaius.go_to_tab("Map")
     chart = PhoneMap(gaius)
     chart.tap("rom", "tus")
     gaius.page.get_by_role("group", name="Which way?").wait_for()
     composer, drawn = box(gaius, ".dip-composer"), box(gaius, ".chart-frame")
     assert composer["height"] < drawn["height"] / 2
-    assert min(heights(gaius, ".dip-which button")) >= FINGER
+    assert min(element_heights(gaius, ".dip-which button")) >= FINGER
     looker.at(gaius, "small-which-way")
     evening.does("julia", "federate", name="Pax", partners=["gaius"])
     gaius.wait_for_text("asks: Unite")
@@ -122,10 +122,10 @@ def test_on_a_small_phone_nothing_hides_the_map_or_the_question(
     assert box(gaius, ".dip-bar")["y"] >= show["y"] + show["height"]
     assert box(gaius, ".dip-asked")["y"] >= show["y"] + show["height"]
     looker.at(gaius, "small-what-if")
-    assert hands.faults() == []
+    assert hands.unexpected_faults() == []
 
 
-def heights(phone: Phone, selector: str) -> list[float]:
+def element_heights(phone: Phone, selector: str) -> list[float]:
     """Return the heights of all these elements in CSS pixels."""
     boxes = [one.bounding_box() for one in phone.page.locator(selector).all()]
     return [box["height"] for box in boxes if box is not None]
@@ -143,16 +143,16 @@ def try_what_if(gaius: Phone, evening: Evening, looker: Looker) -> None:
     chart.tap("alb")
     wait_for_composer(gaius, "1 of 3 ordered")
     gaius.tap("Show what would happen")
-    check_next_moment(gaius, "Army in Trieste goes to Albania: succeeds")
+    step_and_check_moment(gaius, "Army in Trieste goes to Albania: succeeds")
     looker.at(gaius, "what-if")
     assert [evening.view(one)["slices"] for one in ("", "julia", "host")] == views
     gaius.tap(re.compile("^Map$"))
     wait_for_composer(gaius, "3 of 5 ordered")
 
 
-def writes_by_keyboard(julia: Phone, looker: Looker) -> None:
+def write_orders_by_keyboard(julia: Phone, looker: Looker) -> None:
     """Write the same orders in the list, without a finger on the map."""
-    julia.tab("Map")
+    julia.go_to_tab("Map")
     orders = julia.page.get_by_role("button", name="Orders", exact=True)
     orders.focus()
     julia.page.keyboard.press("Enter")
@@ -165,12 +165,12 @@ def writes_by_keyboard(julia: Phone, looker: Looker) -> None:
         julia.page.keyboard.type(keys)
         julia.page.keyboard.press("Tab")
         expect(box.locator("option:checked")).to_have_text(deed)
-    assert min(heights(julia, ".dip-list select")) >= FINGER
+    assert min(element_heights(julia, ".dip-list select")) >= FINGER
     looker.at(julia, "list")
     wait_until_saved(julia)
 
 
-def check_wall(wall: Phone, looker: Looker) -> None:
+def check_moment_of_truth(wall: Phone, looker: Looker) -> None:
     """Check that the moment of truth is shown once.
 
     The present board and the turn's result follow.
@@ -180,7 +180,7 @@ def check_wall(wall: Phone, looker: Looker) -> None:
     wall.wait_for_text("Last turn: Spring 100 A.D.")
     expect(told).to_have_count(0, timeout=30_000)
     wall.wait_for_text("2 went, 2 bounced, 0 supports were cut")
-    assert min(heights(wall, ".dip-wall-season h2, .dip-wall-season p")) >= SMALLEST
+    assert min(element_heights(wall, ".dip-wall-season h2, .dip-wall-season p")) >= SMALLEST
     expect(wall.page.locator(".dip-wall g.order")).to_have_count(0)
     looker.at(wall, "wall-after")
 
@@ -188,17 +188,17 @@ def check_wall(wall: Phone, looker: Looker) -> None:
 def check_results_in_order(gaius: Phone, looker: Looker) -> None:
     """Check the results in order of cause: bounces, moves, mere supports, then parts of a path."""
     gaius.tap("Last turn")
-    check_next_moment(
+    step_and_check_moment(
         gaius,
         "Army in Apulia goes to Venice: fails · 1 against 1: bounced with Trieste",
         "Army in Trieste goes to Venice: fails · 1 against 1: bounced with Apulia",
     )
     looker.at(gaius, "bounce")
-    check_next_moment(gaius, "Fleet in Aegean Sea goes to Ionian Sea: succeeds")
-    check_next_moment(gaius, "Army in Rome goes to Tuscany by convoy: succeeds")
-    check_next_moment(gaius, "Fleet in Tyrrhenian Sea carries Rome to Tuscany: succeeds")
-    check_next_moment(gaius, "Fleet in Ionian Sea goes to Adriatic Sea: succeeds")
-    check_next_moment(gaius, "Orders")
+    step_and_check_moment(gaius, "Fleet in Aegean Sea goes to Ionian Sea: succeeds")
+    step_and_check_moment(gaius, "Army in Rome goes to Tuscany by convoy: succeeds")
+    step_and_check_moment(gaius, "Fleet in Tyrrhenian Sea carries Rome to Tuscany: succeeds")
+    step_and_check_moment(gaius, "Fleet in Ionian Sea goes to Adriatic Sea: succeeds")
+    step_and_check_moment(gaius, "Orders")
 
 
 def play_winter(gaius: Phone, julia: Phone, evening: Evening, looker: Looker) -> None:
@@ -254,18 +254,18 @@ def test_a_unit_is_traded_on_two_phones(
     for who in ("gaius", "julia"):
         evening.does("host", "set-membership", who=who, name="Pax", reason="trial")
     for phone in (gaius, julia):
-        phone.tab("Map")
+        phone.go_to_tab("Map")
         phone.tap("I am ready")
     gaius.wait_for_text("trades among members")
     gaius.tap("Give a unit")
-    gaius.choose("Bohemia")
+    gaius.choose_option("Bohemia")
     looker.at(gaius, "trade")
     gaius.submit_sheet("Ask Julia")
     expect(julia.page.get_by_role("button", name="Agree")).to_be_visible()
     looker.at(julia, "trade-asked")
     assert evening.view()["slices"]["place/boh"]["unit"]["owner"] == "gaius"
     julia.tap("Agree")
-    gaius.tab("Chronicle")
+    gaius.go_to_tab("Chronicle")
     gaius.wait_for_line("Gaius gives Julia the unit in Bohemia")
     assert evening.view()["slices"]["place/boh"]["unit"]["owner"] == "julia"
-    assert hands.faults() == []
+    assert hands.unexpected_faults() == []

@@ -9,7 +9,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import PATIENCE, Phone
-from tests.browser.replayed import Viewer
+from tests.browser.replayed import ReplayViewer
 
 MINUTE = 60_000
 CLOCK = "at => new Date(at).toTimeString().slice(0, 5)"
@@ -23,7 +23,7 @@ def minute_after_beginning(evening: Evening) -> int:
     """
     now: int = evening.view()["now"]
     full = -(-now // MINUTE) * MINUTE
-    evening.served.skips_a_minute()
+    evening.served.skip_minute()
     until = time.monotonic() + PATIENCE / 1000
     while evening.view()["now"] < full:
         assert time.monotonic() < until
@@ -32,11 +32,11 @@ def minute_after_beginning(evening: Evening) -> int:
 
 def record_beginning(fates: Phone, who: str, where: str) -> None:
     """Record where a character begins, on the sheet for that."""
-    fates.tap(re.compile(f"^{who}"), fates.sheet)
-    expect(fates.sheet.get_by_role("heading", name=f"For {who}")).to_be_visible()
+    fates.tap(re.compile(f"^{who}"), fates.topmost_sheet)
+    expect(fates.topmost_sheet.get_by_role("heading", name=f"For {who}")).to_be_visible()
     fates.open_sheet(re.compile("^Choose where to begin"))
-    fates.choose(where)
-    expect(fates.sheet.get_by_label("At what time")).to_be_visible()
+    fates.choose_option(where)
+    expect(fates.topmost_sheet.get_by_label("At what time")).to_be_visible()
 
 
 def test_the_fates_enter_an_earlier_act_and_everybody_reads_both_times(
@@ -45,27 +45,27 @@ def test_the_fates_enter_an_earlier_act_and_everybody_reads_both_times(
     happened = minute_after_beginning(evening)
     fates = hands.of(evening, "fata", "The Fates")
     at = fates.page.evaluate(CLOCK, happened)
-    fates.tab("Console")
+    fates.go_to_tab("Console")
     fates.open_sheet("Act for a player")
-    fates.sheet.get_by_label("It happened earlier").check()
-    fates.sheet.get_by_label("At what time").fill(at)
+    fates.topmost_sheet.get_by_label("It happened earlier").check()
+    fates.topmost_sheet.get_by_label("At what time").fill(at)
     record_beginning(fates, "Cicero", "Rome")
     looker.at(fates, "form")
-    fates.tap("Choose where to begin", fates.sheet)
-    expect(fates.sheet.get_by_role("heading", name="For Cicero")).to_be_visible()
-    fates.tap("Somebody else", fates.sheet)
-    expect(fates.sheet.get_by_label("At what time")).to_have_value(at)
+    fates.tap("Choose where to begin", fates.topmost_sheet)
+    expect(fates.topmost_sheet.get_by_role("heading", name="For Cicero")).to_be_visible()
+    fates.tap("Somebody else", fates.topmost_sheet)
+    expect(fates.topmost_sheet.get_by_label("At what time")).to_have_value(at)
     record_beginning(fates, "Hirtius", "Gaul")
-    fates.tap("Choose where to begin", fates.sheet)
-    expect(fates.sheet.get_by_role("heading", name="For Hirtius")).to_be_visible()
+    fates.tap("Choose where to begin", fates.topmost_sheet)
+    expect(fates.topmost_sheet.get_by_role("heading", name="For Hirtius")).to_be_visible()
     fates.close_sheet()
-    fates.tab("Chronicle")
+    fates.go_to_tab("Chronicle")
     for who in ("Cicero", "Hirtius"):
         fates.wait_for_line(re.compile(f"{who} begins in .*happened {at}", re.DOTALL))
     looker.at(fates, "chronicle")
     fates.open_sheet(re.compile("Cicero begins in Rome"))
-    expect(fates.sheet).to_contain_text(re.compile(rf"entered \d\d:\d\d, happened {at}"))
+    expect(fates.topmost_sheet).to_contain_text(re.compile(rf"entered \d\d:\d\d, happened {at}"))
     fates.close_sheet()
-    viewer = Viewer(fates, evening.path)
+    viewer = ReplayViewer(fates, evening.path)
     viewer.open_replay()
     expect(viewer.words).to_contain_text(f"happened {at}")

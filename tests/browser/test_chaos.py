@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from threading import Event
 
-from tests.browser.chaos import chaos_before
+from tests.browser.chaos import open_chaos_proxy
 
 ROUNDS = 20
 KNOCKERS = 3
@@ -40,7 +40,7 @@ def test_a_network_that_ends_while_phones_connect_leaves_no_socket_open() -> Non
         answering = pool.submit(close_every_connection, server)
         for _ in range(ROUNDS):
             enough = Event()
-            with chaos_before(server.getsockname()[1]) as chaos:
+            with open_chaos_proxy(server.getsockname()[1]) as chaos:
                 knocking = [
                     pool.submit(connect_repeatedly, chaos.port, enough) for _ in range(KNOCKERS)
                 ]

@@ -18,7 +18,7 @@ from tests.browser.served import ServedLedger
 def test_a_scanned_card_shows_its_character_and_one_tap_enters(
     evening: Evening, hands: PhoneProvider, size: Size
 ) -> None:
-    phone = hands.new(evening.address, size)
+    phone = hands.new_phone(evening.address, size)
     phone.scan(evening.card("cicero"))
     expect(phone.page.get_by_role("heading", name="Cicero")).to_be_visible()
     phone.wait_for_text("Marcus Tullius Cicero")
@@ -51,7 +51,7 @@ def test_no_script_can_read_the_cookie(evening: Evening, hands: PhoneProvider) -
 def test_an_unknown_card_says_so_and_leads_to_the_games(
     evening: Evening, hands: PhoneProvider
 ) -> None:
-    phone = hands.new(evening.address)
+    phone = hands.new_phone(evening.address)
     phone.expect_errors("the server responded with a status of 404")
     phone.scan("a-card-of-another-evening")
     expect(phone.page.get_by_role("alert")).to_contain_text("not known here")
@@ -60,8 +60,8 @@ def test_an_unknown_card_says_so_and_leads_to_the_games(
 
 
 def test_the_code_on_a_card_can_be_typed(evening: Evening, hands: PhoneProvider) -> None:
-    phone = hands.new(evening.address)
-    phone.open("/")
+    phone = hands.new_phone(evening.address)
+    phone.open_path("/")
     phone.page.get_by_role("textbox").fill(evening.card("cicero"))
     phone.tap("Show my card")
     expect(phone.page.get_by_role("heading", name="Cicero")).to_be_visible()
@@ -71,7 +71,7 @@ def test_a_card_moves_to_a_second_phone_when_asked_and_the_first_is_told_at_once
     evening: Evening, hands: PhoneProvider
 ) -> None:
     first = hands.of(evening, "cicero", "Cicero")
-    second = hands.new(evening.address)
+    second = hands.new_phone(evening.address)
     second.scan(evening.card("cicero"))
     expect(second.page.get_by_role("alert")).to_contain_text(
         "The card of Cicero is on another phone"
@@ -88,7 +88,7 @@ def test_a_phone_with_two_cards_offers_both_hands(evening: Evening, hands: Phone
     phone.enter(evening.card("minerva"), "Minerva")
     phone.wait_for_text("Record for a player")
     phone.tap("Menu")
-    phone.tap(re.compile("^Cicero"), phone.sheet)
+    phone.tap(re.compile("^Cicero"), phone.topmost_sheet)
     phone.wait_for_text("500,000 D")
 
 
@@ -96,8 +96,8 @@ def test_in_a_rehearsal_every_character_may_be_picked(
     own_server: ServedLedger, hands: PhoneProvider
 ) -> None:
     evening = Evening(own_server)
-    phone = hands.new(evening.address)
-    phone.open("/rehearsal")
+    phone = hands.new_phone(evening.address)
+    phone.open_path("/rehearsal")
     phone.page.get_by_role("searchbox").fill("cicero")
     phone.page.get_by_role("button", name="Marcus Tullius Cicero").tap()
     phone.tap("Enter")

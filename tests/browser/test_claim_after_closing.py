@@ -17,7 +17,7 @@ def test_a_new_phone_sees_the_closed_evening_of_its_card(
     evening.does("cicero", "give", to="octavia", asset="denarius", quantity=100_000)
     first = hands.of(evening, "minerva", "Minerva")
     close_game(evening)
-    fresh = hands.new(evening.address)
+    fresh = hands.new_phone(evening.address)
     fresh.scan(evening.card("cleopatra"))
     expect(fresh.page.get_by_role("heading", name="Cleopatra")).to_be_visible()
     fresh.wait_for_text("The game is over. You see all of it here")
@@ -28,7 +28,7 @@ def test_a_new_phone_sees_the_closed_evening_of_its_card(
     fresh.tap(re.compile("^My evening"))
     expect(fresh.page.get_by_role("heading", name=re.compile("Cleopatra"))).to_be_visible()
 
-    other = hands.new(evening.address, SMALL)
+    other = hands.new_phone(evening.address, SMALL)
     other.scan(evening.card("minerva"))
     other.wait_for_text("the card of Minerva stays on its phone")
     looker.at(other, "claim-over-elsewhere")

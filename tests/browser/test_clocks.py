@@ -25,7 +25,7 @@ FRAME = 1
 def test_a_phone_whose_clock_is_71_seconds_wrong_shows_the_season_s_time_as_others_do(
     evening: Evening, hands: PhoneProvider, wrong: int
 ) -> None:
-    phone = hands.new(evening.address)
+    phone = hands.new_phone(evening.address)
     phone.page.add_init_script(SHIFT.replace("WRONG", str(wrong)))
     phone.enter(evening.card("cicero"), "Cicero")
     right = hands.of(evening, "hirtius", "Hirtius")

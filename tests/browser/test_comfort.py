@@ -28,20 +28,20 @@ FOCUS = """() => {
 
 @pytest.mark.parametrize("size", SIZES)
 def test_text_twice_as_large_still_fits(evening: Evening, hands: PhoneProvider, size: Size) -> None:
-    phone = hands.new(evening.address, size)
+    phone = hands.new_phone(evening.address, size)
     set_font_size(phone, TWICE)
     phone.enter(evening.card("cicero"), "Cicero")
     assert phone.page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)") >= TWICE
     too_wide = []
     for tab in ("Hand", "Acts", "Map", "People", "Chronicle"):
-        phone.tab(tab)
+        phone.go_to_tab(tab)
         phone.wait_until_still()
         if phone.page.evaluate(WIDE) > 0:
             too_wide.append(tab)
     assert too_wide == []
     phone.act("Buy legions")
-    phone.choose("Minerva")
-    expect(phone.sheet.get_by_role("button", name="Ask Minerva")).to_be_in_viewport()
+    phone.choose_option("Minerva")
+    expect(phone.topmost_sheet.get_by_role("button", name="Ask Minerva")).to_be_in_viewport()
     assert phone.page.evaluate(WIDE) <= 0
 
 
@@ -49,9 +49,9 @@ def test_text_twice_as_large_still_fits(evening: Evening, hands: PhoneProvider, 
 def test_a_table_can_be_set_up_in_text_twice_as_large(
     inn: ServedLedger, hands: PhoneProvider, size: Size
 ) -> None:
-    phone = hands.new(inn.address, size)
+    phone = hands.new_phone(inn.address, size)
     set_font_size(phone, TWICE)
-    phone.open("/")
+    phone.open_path("/")
     phone.tap(TALI)
     phone.wait_for_text("How many play")
     assert phone.page.evaluate(WIDE) <= 0
@@ -65,7 +65,7 @@ def test_the_element_with_the_focus_shows_it_and_is_not_hidden(
     evening: Evening, hands: PhoneProvider
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
-    phone.tab("Acts")
+    phone.go_to_tab("Acts")
     phone.wait_for_text("Buy ships")
     unseen = []
     for _ in range(14):
@@ -81,7 +81,7 @@ def test_a_sheet_takes_the_focus_and_gives_it_back(evening: Evening, hands: Phon
     menu = phone.page.get_by_role("button", name="Menu")
     menu.focus()
     phone.page.keyboard.press("Enter")
-    expect(phone.sheet).to_be_visible()
+    expect(phone.topmost_sheet).to_be_visible()
     assert phone.page.evaluate("document.activeElement.closest('dialog') !== null")
     phone.page.keyboard.press("Escape")
     expect(phone.page.get_by_role("dialog")).to_have_count(0)
@@ -90,17 +90,17 @@ def test_a_sheet_takes_the_focus_and_gives_it_back(evening: Evening, hands: Phon
 
 def test_an_act_can_be_done_with_the_keyboard_alone(evening: Evening, hands: PhoneProvider) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
-    phone.tab("Acts")
+    phone.go_to_tab("Acts")
     phone.page.get_by_role("button", name=re.compile("^Choose where to begin")).focus()
     phone.page.keyboard.press("Enter")
-    phone.sheet.get_by_role("radio", name=re.compile("^Spain")).focus()
+    phone.topmost_sheet.get_by_role("radio", name=re.compile("^Spain")).focus()
     phone.page.keyboard.press("ArrowDown")
     phone.page.keyboard.press("ArrowDown")
     phone.page.keyboard.press("ArrowUp")
-    expect(phone.sheet.get_by_role("radio", name=re.compile("^Gaul"))).to_be_checked()
-    phone.sheet.get_by_role("button", name="Choose where to begin").focus()
+    expect(phone.topmost_sheet.get_by_role("radio", name=re.compile("^Gaul"))).to_be_checked()
+    phone.topmost_sheet.get_by_role("button", name="Choose where to begin").focus()
     phone.page.keyboard.press("Enter")
-    phone.tab("Chronicle")
+    phone.go_to_tab("Chronicle")
     phone.wait_for_line("Cicero begins in Gaul")
 
 

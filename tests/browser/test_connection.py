@@ -10,14 +10,14 @@ from tests.browser.chaos import ChaosProxy
 from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.phone import NO_NETWORK, Phone
-from tests.browser.scenes import WAITS, begins_without_a_network
+from tests.browser.scenes import WAITS, begin_in_gaul_offline
 
 NOTHING_ASKED = "Nobody is asking for you just now"
 BOUGHT = re.compile("Cicero bought 1 legio curialis from Minerva")
 BEGINS = re.compile("Cicero begins in Gaul")
 
 
-def let_cicero_ask(evening: Evening) -> None:
+def let_cicero_ask_for_legion(evening: Evening) -> None:
     offer = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
     evening.does("cicero", "buy-legions", **offer)
 
@@ -30,7 +30,7 @@ def test_a_cut_connection_shows_at_once_and_missed_acts_arrive_without_a_reload(
     phone.expect_errors(NO_NETWORK)
     chaos.turn("resets")
     phone.wait_until_offline()
-    let_cicero_ask(evening)
+    let_cicero_ask_for_legion(evening)
     chaos.turn("passes")
     phone.wait_until_live()
     phone.wait_for_text("Cicero asks")
@@ -51,14 +51,14 @@ def test_a_phone_that_reports_no_network_shows_it_at_once(
 def test_a_dead_connection_shows_within_twelve_seconds(
     evening: Evening, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
-    phone = hands.new(chaos.address)
+    phone = hands.new_phone(chaos.address)
     phone.page.clock.install()
     phone.enter(evening.card("cicero"), "Cicero")
     phone.wait_for_text("500,000 D")
     phone.expect_errors(NO_NETWORK)
     chaos.turn("swallows")
     phone.page.clock.fast_forward(7_500)
-    expect(phone.badge).to_contain_text(re.compile(r"\d+ s ago"))
+    expect(phone.connection_badge).to_contain_text(re.compile(r"\d+ s ago"))
     phone.page.clock.fast_forward(4_500)
     phone.wait_until_offline()
     phone.wait_for_text("500,000 D")
@@ -71,12 +71,12 @@ def test_an_act_made_without_a_network_waits_and_happens_once_when_it_is_back(
     evening: Evening, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
-    begins_without_a_network(phone, chaos)
-    expect(phone.badge).to_have_accessible_name(re.compile("1 waiting"))
+    begin_in_gaul_offline(phone, chaos)
+    expect(phone.connection_badge).to_have_accessible_name(re.compile("1 waiting"))
     chaos.turn("passes")
     phone.wait_until_live()
     expect(phone.page.get_by_text(WAITS)).to_be_hidden()
-    phone.tab("Chronicle")
+    phone.go_to_tab("Chronicle")
     phone.wait_for_line(BEGINS)
 
 
@@ -91,9 +91,9 @@ def test_a_screen_never_opened_before_opens_without_a_network(
     chaos.turn("resets")
     phone.wait_until_offline()
     clear_loaded_data(phone)
-    phone.tab("Map")
+    phone.go_to_tab("Map")
     phone.wait_for_text("Gaul")
-    phone.tab("People")
+    phone.go_to_tab("People")
     phone.wait_for_text("Antony")
 
 
@@ -103,9 +103,9 @@ def test_an_act_whose_answer_was_lost_is_not_done_twice(
     phone = hands.of(evening, "minerva", "Minerva", address=chaos.address, keeps=True)
     phone.wait_until_app_is_stored()
     hands.of(evening, "cicero", "Cicero")
-    let_cicero_ask(evening)
-    room = hands.room(evening)
-    room.tab("Chronicle")
+    let_cicero_ask_for_legion(evening)
+    room = hands.guest_phone(evening)
+    room.go_to_tab("Chronicle")
     phone.wait_for_text("Cicero asks")
     phone.expect_errors(NO_NETWORK)
     chaos.turn("mutes")
@@ -130,7 +130,7 @@ def clear_loaded_data(phone: Phone) -> None:
     session.detach()
 
 
-def files_of(source: str) -> list[str]:
+def built_files_of(source: str) -> list[str]:
     """Return the files of the built app that hold the code from this part of the source."""
     manifest = json.loads((PAGES / ".vite" / "manifest.json").read_text(encoding="utf-8"))
     return [one["file"] for name, one in manifest.items() if source in name]
@@ -139,23 +139,23 @@ def files_of(source: str) -> list[str]:
 def test_a_game_that_could_not_be_loaded_whole_says_so_and_loads_by_itself_later(
     evening: Evening, hands: PhoneProvider
 ) -> None:
-    phone = hands.new(evening.address)
+    phone = hands.new_phone(evening.address)
     phone.expect_errors(NO_NETWORK)
-    parts = re.compile("|".join(map(re.escape, files_of("games/ludi_romani/pack"))))
+    parts = re.compile("|".join(map(re.escape, built_files_of("games/ludi_romani/pack"))))
     phone.page.route(parts, lambda route: route.abort())
-    phone.open(evening.path)
+    phone.open_path(evening.path)
     expect(phone.page.get_by_role("alert")).to_contain_text("could not be loaded")
     phone.page.unroute(parts)
-    phone.tab("Map")
+    phone.go_to_tab("Map")
     expect(phone.page.get_by_role("alert")).to_have_count(0)
     assert phone.loads == 1
 
 
 def test_a_reload_changes_nothing_on_the_screen(evening: Evening, hands: PhoneProvider) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
-    phone.tab("Map")
+    phone.go_to_tab("Map")
     phone.page.reload()
     expect(phone.page.get_by_role("button", name=re.compile("^Gaul"))).to_be_visible()
-    phone.tab("Hand")
+    phone.go_to_tab("Hand")
     phone.wait_for_text("500,000 D")
     phone.wait_until_live()

@@ -38,7 +38,9 @@ def check_promised_taps(finger: TapCounter) -> None:
 
 def write_into(phone: Phone, text: str) -> None:
     """Tap a field, and write into it."""
-    field = phone.page.get_by_role("searchbox").or_(phone.sheet.get_by_role("textbox")).first
+    field = (
+        phone.page.get_by_role("searchbox").or_(phone.topmost_sheet.get_by_role("textbox")).first
+    )
     field.tap()
     field.fill(text)
 
@@ -47,7 +49,7 @@ def send_form(phone: Phone, act: str) -> None:
     """Send the form on the topmost sheet, and wait until the sheet below is on top again."""
     sheets = phone.page.get_by_role("dialog")
     before = sheets.count()
-    phone.tap(act, phone.sheet)
+    phone.tap(act, phone.topmost_sheet)
     expect(sheets).to_have_count(before - 1)
 
 
@@ -55,10 +57,10 @@ def enter_with_card(
     finger: TapCounter, hands: PhoneProvider, evening: Evening, who: str, name: str
 ) -> Phone:
     """Scan a card and enter, and return the phone."""
-    phone = finger.count_taps_on(hands.new(evening.address))
+    phone = finger.count_taps_on(hands.new_phone(evening.address))
     with finger.does(phone, "enter by the code of a card"):
         phone.enter(evening.card(who), name)
-    evening.share_session(who, phone.cookie)
+    evening.use_phone_session(who, phone.cookie)
     return phone
 
 
@@ -74,24 +76,24 @@ def test_a_senator_begins_walks_pays_and_finds_people_in_few_taps(
     phone = enter_with_card(finger, hands, evening, "cicero", "Cicero")
     with finger.does(phone, "do the first act, from *Now*"):
         phone.open_sheet(FIRST)
-        phone.choose("Gaul")
+        phone.choose_option("Gaul")
         phone.submit_sheet(BEGIN)
     company = phone.page.locator(".companies").get_by_role("button", name="Balbus")
     expect(company).to_be_visible()
     with finger.does(phone, "pay somebody who is with me"):
         company.tap()
-        expect(phone.sheet.get_by_role("heading", name="Balbus")).to_be_visible()
+        expect(phone.topmost_sheet.get_by_role("heading", name="Balbus")).to_be_visible()
         phone.open_sheet(re.compile("^Give"))
-        phone.choose("Denarii")
+        phone.choose_option("Denarii")
         send_form(phone, "Give")
     phone.close_sheet()
     with finger.does(phone, "find a person"):
-        phone.tab("People")
+        phone.go_to_tab("People")
         write_into(phone, "anto")
         phone.open_sheet(re.compile("^Antony"))
     phone.close_sheet()
     with finger.does(phone, "move to a place"):
-        phone.tab("Map")
+        phone.go_to_tab("Map")
         phone.open_sheet(re.compile("^Spain"))
         phone.open_sheet("Go by land")
         send_form(phone, "Go by land")
@@ -111,7 +113,7 @@ def test_a_god_sells_at_the_desk_and_answers_in_few_taps(
     with finger.does(phone, "sell at a desk"):
         write_into(phone, "tulli")
         phone.open_sheet(re.compile("^Cicero"))
-        phone.tap("Buy legions", phone.sheet)
+        phone.tap("Buy legions", phone.topmost_sheet)
         phone.submit_sheet("Buy legions")
     phone.wait_for_text("+ 200,000 D")
     evening.does("hirtius", "buy-legions", seller="minerva", asset="legio_curialis", quantity=1)
@@ -145,9 +147,9 @@ def test_a_refused_player_appeals_in_few_taps(
     phone = enter_with_card(finger, hands, evening, "cicero", "Cicero")
     take_last_seat_in_greece(evening, phone)
     with finger.does(phone, "appeal against a refusal"):
-        phone.tap("Appeal", phone.sheet)
+        phone.tap("Appeal", phone.topmost_sheet)
         write_into(phone, "I stood in the door first")
-        phone.tap("Send the appeal", phone.sheet)
+        phone.tap("Send the appeal", phone.topmost_sheet)
     check_promised_taps(finger)
 
 
@@ -170,12 +172,12 @@ def test_an_order_on_the_map_and_a_roll_take_few_taps(
     phone = enter_with_card(finger, hands, evening, "gaius", "Gaius")
     evening.does("gaius", "found-empire", city="rom")
     evening.does("julia", "found-empire", city="tri")
-    phone.tab("Map")
+    phone.go_to_tab("Map")
     chart = PhoneMap(phone)
     with finger.does(phone, "order a unit"):
         chart.tap("rom", "ven")
     expect(phone.page.locator(".sealed-state")).to_contain_text(re.compile(r"(saved|sealed) \d"))
-    table = finger.count_taps_on(hands.new(quick.address))
+    table = finger.count_taps_on(hands.new_phone(quick.address))
     found_table(table, "Ada")
     with finger.does(table, "roll"):
         table.page.locator(MAIN).tap()

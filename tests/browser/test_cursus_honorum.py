@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.gaze import Gaze, open_wall_and_guest
+from tests.browser.gaze import FirstLookObserver, open_wall_and_guest
 from tests.browser.hands import PhoneProvider
-from tests.browser.nobles import Noble, found_table
+from tests.browser.nobles import NoblePlayer, found_table
 from tests.browser.phone import SMALL, TALL, Phone
 from tests.browser.player import PATIENCE
 from tests.browser.served import ServedLedger
@@ -17,7 +17,7 @@ FIRST = 24
 """Number of decisions that is enough for some turns of both players."""
 
 
-class Race(Gaze):
+class CursusRace(FirstLookObserver):
     """The screens of a race through the offices."""
 
     game = "cursus"
@@ -26,13 +26,13 @@ class Race(Gaze):
 
     def check_watchers(self, name: str) -> None:
         if name == "dice":
-            mine = dice(self.phone)
+            mine = visible_faces(self.phone)
             for watcher in self.watchers:
                 expect(watcher.page.locator(".cur-die")).to_have_count(len(mine))
-                assert dice(watcher) == mine
+                assert visible_faces(watcher) == mine
 
     def look_at_sheets(self) -> None:
-        self.phone.tab("Race")
+        self.phone.go_to_tab("Race")
         self.phone.open_sheet(re.compile("^Claudius|^Bea"))
         self("person")
         self.phone.close_sheet()
@@ -44,11 +44,11 @@ class Race(Gaze):
         expect(result.get_by_text(re.compile("wins? with|share the victory"))).to_be_visible()
         first = result.get_by_role("row").nth(1)
         assert first.get_by_role("rowheader").inner_text().strip().lower() in winner.lower()
-        phone.tab("Chronicle")
+        phone.go_to_tab("Chronicle")
         phone.wait_for_text(re.compile("The game is over"))
 
 
-def dice(phone: Phone) -> list[str | None]:
+def visible_faces(phone: Phone) -> list[str | None]:
     """Return the faces of the visible dice, once they lie still."""
     phone.wait_until_still()
     return [one.get_attribute("data-face") for one in phone.page.locator(".cur-die").all()]
@@ -58,36 +58,36 @@ def dice(phone: Phone) -> list[str | None]:
 def test_a_person_and_three_bots_play_a_whole_game_while_a_guest_and_the_wall_watch(
     quick: ServedLedger, hands: PhoneProvider, request: pytest.FixtureRequest
 ) -> None:
-    phone = hands.new(quick.address, TALL)
+    phone = hands.new_phone(quick.address, TALL)
     found_table(phone, "Ada")
     watchers = open_wall_and_guest(quick, hands, phone)
-    Race(phone, TALL, request, watchers).follow_whole_game(Noble)
+    CursusRace(phone, TALL, request, watchers).follow_whole_game(NoblePlayer)
 
 
 @pytest.mark.soak
 def test_two_people_who_share_a_small_phone_and_two_bots_play_a_whole_game(
     quick: ServedLedger, hands: PhoneProvider, request: pytest.FixtureRequest
 ) -> None:
-    phone = hands.new(quick.address, SMALL)
+    phone = hands.new_phone(quick.address, SMALL)
     found_table(phone, "Ada", "Bea")
-    Race(phone, SMALL, request).follow_whole_game(Noble)
+    CursusRace(phone, SMALL, request).follow_whole_game(NoblePlayer)
 
 
 def test_two_people_who_share_a_small_phone_play_their_first_turns(
     quick: ServedLedger, hands: PhoneProvider, request: pytest.FixtureRequest
 ) -> None:
-    phone = hands.new(quick.address, SMALL)
+    phone = hands.new_phone(quick.address, SMALL)
     found_table(phone, "Ada", "Bea")
-    Race(phone, SMALL, request).follow_decisions(Noble, FIRST)
+    CursusRace(phone, SMALL, request).follow_decisions(NoblePlayer, FIRST)
 
 
 def test_physical_dice_are_tapped_in(quick: ServedLedger, hands: PhoneProvider) -> None:
-    phone = hands.new(quick.address)
+    phone = hands.new_phone(quick.address)
     found_table(phone, "Ada", "Bea", "Cleo", "Dora")
     switch_to_physical_dice(phone, "Ada")
     phone.tap("Begin the game")
-    phone.tap(re.compile("^1"), phone.sheet)
-    phone.tap("Find out who begins", phone.sheet)
+    phone.tap(re.compile("^1"), phone.topmost_sheet)
+    phone.tap("Find out who begins", phone.topmost_sheet)
     phone.tap("Type in 3 dice")
     for face in ("political capital", "skill", "disapproval"):
         phone.tap(face)

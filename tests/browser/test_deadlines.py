@@ -50,7 +50,7 @@ def open_push_service() -> Iterator[tuple[str, "Queue[bytes]"]]:
     """Yield a push service on 127.0.0.1: its origin, and the queue of its messages."""
     got: Queue[bytes] = Queue()
 
-    class Service(BaseHTTPRequestHandler):
+    class PushHandler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             got.put(self.rfile.read(int(self.headers["content-length"])))
             self.send_response(201)
@@ -59,13 +59,13 @@ def open_push_service() -> Iterator[tuple[str, "Queue[bytes]"]]:
         def log_message(self, *_args: object) -> None:
             """Write no log."""
 
-    with ThreadingHTTPServer(("127.0.0.1", 0), Service) as server:
+    with ThreadingHTTPServer(("127.0.0.1", 0), PushHandler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}", got
         server.shutdown()
 
 
-def deliver(phone: Phone, payload: bytes) -> None:
+def deliver_push(phone: Phone, payload: bytes) -> None:
     """Hand a message to the phone's service worker, like its push service."""
     session = phone.context.new_cdp_session(phone.page)
     found: list[dict[str, Any]] = []
@@ -96,7 +96,7 @@ def test_a_player_who_is_not_ready_is_called_shortly_before_the_deadline(
             bea.enter(tokens["bea"], "Bea")
             bea.wait_until_live()
             expect(ada.page).not_to_have_title(re.compile("Your turn"))
-            jar.skips_half_an_hour()
+            jar.skip_half_hour()
             bea.tap("I am ready")
             expect(bea.page.locator(".card.call")).to_contain_text("nothing saved, ready")
             expect(ada.page).to_have_title(re.compile("Your turn"))
@@ -115,16 +115,16 @@ def test_a_player_puts_their_deadlines_into_a_calendar(
         ada.enter(found_with_jar(jar)["ada"], "Ada")
         ada.open_sheet("Menu")
         ada.open_sheet(re.compile("^Deadlines"))
-        expect(ada.sheet).to_contain_text("Ada owes this")
-        expect(ada.sheet).to_contain_text("This server sends no messages to phones.")
+        expect(ada.topmost_sheet).to_contain_text("Ada owes this")
+        expect(ada.topmost_sheet).to_contain_text("This server sends no messages to phones.")
         ada.tap("Make an address")
-        address = ada.sheet.locator(".token").inner_text()
+        address = ada.topmost_sheet.locator(".token").inner_text()
         looker.at(ada, "deadlines")
         feed = httpx2.get(address)
         (event,) = Calendar.from_ical(feed.content).walk("VEVENT")
         assert event["summary"] == "Guesses (Nuts in the yard)"
         ada.tap("End the address")
-        expect(ada.sheet).to_contain_text("The address is dead.")
+        expect(ada.topmost_sheet).to_contain_text("The address is dead.")
         assert httpx2.get(address).status_code == 404
         assert ada.faults == []
 
@@ -148,13 +148,13 @@ def test_a_message_that_arrived_while_the_app_was_closed_is_shown(
             ada.page.evaluate(SUBSCRIBES, {key: subscription[key] for key in ("endpoint", "keys")})
             ada.open_sheet("Menu")
             ada.open_sheet(re.compile("^Deadlines"))
-            toggle = ada.sheet.get_by_label(re.compile("when the app is closed"))
+            toggle = ada.topmost_sheet.get_by_label(re.compile("when the app is closed"))
             toggle.check()
             expect(toggle).to_be_checked()
-            jar.skips_half_an_hour()
+            jar.skip_half_hour()
             said = service.decrypt_message(got.get(timeout=60))
             assert "Ada is not ready yet: Guesses" in json.loads(said)["body"]
-            deliver(ada, said)
+            deliver_push(ada, said)
             (shown,) = ada.page.evaluate(SHOWN)
             assert shown["title"] == "Nuts in the yard"
             assert re.search(r"Guesses\. Until \w{3},? \d\d:\d\d\.$", shown["body"]), shown

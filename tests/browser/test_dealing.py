@@ -8,7 +8,7 @@ from tests.browser.dealing import (
     agree_both,
     lay_filled_goods,
     mark_goods,
-    side,
+    table_side,
     wait_for_table_with,
 )
 from tests.browser.evening import Evening
@@ -32,19 +32,19 @@ def test_a_trade_is_built_on_two_phones_and_changes_hands_at_once(
     looker.at(gaius, "trade-offered")
     gaius.tap("Trade at one table")
     looker.at(gaius, "trade-with-whom")
-    gaius.choose("Julia")
+    gaius.choose_option("Julia")
     wait_for_table_with(gaius, "Julia")
     mark_goods(gaius, "You give: units", "Tuscany")
     mark_goods(gaius, "You give: centres", "Naples")
     looker.at(gaius, "trade-filled-in")
     lay_filled_goods(gaius)
     julia.open_sheet("Look at the table")
-    expect(side(julia, "Gaius gives")).to_contain_text("the unit in Tuscany")
-    expect(side(julia, "Gaius gives")).to_contain_text("the centre Naples")
+    expect(table_side(julia, "Gaius gives")).to_contain_text("the unit in Tuscany")
+    expect(table_side(julia, "Gaius gives")).to_contain_text("the centre Naples")
     mark_goods(julia, "You give: units", "Apulia")
     lay_filled_goods(julia)
-    julia.tap("Agree to this", julia.sheet)
-    expect(side(gaius, "Julia gives")).to_contain_text("Julia agrees")
+    julia.tap("Agree to this", julia.topmost_sheet)
+    expect(table_side(gaius, "Julia gives")).to_contain_text("Julia agrees")
     looker.at(julia, "trade-on-table")
     gaius_takes_naples_back(gaius, julia)
     agree_both(julia, gaius)
@@ -54,7 +54,7 @@ def test_a_trade_is_built_on_two_phones_and_changes_hands_at_once(
     owners = {at: places[f"place/{at}"]["unit"]["owner"] for at in ("tus", "apu")}
     assert owners == {"tus": "julia", "apu": "gaius"}
     gaius.close_sheet()
-    gaius.tab("Chronicle")
+    gaius.go_to_tab("Chronicle")
     gaius.wait_for_line(re.compile("(Gaius|Julia) and (Gaius|Julia) trade"))
 
 
@@ -77,9 +77,11 @@ def gaius_takes_naples_back(gaius: Phone, julia: Phone) -> None:
     """Let Gaius take Naples back, which ends Julia's agreement."""
     mark_goods(gaius, "You give: centres", "Naples")
     lay_filled_goods(gaius)
-    expect(julia.sheet.get_by_role("status")).to_have_text("Gaius has changed what lies there.")
-    expect(side(julia, "Gaius gives")).not_to_contain_text("Naples")
-    expect(side(julia, "You give")).to_contain_text("You have not agreed")
+    expect(julia.topmost_sheet.get_by_role("status")).to_have_text(
+        "Gaius has changed what lies there."
+    )
+    expect(table_side(julia, "Gaius gives")).not_to_contain_text("Naples")
+    expect(table_side(julia, "You give")).to_contain_text("You have not agreed")
 
 
 def test_goods_laid_for_a_trade_are_seen_by_nobody_else_and_cleared_after_their_time(
@@ -100,7 +102,7 @@ def test_goods_laid_for_a_trade_are_seen_by_nobody_else_and_cleared_after_their_
     gaius.wait_for_text("trades among members")
     evening.does("gaius", "trade", with_="julia", give_units=["rom"])
     julia.open_sheet("Look at the table")
-    expect(side(julia, "Gaius gives")).to_contain_text("the unit in Rome")
+    expect(table_side(julia, "Gaius gives")).to_contain_text("the unit in Rome")
     for who in ("marcus", ""):
         assert not [key for key in evening.view(who)["slices"] if key.startswith("petition/")]
     julia.close_sheet()

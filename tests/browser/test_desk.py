@@ -18,7 +18,7 @@ def open_recordable_acts(desk: Phone, part: str, name: str) -> None:
     """Search for a person by a part of their name, and open their recordable acts."""
     desk.page.get_by_role("searchbox").first.fill(part)
     desk.tap(re.compile(f"^{name}"))
-    expect(desk.sheet.get_by_role("heading", name=f"For {name}")).to_be_visible()
+    expect(desk.topmost_sheet.get_by_role("heading", name=f"For {name}")).to_be_visible()
 
 
 def test_a_sale_takes_two_taps_after_the_person_and_can_be_taken_back(
@@ -27,7 +27,7 @@ def test_a_sale_takes_two_taps_after_the_person_and_can_be_taken_back(
     minerva = hands.of(evening, "minerva", "Minerva")
     cicero = hands.of(evening, "cicero", "Cicero")
     open_recordable_acts(minerva, "tulli", "Cicero")
-    minerva.tap("Buy legions", minerva.sheet)
+    minerva.tap("Buy legions", minerva.topmost_sheet)
     minerva.submit_sheet("Buy legions")
     expect(minerva.page.locator(".undo-bar").filter(has_text=BOUGHT)).to_be_visible()
     expect(minerva.page.locator(".toast").filter(has_text=BOUGHT)).to_have_count(0)
@@ -38,7 +38,7 @@ def test_a_sale_takes_two_taps_after_the_person_and_can_be_taken_back(
     cicero.wait_for_text("500,000 D")
     expect(minerva.page.get_by_role("button", name="Undo")).to_be_hidden()
     minerva.wait_for_text("Nothing has come in or gone out yet")
-    minerva.tab("Chronicle")
+    minerva.go_to_tab("Chronicle")
     minerva.wait_for_text(re.compile(f"Minerva took this back: {BOUGHT.pattern}"))
 
 

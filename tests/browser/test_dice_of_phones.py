@@ -4,14 +4,14 @@ import re
 
 import httpx2
 
-from ledger.verify import Outside, read_witness, verify_export
+from ledger.verify import OutsideFacts, read_witness, verify_export
 from tests.browser.hands import PhoneProvider
 from tests.browser.phone import Phone
 from tests.browser.served import OTHER_NAME, ServedLedger
 from tests.browser.tables import THROW
 
 
-class Tali:
+class TaliTable:
     """A table of the toy game: three people, each with a card, and a host."""
 
     def __init__(self, inn: ServedLedger) -> None:
@@ -30,7 +30,7 @@ class Tali:
         answer = httpx2.post(f"{self._api}/claims", json=body)
         return {"Authorization": f"Bearer {answer.json()['bearer']}"}
 
-    def export(self) -> bytes:
+    def steward_export(self) -> bytes:
         """Return the ledger as a steward exports it."""
         path = f"{self._api}/games/{self.id}/export.jsonl"
         answer = httpx2.get(path, headers=self.bearer("host-1"))
@@ -38,7 +38,7 @@ class Tali:
         return answer.content
 
 
-def throws(phone: Phone) -> None:
+def throw_dice(phone: Phone) -> None:
     phone.act(THROW)
     phone.submit_sheet(THROW)
 
@@ -47,7 +47,7 @@ def witness_file_of(phone: Phone) -> bytes:
     """Return the witness file from the phone's menu."""
     phone.open_sheet("Menu")
     with phone.page.expect_download() as downloading:
-        phone.tap(re.compile("^Keep what this phone saw"), phone.sheet)
+        phone.tap(re.compile("^Keep what this phone saw"), phone.topmost_sheet)
     phone.close_sheet()
     return downloading.value.path().read_bytes()
 
@@ -55,19 +55,19 @@ def witness_file_of(phone: Phone) -> bytes:
 def test_two_phones_roll_over_plain_http_and_the_verifier_counts_them_as_phones(
     inn: ServedLedger, hands: PhoneProvider
 ) -> None:
-    table = Tali(inn)
+    table = TaliTable(inn)
     witnesses = []
     for guest, name in (("flavus", "Flavus"), ("niger", "Niger")):
-        phone = hands.new(table.address)
+        phone = hands.new_phone(table.address)
         phone.enter(table.tokens[f"{guest}-1"], name)
         assert not phone.page.evaluate("isSecureContext")
-        throws(phone)
+        throw_dice(phone)
         witnesses.append(read_witness(witness_file_of(phone)))
-    lines = table.export().splitlines(keepends=True)
+    lines = table.steward_export().splitlines(keepends=True)
     report = verify_export(lines)
     assert report.ok, report.findings
     counts = report.counts
     assert (counts.rolls_by_phone, counts.rolls_without_phone, counts.rolls_alone) == (4, 0, 0)
-    report = verify_export(lines, Outside(witnesses=tuple(witnesses)))
+    report = verify_export(lines, OutsideFacts(witnesses=tuple(witnesses)))
     assert report.ok, report.findings
     assert report.counts.rolls_confirmed == 4

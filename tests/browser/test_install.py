@@ -46,8 +46,8 @@ def test_the_browser_finds_no_obstacle_to_installing(
 def test_the_manifest_names_the_app_and_existing_icons(
     evening: Evening, hands: PhoneProvider
 ) -> None:
-    phone = hands.new(evening.address)
-    phone.open("/")
+    phone = hands.new_phone(evening.address)
+    phone.open_path("/")
     link = phone.page.locator("link[rel=manifest]").get_attribute("href")
     manifest = phone.page.request.get(f"{evening.address}{link}").json()
     assert manifest["display"] == "standalone"

@@ -50,7 +50,7 @@ def test_a_phone_whose_session_has_lapsed_says_so_and_comes_back_with_one_tap(
 def test_a_lapsed_session_is_explained_in_spanish_as_well(
     evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
-    phone = hands.new(evening.address, locale="es")
+    phone = hands.new_phone(evening.address, locale="es")
     phone.scan(evening.card("cicero"))
     phone.tap("Entrar")
     phone.wait_until_live()
@@ -79,12 +79,12 @@ def test_a_phone_is_told_that_its_card_has_moved_to_another_phone_meanwhile(
     phone = hands.of(evening, "cicero", "Cicero")
     phone.page.goto("about:blank")
     phone.context.clear_cookies()
-    other = hands.new(evening.address)
+    other = hands.new_phone(evening.address)
     other.scan(evening.card("cicero"))
     expect(phone_message(other)).to_contain_text("only this phone plays Cicero from then on")
     other.tap("Move here")
     other.wait_for_text("500,000 D")
-    phone.open(evening.path)
+    phone.open_path(evening.path)
     phone.expect_errors(REFUSED)
     phone.tap(BACK)
     expect(phone_message(phone)).to_contain_text("Cicero cannot be played here any more")
@@ -102,9 +102,9 @@ def test_a_player_who_gave_the_cards_back_is_not_asked_to_come_back(
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.open_sheet("Menu")
-    phone.tap(re.compile("^Leave"), phone.sheet)
+    phone.tap(re.compile("^Leave"), phone.topmost_sheet)
     expect(phone.page.get_by_role("heading", name="Acta Ludorum")).to_be_visible()
-    phone.open(evening.path)
+    phone.open_path(evening.path)
     phone.wait_until_live()
     expect(phone_message(phone)).to_have_count(0)
 
@@ -112,7 +112,7 @@ def test_a_player_who_gave_the_cards_back_is_not_asked_to_come_back(
 def test_the_founder_of_a_table_comes_back_to_every_seat_and_may_use_another_phone(
     inn: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
-    phone = hands.new(inn.address)
+    phone = hands.new_phone(inn.address)
     found_table(phone, "Ada", "Bea")
     phone.expect_errors(UNAUTHORIZED)
     end_session(phone)
@@ -124,14 +124,14 @@ def test_the_founder_of_a_table_comes_back_to_every_seat_and_may_use_another_pho
     let_next_throw(phone)
     phone.open_sheet("Menu")
     phone.open_sheet(re.compile("^Invite"))
-    phone.sheet.get_by_text("leads the table: for you alone").wait_for()
+    phone.topmost_sheet.get_by_text("leads the table: for you alone").wait_for()
     looker.at(phone, "invite")
     phone.open_sheet(re.compile("^Host"))
-    phone.sheet.get_by_text("With this code you play Host on another phone").wait_for()
+    phone.topmost_sheet.get_by_text("With this code you play Host on another phone").wait_for()
     looker.at(phone, "own-code")
-    link = phone.sheet.get_by_text("/c#").inner_text()
-    other = hands.new(inn.address)
+    link = phone.topmost_sheet.get_by_text("/c#").inner_text()
+    other = hands.new_phone(inn.address)
     other.page.goto(link)
     other.tap("Move here")
     other.wait_until_live()
-    other.tab("Console")
+    other.go_to_tab("Console")

@@ -37,10 +37,12 @@ def lend_and_leave(evening: Evening, **amounts: int) -> None:
 
 def check_forecast(phone: Phone, *amounts: str) -> None:
     """Check that the open form shows these amounts in advance, and that its button is enabled."""
-    outlook = phone.sheet.get_by_text("You would have", exact=True).locator("..")
+    outlook = phone.topmost_sheet.get_by_text("You would have", exact=True).locator("..")
     for amount in amounts:
         expect(outlook).to_contain_text(amount)
-    expect(phone.sheet.get_by_role("button", name=re.compile("^(Ask|Send)"))).to_be_enabled()
+    expect(
+        phone.topmost_sheet.get_by_role("button", name=re.compile("^(Ask|Send)"))
+    ).to_be_enabled()
 
 
 @pytest.mark.parametrize("name", ["Mercury", "Minerva"])
@@ -52,8 +54,8 @@ def test_a_god_fetches_lent_votes_for_their_owner(
     god = hands.of(evening, name.lower(), name, SMALL)
     lend_and_leave(evening, suffragium=10)
     agrippa.act(SEND)
-    agrippa.choose("Octavian")
-    agrippa.choose(name)
+    agrippa.choose_option("Octavian")
+    agrippa.choose_option(name)
     check_forecast(agrippa, "10 suffragia")
     looker.at(agrippa, f"sends-{name}")
     agrippa.submit_sheet(f"Ask {name}")
@@ -73,15 +75,15 @@ def test_a_borrower_agrees_to_pay_a_loan_back(
     before = evening.amount_of("agrippa", "denarius")
     lend_and_leave(evening, denarius=200_000)
     agrippa.act(ASK_BACK)
-    agrippa.choose("Octavian")
-    agrippa.choose("Denarii")
+    agrippa.choose_option("Octavian")
+    agrippa.choose_option("Denarii")
     check_forecast(agrippa, "400,000 D")
-    agrippa.tap("More: How many", agrippa.sheet)
+    agrippa.tap("More: How many", agrippa.topmost_sheet)
     check_forecast(agrippa, "500,000 D")
     looker.at(agrippa, "ask-back")
     agrippa.submit_sheet("Ask Octavian")
     octavian.tap("Agree")
-    agrippa.tab("Hand")
+    agrippa.go_to_tab("Hand")
     agrippa.wait_for_text("500,000 D")
     assert evening.amount_of("agrippa", "denarius") == before
 
@@ -94,8 +96,8 @@ def test_a_borrower_must_give_ships_back(
     before = evening.amount_of("agrippa", "classis")
     lend_and_leave(evening, classis=1)
     agrippa.act(ASK_BACK)
-    agrippa.choose("Octavian")
-    agrippa.choose("classis")
+    agrippa.choose_option("Octavian")
+    agrippa.choose_option("classis")
     check_forecast(agrippa, "2 classes")
     looker.at(agrippa, "ask-back-ships")
     agrippa.submit_sheet(ASK_BACK)

@@ -58,7 +58,7 @@ SOME = soak_parameters(KINDS, "ludi_romani", "cursus_honorum")
 """The kinds of games; `make soak` looks back on all of them."""
 
 
-class PlayedGame:
+class ServedClosedGame:
     """A game that was played to its end, and its server."""
 
     def __init__(self, address: str, game: ClosedGame) -> None:
@@ -67,7 +67,7 @@ class PlayedGame:
         self.path = f"/g/{game.game}"
 
 
-Playing = Callable[[str], PlayedGame]
+Playing = Callable[[str], ServedClosedGame]
 
 
 @pytest.fixture(scope="module")
@@ -76,22 +76,22 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Playing]:
     with ExitStack() as servers:
 
         @cache
-        def play_kind(kind: str) -> PlayedGame:
+        def play_and_serve_kind(kind: str) -> ServedClosedGame:
             folder = tmp_path_factory.mktemp(kind)
             game = play_out(folder, kind)
-            return PlayedGame(servers.enter_context(ServedLedger(folder)).address, game)
+            return ServedClosedGame(servers.enter_context(ServedLedger(folder)).address, game)
 
-        yield play_kind
+        yield play_and_serve_kind
 
 
-def open_game_page(phone: Phone, game: PlayedGame, page: str) -> Locator:
+def open_game_page(phone: Phone, game: ServedClosedGame, page: str) -> Locator:
     """Open a page of the game, and return its content."""
-    phone.open(f"{game.path}/after/{page}")
+    phone.open_path(f"{game.path}/after/{page}")
     phone.wait_until_live()
     return phone.page.get_by_role("main")
 
 
-def headings(within: Locator) -> list[str]:
+def panel_headings(within: Locator) -> list[str]:
     return [text.casefold() for text in within.locator(".panel-title").all_inner_texts()]
 
 
@@ -100,11 +100,11 @@ def test_the_evening_in_figures_has_the_sections_that_the_rules_give(
     played: Playing, hands: PhoneProvider, looker: Looker, kind: str
 ) -> None:
     game = played(kind)
-    phone = hands.new(game.address)
+    phone = hands.new_phone(game.address)
     main = open_game_page(phone, game, "evening")
     for section in (*EVERYWHERE, *SECTIONS[kind]):
         expect(main.locator(".panel-title").filter(has_text=section)).to_be_visible()
-    found = headings(main)
+    found = panel_headings(main)
     assert ("tills" in found) == (kind == "ludi_romani")
     assert ("dice" in found) == ("Dice" in SECTIONS[kind])
     for chart in main.locator(".evening-chart").all():
@@ -120,7 +120,7 @@ def test_each_page_uses_the_game_s_own_words(
     played: Playing, hands: PhoneProvider, looker: Looker, kind: str
 ) -> None:
     game = played(kind)
-    phone = hands.new(game.address)
+    phone = hands.new_phone(game.address)
     for page, words in PAGES.items():
         address = f"{page}/{game.player}" if page == "story" else page
         main = open_game_page(phone, game, address)
@@ -134,12 +134,12 @@ def test_a_ruler_s_story_tells_their_own_orders_with_their_results(
     played: Playing, hands: PhoneProvider, looker: Looker, kind: str
 ) -> None:
     game = played(kind)
-    phone = hands.new(game.address)
+    phone = hands.new_phone(game.address)
     main = open_game_page(phone, game, f"story/{game.player}")
     order = re.compile(r"^(Army|Fleet) in .+ \([AF] \w{3}.*\): (succeeds|fails|has no effect)")
     expect(main.locator(".story-details li").filter(has_text=order).first).to_be_visible()
     main.locator(".story-details").nth(2).scroll_into_view_if_needed()
-    assert hands.faults() == []
+    assert hands.unexpected_faults() == []
     looker.at(phone, f"{kind}-story-of-orders")
 
 
@@ -148,7 +148,7 @@ def test_changes_are_told_in_the_game_s_own_words(
     played: Playing, hands: PhoneProvider, looker: Looker, kind: str
 ) -> None:
     game = played(kind)
-    phone = hands.new(game.address)
+    phone = hands.new_phone(game.address)
     main = open_game_page(phone, game, "changes")
     expect(main).to_contain_text(re.compile(CHANGED[kind], re.DOTALL))
     text = main.inner_text()
@@ -161,7 +161,7 @@ def test_a_chart_can_be_saved_as_a_table_for_spreadsheets(
     played: Playing, hands: PhoneProvider
 ) -> None:
     game = played("cursus_honorum")
-    phone = hands.new(game.address)
+    phone = hands.new_phone(game.address)
     main = open_game_page(phone, game, "evening")
     chart = main.locator(".evening-chart").filter(has_text="Victory points")
     chart.get_by_text("As a table").click()

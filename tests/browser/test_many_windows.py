@@ -9,7 +9,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
-from tests.browser.scenes import BEGIN, begins_in_gaul
+from tests.browser.scenes import BEGIN, choose_gaul_to_begin
 from tests.browser.served import ServedLedger
 
 BEGINS = re.compile("Cicero begins in Gaul")
@@ -18,7 +18,7 @@ MANY = 8
 MOST = 4
 
 
-class Streams:
+class OpenStreams:
     """The open streams of a browser."""
 
     def __init__(self, context: BrowserContext) -> None:
@@ -39,13 +39,13 @@ def more_windows(phone: Phone, path: str, number: int) -> list[Phone]:
     """Return more windows of the browser, each with this page."""
     windows = [phone.window() for _ in range(number)]
     for window in windows:
-        window.open(path)
+        window.open_path(path)
     return windows
 
 
 def wait_for_recent_acts(window: Phone) -> None:
     """Wait until a window shows recent acts."""
-    window.tab("Chronicle")
+    window.go_to_tab("Chronicle")
     window.wait_for_line(BEGINS)
 
 
@@ -53,16 +53,16 @@ def test_eight_windows_share_one_stream_and_acts_get_a_connection(
     evening: Evening, hands: PhoneProvider
 ) -> None:
     first = hands.of(evening, "cicero", "Cicero")
-    streams = Streams(first.context)
+    streams = OpenStreams(first.context)
     windows = more_windows(first, evening.path, MANY - 2)
     wall = first.window()
-    wall.open(f"{evening.path}/projector")
+    wall.open_path(f"{evening.path}/projector")
     for window in (first, *windows, wall):
         window.wait_until_live()
     # the stream of the first window was opened before the count began
     assert len(streams.open) <= 1
     last = windows[-1]
-    begins_in_gaul(last)
+    choose_gaul_to_begin(last)
     expect(last.page.get_by_role("dialog")).to_have_count(0)
     for window in (first, *windows):
         wait_for_recent_acts(window)
@@ -79,7 +79,7 @@ def test_when_the_leading_window_is_closed_another_leads(
     for window in windows:
         window.wait_until_live()
     first.page.close()
-    begins_in_gaul(windows[0])
+    choose_gaul_to_begin(windows[0])
     for window in windows:
         wait_for_recent_acts(window)
         window.wait_until_live()
@@ -96,11 +96,11 @@ def test_when_the_leading_window_is_frozen_another_leads(
     session.send("Page.setWebLifecycleState", {"state": "frozen"})
     evening.does("hirtius", "choose-start", to="gaul")
     for window in windows:
-        window.tab("Chronicle")
+        window.go_to_tab("Chronicle")
         window.wait_for_line(re.compile("Hirtius begins in Gaul"))
         window.wait_until_live()
     session.send("Page.setWebLifecycleState", {"state": "active"})
-    begins_in_gaul(windows[0])
+    choose_gaul_to_begin(windows[0])
     for window in (first, *windows):
         wait_for_recent_acts(window)
         window.wait_until_live()
@@ -116,19 +116,19 @@ def test_of_eight_games_some_are_live_and_the_others_say_why_not_and_still_act(
     games: list[Evening], hands: PhoneProvider, looker: Looker
 ) -> None:
     phone = hands.of(games[-1], "cicero", "Cicero")
-    phone.open("/")
+    phone.open_path("/")
     windows = [phone.window() for _ in games]
     for window, game in zip(windows[:MOST], games, strict=False):
-        window.open(game.path)
+        window.open_path(game.path)
         window.wait_until_live()
     for window, game in zip(windows[MOST:], games[MOST:], strict=True):
-        window.open(game.path)
+        window.open_path(game.path)
         expect(window.page.get_by_text(CROWDED)).to_be_visible()
     for window in windows[:MOST]:
         window.wait_until_live()
     last = windows[-1]
     looker.at(last, "crowded")
-    begins_in_gaul(last)
+    choose_gaul_to_begin(last)
     wait_for_recent_acts(last)
     for window in windows[:MOST]:
         window.page.close()
@@ -146,11 +146,11 @@ def test_a_card_taken_in_one_window_is_in_all_windows(
     second.wait_for_text("Record for a player")
     first.wait_until_live()
     first.open_sheet("Menu")
-    expect(first.sheet.get_by_role("button", name=re.compile("^Minerva"))).to_be_visible()
+    expect(first.topmost_sheet.get_by_role("button", name=re.compile("^Minerva"))).to_be_visible()
     first.close_sheet()
     first.wait_for_text(BEGIN)
-    evening.share_session("cicero", first.cookie)
-    begins_in_gaul(first)
-    second.tab("Chronicle")
+    evening.use_phone_session("cicero", first.cookie)
+    choose_gaul_to_begin(first)
+    second.go_to_tab("Chronicle")
     second.wait_for_line(BEGINS)
     wait_for_recent_acts(first)

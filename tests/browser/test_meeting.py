@@ -16,7 +16,7 @@ from tests.browser.dealing import (
     lay_filled_goods,
     lay_on_table,
     mark_goods,
-    side,
+    table_side,
     wait_for_table_with,
 )
 from tests.browser.evening import Evening
@@ -33,7 +33,7 @@ def picture_of_code(phone: Phone) -> bytes:
     """Open the owner's code, and return a picture of the code like that of a phone's camera."""
     phone.open_sheet("Menu")
     phone.open_sheet(re.compile("^Meet somebody"))
-    code = phone.sheet.locator(".qr")
+    code = phone.topmost_sheet.locator(".qr")
     expect(code.locator("path")).to_have_attribute("d", re.compile("^M"))
     return code.screenshot()
 
@@ -41,7 +41,7 @@ def picture_of_code(phone: Phone) -> bytes:
 def scan_picture(phone: Phone, picture: bytes) -> None:
     """Scan a picture of the code."""
     file: FilePayload = {"name": "code.png", "mimeType": "image/png", "buffer": picture}
-    phone.sheet.locator("input[type=file]").set_input_files(files=[file])
+    phone.topmost_sheet.locator("input[type=file]").set_input_files(files=[file])
 
 
 def film_code(text: str, path: Path) -> Path:
@@ -84,9 +84,9 @@ def test_a_scanned_code_opens_the_possible_acts_with_the_name_filled_in(
     scan_picture(cicero, picture)
     cicero.wait_for_text("The server says: this is Hirtius.")
     looker.at(cicero, f"met-{size[0]}")
-    cicero.tap(re.compile("^Give"), cicero.sheet)
-    expect(cicero.sheet.get_by_role("heading", name="Give")).to_be_visible()
-    expect(cicero.sheet).to_contain_text("Hirtius")
+    cicero.tap(re.compile("^Give"), cicero.topmost_sheet)
+    expect(cicero.topmost_sheet.get_by_role("heading", name="Give")).to_be_visible()
+    expect(cicero.topmost_sheet).to_contain_text("Hirtius")
 
 
 def test_a_sale_by_scan_takes_two_taps_after_the_picture(
@@ -97,8 +97,8 @@ def test_a_sale_by_scan_takes_two_taps_after_the_picture(
     picture = picture_of_code(cicero)
     minerva.open_sheet("Scan a code")
     scan_picture(minerva, picture)
-    expect(minerva.sheet.get_by_role("heading", name="For Cicero")).to_be_visible()
-    minerva.tap("Buy legions", minerva.sheet)
+    expect(minerva.topmost_sheet.get_by_role("heading", name="For Cicero")).to_be_visible()
+    minerva.tap("Buy legions", minerva.topmost_sheet)
     minerva.submit_sheet("Buy legions")
     minerva.wait_for_text("10,200,000 D")
 
@@ -114,14 +114,14 @@ def test_two_players_meet_scan_each_other_and_trade_at_one_table(
     codes = picture_of_code(hirtius), picture_of_code(cicero)
     meet_by_code(hirtius, codes[1], "Cicero")
     looker.at(hirtius, f"met-to-trade-{size[0]}")
-    hirtius.tap(re.compile("^Trade at one table"), hirtius.sheet)
+    hirtius.tap(re.compile("^Trade at one table"), hirtius.topmost_sheet)
     wait_for_table_with(hirtius, "Cicero")
     lay_on_table(hirtius, "classes")
     meet_by_code(cicero, codes[0], "Hirtius")
-    cicero.tap(re.compile("^Trade at one table"), cicero.sheet)
-    expect(side(cicero, "Hirtius gives")).to_contain_text("1 classis")
+    cicero.tap(re.compile("^Trade at one table"), cicero.topmost_sheet)
+    expect(table_side(cicero, "Hirtius gives")).to_contain_text("1 classis")
     lay_on_table(cicero, "Denarii")
-    expect(side(hirtius, "Cicero gives")).to_contain_text("100,000 D")
+    expect(table_side(hirtius, "Cicero gives")).to_contain_text("100,000 D")
     agree_both(hirtius, cicero)
     looker.at(cicero, f"met-and-traded-{size[0]}")
     assert [evening.amount_of(who, "classis") for who in ("cicero", "hirtius")] == [2, 0]
@@ -143,16 +143,16 @@ def test_two_emperors_meet_scan_each_other_and_swap_their_armies(
     codes = picture_of_code(gaius), picture_of_code(julia)
     meet_by_code(gaius, codes[1], "Julia")
     looker.at(gaius, "emperors-met")
-    gaius.tap(re.compile("^Trade at one table"), gaius.sheet)
+    gaius.tap(re.compile("^Trade at one table"), gaius.topmost_sheet)
     wait_for_table_with(gaius, "Julia")
     mark_goods(gaius, "You give: units", "Rome")
     lay_filled_goods(gaius)
     meet_by_code(julia, codes[0], "Gaius")
-    julia.tap(re.compile("^Trade at one table"), julia.sheet)
-    expect(side(julia, "Gaius gives")).to_contain_text("the unit in Rome")
+    julia.tap(re.compile("^Trade at one table"), julia.topmost_sheet)
+    expect(table_side(julia, "Gaius gives")).to_contain_text("the unit in Rome")
     mark_goods(julia, "You give: units", "Trieste")
     lay_filled_goods(julia)
-    expect(side(gaius, "Julia gives")).to_contain_text("the unit in Trieste")
+    expect(table_side(gaius, "Julia gives")).to_contain_text("the unit in Trieste")
     looker.at(julia, "emperors-table")
     agree_both(gaius, julia)
     standing = evening.view()["slices"]
@@ -166,12 +166,12 @@ def test_an_expired_or_foreign_code_names_nobody(evening: Evening, hands: PhoneP
     picture = picture_of_code(hirtius)
     minerva.open_sheet("Scan a code")
     scan_picture(minerva, hirtius.page.screenshot(clip={"x": 0, "y": 0, "width": 40, "height": 40}))
-    expect(minerva.sheet.get_by_role("alert")).to_contain_text("no code on this picture")
+    expect(minerva.topmost_sheet.get_by_role("alert")).to_contain_text("no code on this picture")
     minerva.expect_errors(NO_RECEIPT)
-    evening.served.skips_a_minute()
-    evening.served.skips_a_minute()
+    evening.served.skip_minute()
+    evening.served.skip_minute()
     scan_picture(minerva, picture)
-    expect(minerva.sheet.get_by_role("alert")).to_contain_text("too old")
+    expect(minerva.topmost_sheet.get_by_role("alert")).to_contain_text("too old")
 
 
 @pytest.fixture
@@ -184,7 +184,7 @@ def filming(
     """Yield phones whose camera sees the code of Hirtius."""
     shown = httpx2.get(
         f"{evening.address}/api/v1/games/{evening.id}/public-names?as=hirtius",
-        headers=evening.session_of("hirtius"),
+        headers=evening.session_headers("hirtius"),
     ).json()
     film = film_code(
         f"{evening.address}{evening.path}/people#{shown['name']}", tmp_path / "code.y4m"
@@ -200,10 +200,10 @@ def filming(
         pockets.callback(browser.close)
         hands = PhoneProvider(browser, pockets)
         yield hands
-        assert hands.faults() == []
+        assert hands.unexpected_faults() == []
 
 
 def test_the_camera_reads_a_code_by_itself(evening: Evening, filming: PhoneProvider) -> None:
     minerva = filming.of(evening, "minerva", "Minerva")
     minerva.open_sheet("Scan a code")
-    expect(minerva.sheet.get_by_role("heading", name="For Hirtius")).to_be_visible()
+    expect(minerva.topmost_sheet.get_by_role("heading", name="For Hirtius")).to_be_visible()

@@ -15,7 +15,7 @@ from tests.browser.served import ServedLedger
 BINDS = "What binds you"
 
 
-def place_in_gaul(evening: Evening) -> None:
+def winter_in_gaul(evening: Evening) -> None:
     """Let Hirtius and Minerva winter in Gaul."""
     evening.does("hirtius", "choose-start", to="gaul")
     evening.does("minerva", "choose-start", to="rome")
@@ -30,7 +30,7 @@ def test_the_card_of_the_present_guides_the_first_act_and_then_shows_the_next(
     phone = hands.of(evening, "cicero", "Cicero")
     phone.wait_for_text("Your first legion makes a general of you.")
     phone.open_sheet(re.compile("^Choose where to begin: 13 regions have room"))
-    phone.choose("Gaul")
+    phone.choose_option("Gaul")
     phone.submit_sheet("Choose where to begin")
     expect(phone.page.get_by_text("Your first legion makes a general of you.")).to_have_count(0)
     phone.wait_for_text("Become a general: a first legion from 200,000 D")
@@ -40,9 +40,9 @@ def test_a_tribute_is_collected_in_two_taps_by_a_prefilled_form(
     evening: Evening, hands: PhoneProvider
 ) -> None:
     phone = hands.of(evening, "hirtius", "Hirtius")
-    place_in_gaul(evening)
+    winter_in_gaul(evening)
     phone.open_sheet(re.compile("^Collect 100,000 D from Minerva"))
-    expect(phone.sheet.get_by_role("radio", name=re.compile("^Minerva"))).to_be_checked()
+    expect(phone.topmost_sheet.get_by_role("radio", name=re.compile("^Minerva"))).to_be_checked()
     phone.submit_sheet("Collect tribute")
     phone.wait_for_text("1,300,000 D")
     expect(phone.page.get_by_text("Collect 100,000 D from Minerva")).to_have_count(0)
@@ -58,7 +58,7 @@ def test_the_card_of_the_present_is_accessible_at_every_size(
         expect(phone.page.locator(".now .act-card").first).to_be_visible()
         looker.at(phone, f"{who}-{name}")
     phone = hands.of(evening, "hirtius", "Hirtius", size)
-    place_in_gaul(evening)
+    winter_in_gaul(evening)
     phone.wait_for_text(re.compile("^Collect 100,000 D"))
     looker.at(phone, f"hirtius-{name}")
     phone.page.locator(".now summary").tap()
@@ -132,7 +132,7 @@ def test_gods_and_fates_are_guided_through_their_first_act(
     god = hands.of(evening, "minerva", "Minerva")
     god.wait_for_text("Mortals come to you")
     god.open_sheet(re.compile("^Choose where to begin: 13 regions have room"))
-    god.choose("Gaul")
+    god.choose_option("Gaul")
     god.submit_sheet("Choose where to begin")
     expect(god.page.get_by_text("Mortals come to you")).to_have_count(0)
 
@@ -156,7 +156,7 @@ LITTLE = 24
 def test_visible_content_does_not_move_while_the_hand_loads(
     evening: Evening, hands: PhoneProvider
 ) -> None:
-    phone = hands.new(evening.address)
+    phone = hands.new_phone(evening.address)
     phone.page.add_init_script(TOPS)
     phone.enter(evening.card("livia"), "Livia")
     expect(phone.page.locator(".now .act-card").first).to_be_visible()

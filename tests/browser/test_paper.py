@@ -40,12 +40,12 @@ def test_a_steward_prints_everything_and_a_player_their_own_things(
     fates, cicero = hands.of(evening, "fata", "The Fates"), hands.of(evening, "cicero", "Cicero")
     begin_challenge(evening, "cicero", "hirtius", "mars", "gaul")
     evening.does("balbus", "give", to="maecenas", asset="denarius", quantity=100_000)
-    fates.tab("Console")
+    fates.go_to_tab("Console")
     fates.tap("Print the state")
     of_all = printed_text(fates)
     assert "Battle in Gaul: Cicero against Hirtius; Mars presides" in of_all
     assert "For stewards alone" in of_all
-    cicero.open(f"{evening.path}/after/state")
+    cicero.open_path(f"{evening.path}/after/state")
     own = printed_text(cicero)
     assert "For Cicero alone" in own
     for who in ("balbus", "cicero"):
@@ -67,8 +67,8 @@ def test_every_kind_of_game_can_be_printed(
     shared_server: ServedLedger, hands: PhoneProvider, looker: Looker, ruleset: str
 ) -> None:
     evening = Evening(shared_server, ruleset=ruleset)
-    phone = hands.room(evening)
-    phone.open(f"{evening.path}/after/state")
+    phone = hands.guest_phone(evening)
+    phone.open_path(f"{evening.path}/after/state")
     slices = evening.view()["slices"]
     people = [slices[key]["short"] for key in slices if key.startswith("person/")]
     printed = printed_text(phone)

@@ -21,7 +21,7 @@ One call answers both, because the screen may be drawn anew at any time.
 """
 
 
-def pictures(phone: Phone, place: str) -> list[str]:
+def wait_for_pictures(phone: Phone, place: str) -> list[str]:
     """Return the pictures at the given places of the screen, once all are there."""
     phone.wait_until_still()
     fetched = phone.page.wait_for_function(PICTURES, arg=[place, ON_ITS_WAY])
@@ -37,14 +37,14 @@ def test_no_screen_of_a_rehearsed_evening_lacks_a_picture(
     acts = 0
     with ServedLedger(tmp_path) as served:
         for who in PEOPLE:
-            phone = hands.new(served.address)
+            phone = hands.new_phone(served.address)
             phone.scan(cards[f"{who}-1"])
             phone.tap("Enter")
             phone.wait_until_live()
             tabs = phone.page.get_by_role("navigation", name="Screens").get_by_role("link")
             for tab in [text.split("\n")[0] for text in tabs.all_inner_texts()]:
-                phone.tab(tab)
-                marks = pictures(phone, ".act-mark")
+                phone.go_to_tab(tab)
+                marks = wait_for_pictures(phone, ".act-mark")
                 acts += len(marks)
                 assert len(set(marks)) == len(marks), f"{who} sees two acts alike at {tab}"
                 unknown = phone.page.locator(".glyph.unknown").count()

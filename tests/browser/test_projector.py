@@ -25,7 +25,7 @@ def test_capitals_are_high_enough_for_a_hall_in_every_scene_of_the_director(
     shared_server: ServedLedger, hands: PhoneProvider, size: tuple[int, int]
 ) -> None:
     evening = Evening(shared_server, WINTER)
-    wall = hands.wall(evening)
+    wall = hands.wall_phone(evening)
     wall.page.set_viewport_size({"width": size[0], "height": size[1]})
     expect(wall.page.get_by_role("img", name=re.compile("^Egypt"))).to_be_visible()
     assert too_small_words(wall) == []
@@ -47,7 +47,7 @@ def test_the_wall_leaves_walks_out_and_holds_great_moments_until_they_are_read(
     shared_server: ServedLedger, hands: PhoneProvider
 ) -> None:
     evening = Evening(shared_server, WINTER)
-    wall = hands.wall(evening)
+    wall = hands.wall_phone(evening)
     wall.wait_for_line("the game begins")
     place_character(evening, "cicero", "rome")
     evening.does("cicero", "nominate", who="cicero")
@@ -63,7 +63,7 @@ def test_the_wall_leaves_walks_out_and_holds_great_moments_until_they_are_read(
 def test_season_clock_map_and_last_lines_fill_the_wall(
     evening: Evening, hands: PhoneProvider
 ) -> None:
-    wall = hands.wall(evening)
+    wall = hands.wall_phone(evening)
     expect(wall.page.get_by_role("heading", name="Aestas")).to_be_visible()
     clock = wall.page.get_by_text(re.compile(r"^\d:\d\d$")).bounding_box()
     assert clock is not None
@@ -79,7 +79,7 @@ def test_season_clock_map_and_last_lines_fill_the_wall(
 def test_the_strongest_three_stand_on_the_wall_unless_the_scenario_forbids_it(
     shared_server: ServedLedger, hands: PhoneProvider, said: str, named: int
 ) -> None:
-    wall = hands.wall(Evening(shared_server, f"based_on: ludi_romani\n{said}"))
+    wall = hands.wall_phone(Evening(shared_server, f"based_on: ludi_romani\n{said}"))
     wall.wait_for_line("the game begins")
     assert too_small_words(wall) == []
     strongest = wall.page.get_by_role("list", name="Who commands the most legions")
@@ -89,7 +89,7 @@ def test_the_strongest_three_stand_on_the_wall_unless_the_scenario_forbids_it(
 def test_nothing_on_the_wall_is_too_small_to_read_or_cut_off(
     evening: Evening, hands: PhoneProvider
 ) -> None:
-    wall = hands.wall(evening)
+    wall = hands.wall_phone(evening)
     wall.wait_for_line("the game begins")
     assert wall.page.evaluate(SMALL_WORDS, SMALLEST) == []
     assert wall.page.evaluate("document.documentElement.scrollHeight") <= WALL[1]
@@ -102,6 +102,6 @@ def test_private_knowledge_of_the_projecting_phone_stays_off_the_wall(
     cicero = hands.of(evening, "cicero", "Cicero")
     evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
     cicero.wait_for_text("400,000 D")
-    cicero.open(f"{evening.path}/projector")
+    cicero.open_path(f"{evening.path}/projector")
     cicero.wait_for_line("the game begins")
     expect(cicero.page.get_by_text(re.compile("gave Hirtius|400,000"))).to_be_hidden()

@@ -9,14 +9,14 @@ from tests.browser.hands import PhoneProvider
 from tests.browser.phone import SMALL, Phone
 from tests.browser.pseudo import (
     LOCALE,
-    accent_all_texts,
-    faults,
     go_to_tab,
     lengthen_text,
-    names_in,
     open_sheet,
+    pseudo_faults,
     pseudo_translate,
+    pseudo_translate_phone,
     unknown_words,
+    words_of_names,
 )
 
 LINES = """() => Math.max(...[...document.querySelectorAll(".tab-name")].map((one) =>
@@ -29,12 +29,12 @@ SEAS = {"MARE", "INTERNVM", "AEGYPTIVM", "PONTVS", "EVXINVS", "OCEANVS", "HADRIA
 
 def accented_phone(hands: PhoneProvider, evening: Evening, who: str) -> Phone:
     """Return the smallest phone of a player who has entered, with accented texts."""
-    phone = hands.new(evening.address, SMALL, locale=LOCALE)
-    accent_all_texts(phone)
+    phone = hands.new_phone(evening.address, SMALL, locale=LOCALE)
+    pseudo_translate_phone(phone)
     phone.scan(evening.card(who))
     phone.tap(re.compile(lengthen_text("Entrar")))
     phone.wait_until_live()
-    evening.share_session(who, phone.cookie)
+    evening.use_phone_session(who, phone.cookie)
     return phone
 
 
@@ -43,8 +43,8 @@ def test_a_player_reads_only_text_that_translators_can_see(
 ) -> None:
     phone = accented_phone(hands, evening, "cicero")
     evening.does("cicero", "choose-start", to="rome")
-    names = names_in(evening.view("cicero")) | SEAS
-    found = {"hand": faults(phone, names)}
+    names = words_of_names(evening.view("cicero")) | SEAS
+    found = {"hand": pseudo_faults(phone, names)}
     assert phone.page.evaluate(LINES) <= 2
     for tab, sheet in (
         ("acts", "main button"),
@@ -53,9 +53,9 @@ def test_a_player_reads_only_text_that_translators_can_see(
         ("chronicle", "main li button"),
     ):
         go_to_tab(phone, tab)
-        found[tab] = faults(phone, names)
+        found[tab] = pseudo_faults(phone, names)
         open_sheet(phone, sheet)
-        found[f"{tab}, opened"] = faults(phone, names)
+        found[f"{tab}, opened"] = pseudo_faults(phone, names)
         phone.page.keyboard.press("Escape")
         expect(phone.page.get_by_role("dialog")).to_have_count(0)
     assert {screen: one for screen, one in found.items() if one} == {}
@@ -66,12 +66,12 @@ def test_a_god_at_the_desk_reads_only_text_that_translators_can_see(
 ) -> None:
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=2)
     phone = accented_phone(hands, evening, "minerva")
-    names = names_in(evening.view("minerva"))
+    names = words_of_names(evening.view("minerva"))
     expect(phone.page.locator(".tab-count")).to_be_visible()
-    assert faults(phone, names) == []
+    assert pseudo_faults(phone, names) == []
     phone.page.get_by_role("searchbox").first.fill("tulli")
     open_sheet(phone, f"main :text('{lengthen_text('Cicerón')}')")
-    assert faults(phone, names) == []
+    assert pseudo_faults(phone, names) == []
 
 
 def test_an_accented_text_keeps_its_gaps_and_a_word_without_accents_is_found() -> None:
@@ -83,7 +83,7 @@ def test_an_accented_text_keeps_its_gaps_and_a_word_without_accents_is_found() -
         '       *[other] { $n } đéé { -x }\n    }{ " !!]" }\n'
         'also-b = ç\n-x = ý{ " ž" }\n'
     )
-    names = names_in({"slices": [{"name": "Marcus Tullius", "id": "cicero"}]})
+    names = words_of_names({"slices": [{"name": "Marcus Tullius", "id": "cicero"}]})
     assert unknown_words(
         ["[!! ààšéé !!]", "Tullius", "SEDES-07", "44", "cicero", "not so"], names
     ) == [

@@ -8,7 +8,7 @@ from tests.browser.chaos import ChaosProxy
 from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.phone import NO_NETWORK, Phone
-from tests.browser.scenes import begins_without_a_network
+from tests.browser.scenes import begin_in_gaul_offline
 
 BEGINS = re.compile("Cicero begins in Gaul")
 
@@ -37,7 +37,7 @@ def test_a_phone_whose_app_does_not_start_offers_a_repair_and_keeps_waiting_acts
     evening: Evening, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
-    begins_without_a_network(phone, chaos)
+    begin_in_gaul_offline(phone, chaos)
     phone.page.evaluate(BREAKS)
     reload_without_animations(phone)
     way_out = phone.page.get_by_role("link", name="The app does not start? Repair it")
@@ -46,9 +46,9 @@ def test_a_phone_whose_app_does_not_start_offers_a_repair_and_keeps_waiting_acts
     way_out.tap()
     phone.page.get_by_role("button", name="Repair the app").tap()
     expect(phone.page).to_have_url(f"{chaos.address}/")
-    phone.open(evening.path)
+    phone.open_path(evening.path)
     phone.wait_until_live()
-    phone.tab("Chronicle")
+    phone.go_to_tab("Chronicle")
     phone.wait_for_line(BEGINS)
 
 
@@ -68,14 +68,14 @@ def test_the_menu_repairs_the_app_where_a_server_answers_and_changes_nothing_oth
     chaos.turn("resets")
     phone.wait_until_offline()
     phone.open_sheet("Menu")
-    phone.tap(re.compile("^Repair app"), phone.sheet)
+    phone.tap(re.compile("^Repair app"), phone.topmost_sheet)
     phone.wait_for_text("without one it could not come back")
     assert phone.page.evaluate("caches.keys()")
     chaos.turn("passes")
     phone.wait_until_live()
     loads = phone.loads
     with phone.page.expect_event("load", lambda _page: phone.loads == loads + 2):
-        phone.tap(re.compile("^Repair app"), phone.sheet)
+        phone.tap(re.compile("^Repair app"), phone.topmost_sheet)
     expect(phone.page.get_by_role("heading", name="Cicero", level=1)).to_be_visible()
     phone.wait_until_live()
     assert phone.loads == loads + 2

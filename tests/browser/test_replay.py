@@ -9,7 +9,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SIZES, SMALL, TALL, Phone, Size
-from tests.browser.replayed import Viewer, play_first_acts, secret_gift_entry
+from tests.browser.replayed import ReplayViewer, play_first_acts, secret_gift_entry
 from tests.browser.scenes import close_game
 from tests.browser.served import OTHER_NAME
 
@@ -19,9 +19,11 @@ COPY_FAILS = "document.execCommand = () => false"
 """A browser that neither sends nor copies."""
 
 
-def open_replay_as_cicero(evening: Evening, hands: PhoneProvider, size: Size = TALL) -> Viewer:
+def open_replay_as_cicero(
+    evening: Evening, hands: PhoneProvider, size: Size = TALL
+) -> ReplayViewer:
     """Return Cicero's phone at the last moment, after the first acts of an evening."""
-    viewer = Viewer(hands.of(evening, "cicero", "Cicero", size=size), evening.path)
+    viewer = ReplayViewer(hands.of(evening, "cicero", "Cicero", size=size), evening.path)
     play_first_acts(evening)
     viewer.open_replay()
     return viewer
@@ -56,7 +58,7 @@ def test_the_replay_shows_the_screens_of_the_evening_at_another_moment(
     phone.tap("Back to now")
     phone.wait_until_live()
     expect(lines.filter(has_text="Hirtius begins")).to_have_count(1)
-    phone.tab("Hand")
+    phone.go_to_tab("Hand")
     phone.wait_for_text("400,000 D")
 
 
@@ -95,7 +97,7 @@ def test_the_replay_moves_by_keyboard_button_and_finger_and_the_address_follows(
     page.wait_for_function("() => document.querySelector('.replay-range').value > 0")
     viewer.open_tab("People")
     page.reload()
-    viewer.wait_for_moment()
+    viewer.wait_for_any_moment()
     viewer.wait_until_at(middle)
     assert viewer.words.inner_text() == words
     expect(page.get_by_role("link", name="People")).to_have_attribute("aria-current", "page")
@@ -122,18 +124,18 @@ def test_a_line_leads_to_its_moment_and_the_moment_to_the_line(
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     play_first_acts(evening)
-    phone.tab("Chronicle")
+    phone.go_to_tab("Chronicle")
     phone.open_sheet(re.compile("Hirtius begins in Northern Italy"))
     looker.at(phone, "line")
-    phone.tap("See this moment", phone.sheet)
-    viewer = Viewer(phone, evening.path)
-    viewer.wait_for_moment()
+    phone.tap("See this moment", phone.topmost_sheet)
+    viewer = ReplayViewer(phone, evening.path)
+    viewer.wait_for_any_moment()
     expect(viewer.words).to_contain_text("Hirtius begins in Northern Italy")
     phone.open_sheet(re.compile("Hirtius begins in Northern Italy"))
-    expect(phone.sheet.get_by_role("heading", name="Entry")).to_be_visible()
-    expect(phone.sheet.get_by_role("button", name="Report")).to_have_count(0)
+    expect(phone.topmost_sheet.get_by_role("heading", name="Entry")).to_be_visible()
+    expect(phone.topmost_sheet.get_by_role("button", name="Report")).to_have_count(0)
     phone.close_sheet()
-    viewer.wait_for_moment()
+    viewer.wait_for_any_moment()
     phone.page.go_back()
     phone.wait_until_live()
 
@@ -145,24 +147,24 @@ def test_the_address_of_a_moment_opens_for_everybody_who_may_see_it(
     address = f"http://{name}:{evening.served.port}" if name else ""
     cicero = hands.of(evening, "cicero", "Cicero", address=address)
     play_first_acts(evening)
-    viewer = Viewer(cicero, evening.path)
+    viewer = ReplayViewer(cicero, evening.path)
     viewer.open_replay()
     cicero.tap("Send this moment")
     cicero.wait_for_text("The address is copied.")
     path = cicero.page.evaluate("location.pathname")
     octavian = hands.of(evening, "octavian", "Octavian")
-    octavian.open(path)
-    other = Viewer(octavian, evening.path)
-    other.wait_for_moment()
+    octavian.open_path(path)
+    other = ReplayViewer(octavian, evening.path)
+    other.wait_for_any_moment()
     expect(other.words).to_contain_text("Cicero goes")
     secret = secret_gift_entry(evening)
-    octavian.open(f"{evening.path}/at/{secret}")
+    octavian.open_path(f"{evening.path}/at/{secret}")
     octavian.wait_for_text("This moment cannot be seen from here")
     looker.at(octavian, "hidden")
     octavian.tap("See the whole game")
-    other.wait_for_moment()
-    cicero.open(f"{evening.path}/at/{secret}")
-    viewer.wait_for_moment()
+    other.wait_for_any_moment()
+    cicero.open_path(f"{evening.path}/at/{secret}")
+    viewer.wait_for_any_moment()
     expect(viewer.words).to_contain_text("100,000 D")
 
 
@@ -173,7 +175,7 @@ def test_an_address_that_cannot_be_copied_is_shown_as_text(
     phone = hands.of(evening, "cicero", "Cicero", address=address, size=SMALL)
     play_first_acts(evening)
     phone.context.add_init_script(COPY_FAILS)
-    viewer = Viewer(phone, evening.path)
+    viewer = ReplayViewer(phone, evening.path)
     viewer.open_replay()
     phone.open_sheet("Send this moment")
     phone.wait_for_text(re.compile(rf"http://{OTHER_NAME}:\d+/g/\w+/at/\S+"))
@@ -186,26 +188,26 @@ def test_a_past_moment_offers_no_acts(evening: Evening, hands: PhoneProvider) ->
     evening.does("cicero", "buy-legions", **offer)
     minerva = hands.of(evening, "minerva", "Minerva")
     minerva.wait_for_text("Agree")
-    viewer = Viewer(minerva, evening.path)
+    viewer = ReplayViewer(minerva, evening.path)
     viewer.open_replay()
     expect(minerva.page.get_by_role("heading", name="This waited for you")).to_be_visible()
     expect(minerva.page.get_by_role("button", name="Agree")).to_have_count(0)
     expect(minerva.page.get_by_role("link", name="Acts")).to_have_count(0)
     viewer.open_tab("People")
     minerva.open_sheet(re.compile("^Cicero"))
-    expect(minerva.sheet.get_by_text("What you may do")).to_have_count(0)
+    expect(minerva.topmost_sheet.get_by_text("What you may do")).to_have_count(0)
     minerva.close_sheet()
     evening.does("hirtius", "choose-start", to="northern_italy")
     expect(minerva.page.locator(".toast")).to_have_count(0)
     minerva.tap("Back to now")
-    minerva.tab("Desk")
+    minerva.go_to_tab("Desk")
     minerva.wait_for_text("Agree")
 
 
 def test_a_steward_looks_back_while_the_game_goes_on(
     evening: Evening, hands: PhoneProvider
 ) -> None:
-    viewer = Viewer(hands.of(evening, "fata", "The Fates"), evening.path)
+    viewer = ReplayViewer(hands.of(evening, "fata", "The Fates"), evening.path)
     play_first_acts(evening)
     viewer.open_replay()
     before = viewer.last_moment_number
@@ -222,15 +224,15 @@ def test_when_the_game_is_closed_everybody_sees_the_whole_replay(
     evening: Evening, hands: PhoneProvider
 ) -> None:
     play_first_acts(evening)
-    room = hands.room(evening)
-    viewer = Viewer(room, evening.path)
+    room = hands.guest_phone(evening)
+    viewer = ReplayViewer(room, evening.path)
     viewer.open_replay()
     before = viewer.last_moment_number
     close_game(evening)
     viewer.open_replay()
     assert viewer.last_moment_number > before
-    room.open(f"{evening.path}/at/{secret_gift_entry(evening)}")
-    viewer.wait_for_moment()
+    room.open_path(f"{evening.path}/at/{secret_gift_entry(evening)}")
+    viewer.wait_for_any_moment()
     expect(viewer.words).to_contain_text("100,000 D")
 
 
@@ -238,8 +240,8 @@ def test_on_a_wide_screen_the_chronicle_stands_beside_the_replay(
     evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     play_first_acts(evening)
-    room = hands.new(evening.address, WIDE)
-    viewer = Viewer(room, evening.path)
+    room = hands.new_phone(evening.address, WIDE)
+    viewer = ReplayViewer(room, evening.path)
     viewer.open_replay()
     beside = room.page.get_by_role("complementary")
     expect(beside.locator(".line").first).to_contain_text("Cicero goes")
@@ -267,7 +269,7 @@ def test_two_moments_are_shown_side_by_side(
     expect(cicero.get_by_role("row", name=re.compile("^Where"))).to_contain_text("Northern Italy")
     looker.at(phone, f"changes-{size[0]}")
     phone.page.get_by_role("button", name="See this moment").first.click()
-    viewer.wait_for_moment()
+    viewer.wait_for_any_moment()
     viewer.wait_until_at(0)
 
 
@@ -275,7 +277,7 @@ def test_the_pages_that_look_back_lead_to_the_replay(
     evening: Evening, hands: PhoneProvider
 ) -> None:
     play_first_acts(evening)
-    room: Phone = hands.new(evening.address)
-    room.open(f"{evening.path}/after")
+    room: Phone = hands.new_phone(evening.address)
+    room.open_path(f"{evening.path}/after")
     room.tap(re.compile("^Replay"))
-    Viewer(room, evening.path).wait_for_moment()
+    ReplayViewer(room, evening.path).wait_for_any_moment()

@@ -5,14 +5,14 @@ from playwright.sync_api import expect
 from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
-from tests.browser.replayed import Viewer
+from tests.browser.replayed import ReplayViewer
 
 TAPS = """place => [...document.querySelectorAll(`${place} button:enabled`)]
   .slice(0, 12).forEach((button) => button.click())"""
 """Taps the first buttons of a place, all of them at once."""
 
 
-def asks_minerva(evening: Evening) -> None:
+def ask_minerva_for_legion(evening: Evening) -> None:
     """Let Cicero ask Minerva for a legion."""
     evening.does("cicero", "choose-start", to="rome")
     offer = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
@@ -22,11 +22,11 @@ def asks_minerva(evening: Evening) -> None:
 def test_a_god_sees_their_past_desk_and_the_petitions_that_waited(
     evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
-    asks_minerva(evening)
+    ask_minerva_for_legion(evening)
     minerva = hands.of(evening, "minerva", "Minerva")
     minerva.tap("Agree")
     expect(minerva.page.get_by_text("Nobody is asking for you just now.")).to_be_visible()
-    viewer = Viewer(minerva, evening.path)
+    viewer = ReplayViewer(minerva, evening.path)
     viewer.open_replay()
     viewer.open_tab("Desk")
     mine = minerva.page.get_by_role("heading", name="This waited for you")
@@ -46,9 +46,9 @@ def test_a_god_sees_their_past_desk_and_the_petitions_that_waited(
 def test_the_fates_see_their_past_console(
     evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
-    asks_minerva(evening)
+    ask_minerva_for_legion(evening)
     fata = hands.of(evening, "fata", "The Fates")
-    viewer = Viewer(fata, evening.path)
+    viewer = ReplayViewer(fata, evening.path)
     viewer.open_replay()
     viewer.open_tab("Console")
     period = fata.page.locator(".period-card")
@@ -65,11 +65,11 @@ def test_the_fates_see_their_past_console(
 def test_no_button_of_a_past_moment_sends_anything(evening: Evening, hands: PhoneProvider) -> None:
     cards = {"minerva": "Minerva", "fata": "The Fates", "cicero": "Cicero"}
     phones = {who: hands.of(evening, who, name) for who, name in cards.items()}
-    asks_minerva(evening)
+    ask_minerva_for_legion(evening)
     sent: list[str] = []
     for phone in phones.values():
         phone.page.on("request", lambda asked: sent.append(asked.url))
-        viewer = Viewer(phone, evening.path)
+        viewer = ReplayViewer(phone, evening.path)
         viewer.open_replay()
         screens = phone.page.get_by_role("navigation", name="Screens").get_by_role("link")
         for tab in screens.all_inner_texts():
@@ -78,6 +78,6 @@ def test_no_button_of_a_past_moment_sends_anything(evening: Evening, hands: Phon
             phone.page.evaluate(TAPS, ".replay-screen")
             phone.wait_until_still()
             phone.page.evaluate(TAPS, "dialog")
-            phone.open(f"{evening.path}/at")
-            viewer.wait_for_moment()
+            phone.open_path(f"{evening.path}/at")
+            viewer.wait_for_any_moment()
     assert not [url for url in sent if url.endswith("/commands")]

@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, expect
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
-from tests.browser.replayed import Viewer, never_skips, play_with_bots
+from tests.browser.replayed import ReplayViewer, never_skips, play_with_bots
 from tests.browser.served import ServedLedger
-from tests.load.pictures import LONGEST, find_battle
+from tests.load.pictures import LONGEST, find_fighter_with_dice
 
 SOAK = pytest.mark.soak
 ROLLS = [
@@ -22,13 +22,13 @@ ROLLS = [
 ]
 """A game, the maximum number of its acts, a screen with dice, and words in the line of a roll."""
 
-THERE = {"ludi_romani": find_battle}
+THERE = {"ludi_romani": find_fighter_with_dice}
 """For a game, the condition on which its bots stop: the game waits for physical dice."""
 
 
 def open_game(served: ServedLedger, hands: PhoneProvider, token: str) -> Phone:
     """Return a phone with this card in its game."""
-    phone = hands.new(served.address)
+    phone = hands.new_phone(served.address)
     phone.scan(token)
     phone.tap("Enter")
     phone.wait_until_live()
@@ -60,15 +60,15 @@ def test_drawn_dice_lead_to_their_moment_and_back(
     game, tokens = play_with_bots(tmp_path, ruleset, acts, THERE.get(ruleset, never_skips))
     with ServedLedger(tmp_path) as served:
         phone = open_game(served, hands, next(iter(tokens.values())))
-        phone.open(f"/g/{game}/{screen}")
+        phone.open_path(f"/g/{game}/{screen}")
         expect(linked_rolls(phone).first).to_be_visible()
         check_dice_links(phone)
         looker.at(phone, f"{ruleset}-{acts}-rolls")
         roll = linked_rolls(phone).first
         expect(roll).to_have_accessible_name(re.compile("See this moment"))
         roll.press("Enter")
-        viewer = Viewer(phone, f"/g/{game}")
-        viewer.wait_for_moment()
+        viewer = ReplayViewer(phone, f"/g/{game}")
+        viewer.wait_for_any_moment()
         expect(viewer.words).to_contain_text(said)
         expect(linked_rolls(phone).first).to_be_visible()
         looker.at(phone, f"{ruleset}-{acts}-rolls-then")
@@ -76,6 +76,6 @@ def test_drawn_dice_lead_to_their_moment_and_back(
         expect(phone.page).to_have_url(f"{served.address}/g/{game}/{screen}")
         phone.wait_until_live()
         phone.page.go_back()
-        viewer.wait_for_moment()
+        viewer.wait_for_any_moment()
         phone.page.go_back()
         expect(phone.page).to_have_url(f"{served.address}/g/{game}/{screen}")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
-from tests.browser.replayed import Viewer, play_with_bots
+from tests.browser.replayed import ReplayViewer, play_with_bots
 from tests.browser.served import ServedLedger
 from tests.seeds import soak_parameters
 
@@ -24,11 +24,11 @@ def test_a_table_of_each_game_is_replayed(
 ) -> None:
     game, tokens = play_with_bots(tmp_path, ruleset, ACTS[ruleset])
     with ServedLedger(tmp_path) as served:
-        phone = hands.new(served.address)
+        phone = hands.new_phone(served.address)
         phone.scan(next(iter(tokens.values())))
         phone.tap("Enter")
         phone.wait_until_live()
-        viewer = Viewer(phone, f"/g/{game}")
+        viewer = ReplayViewer(phone, f"/g/{game}")
         viewer.open_replay()
         names = phone.page.get_by_role("navigation", name="Screens").get_by_role("link")
         for tab in names.all_inner_texts():
@@ -38,6 +38,6 @@ def test_a_table_of_each_game_is_replayed(
             phone.tap("To the next period")
             expect(viewer.time_line).not_to_have_value("0")
             looker.at(phone, f"{ruleset}-{tab.lower()}")
-        phone.open(f"/g/{game}/after/changes")
+        phone.open_path(f"/g/{game}/after/changes")
         expect(phone.page.get_by_role("table").first).to_be_visible()
         looker.at(phone, f"{ruleset}-changes")

@@ -8,7 +8,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.scenes import evening_in_actium_year, go_to_screen, place_character
+from tests.browser.scenes import found_in_actium_year, go_to_screen, place_character
 from tests.browser.served import ServedLedger
 
 DOS = "2,000,000 D"
@@ -43,7 +43,7 @@ def condemn_antony(evening: Evening) -> None:
 def release_bacchant(god: Phone, name: str) -> None:
     """Let this god release a bacchant."""
     god.open_sheet("Let a bacchant go")
-    god.choose(name)
+    god.choose_option(name)
     god.submit_sheet(re.compile("^Let"))
 
 
@@ -55,10 +55,10 @@ def test_two_people_are_wed_before_juno(
     livia = hands.of(evening, "livia", "Livia", SMALL)
     octavian = hands.of(evening, "octavian", "Octavian")
     juno = hands.of(evening, "juno", "Juno")
-    room = hands.room(evening)
+    room = hands.guest_phone(evening)
     octavian.act("Marry")
-    octavian.choose("Livia")
-    octavian.tap(re.compile("^Ask"), octavian.sheet)
+    octavian.choose_option("Livia")
+    octavian.tap(re.compile("^Ask"), octavian.topmost_sheet)
     for phone in (livia, juno, octavian):
         tap_rite_row(phone, "Livia and Octavian: ")
     wait_for_step(livia, "You say yes or no")
@@ -72,7 +72,7 @@ def test_two_people_are_wed_before_juno(
     wait_for_step(juno, "You bless it or not")
     looker.at(juno, "blessing")
     room.open_sheet("Menu")
-    expect(room.sheet.get_by_role("button", name="Wedding")).to_have_count(0)
+    expect(room.topmost_sheet.get_by_role("button", name="Wedding")).to_have_count(0)
     juno.tap("Bless them")
     for phone in (livia, octavian):
         phone.wait_for_text("Livia and Octavian are married")
@@ -106,7 +106,7 @@ def test_a_couple_is_divorced_and_the_dos_goes_back(
     looker.at(octavian, "owing")
     expect(livia.page.get_by_text("If you choose nothing")).to_have_count(0)
     livia.open_sheet("Have the dos called in")
-    livia.tap(re.compile("^Ask"), livia.sheet)
+    livia.tap(re.compile("^Ask"), livia.topmost_sheet)
     juno.tap("Agree")
     for phone in (livia, octavian):
         phone.wait_for_text("No divorce of yours is under way.")
@@ -118,9 +118,9 @@ def test_a_couple_is_divorced_and_the_dos_goes_back(
 def test_three_parties_fight_at_actium_until_one_is_crowned(
     shared_server: ServedLedger, evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
-    evening = evening_in_actium_year(shared_server, evening)
+    evening = found_in_actium_year(shared_server, evening)
     antony = hands.of(evening, "antony", "Antony", SMALL)
-    wall = hands.wall(evening)
+    wall = hands.wall_phone(evening)
     for act in ("blow-conches", "close-forms"):
         evening.does("neptune", act)
     fleets = {one["id"]: one["ships"] for one in evening.view()["slices"]["actium"]["parties"]}
@@ -165,7 +165,7 @@ def test_a_condemned_person_reads_who_carries_it_out_and_goes_below(
     wait_for_step(antony, "You go to a gate and lament")
     looker.at(antony, "shade")
     antony.open_sheet("Lament at a gate")
-    antony.choose("Cumae")
+    antony.choose_option("Cumae")
     antony.submit_sheet(re.compile("^Lament"))
     tap_rite_row(pluto, "Antony goes below: ")
     wait_for_step(pluto, "You and Persephone receive all who wait at that gate")
@@ -180,7 +180,7 @@ def test_a_god_of_the_thiasos_saves_the_condemned_and_leads_the_band(
     place_character(evening, "silenus", "rome")
     antony = hands.of(evening, "antony", "Antony", SMALL)
     silenus = hands.of(evening, "silenus", "Silenus")
-    room = hands.room(evening)
+    room = hands.guest_phone(evening)
     condemn_antony(evening)
     tap_rite_row(silenus, "The thiasos may save Antony: ")
     wait_for_step(silenus, "You offer it, or are asked for it")
@@ -189,8 +189,8 @@ def test_a_god_of_the_thiasos_saves_the_condemned_and_leads_the_band(
     go_to_screen(antony, "Thiasos")
     wait_for_step(antony, "You ask one of the gods, or one of them offers it")
     antony.open_sheet("Appeal to the thiasos")
-    antony.choose("Silenus")
-    antony.tap(re.compile("^Ask"), antony.sheet)
+    antony.choose_option("Silenus")
+    antony.tap(re.compile("^Ask"), antony.topmost_sheet)
     wait_for_step(antony, "Silenus says yes or no")
     wait_for_step(silenus, "You say yes or no")
     antony.wait_for_text("You are no longer unprotected")
@@ -205,7 +205,7 @@ def test_a_god_of_the_thiasos_saves_the_condemned_and_leads_the_band(
     for phone, name in ((antony, "thiasos-follower"), (silenus, "thiasos-god")):
         looker.at(phone, name)
     room.open_sheet("Menu")
-    expect(room.sheet.get_by_role("button", name="Thiasos")).to_have_count(0)
+    expect(room.topmost_sheet.get_by_role("button", name="Thiasos")).to_have_count(0)
     release_bacchant(silenus, "Antony")
     for phone in (antony, silenus):
         phone.wait_for_text("Nobody is about to die, and you belong to no thiasos.")

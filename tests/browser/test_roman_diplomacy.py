@@ -8,8 +8,8 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.post import open_letters, thread
-from tests.browser.replayed import Viewer
+from tests.browser.post import newest_thread, open_letters
+from tests.browser.replayed import ReplayViewer
 from tests.browser.served import ServedLedger
 
 SCENARIO = """based_on: roman_diplomacy
@@ -22,7 +22,7 @@ letters: both
 def choose_city(phone: Phone, city: str) -> None:
     """Choose a city."""
     phone.tap("Found an empire")
-    phone.choose(re.compile(f"^{city}"))
+    phone.choose_option(re.compile(f"^{city}"))
     phone.submit_sheet("Found an empire")
 
 
@@ -41,10 +41,10 @@ def declare_ready(*phones: Phone) -> None:
 
 def propose_federation(phone: Phone, name: str, partner: str) -> None:
     """Propose a federation of this name on the board of empires."""
-    phone.tab("Empires")
+    phone.go_to_tab("Empires")
     phone.tap("Unite")
-    phone.sheet.get_by_role("textbox").fill(name)
-    phone.sheet.locator("label").filter(has_text=partner).first.tap()
+    phone.topmost_sheet.get_by_role("textbox").fill(name)
+    phone.topmost_sheet.locator("label").filter(has_text=partner).first.tap()
     phone.submit_sheet(f"Ask {partner}")  # the button says so once the dry run is answered
 
 
@@ -67,9 +67,9 @@ def test_five_people_play_a_game_to_a_joint_win(
     cities = {"Rome": gaius, "Trieste": julia, "Venice": marcus, "Constantinople": livia}
     for city, phone in cities.items():
         choose_city(phone, city)
-    wall = hands.wall(evening)
+    wall = hands.wall_phone(evening)
     unite(gaius, julia)
-    gaius.tab("Map")
+    gaius.go_to_tab("Map")
     looker.at(gaius, "map")
     write_order(gaius, "Army in Rome", "goes to Venice")
     write_order(julia, "Army in Trieste", "supports Rome to Venice")
@@ -80,7 +80,7 @@ def test_five_people_play_a_game_to_a_joint_win(
     declare_ready(marcus)
     gaius.wait_for_text("Autumn")
     claudia_token = evening.does("host", "let-in", character_="claudia")["token"]
-    claudia = hands.new(evening.address)
+    claudia = hands.new_phone(evening.address)
     claudia.enter(claudia_token, "Claudia")
     choose_city(claudia, "Spain")
     gaius.tap("Last turn")
@@ -92,7 +92,7 @@ def test_five_people_play_a_game_to_a_joint_win(
     declare_ready(gaius, julia, marcus, livia, claudia)
     for phone in (gaius, julia, claudia):
         phone.wait_for_text("Gaius and Julia have won together")
-    assert hands.faults() == []
+    assert hands.unexpected_faults() == []
 
 
 def test_two_players_without_an_agreement_are_told_at_once_on_their_phones(
@@ -112,23 +112,23 @@ def test_two_players_without_an_agreement_are_told_at_once_on_their_phones(
     julia.wait_for_text("Gaius and Livia have not agreed to each other")
     gaius.wait_for_text("You and Livia have not agreed to each other")
     looker.at(gaius, "half-agreed")
-    livia.tab("Empires")
+    livia.go_to_tab("Empires")
     livia.wait_for_text("You and Gaius have not agreed to each other")
     livia.wait_for_text("would unite with")
     looker.at(livia, "half-agreed-stranger")
     propose_federation(livia, "Omnes", "Gaius")
-    gaius.tab("Map")
+    gaius.go_to_tab("Map")
     gaius.tap("Agree")
-    gaius.tab("Empires")
+    gaius.go_to_tab("Empires")
     gaius.wait_for_text("Gaius, Julia, and Livia unite as Omnes when this turn ends")
     expect(gaius.page.get_by_text("have not agreed to each other")).to_have_count(0)
-    assert hands.faults() == []
+    assert hands.unexpected_faults() == []
 
 
 def check_whole_replay(gaius: Phone, evening: Evening, looker: Looker) -> None:
     """Go from the last turn to the beginning of the replay, and back to the present."""
     gaius.tap("See the whole game at this turn")
-    Viewer(gaius, evening.path).wait_for_moment()
+    ReplayViewer(gaius, evening.path).wait_for_any_moment()
     expect(gaius.page.locator(".replay-then")).to_contain_text("Spring")
     looker.at(gaius, "whole-game-then")
     gaius.tap("Back to now")
@@ -146,23 +146,23 @@ def test_a_border_is_agreed_by_letter_and_stands_beside_the_turn(
     choose_city(julia, "Venice")
     open_letters(gaius)
     gaius.open_sheet("Write a letter")
-    gaius.tap("Julia", gaius.sheet)
-    gaius.tap("Propose a border that both leave empty", gaius.sheet)
-    gaius.tap("Tuscany", gaius.sheet)
+    gaius.tap("Julia", gaius.topmost_sheet)
+    gaius.tap("Propose a border that both leave empty", gaius.topmost_sheet)
+    gaius.tap("Tuscany", gaius.topmost_sheet)
     looker.at(gaius, "border")
-    gaius.tap("Propose", gaius.sheet)
+    gaius.tap("Propose", gaius.topmost_sheet)
     open_letters(julia, "one unread")
-    thread(julia, "Gaius .*a border is proposed").tap()
+    newest_thread(julia, "Gaius .*a border is proposed").tap()
     julia.wait_for_text("Let us both stay out of Tuscany.")
     looker.at(julia, "proposed")
-    julia.tap("Accept", julia.sheet)
+    julia.tap("Accept", julia.topmost_sheet)
     julia.wait_for_text("Agreed: we both stay out of Tuscany.")
-    expect(julia.sheet.get_by_role("button", name="No longer")).to_be_visible()
-    thread(gaius, "Julia .*a border is agreed").tap()
+    expect(julia.topmost_sheet.get_by_role("button", name="No longer")).to_be_visible()
+    newest_thread(gaius, "Julia .*a border is agreed").tap()
     gaius.wait_for_text("Agreed: we both stay out of Tuscany.")
     for phone in (gaius, julia):
         phone.close_sheet()
-        phone.tab("Map")
+        phone.go_to_tab("Map")
     write_order(gaius, "Army in Rome", "goes to Tuscany")
     declare_ready(gaius, julia)
     gaius.wait_for_text("Autumn")
@@ -172,4 +172,4 @@ def test_a_border_is_agreed_by_letter_and_stands_beside_the_turn(
         phone.wait_for_text("Agreed: we both stay out of Tuscany.")
     looker.at(gaius, "letters-of-turn")
     check_whole_replay(gaius, evening, looker)
-    assert hands.faults() == []
+    assert hands.unexpected_faults() == []

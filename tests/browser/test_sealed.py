@@ -29,7 +29,7 @@ def save_guess(phone: Phone, more: int) -> None:
     """Save a guess that is this much greater than the form's first value."""
     phone.open_sheet(re.compile("^(Change: )?Guess$"))
     for _ in range(more):
-        phone.step("More: Nuts", phone.sheet)
+        phone.step("More: Nuts", phone.topmost_sheet)
     phone.submit_sheet("Save")
 
 
@@ -45,13 +45,13 @@ def test_two_phones_save_orders_that_are_sealed_ready_and_opened(
         expect(card).to_contain_text("Not ready yet: Ada and Bea")
         save_guess(ada, 6)
         expect(card).to_contain_text(re.compile("(saved|sealed) .*, not ready"))
-        jar.skips_a_minute()
+        jar.skip_minute()
         expect(card).to_contain_text(re.compile(r"sealed \d\d:\d\d, not ready"))
         ada.open_sheet("Change: Guess")
-        expect(ada.sheet).to_contain_text("7")
+        expect(ada.topmost_sheet).to_contain_text("7")
         ada.close_sheet()
         save_guess(ada, 2)
-        jar.skips_a_minute()
+        jar.skip_minute()
         ada.page.reload()
         ada.wait_until_live()
         expect(card).to_contain_text(re.compile(r"sealed \d\d:\d\d, not ready"))
@@ -60,6 +60,6 @@ def test_two_phones_save_orders_that_are_sealed_ready_and_opened(
         bea.tap("I am ready")
         for phone in (ada, bea):
             expect(phone.page.locator(CARD)).to_have_count(0)
-            phone.tab("Chronicle")
+            phone.go_to_tab("Chronicle")
             phone.wait_for_line("Opened: Guesses")
             assert phone.faults == []

@@ -6,13 +6,13 @@ from pathlib import Path
 import httpx2
 from playwright.sync_api import expect
 
-from ledger.verify import Outside, Status, read_witness, verify_export
+from ledger.verify import OutsideFacts, Status, read_witness, verify_export
 from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import WALL, Phone
 from tests.browser.projector import SMALL_WORDS, SMALLEST
-from tests.browser.scenes import asks_for_a_legion, close_game
+from tests.browser.scenes import ask_minerva_for_legion, close_game
 from tests.browser.served import OTHER_NAME
 
 WHILE = 30_000
@@ -33,9 +33,9 @@ def test_over_plain_http_a_phone_sees_that_its_seals_fit_and_its_file_vouches_fo
 ) -> None:
     address = f"http://{OTHER_NAME}:{evening.served.port}"
     phone = hands.of(evening, "cicero", "Cicero", address=address)
-    wall = hands.wall(evening)
+    wall = hands.wall_phone(evening)
     wall.wait_for_line("the game begins")
-    asks_for_a_legion(phone)
+    ask_minerva_for_legion(phone)
     close_game(evening)
     check_seal_on_wall(wall)
     phone.wait_for_text("The game is over")
@@ -43,15 +43,17 @@ def test_over_plain_http_a_phone_sees_that_its_seals_fit_and_its_file_vouches_fo
     expect(said).to_be_visible(timeout=WHILE)
     phone.tap("Menu")
     with phone.page.expect_download() as download:
-        phone.tap(re.compile("Keep what this phone saw"), phone.sheet)
+        phone.tap(re.compile("Keep what this phone saw"), phone.topmost_sheet)
     file = tmp_path / "phone.json"
     download.value.save_as(file)
     export = httpx2.get(f"{evening.address}/api/v1/games/{evening.id}/export.jsonl")
     witness = read_witness(file.read_bytes())
-    report = verify_export(export.content.splitlines(keepends=True), Outside(witnesses=(witness,)))
+    report = verify_export(
+        export.content.splitlines(keepends=True), OutsideFacts(witnesses=(witness,))
+    )
     assert witness.heads
     assert report.status in (Status.HOLDS, Status.WITHHELD), report.lines()
-    phone.tap(re.compile("^Look back"), phone.sheet)
+    phone.tap(re.compile("^Look back"), phone.topmost_sheet)
     phone.tap(re.compile("^Check it yourself"))
     phone.tap("Check now")
     phone.wait_for_text("Everything fits")

@@ -16,9 +16,9 @@ LETTER = "Come to the villa at Cumae, and bring the treasury with you"
 
 def search_chronicle(phone: Phone, words: str) -> None:
     """Open the search from the chronicle, and search for these words."""
-    phone.tab("Chronicle")
+    phone.go_to_tab("Chronicle")
     phone.tap("Search")
-    phone.sheet.get_by_role("searchbox").fill(words)
+    phone.topmost_sheet.get_by_role("searchbox").fill(words)
 
 
 def vertical_gap(upper: Locator, lower: Locator) -> float:
@@ -38,13 +38,13 @@ def test_players_find_their_own_letters_among_all_events_and_nobody_else_s(
     octavian = hands.of(evening, "octavian", "Octavian", size=SMALL)
     antony = hands.of(evening, "antony", "Antony")
     search_chronicle(octavian, "cicero")
-    found = octavian.sheet.locator(".found-line")
+    found = octavian.topmost_sheet.locator(".found-line")
     expect(found.first).to_contain_text(re.compile(r"\d\d:\d\d Cicero"))
     expect(found.first).to_contain_text(LETTER)
     expect(found.filter(has_text="gave")).to_have_count(1)
     looker.at(octavian, "search-everything")
     found.first.get_by_role("button", name=re.compile("villa")).click()
-    expect(octavian.sheet.locator(".letter-text")).to_have_text(LETTER)
+    expect(octavian.topmost_sheet.locator(".letter-text")).to_have_text(LETTER)
     looker.at(octavian, "search-letter")
     search_chronicle(antony, "villa")
     antony.wait_for_text("Nothing found")
@@ -55,17 +55,17 @@ def test_a_search_begins_with_its_scope_and_leads_players_to_a_person(
 ) -> None:
     evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
     hirtius = hands.of(evening, "hirtius", "Hirtius", size=SMALL)
-    hirtius.tab("Chronicle")
+    hirtius.go_to_tab("Chronicle")
     button = hirtius.page.get_by_role("button", name="Search")
     assert vertical_gap(button, hirtius.page.locator(".segments").first) >= 6
     hirtius.tap("Search")
     hirtius.wait_for_text("People, places, what you may do")
-    hirtius.sheet.get_by_role("searchbox").fill("hirtius")
-    who = hirtius.sheet.get_by_role("button", name=re.compile("Hirtius")).first
-    expect(hirtius.sheet.locator(".found-line").first).to_be_visible()
-    assert vertical_gap(who, hirtius.sheet.locator(".found-line").first) <= 20
-    hirtius.sheet.get_by_role("searchbox").fill("gave hirtius")
-    found = hirtius.sheet.locator(".found-line")
+    hirtius.topmost_sheet.get_by_role("searchbox").fill("hirtius")
+    who = hirtius.topmost_sheet.get_by_role("button", name=re.compile("Hirtius")).first
+    expect(hirtius.topmost_sheet.locator(".found-line").first).to_be_visible()
+    assert vertical_gap(who, hirtius.topmost_sheet.locator(".found-line").first) <= 20
+    hirtius.topmost_sheet.get_by_role("searchbox").fill("gave hirtius")
+    found = hirtius.topmost_sheet.locator(".found-line")
     expect(found).to_have_count(1)
     found.get_by_role("button", name="Cicero", exact=True).click()
-    expect(hirtius.sheet).to_contain_text("Marcus Tullius Cicero")
+    expect(hirtius.topmost_sheet).to_contain_text("Marcus Tullius Cicero")

@@ -21,8 +21,8 @@ LETTER = "Come to the villa at Cumae"
 def search_here(phone: Phone, words: str) -> Locator:
     """Open the search of this screen, search for these words, and return the found lines."""
     phone.page.get_by_role("button", name="Search", exact=True).first.click()
-    phone.sheet.get_by_role("searchbox").fill(words)
-    return phone.sheet.locator(".found-line")
+    phone.topmost_sheet.get_by_role("searchbox").fill(words)
+    return phone.topmost_sheet.locator(".found-line")
 
 
 def open_found_line(phone: Phone, line: Locator, words: str) -> None:
@@ -42,7 +42,7 @@ def test_a_search_of_a_closed_game_finds_everything_and_leads_to_its_moment(
     evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
     evening.does("hirtius", "choose-start", to="northern_italy")
     close_game(evening)
-    cicero.open(f"{evening.path}/after")
+    cicero.open_path(f"{evening.path}/after")
     looker.at(cicero, f"look-back-{size[0]}")
     found = search_here(cicero, "gave")
     expect(found).to_have_count(1)
@@ -61,19 +61,19 @@ def test_a_search_of_a_closed_game_finds_everything_and_leads_to_its_moment(
     open_found_line(cicero, search_here(cicero, "begins rome").first, "Cicero begins in Rome")
     expect(cicero.page.locator(".chronicle")).to_be_visible()
     search_here(cicero, "northern italy")
-    cicero.sheet.get_by_role("button", name="Northern Italy", exact=True).click()
-    expect(cicero.sheet.last).to_contain_text("Northern Italy")
-    assert hands.faults() == []
+    cicero.topmost_sheet.get_by_role("button", name="Northern Italy", exact=True).click()
+    expect(cicero.topmost_sheet.last).to_contain_text("Northern Italy")
+    assert hands.unexpected_faults() == []
 
 
 def test_names_of_the_cast_do_not_find_the_beginning_of_the_game(
     evening: Evening, hands: PhoneProvider
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
-    cicero.tab("Chronicle")
+    cicero.go_to_tab("Chronicle")
     search_here(cicero, "begins")
-    expect(cicero.sheet.locator(".found-line").first).to_be_visible()
-    cicero.sheet.get_by_role("searchbox").fill("pansa")
+    expect(cicero.topmost_sheet.locator(".found-line").first).to_be_visible()
+    cicero.topmost_sheet.get_by_role("searchbox").fill("pansa")
     cicero.wait_for_text("Nothing found")
 
 
@@ -83,7 +83,7 @@ def test_an_archive_in_the_phone_alone_is_searched_and_leads_to_its_moments(
 ) -> None:
     phone = open_archive(browser, write_archive(tmp_path, ruleset, 60))
     looker.at(phone, f"{ruleset}-archive")
-    phone.tab("Chronicle")
+    phone.go_to_tab("Chronicle")
     # the inner text is empty in the frame in which lines out of sight are removed
     name = phone.page.locator(".line .name[data-kind=who]").first.text_content()
     assert name
@@ -127,7 +127,7 @@ def test_letters_are_found_in_the_archives_of_their_readers_and_in_no_other(
     other = open_archive(browser, tmp_path / "antony.html")
     search_here(other, "villa")
     other.wait_for_text("Nothing found")
-    looks = other.sheet.get_by_role("searchbox")
+    looks = other.topmost_sheet.get_by_role("searchbox")
     looks.fill("letter octavian")
     other.wait_for_text("Nothing found")
     assert reader.faults == other.faults == []

@@ -36,12 +36,12 @@ def english_words(phone: Phone) -> list[str]:
 
 def spanish_phone(hands: PhoneProvider, evening: Evening, who: str, name: str) -> Phone:
     """Return the phone of a player who reads Spanish and has entered."""
-    phone = hands.new(evening.address, SMALL, locale=LOCALE)
+    phone = hands.new_phone(evening.address, SMALL, locale=LOCALE)
     phone.scan(evening.card(who))
     expect(phone.page.get_by_role("heading", name=name)).to_be_visible()
     phone.tap("Entrar")
     phone.wait_until_live()
-    evening.share_session(who, phone.cookie)
+    evening.use_phone_session(who, phone.cookie)
     return phone
 
 
@@ -74,7 +74,7 @@ def test_the_rulebook_says_in_spanish_that_it_is_in_english(
     evening: Evening, hands: PhoneProvider
 ) -> None:
     phone = spanish_phone(hands, evening, "cicero", "Cicerón")
-    phone.open(f"{evening.path}/rules")
+    phone.open_path(f"{evening.path}/rules")
     phone.wait_for_text("El reglamento está en inglés")
     told = phone.page.locator(".rules [lang=en]")
     expect(told.first).to_be_visible()
@@ -97,9 +97,9 @@ def test_a_reading_is_chosen_changed_and_told_in_spanish(
     fates.page.get_by_role("listitem").filter(has_text="¿Puede votar un rex?").get_by_role(
         "button"
     ).click()
-    expect(fates.sheet).to_contain_text("¿Puede votar un rex?")
-    expect(fates.sheet).to_contain_text("Un rex vota con los suffragia que le prestan.")
-    fates.sheet.get_by_role("textbox").fill("Así lo jugamos.")
+    expect(fates.topmost_sheet).to_contain_text("¿Puede votar un rex?")
+    expect(fates.topmost_sheet).to_contain_text("Un rex vota con los suffragia que le prestan.")
+    fates.topmost_sheet.get_by_role("textbox").fill("Así lo jugamos.")
     looker.at(fates, "spanish-flip")
     assert english_words(fates) == []
     evening.rules_alone("set-switch", switch="prices.classis", value="400000", reason="so")
@@ -108,7 +108,7 @@ def test_a_reading_is_chosen_changed_and_told_in_spanish(
     cicero.wait_for_line(re.compile("Hasta ahora: Un dios del mar pide 300.000 D por una classis."))
     looker.at(cicero, "spanish-flipped")
     assert english_words(cicero) == []
-    cicero.open(f"{evening.path}/rules")
+    cicero.open_path(f"{evening.path}/rules")
     cicero.tap("Lecturas")
     cicero.wait_for_text("Normalmente: Un dios del mar pide 300.000 D por una classis.")
     assert english_words(cicero) == []
@@ -119,17 +119,17 @@ def test_two_people_read_the_same_sale_each_in_their_language(
 ) -> None:
     minerva = hands.of(evening, "minerva", "Minerva")
     cicero = spanish_phone(hands, evening, "cicero", "Cicerón")
-    cicero.keep_tidings()
+    cicero.keep_tidings_open()
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=2)
     cicero.wait_for_text("Minerva")
     assert english_words(cicero) == []
     minerva.wait_for_text("Cicero asks")
     minerva.tap("Agree")
     minerva.wait_for_text(re.compile("Cicero bought 2 legiones curiales from Minerva"))
-    expect(cicero.tidings).to_contain_text("Eres imperator")
+    expect(cicero.tidings_screen).to_contain_text("Eres imperator")
     assert english_words(cicero) == []
-    cicero.tap("Entendido", cicero.tidings)
-    expect(cicero.tidings).to_have_count(0)
+    cicero.tap("Entendido", cicero.tidings_screen)
+    expect(cicero.tidings_screen).to_have_count(0)
     go_to_tab(cicero, "chronicle")
     cicero.wait_for_line(re.compile("Cicerón compró 2 legiones curiales a Minerva"))
     assert english_words(cicero) == []
@@ -137,8 +137,8 @@ def test_two_people_read_the_same_sale_each_in_their_language(
 
 def test_the_wall_speaks_spanish(evening: Evening, hands: PhoneProvider, looker: Looker) -> None:
     evening.does("cicero", "choose-start", to="greece")
-    wall = hands.new(evening.address, WALL, locale=LOCALE)
-    wall.open(f"{evening.path}/projector")
+    wall = hands.new_phone(evening.address, WALL, locale=LOCALE)
+    wall.open_path(f"{evening.path}/projector")
     wall.wait_until_live()
     wall.wait_for_text(re.compile("Grecia"))
     assert english_words(wall) == []

@@ -10,7 +10,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import NO_NETWORK, NO_RECEIPT, Phone
-from tests.browser.scenes import BEGIN, WAITS, begins_in_gaul
+from tests.browser.scenes import BEGIN, WAITS, choose_gaul_to_begin
 
 BEGINS = re.compile("Cicero begins in Gaul")
 KEPT = "it is kept until the server has answered"
@@ -81,23 +81,23 @@ def fill_storage(phone: Phone) -> None:
 def wait_for_begin(phone: Phone) -> None:
     """Wait until the act is done and is in the chronicle once."""
     expect(phone.page.get_by_role("dialog")).to_have_count(0)
-    phone.tab("Chronicle")
+    phone.go_to_tab("Chronicle")
     phone.wait_for_line(BEGINS)
     assert not phone.page.get_by_text(KEPT).count()
 
 
 def begin_without_storage(phone: Phone, chaos: ChaosProxy) -> None:
     """Let Cicero begin in Gaul without a network, on a phone that stores nothing."""
-    phone.tab("Acts")
+    phone.go_to_tab("Acts")
     phone.wait_for_text(BEGIN)  # the offers must be loaded before the network ends
     phone.wait_until_app_is_stored()
     phone.expect_errors(NO_NETWORK, NO_RECEIPT)
     chaos.turn("resets")
     phone.wait_until_offline()
-    begins_in_gaul(phone)
+    choose_gaul_to_begin(phone)
     phone.wait_for_text("leave the app open until it is sent")
     assert not phone.page.get_by_text(KEPT).count()
-    phone.tab("Hand")
+    phone.go_to_tab("Hand")
     phone.wait_for_text(BEGIN)
     phone.wait_for_text(WAITS)
     phone.wait_for_text(UNKEPT)
@@ -108,7 +108,7 @@ def test_an_act_is_done_although_the_phone_s_storage_was_cleared(
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     clear_storage(phone)
-    begins_in_gaul(phone)
+    choose_gaul_to_begin(phone)
     wait_for_begin(phone)
     phone.page.reload()
     phone.wait_until_live()
@@ -119,22 +119,22 @@ def test_a_waiting_act_is_kept_although_the_phone_s_storage_was_cleared(
     evening: Evening, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
-    phone.tab("Acts")
+    phone.go_to_tab("Acts")
     phone.wait_for_text(BEGIN)
     phone.wait_until_app_is_stored()
     phone.expect_errors(NO_NETWORK, NO_RECEIPT)
     chaos.turn("resets")
     phone.wait_until_offline()
-    begins_in_gaul(phone)
+    choose_gaul_to_begin(phone)
     phone.wait_for_text(KEPT)
     clear_storage(phone)
-    phone.tab("Hand")
+    phone.go_to_tab("Hand")
     phone.wait_for_text(WAITS)
     phone.page.reload()
     phone.wait_for_text(WAITS)
     chaos.turn("passes")
     phone.wait_until_live()
-    phone.tab("Chronicle")
+    phone.go_to_tab("Chronicle")
     phone.wait_for_line(BEGINS)
 
 
@@ -144,7 +144,7 @@ def test_an_act_is_done_although_the_phone_s_storage_no_longer_works(
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.page.evaluate(how)
-    begins_in_gaul(phone)
+    choose_gaul_to_begin(phone)
     wait_for_begin(phone)
 
 
@@ -157,40 +157,40 @@ def test_an_act_waits_in_memory_where_storage_fails_and_the_phone_says_so(
     looker.at(phone, "unkept")
     chaos.turn("passes")
     phone.wait_until_live()
-    phone.tab("Chronicle")
+    phone.go_to_tab("Chronicle")
     phone.wait_for_line(BEGINS)
 
 
 def test_a_phone_without_free_space_enters_and_acts(
     evening: Evening, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
-    phone = hands.new(chaos.address, keeps=True)
-    phone.open("/")
+    phone = hands.new_phone(chaos.address, keeps=True)
+    phone.open_path("/")
     phone.wait_until_app_is_stored()
     fill_storage(phone)
     phone.enter(evening.card("cicero"), "Cicero")
     begin_without_storage(phone, chaos)
     chaos.turn("passes")
     phone.wait_until_live()
-    phone.tab("Chronicle")
+    phone.go_to_tab("Chronicle")
     phone.wait_for_line(BEGINS)
 
 
 def test_a_phone_without_any_storage_enters_and_acts(
     evening: Evening, hands: PhoneProvider
 ) -> None:
-    phone = hands.new(evening.address)
+    phone = hands.new_phone(evening.address)
     phone.page.add_init_script(f"({REFUSES})()")
     phone.enter(evening.card("cicero"), "Cicero")
-    begins_in_gaul(phone)
+    choose_gaul_to_begin(phone)
     wait_for_begin(phone)
 
 
 def test_a_phone_whose_database_never_opens_enters_and_acts(
     evening: Evening, hands: PhoneProvider
 ) -> None:
-    phone = hands.new(evening.address)
+    phone = hands.new_phone(evening.address)
     phone.page.add_init_script(f"({HANGS})()")
     phone.enter(evening.card("cicero"), "Cicero")
-    begins_in_gaul(phone)
+    choose_gaul_to_begin(phone)
     wait_for_begin(phone)

@@ -8,7 +8,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.scenes import asks_for_a_legion
+from tests.browser.scenes import ask_minerva_for_legion
 
 ONE_LINE = 40
 """The maximum height in CSS pixels that a sentence on paper has if no other text is below it."""
@@ -17,7 +17,7 @@ ONE_LINE = 40
 def open_my_evening(phone: Phone) -> None:
     """Open my evening from the menu."""
     phone.open_sheet("Menu")
-    phone.tap(re.compile("^Look back"), phone.sheet)
+    phone.tap(re.compile("^Look back"), phone.topmost_sheet)
     phone.tap(re.compile("^My evening"))
 
 
@@ -26,9 +26,9 @@ def test_my_evening_tells_my_acts_and_others_read_no_more_of_it_than_they_may(
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     hirtius = hands.of(evening, "hirtius", "Hirtius", SMALL)
-    asks_for_a_legion(cicero)
+    ask_minerva_for_legion(cicero)
     evening.does("minerva", "consent", petition=evening.petition("minerva"))
-    cicero.tab("Hand")
+    cicero.go_to_tab("Hand")
     cicero.wait_for_text("1 legio curialis")
     open_my_evening(cicero)
     cicero.wait_for_text("Cicero bought 1 legio curialis from Minerva")
@@ -47,4 +47,4 @@ def test_my_evening_tells_my_acts_and_others_read_no_more_of_it_than_they_may(
     plain = cicero.page.locator(".story-lines li:not(:has(.legs))").first.bounding_box()
     assert plain is not None
     assert plain["height"] < ONE_LINE
-    assert hands.faults() == []
+    assert hands.unexpected_faults() == []

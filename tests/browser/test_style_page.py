@@ -105,9 +105,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def open_page(hands: PhoneProvider, address: str, size: Size) -> Phone:
     """Return the page on a screen of this size, for a person who wants reduced motion."""
-    phone = hands.new(address, size)
+    phone = hands.new_phone(address, size)
     phone.page.emulate_media(reduced_motion="reduce")
-    phone.open("/")
+    phone.open_path("/")
     phone.wait_for_text("Style page")
     return phone
 
@@ -134,7 +134,7 @@ def test_a_sheet_opens_from_the_page_and_closes(address: str, hands: PhoneProvid
     phone = open_page(hands, address, TALL)
     sample = phone.page.get_by_role("form", name="Wide button, which opens a sheet, plain")
     phone.tap("Open a sheet", sample)
-    expect(phone.sheet.get_by_role("heading", name="Livia Drusilla")).to_be_visible()
+    expect(phone.topmost_sheet.get_by_role("heading", name="Livia Drusilla")).to_be_visible()
     phone.close_sheet()
 
 

@@ -5,7 +5,7 @@ from playwright.sync_api import Browser
 from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.phone import TALL, phone_on
-from tests.load.taps import Answer, record_event_delays, time_answer
+from tests.load.taps import AnswerTimes, record_event_delays, time_answer
 
 SLOW = """<!doctype html><title>Slow</title>
 <button onclick="const begun = performance.now();
@@ -25,7 +25,7 @@ LONG = 1_000
 """The time of a long press in milliseconds, for tests in which the finger stays down."""
 
 
-def _time_answer(browser: Browser, content: str) -> Answer:
+def _time_answer_of_page(browser: Browser, content: str) -> AnswerTimes:
     with phone_on(browser, "", TALL) as phone:
         phone.page.set_content(content)
         record_event_delays(phone.page)
@@ -33,21 +33,21 @@ def _time_answer(browser: Browser, content: str) -> Answer:
 
 
 def test_the_time_of_a_tap_ends_when_its_answer_is_drawn(browser: Browser) -> None:
-    assert _time_answer(browser, SLOW).seen >= 400
+    assert _time_answer_of_page(browser, SLOW).seen >= 400
 
 
 def test_a_frame_without_the_expected_content_is_no_answer(browser: Browser) -> None:
-    assert _time_answer(browser, LATE).seen >= 300
+    assert _time_answer_of_page(browser, LATE).seen >= 300
 
 
 def test_an_element_without_a_pressed_look_answers_only_when_the_finger_lifts(
     browser: Browser,
 ) -> None:
-    assert _time_answer(browser, DEAD).pressed >= LONG
+    assert _time_answer_of_page(browser, DEAD).pressed >= LONG
 
 
 def test_an_element_with_a_pressed_look_answers_the_finger_at_once(browser: Browser) -> None:
-    assert _time_answer(browser, PRESSED).pressed < LONG
+    assert _time_answer_of_page(browser, PRESSED).pressed < LONG
 
 
 def test_touched_elements_of_a_screen_look_pressed(evening: Evening, hands: PhoneProvider) -> None:

@@ -14,12 +14,12 @@ SHOOK = "window.shook = 0; navigator.vibrate = () => (window.shook += 1) > 0; 0"
 CHALLENGED = "Antony challenges you"
 
 
-def enter_heeding_tidings(
+def enter_and_keep_tidings(
     hands: PhoneProvider, evening: Evening, who: str, name: str, size: tuple[int, int]
 ) -> Phone:
     """Return the phone of a player who reads news, touched once before."""
     phone = hands.of(evening, who, name, size)
-    phone.keep_tidings()
+    phone.keep_tidings_open()
     phone.page.evaluate(SHOOK)
     return phone
 
@@ -37,60 +37,62 @@ def wait_for_taps(tidings: Locator) -> None:
 def test_a_challenge_fills_the_screen_until_it_is_answered_and_never_again(
     evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
-    octavian = enter_heeding_tidings(hands, evening, "octavian", "Octavian", SMALL)
-    antony = enter_heeding_tidings(hands, evening, "antony", "Antony", SMALL)
+    octavian = enter_and_keep_tidings(hands, evening, "octavian", "Octavian", SMALL)
+    antony = enter_and_keep_tidings(hands, evening, "antony", "Antony", SMALL)
     begin_challenge(evening, "antony", "octavian", "mars", "gaul")
-    expect(octavian.tidings.get_by_role("heading", name=CHALLENGED)).to_be_visible()
-    expect(octavian.tidings.get_by_text("you cannot refuse it")).to_be_visible()
-    expect(octavian.tidings.get_by_text(re.compile("^Until .* is over: "))).to_be_visible()
-    expect(octavian.tidings.get_by_role("listitem")).to_have_count(1)
+    expect(octavian.tidings_screen.get_by_role("heading", name=CHALLENGED)).to_be_visible()
+    expect(octavian.tidings_screen.get_by_text("you cannot refuse it")).to_be_visible()
+    expect(octavian.tidings_screen.get_by_text(re.compile("^Until .* is over: "))).to_be_visible()
+    expect(octavian.tidings_screen.get_by_role("listitem")).to_have_count(1)
     assert count_shakes(octavian) == 1
     looker.at(octavian, "challenged")
-    expect(antony.tidings).to_have_count(0)
+    expect(antony.tidings_screen).to_have_count(0)
     assert count_shakes(antony) == 0
     octavian.page.reload()
-    expect(octavian.tidings.get_by_role("heading", name=CHALLENGED)).to_be_visible()
-    octavian.tap("Accept the challenge", octavian.tidings)
-    expect(octavian.tidings).to_have_count(0)
+    expect(octavian.tidings_screen.get_by_role("heading", name=CHALLENGED)).to_be_visible()
+    octavian.tap("Accept the challenge", octavian.tidings_screen)
+    expect(octavian.tidings_screen).to_have_count(0)
     octavian.submit_sheet("Accept the challenge")
     octavian.page.reload()
     octavian.wait_until_live()
-    expect(octavian.tidings).to_have_count(0)
+    expect(octavian.tidings_screen).to_have_count(0)
 
 
 def test_a_notice_never_covers_a_form_and_a_proposal_opens_when_held(
     evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     place_character(evening, "octavian", "rome")
-    livia = enter_heeding_tidings(hands, evening, "livia", "Livia", (390, 844))
+    livia = enter_and_keep_tidings(hands, evening, "livia", "Livia", (390, 844))
     livia.open_sheet("Menu")
     evening.does("octavian", "wed", with_="livia")
-    expect(livia.sheet.get_by_role("heading").first).to_be_visible()
-    expect(livia.tidings).to_have_count(0)
+    expect(livia.topmost_sheet.get_by_role("heading").first).to_be_visible()
+    expect(livia.tidings_screen).to_have_count(0)
     livia.close_sheet()
-    hold = livia.tidings.get_by_role("button", name="Press and hold to read")
+    hold = livia.tidings_screen.get_by_role("button", name="Press and hold to read")
     expect(hold).to_be_visible()
     expect(livia.page.get_by_text("asks you to marry")).to_have_count(0)
-    wait_for_taps(livia.tidings)
+    wait_for_taps(livia.tidings_screen)
     looker.at(livia, "covered")
     hold.click()
-    expect(livia.tidings.get_by_role("heading", name="For your eyes only")).to_be_visible()
+    expect(livia.tidings_screen.get_by_role("heading", name="For your eyes only")).to_be_visible()
     hold.click(delay=700)
-    expect(livia.tidings.get_by_role("heading", name="Octavian asks you to marry")).to_be_visible()
+    expect(
+        livia.tidings_screen.get_by_role("heading", name="Octavian asks you to marry")
+    ).to_be_visible()
     assert count_shakes(livia) == 0
     looker.at(livia, "proposed")
-    livia.tap("See what waits for you", livia.tidings)
+    livia.tap("See what waits for you", livia.tidings_screen)
     livia.wait_for_text("Octavian asks: Marry")
 
 
 def test_in_quiet_mode_a_message_waits_at_the_edge_of_the_screen(
     evening: Evening, hands: PhoneProvider
 ) -> None:
-    octavian = enter_heeding_tidings(hands, evening, "octavian", "Octavian", SMALL)
+    octavian = enter_and_keep_tidings(hands, evening, "octavian", "Octavian", SMALL)
     octavian.open_sheet("Menu")
     octavian.page.get_by_role("checkbox", name=re.compile("^Quietly")).check()
     octavian.close_sheet()
     begin_challenge(evening, "antony", "octavian", "mars", "gaul")
     octavian.page.get_by_role("button", name="Something happened to you").click()
-    expect(octavian.tidings.get_by_role("heading", name=CHALLENGED)).to_be_visible()
+    expect(octavian.tidings_screen.get_by_role("heading", name=CHALLENGED)).to_be_visible()
     assert count_shakes(octavian) == 0

@@ -28,7 +28,7 @@ def test_a_phone_in_another_time_zone_shows_one_time_everywhere(
     at = written.get_attribute("datetime")
     madrid, tokyo = (cicero.page.evaluate(SHOWN, [at, zone]) for zone in ZONES)
     expect(written).to_contain_text(madrid)
-    cicero.tab("Chronicle")
+    cicero.go_to_tab("Chronicle")
     row = cicero.page.get_by_role("main").locator("li time").last
     before = row.inner_text()
     session.send(ZONE, {"timezoneId": "Asia/Tokyo"})

@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chaos import ChaosProxy
-from tests.browser.dealing import lay_on_table, side, wait_for_table_with
+from tests.browser.dealing import lay_on_table, table_side, wait_for_table_with
 from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import NO_NETWORK, REFUSED, SIZES, SMALL, Phone, Size
-from tests.browser.scenes import asks_for_a_legion
+from tests.browser.scenes import ask_minerva_for_legion
 
 BOUGHT = re.compile("Cicero bought 1 legio curialis from Minerva and is now an imperator")
 MONEY = re.compile(r"\d D\b|Denari")
@@ -23,13 +23,13 @@ def test_the_form_shows_the_price_and_the_remaining_balance(
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero", size)
     cicero.act("Buy legions")
-    cicero.choose("Minerva")
-    outlook = cicero.sheet.get_by_text("You would have", exact=True).locator("..")
+    cicero.choose_option("Minerva")
+    outlook = cicero.topmost_sheet.get_by_text("You would have", exact=True).locator("..")
     expect(outlook).to_contain_text("300,000 D")
     expect(outlook).to_contain_text("1 legio curialis")
-    cicero.tap("More: How many", cicero.sheet)
+    cicero.tap("More: How many", cicero.topmost_sheet)
     expect(outlook).to_contain_text("100,000 D")
-    expect(cicero.sheet.get_by_role("button", name="More: How many")).to_be_disabled()
+    expect(cicero.topmost_sheet.get_by_role("button", name="More: How many")).to_be_disabled()
 
 
 def test_a_god_agrees_with_one_tap_and_both_phones_see_it_without_a_reload(
@@ -37,9 +37,9 @@ def test_a_god_agrees_with_one_tap_and_both_phones_see_it_without_a_reload(
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     minerva = hands.of(evening, "minerva", "Minerva", SMALL)
-    asks_for_a_legion(cicero)
+    ask_minerva_for_legion(cicero)
     minerva.wait_for_text("Cicero asks")
-    cicero.tab("Hand")
+    cicero.go_to_tab("Hand")
     cicero.wait_for_text("Still needs the word of Minerva")
     minerva.tap("Agree")
     cicero.wait_for_text("300,000 D")
@@ -53,25 +53,25 @@ def test_a_god_agrees_with_one_tap_and_both_phones_see_it_without_a_reload(
 def test_the_room_reads_of_the_purchase_without_the_price(
     evening: Evening, hands: PhoneProvider
 ) -> None:
-    room, cicero = hands.room(evening), hands.of(evening, "cicero", "Cicero")
-    room.tab("Chronicle")
-    asks_for_a_legion(cicero)
+    room, cicero = hands.guest_phone(evening), hands.of(evening, "cicero", "Cicero")
+    room.go_to_tab("Chronicle")
+    ask_minerva_for_legion(cicero)
     evening.does("minerva", "consent", petition=evening.petition("minerva"))
     room.tap(BOUGHT)
-    expect(room.sheet).to_contain_text("legio curialis")
-    expect(room.sheet).not_to_contain_text(MONEY)
-    cicero.tab("Chronicle")
+    expect(room.topmost_sheet).to_contain_text("legio curialis")
+    expect(room.topmost_sheet).not_to_contain_text(MONEY)
+    cicero.go_to_tab("Chronicle")
     cicero.tap(BOUGHT)
-    expect(cicero.sheet).to_contain_text("200,000 D")
+    expect(cicero.topmost_sheet).to_contain_text("200,000 D")
 
 
 def test_a_god_says_no_and_the_asker_is_told(evening: Evening, hands: PhoneProvider) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     minerva = hands.of(evening, "minerva", "Minerva")
-    asks_for_a_legion(cicero)
+    ask_minerva_for_legion(cicero)
     minerva.tap("Decline")
     expect(cicero.page.get_by_role("status").filter(has_text="said no")).to_be_visible()
-    cicero.tab("Hand")
+    cicero.go_to_tab("Hand")
     cicero.wait_for_text("500,000 D")
     expect(cicero.page.get_by_text("Still needs the word")).to_be_hidden()
 
@@ -79,11 +79,11 @@ def test_a_god_says_no_and_the_asker_is_told(evening: Evening, hands: PhoneProvi
 def test_i_can_take_my_petition_back(evening: Evening, hands: PhoneProvider) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     minerva = hands.of(evening, "minerva", "Minerva")
-    asks_for_a_legion(cicero)
+    ask_minerva_for_legion(cicero)
     minerva.wait_for_text("Cicero asks")
-    cicero.tab("Hand")
+    cicero.go_to_tab("Hand")
     cicero.tap("Take back")
-    cicero.tap("Take it back", cicero.sheet)
+    cicero.tap("Take it back", cicero.topmost_sheet)
     minerva.wait_for_text("Nobody is asking for you just now")
     expect(cicero.page.get_by_text("Still needs the word")).to_be_hidden()
 
@@ -97,7 +97,7 @@ def meet_in_gaul(evening: Evening) -> None:
         evening.does(who, "choose-start", to="gaul")
 
 
-def ships(evening: Evening) -> tuple[int, int]:
+def numbers_of_ships(evening: Evening) -> tuple[int, int]:
     """Return the numbers of ships of Cicero and Hirtius."""
     return evening.amount_of("cicero", "classis"), evening.amount_of("hirtius", "classis")
 
@@ -105,7 +105,7 @@ def ships(evening: Evening) -> tuple[int, int]:
 def sit_down_with(phone: Phone, partner: str) -> None:
     """Go from the list of acts to the table with a partner."""
     phone.act("Trade at one table")
-    phone.choose(partner)
+    phone.choose_option(partner)
     wait_for_table_with(phone, partner)
 
 
@@ -114,33 +114,33 @@ def lay_both_ships(evening: Evening, hirtius: Phone, cicero: Phone) -> None:
     meet_in_gaul(evening)
     sit_down_with(hirtius, "Cicero")
     lay_on_table(hirtius, "classes")
-    cicero.tab("Hand")
+    cicero.go_to_tab("Hand")
     cicero.open_sheet("Look at the table")
-    expect(side(cicero, "Hirtius gives")).to_contain_text("1 classis")
+    expect(table_side(cicero, "Hirtius gives")).to_contain_text("1 classis")
     lay_on_table(cicero, "Denarii")
-    expect(side(hirtius, "Cicero gives")).to_contain_text("100,000 D")
+    expect(table_side(hirtius, "Cicero gives")).to_contain_text("100,000 D")
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_trade_is_built_on_two_phones_and_changes_hands_at_once(
     evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
-    room = hands.room(evening)
+    room = hands.guest_phone(evening)
     hirtius = hands.of(evening, "hirtius", "Hirtius", size)
     cicero = hands.of(evening, "cicero", "Cicero", size)
     lay_both_ships(evening, hirtius, cicero)
     looker.at(cicero, f"table-{size[0]}")
-    cicero.tap("Agree to this", cicero.sheet)
-    expect(side(hirtius, "Cicero gives")).to_contain_text("Cicero agrees")
+    cicero.tap("Agree to this", cicero.topmost_sheet)
+    expect(table_side(hirtius, "Cicero gives")).to_contain_text("Cicero agrees")
     looker.at(hirtius, f"one-agrees-{size[0]}")
-    assert ships(evening) == (1, 1)
-    hirtius.tap("Agree to this", hirtius.sheet)
+    assert numbers_of_ships(evening) == (1, 1)
+    hirtius.tap("Agree to this", hirtius.topmost_sheet)
     for phone in (hirtius, cicero):
-        expect(phone.sheet.get_by_role("status")).to_have_text("It has changed hands.")
+        expect(phone.topmost_sheet.get_by_role("status")).to_have_text("It has changed hands.")
     looker.at(hirtius, f"done-{size[0]}")
-    assert ships(evening) == (2, 0)
+    assert numbers_of_ships(evening) == (2, 0)
     assert evening.amount_of("cicero", "denarius") == 400_000
-    room.tab("Chronicle")
+    room.go_to_tab("Chronicle")
     room.wait_for_line(re.compile("(Hirtius|Cicero) and (Hirtius|Cicero) traded"))
     expect(room.page.get_by_text(MONEY)).to_have_count(0)
 
@@ -149,15 +149,17 @@ def test_a_changed_offer_takes_both_agreements_away(evening: Evening, hands: Pho
     hirtius = hands.of(evening, "hirtius", "Hirtius")
     cicero = hands.of(evening, "cicero", "Cicero")
     lay_both_ships(evening, hirtius, cicero)
-    hirtius.tap("Agree to this", hirtius.sheet)
-    expect(side(cicero, "Hirtius gives")).to_contain_text("Hirtius agrees")
+    hirtius.tap("Agree to this", hirtius.topmost_sheet)
+    expect(table_side(cicero, "Hirtius gives")).to_contain_text("Hirtius agrees")
     lay_on_table(cicero, "Denarii")
-    expect(side(hirtius, "Cicero gives")).to_contain_text("200,000 D")
-    expect(hirtius.sheet.get_by_role("status")).to_have_text("Cicero has changed what lies there.")
+    expect(table_side(hirtius, "Cicero gives")).to_contain_text("200,000 D")
+    expect(hirtius.topmost_sheet.get_by_role("status")).to_have_text(
+        "Cicero has changed what lies there."
+    )
     for phone, other in ((hirtius, "Cicero"), (cicero, "Hirtius")):
-        expect(side(phone, "You give")).to_contain_text("You have not agreed")
-        expect(side(phone, f"{other} gives")).to_contain_text(f"{other} has not agreed")
-    assert ships(evening) == (1, 1)
+        expect(table_side(phone, "You give")).to_contain_text("You have not agreed")
+        expect(table_side(phone, f"{other} gives")).to_contain_text(f"{other} has not agreed")
+    assert numbers_of_ships(evening) == (1, 1)
 
 
 def test_an_agreement_is_taken_back_and_a_trade_is_cancelled(
@@ -166,14 +168,14 @@ def test_an_agreement_is_taken_back_and_a_trade_is_cancelled(
     hirtius = hands.of(evening, "hirtius", "Hirtius")
     cicero = hands.of(evening, "cicero", "Cicero")
     lay_both_ships(evening, hirtius, cicero)
-    cicero.tap("Agree to this", cicero.sheet)
-    expect(side(hirtius, "Cicero gives")).to_contain_text("Cicero agrees")
-    cicero.tap("Take back your word", cicero.sheet)
-    expect(side(hirtius, "Cicero gives")).to_contain_text("Cicero has not agreed")
-    hirtius.tap("Clear the table", hirtius.sheet)
-    expect(cicero.sheet.get_by_role("status")).to_contain_text("nothing changed hands")
-    expect(side(cicero, "Hirtius gives")).to_contain_text("Nothing yet")
-    assert ships(evening) == (1, 1)
+    cicero.tap("Agree to this", cicero.topmost_sheet)
+    expect(table_side(hirtius, "Cicero gives")).to_contain_text("Cicero agrees")
+    cicero.tap("Take back your word", cicero.topmost_sheet)
+    expect(table_side(hirtius, "Cicero gives")).to_contain_text("Cicero has not agreed")
+    hirtius.tap("Clear the table", hirtius.topmost_sheet)
+    expect(cicero.topmost_sheet.get_by_role("status")).to_contain_text("nothing changed hands")
+    expect(table_side(cicero, "Hirtius gives")).to_contain_text("Nothing yet")
+    assert numbers_of_ships(evening) == (1, 1)
 
 
 def test_a_trader_whose_goods_are_gone_is_told_and_nothing_happens(
@@ -182,14 +184,16 @@ def test_a_trader_whose_goods_are_gone_is_told_and_nothing_happens(
     hirtius = hands.of(evening, "hirtius", "Hirtius")
     cicero = hands.of(evening, "cicero", "Cicero")
     lay_both_ships(evening, hirtius, cicero)
-    hirtius.tap("Agree to this", hirtius.sheet)
-    expect(side(cicero, "Hirtius gives")).to_contain_text("Hirtius agrees")
+    hirtius.tap("Agree to this", hirtius.topmost_sheet)
+    expect(table_side(cicero, "Hirtius gives")).to_contain_text("Hirtius agrees")
     gone = {"to": "pansa", "asset": "denarius", "quantity": 500_000}
     cicero.expect_errors(REFUSED)
     evening.does("cicero", "give", **gone)
-    cicero.tap("Agree to this", cicero.sheet)
-    expect(cicero.sheet.locator(".act-why")).to_contain_text("You would need 100,000 D more")
-    assert ships(evening) == (1, 1)
+    cicero.tap("Agree to this", cicero.topmost_sheet)
+    expect(cicero.topmost_sheet.locator(".act-why")).to_contain_text(
+        "You would need 100,000 D more"
+    )
+    assert numbers_of_ships(evening) == (1, 1)
 
 
 def test_a_trade_survives_a_dead_network_and_a_reload(
@@ -201,20 +205,22 @@ def test_a_trade_survives_a_dead_network_and_a_reload(
     lay_both_ships(evening, hirtius, cicero)
     chaos.turn("resets")
     cicero.wait_until_offline()
-    expect(cicero.sheet.get_by_role("status")).to_contain_text("nothing can be laid or agreed to")
-    expect(side(cicero, "Hirtius gives")).to_contain_text("1 classis")
-    expect(cicero.sheet.get_by_role("button", name="Agree to this")).to_be_disabled()
+    expect(cicero.topmost_sheet.get_by_role("status")).to_contain_text(
+        "nothing can be laid or agreed to"
+    )
+    expect(table_side(cicero, "Hirtius gives")).to_contain_text("1 classis")
+    expect(cicero.topmost_sheet.get_by_role("button", name="Agree to this")).to_be_disabled()
     looker.at(cicero, "offline")
-    hirtius.tap("Agree to this", hirtius.sheet)
+    hirtius.tap("Agree to this", hirtius.topmost_sheet)
     chaos.turn("passes")
     cicero.wait_until_live()
     cicero.page.reload()
     cicero.wait_until_live()
     cicero.open_sheet("Look at the table")
-    expect(side(cicero, "Hirtius gives")).to_contain_text("Hirtius agrees")
-    cicero.tap("Agree to this", cicero.sheet)
-    expect(hirtius.sheet.get_by_role("status")).to_have_text("It has changed hands.")
-    assert ships(evening) == (2, 0)
+    expect(table_side(cicero, "Hirtius gives")).to_contain_text("Hirtius agrees")
+    cicero.tap("Agree to this", cicero.topmost_sheet)
+    expect(hirtius.topmost_sheet.get_by_role("status")).to_have_text("It has changed hands.")
+    assert numbers_of_ships(evening) == (2, 0)
 
 
 def test_nobody_else_sees_that_two_people_trade(evening: Evening, hands: PhoneProvider) -> None:

@@ -9,7 +9,7 @@ from tests.browser.chaos import ChaosProxy
 from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.phone import NO_NETWORK, Phone
-from tests.browser.scenes import asks_for_a_legion
+from tests.browser.scenes import ask_minerva_for_legion
 
 TRANSLATE = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -29,39 +29,39 @@ ALWAYS = f"() => setInterval({TRANSLATE}, 50)"
 """Translates the page again and again."""
 
 
-def clock(phone: Phone) -> Locator:
+def season_clock(phone: Phone) -> Locator:
     """Return the season's clock."""
     return phone.page.locator(".clock-left")
 
 
-def seconds(phone: Phone) -> int:
+def season_seconds(phone: Phone) -> int:
     """Return the time on the season's clock, in seconds."""
-    minutes, left = clock(phone).inner_text().split(":")
+    minutes, left = season_clock(phone).inner_text().split(":")
     return int(minutes) * 60 + int(left)
 
 
 def check_screen(phone: Phone, evening: Evening, chaos: ChaosProxy) -> None:
     """Check that money, role, clock and badge follow the game."""
-    before = seconds(phone)
-    asks_for_a_legion(phone)
+    before = season_seconds(phone)
+    ask_minerva_for_legion(phone)
     evening.does("minerva", "consent", petition=evening.petition("minerva"))
-    phone.tab("Hand")
+    phone.go_to_tab("Hand")
     phone.wait_for_text("300,000 D")
     expect(phone.page.get_by_text("500,000 D")).to_have_count(0)
     phone.wait_for_text("Imperator")
     expect(phone.page.get_by_text("Senator", exact=True)).to_have_count(0)
-    right = remaining_seconds(evening.view())
-    assert seconds(phone) < before
-    assert abs(seconds(phone) - right) <= 2
+    right = remaining_period_seconds(evening.view())
+    assert season_seconds(phone) < before
+    assert abs(season_seconds(phone) - right) <= 2
     phone.expect_errors(NO_NETWORK)
     chaos.turn("resets")
-    expect(phone.badge).to_contain_text(re.compile("offline", re.IGNORECASE))
-    expect(phone.badge).not_to_contain_text("live")
+    expect(phone.connection_badge).to_contain_text(re.compile("offline", re.IGNORECASE))
+    expect(phone.connection_badge).not_to_contain_text("live")
     chaos.turn("passes")
-    expect(phone.badge).to_contain_text("live")
+    expect(phone.connection_badge).to_contain_text("live")
 
 
-def remaining_seconds(view: dict[str, Any]) -> int:
+def remaining_period_seconds(view: dict[str, Any]) -> int:
     """Return the remaining time of a period by the server's clock, in seconds."""
     period = view["slices"]["game"]["period"]
     ends = period["opened"] + period["paused"] + period["minutes"] * 60_000
@@ -87,6 +87,6 @@ def test_money_role_clock_and_badge_are_right_on_a_page_translated_repeatedly(
 
 
 def test_the_page_asks_not_to_be_translated(evening: Evening, hands: PhoneProvider) -> None:
-    phone = hands.room(evening)
+    phone = hands.guest_phone(evening)
     assert phone.page.evaluate("document.documentElement.translate") is False
     expect(phone.page.locator("meta[name=google]")).to_have_attribute("content", "notranslate")

@@ -18,7 +18,7 @@ GOES = "Cicero goes from Northern Italy to Greece"
 
 def second_fate_phone(hands: PhoneProvider, evening: Evening, size: Size = SMALL) -> Phone:
     """Return the phone of a second Fate who is in the room."""
-    phone = hands.new(evening.address, size)
+    phone = hands.new_phone(evening.address, size)
     phone.enter(evening.tokens["fata-2"], "The Fates")
     phone.wait_until_live()
     return phone
@@ -26,8 +26,8 @@ def second_fate_phone(hands: PhoneProvider, evening: Evening, size: Size = SMALL
 
 def confirm_act(fates: Phone) -> None:
     fates.tap("Let it happen")
-    fates.sheet.get_by_role("textbox").fill("The door is wide")
-    fates.tap("Let Cicero do it", fates.sheet)
+    fates.topmost_sheet.get_by_role("textbox").fill("The door is wide")
+    fates.tap("Let Cicero do it", fates.topmost_sheet)
 
 
 def waiting_act_card(fates: Phone) -> Locator:
@@ -51,9 +51,9 @@ def test_a_second_steward_confirms_an_act_and_the_chronicle_says_who(
     looker.at(second, "grave-act-asked")
     second.tap("Confirm", waiting_act_card(second))
     expect(waiting_act_card(fates)).to_have_count(0)
-    cicero.tab("Chronicle")
+    cicero.go_to_tab("Chronicle")
     cicero.tap(re.compile(f"{GOES} .*ruling"))
-    expect(cicero.sheet).to_contain_text("Confirmed by the Fates")
+    expect(cicero.topmost_sheet).to_contain_text("Confirmed by the Fates")
 
 
 def test_a_second_steward_refuses_an_act_and_nothing_happens(
@@ -67,7 +67,7 @@ def test_a_second_steward_refuses_an_act_and_nothing_happens(
     confirm_act(fates)
     second.tap("Refuse", waiting_act_card(second))
     expect(waiting_act_card(fates)).to_have_count(0)
-    fates.tab("Chronicle")
+    fates.go_to_tab("Chronicle")
     fates.wait_for_text("The Fates refused to confirm")
     assert evening.view()["slices"]["person/cicero"]["place"] != "greece"
 
@@ -87,8 +87,8 @@ def test_alone_an_act_waits_in_a_ring_can_be_taken_back_and_is_otherwise_marked(
     expect(waiting_act_card(fates)).to_have_count(0)
     confirm_act(fates)
     expect(waiting_act_card(fates)).to_be_visible()
-    evening.served.skips_a_minute()
+    evening.served.skip_minute()
     expect(waiting_act_card(fates)).to_have_count(0)
-    cicero.tab("Chronicle")
+    cicero.go_to_tab("Chronicle")
     cicero.tap(re.compile(f"{GOES} .*alone"))
-    expect(cicero.sheet).to_contain_text("No other steward was there to confirm it")
+    expect(cicero.topmost_sheet).to_contain_text("No other steward was there to confirm it")

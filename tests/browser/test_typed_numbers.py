@@ -28,13 +28,13 @@ def type_number(phone: Phone, text: str, within: Locator) -> None:
 
 def count_denarii(hands: PhoneProvider, evening: Evening, locale: str) -> Phone:
     """Let the Fates count the denarii of Cicero, and return their phone."""
-    phone = hands.new(evening.address, locale=locale)
+    phone = hands.new_phone(evening.address, locale=locale)
     phone.scan(evening.card("fata"))
     phone.tap(re.compile("^(Enter|Entrar)$"))
     phone.wait_until_live()
     phone.tap(COUNT[locale])
-    phone.choose(re.compile("^Cicer"))
-    phone.choose(re.compile("^Denari"))
+    phone.choose_option(re.compile("^Cicer"))
+    phone.choose_option(re.compile("^Denari"))
     return phone
 
 
@@ -52,9 +52,9 @@ def test_typed_money_is_read_in_the_language_of_the_phone(
     evening: Evening, hands: PhoneProvider, locale: str, text: str
 ) -> None:
     phone = count_denarii(hands, evening, locale)
-    type_number(phone, text, phone.sheet)
+    type_number(phone, text, phone.topmost_sheet)
     phone.page.keyboard.press("Enter")
-    expect(phone.sheet.get_by_role("button", name=TO_TYPE)).to_contain_text(
+    expect(phone.topmost_sheet.get_by_role("button", name=TO_TYPE)).to_contain_text(
         re.compile(r"400[.,]000 D")
     )
 
@@ -64,15 +64,15 @@ def test_ambiguous_money_is_refused_and_not_sent(
     evening: Evening, hands: PhoneProvider, looker: Looker, locale: str, text: str
 ) -> None:
     phone = count_denarii(hands, evening, locale)
-    send = phone.sheet.get_by_role("button", name=COUNT[locale], exact=True)
-    type_number(phone, text, phone.sheet)
+    send = phone.topmost_sheet.get_by_role("button", name=COUNT[locale], exact=True)
+    type_number(phone, text, phone.topmost_sheet)
     send.tap(force=True)
-    refused = phone.sheet.get_by_role("alert")
+    refused = phone.topmost_sheet.get_by_role("alert")
     expect(refused).to_contain_text(text)
     expect(send).to_be_disabled()
-    expect(phone.sheet.get_by_role("textbox")).to_have_value(text)
+    expect(phone.topmost_sheet.get_by_role("textbox")).to_have_value(text)
     looker.at(phone, f"refused-{locale}")
-    type_number(phone, "400000", phone.sheet)
+    type_number(phone, "400000", phone.topmost_sheet)
     phone.page.keyboard.press("Enter")
     expect(refused).to_have_count(0)
     expect(phone.page.get_by_role("dialog")).to_have_count(1)
@@ -82,8 +82,8 @@ def test_ambiguous_money_is_refused_and_not_sent(
 def test_a_table_is_founded_only_with_the_typed_number_of_players(
     own_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
-    phone = hands.new(own_server.address)
-    phone.open("/new/cursus_honorum")
+    phone = hands.new_phone(own_server.address)
+    phone.open_path("/new/cursus_honorum")
     players = phone.page.get_by_role("group", name="How many play")
     seats = phone.page.locator(".seat-list > li")
     expect(players.get_by_role("button", name=TO_TYPE)).to_be_visible()

@@ -10,7 +10,7 @@ from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
 from tests.browser.scenes import (
     begin_challenge,
-    evening_in_actium_year,
+    found_in_actium_year,
     go_to_screen,
     place_character,
 )
@@ -35,7 +35,7 @@ cast: {antony: {holdings: {legio_curialis: 3, legio_clientarum: 1}}}
 def names_heir(phone: Phone, of_what: str, heir: str) -> None:
     """Name the heir for one kind of goods on the screen of wills."""
     phone.tap(re.compile(f"^{of_what}"))
-    phone.choose(heir)
+    phone.choose_option(heir)
     phone.submit_sheet("Name an heir")
     phone.page.get_by_role("button", name=re.compile(rf"^{of_what}\s*to {heir}")).wait_for()
 
@@ -65,16 +65,16 @@ def test_a_will_is_written_approved_and_carried_out(
     expect(vesta.page.get_by_text("to Hirtius")).to_be_visible()
     looker.at(vesta, "estate")
     vesta.open_sheet("suffragia")
-    expect(vesta.sheet).to_contain_text("A vote in the Senate")
+    expect(vesta.topmost_sheet).to_contain_text("A vote in the Senate")
     vesta.close_sheet()
     vesta.open_sheet("Approve a will")
     vesta.submit_sheet("Approve a will")
     expect(vesta.page.get_by_text("to Cicero")).to_have_count(0)
     vesta.open_sheet(GIVE)
-    vesta.choose("suffragium")
-    vesta.choose("Maecenas")
-    vesta.tap("10", vesta.sheet)
-    vesta.tap(GIVE, vesta.sheet)
+    vesta.choose_option("suffragium")
+    vesta.choose_option("Maecenas")
+    vesta.tap("10", vesta.topmost_sheet)
+    vesta.tap(GIVE, vesta.topmost_sheet)
     vesta.wait_for_text("Nobody is about to die")
     expect(antony.page.get_by_text("Your will")).to_have_count(0)
     assert evening.amount_of("cicero", "denarius") == 900_000
@@ -87,7 +87,7 @@ def test_borrowed_votes_are_split_in_a_secret_ballot(
 ) -> None:
     evening = Evening(shared_server, WINTER)
     hirtius = hands.of(evening, "hirtius", "Hirtius", SMALL)
-    venus, wall = hands.of(evening, "venus", "Venus"), hands.wall(evening)
+    venus, wall = hands.of(evening, "venus", "Venus"), hands.wall_phone(evening)
     evening.does("cicero", "befriend", **{"with": ["hirtius"]})
     evening.does("hirtius", "consent", petition=evening.petition("hirtius"))
     friends = next(k for k in evening.view("cicero")["slices"] if k.startswith("amicitia/"))
@@ -131,25 +131,25 @@ def test_physical_dice_are_typed_in_and_both_sides_agree(
     for phone in (antony, octavian, minerva):
         go_to_screen(phone, "Battle")
     antony.open_sheet("Choose your dice")
-    expect(antony.sheet).to_contain_text("3 more to choose")
+    expect(antony.topmost_sheet).to_contain_text("3 more to choose")
     for kind in ("curialis", "curialis", "clientarum"):
-        antony.step(f"More: legio {kind} of Antony", antony.sheet)
-    antony.tap("Choose your dice", antony.sheet)
+        antony.step(f"More: legio {kind} of Antony", antony.topmost_sheet)
+    antony.tap("Choose your dice", antony.topmost_sheet)
     minerva.wait_for_text("Have both dice rolled on the table, and type them in")
     minerva.open_sheet("Roll")
-    minerva.choose("legio clientarum of Antony")
+    minerva.choose_option("legio clientarum of Antony")
     for side, face in (("challengers", "5"), ("challenged", "2")):
-        tray = minerva.sheet.get_by_role("group", name=f"What the {side} rolled")
+        tray = minerva.topmost_sheet.get_by_role("group", name=f"What the {side} rolled")
         tray.get_by_role("button", name=face, exact=True).tap()
     looker.at(minerva, "typed")
-    minerva.tap("Ask them", minerva.sheet)
+    minerva.tap("Ask them", minerva.topmost_sheet)
     minerva.wait_for_text("Still needs the word of Antony and Octavian")
     for phone in (antony, octavian):
         phone.wait_for_text("legio clientarum of Antony")
         looker.at(phone, "asked")
         phone.tap("Agree")
     antony.wait_for_text("Both dice lie there")
-    minerva.tab("Desk")
+    minerva.go_to_tab("Desk")
     minerva.wait_for_text("Antony against Octavian: waiting for you")
     looker.at(minerva, "desk")
     minerva.tap("settle the round")
@@ -159,7 +159,7 @@ def test_physical_dice_are_typed_in_and_both_sides_agree(
 def test_two_people_pool_their_forms(
     shared_server: ServedLedger, evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
-    evening = evening_in_actium_year(shared_server, evening)
+    evening = found_in_actium_year(shared_server, evening)
     antony = hands.of(evening, "antony", "Antony", SMALL)
     octavian = hands.of(evening, "octavian", "Octavian")
     neptune = hands.of(evening, "neptune", "Neptune", SMALL)
@@ -168,26 +168,26 @@ def test_two_people_pool_their_forms(
         go_to_screen(phone, "Actium")
     neptune.tap("Blow the conches")
     antony.open_sheet("Form a last alliance")
-    antony.choose("Octavian")
-    antony.tap("Ask Octavian", antony.sheet)
+    antony.choose_option("Octavian")
+    antony.tap("Ask Octavian", antony.topmost_sheet)
     antony.wait_for_text("Still needs the word of Octavian")
     octavian.tap("Agree")
     for phone in (antony, octavian):
         phone.wait_for_text("You sail together: Antony and Octavian")
     vulcan.open_sheet(GIFT)
-    vulcan.choose("Antony")
-    vulcan.choose("legiones fabriles")
-    vulcan.tap(GIFT, vulcan.sheet)
+    vulcan.choose_option("Antony")
+    vulcan.choose_option("legiones fabriles")
+    vulcan.tap(GIFT, vulcan.topmost_sheet)
     antony.wait_for_text("Vulcan gives 1 legio fabrilis")
     antony.wait_for_text(re.compile(r"Ships together: \d+, apart: \d+"))
     looker.at(antony, "pooled")
     octavian.tap("The form is right")
     neptune.wait_for_text("One has looked its form over")
     neptune.open_sheet("Close the forms")
-    expect(neptune.sheet).to_contain_text("from Antony")
-    expect(neptune.sheet).not_to_contain_text("@")
+    expect(neptune.topmost_sheet).to_contain_text("from Antony")
+    expect(neptune.topmost_sheet).not_to_contain_text("@")
     looker.at(neptune, "closing")
-    neptune.tap("Close the forms", neptune.sheet)
+    neptune.tap("Close the forms", neptune.topmost_sheet)
     for phone in (antony, octavian, vulcan):
         phone.wait_for_text("The fleets")
 
@@ -195,7 +195,7 @@ def test_two_people_pool_their_forms(
 def test_physical_dice_decide_at_sea(
     shared_server: ServedLedger, evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
-    evening = evening_in_actium_year(shared_server, evening)
+    evening = found_in_actium_year(shared_server, evening)
     antony = hands.of(evening, "antony", "Antony")
     neptune = hands.of(evening, "neptune", "Neptune", SMALL)
     vulcan = hands.of(evening, "vulcan", "Vulcan")
@@ -206,16 +206,16 @@ def test_physical_dice_decide_at_sea(
     neptune.tap("Say whose dice are rolled")
     neptune.open_sheet(ROLL)
     for who, face in (("Antony", "3"), ("Cicero", "5"), ("Octavian", "1")):
-        keys = neptune.sheet.get_by_role("group", name=who, exact=True)
+        keys = neptune.topmost_sheet.get_by_role("group", name=who, exact=True)
         keys.get_by_role("button", name=face, exact=True).tap()
-    expect(neptune.sheet.get_by_role("button", name="Antony: 3")).to_be_visible()
+    expect(neptune.topmost_sheet.get_by_role("button", name="Antony: 3")).to_be_visible()
     looker.at(neptune, "fleet-dice")
-    neptune.tap(ROLL, neptune.sheet)
+    neptune.tap(ROLL, neptune.topmost_sheet)
     vulcan.open_sheet(THROW)
-    vulcan.choose("Antony")
-    vulcan.choose("legiones curiales")
-    vulcan.sheet.get_by_role("button", name="4", exact=True).tap()
-    vulcan.tap(THROW, vulcan.sheet)
+    vulcan.choose_option("Antony")
+    vulcan.choose_option("legiones curiales")
+    vulcan.topmost_sheet.get_by_role("button", name="4", exact=True).tap()
+    vulcan.tap(THROW, vulcan.topmost_sheet)
     antony.wait_for_text("Vulcan throws 4")
     antony.wait_for_text("= 7")
     looker.at(antony, "thrown-for")

@@ -35,10 +35,10 @@ def test_the_wall_counts_down_to_the_last_of_sixty_fleets(
     shared_server: ServedLedger, hands: PhoneProvider, looker: Looker, size: tuple[int, int]
 ) -> None:
     evening = evening_of_sixty(shared_server)
-    wall = hands.wall(evening)
+    wall = hands.wall_phone(evening)
     wall.page.set_viewport_size({"width": size[0], "height": size[1]})
 
-    def check_wall(name: str) -> None:
+    def picture_and_check_wall(name: str) -> None:
         wall.wait_until_still()
         looker.store_picture(wall, f"{name}-{size[1]}")
         assert too_small_words(wall) == []
@@ -49,18 +49,18 @@ def test_the_wall_counts_down_to_the_last_of_sixty_fleets(
         return len([one for one in parties if one["ships"]])
 
     wall.wait_for_text("The last year has come")
-    check_wall("before")
+    picture_and_check_wall("before")
     evening.does("neptune", "blow-conches")
     forms = len(evening.view()["slices"]["actium"]["parties"])
     missing = wall.page.locator(".lr-call strong")
     expect(missing).to_have_text(str(forms))
     evening.does("antony", "check-form")
     expect(missing).to_have_text(str(forms - 1))
-    check_wall("forms")
+    picture_and_check_wall("forms")
     evening.does("neptune", "close-forms")
     assert count_parties_afloat() == PARTIES
     wall.wait_for_text(f"{PARTIES} fleets are left")
-    check_wall("fleets")
+    picture_and_check_wall("fleets")
     while (left := count_parties_afloat()) > 1:
         evening.does("neptune", "roll-ships")
         evening.does("neptune", "name-victor")
@@ -70,5 +70,5 @@ def test_the_wall_counts_down_to_the_last_of_sixty_fleets(
             else "has won the Battle of Actium"
         )
         if left == PARTIES or left < 5:
-            check_wall(f"round-{left}")
-    check_wall("triumph")
+            picture_and_check_wall(f"round-{left}")
+    picture_and_check_wall("triumph")

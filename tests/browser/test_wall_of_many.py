@@ -37,7 +37,7 @@ def size(request: pytest.FixtureRequest) -> tuple[int, int]:
 
 def wall_of(evening: Evening, hands: PhoneProvider, size: tuple[int, int]) -> Phone:
     """Return a projector of this size."""
-    wall = hands.wall(evening)
+    wall = hands.wall_phone(evening)
     wall.page.set_viewport_size({"width": size[0], "height": size[1]})
     return wall
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.evening import Evening
 from tests.browser.served import ServedLedger
-from tests.browser.webkit import WebKit, missing_packages
+from tests.browser.webkit import WebKitWindow, missing_packages
 
 pytestmark = [
     pytest.mark.browser,
@@ -15,9 +15,9 @@ pytestmark = [
 
 
 @pytest.fixture
-def webkit() -> Iterator[WebKit]:
+def webkit() -> Iterator[WebKitWindow]:
     """Yield a browser with WebKit's engine."""
-    with WebKit() as webkit:
+    with WebKitWindow() as webkit:
         yield webkit
 
 
@@ -37,7 +37,7 @@ return asked(indexedDB.open("acta")).then((base) =>
 """Returns Cicero's place in the game that the phone has stored, a moment after the news."""
 
 
-def enter_and_begin(served: ServedLedger, webkit: WebKit) -> Evening:
+def enter_and_begin(served: ServedLedger, webkit: WebKitWindow) -> Evening:
     """Let Cicero enter, begin in Gaul and read the chronicle on a phone that keeps the app."""
     evening = Evening(served)
     webkit.open(f"{evening.address}/c#{evening.card('cicero')}")
@@ -45,7 +45,7 @@ def enter_and_begin(served: ServedLedger, webkit: WebKit) -> Evening:
     webkit.tap_element("Enter")
     webkit.wait_for_text("Legiones")
     webkit.until(LIVE, "live")
-    evening.share_session("cicero", webkit.cookie)
+    evening.use_phone_session("cicero", webkit.cookie)
     evening.does("cicero", "choose-start", to="gaul")
     webkit.tap_element("Chronicle")
     webkit.wait_for_text("Cicero begins in Gaul")
@@ -58,7 +58,7 @@ def enter_and_begin(served: ServedLedger, webkit: WebKit) -> Evening:
 
 
 def test_an_iphone_like_browser_plays_and_is_back_after_a_reload(
-    own_server: ServedLedger, webkit: WebKit
+    own_server: ServedLedger, webkit: WebKitWindow
 ) -> None:
     evening = Evening(own_server)
     webkit.open(f"{evening.address}/c#{evening.card('cicero')}")
@@ -82,7 +82,7 @@ def test_an_iphone_like_browser_plays_and_is_back_after_a_reload(
 
 
 def test_a_reload_without_the_server_shows_the_chronicle_and_a_screen_never_opened_before(
-    own_server: ServedLedger, webkit: WebKit
+    own_server: ServedLedger, webkit: WebKitWindow
 ) -> None:
     enter_and_begin(own_server, webkit)
     webkit.until(SAVED, "gaul")
@@ -98,7 +98,7 @@ def test_a_reload_without_the_server_shows_the_chronicle_and_a_screen_never_open
 
 
 def test_the_game_opens_again_after_another_address(
-    own_server: ServedLedger, webkit: WebKit
+    own_server: ServedLedger, webkit: WebKitWindow
 ) -> None:
     evening = enter_and_begin(own_server, webkit)
     webkit.run_script("location.href = '/'")

@@ -59,10 +59,10 @@ def test_two_people_fight_before_a_god_and_everybody_watches(
     antony = hands.of(evening, "antony", "Antony", SMALL)
     brutus = hands.of(evening, "m_brutus", "Brutus")
     minerva = hands.of(evening, "minerva", "Minerva")
-    wall = hands.wall(evening)
+    wall = hands.wall_phone(evening)
     go_to_screen(antony, "Battle")
     antony.open_sheet("Challenge")
-    antony.tap("Ask Minerva", antony.sheet)
+    antony.tap("Ask Minerva", antony.topmost_sheet)
     go_to_screen(minerva, "Battle")
     looker.at(minerva, "asked-to-preside")
     minerva.tap("Agree")
@@ -71,17 +71,17 @@ def test_two_people_fight_before_a_god_and_everybody_watches(
     brutus.tap("Accept the challenge")
     antony.open_sheet("Choose your dice")
     for kind in ("curialis", "clientarum"):
-        antony.step(f"More: legio {kind} of Antony", antony.sheet)
+        antony.step(f"More: legio {kind} of Antony", antony.topmost_sheet)
         antony.wait_until_still()  # a slow player keeps their choices so far
     looker.at(antony, "dice")
-    antony.tap("Choose your dice", antony.sheet)
+    antony.tap("Choose your dice", antony.topmost_sheet)
     for number in range(1, ROUNDS + 1):
         roll_last_die(brutus)
         if number == 1:
             antony.open_sheet("Roll")
-            antony.choose(re.compile("legio clientarum"))
+            antony.choose_option(re.compile("legio clientarum"))
             looker.at(antony, "which-die")
-            antony.tap("Roll", antony.sheet)
+            antony.tap("Roll", antony.topmost_sheet)
         else:
             roll_last_die(antony)
         wall.wait_for_text("Until Minerva settles the round")
@@ -96,7 +96,7 @@ def test_the_senate_votes_on_a_bill_and_the_wall_counts(
     shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening = Evening(shared_server, BRIEF)
-    cicero, wall = hands.of(evening, "cicero", "Cicero", SMALL), hands.wall(evening)
+    cicero, wall = hands.of(evening, "cicero", "Cicero", SMALL), hands.wall_phone(evening)
     for who in ("cicero", "maecenas", "venus"):
         evening.does(who, "choose-start", to="rome")
     advance_to_season(evening, "hiems", 43)
@@ -125,7 +125,7 @@ def test_the_senate_votes_on_a_bill_and_the_wall_counts(
     looker.at(wall, "wall-announced")
     cicero.wait_for_text("waits to be carried out")
     cicero.tap("Proscriptio")
-    expect(cicero.sheet).to_contain_text("A law that outlaws somebody")
+    expect(cicero.topmost_sheet).to_contain_text("A law that outlaws somebody")
     looker.at(cicero, "what-is-a-proscriptio")
 
 
@@ -133,7 +133,7 @@ def test_forms_become_fleets_and_the_fleets_roll_at_actium(
     shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening = Evening(shared_server, BRIEF)
-    cicero, wall = hands.of(evening, "cicero", "Cicero", SMALL), hands.wall(evening)
+    cicero, wall = hands.of(evening, "cicero", "Cicero", SMALL), hands.wall_phone(evening)
     neptune = hands.of(evening, "neptune", "Neptune")
     advance_to_season(evening, "actium", 31)
     go_to_screen(neptune, "Actium")
@@ -143,7 +143,7 @@ def test_forms_become_fleets_and_the_fleets_roll_at_actium(
     cicero.tap("The form is right")
     cicero.wait_for_text("Your side has said that this form is right")
     neptune.open_sheet("Close the forms")
-    neptune.tap("Close the forms", neptune.sheet)
+    neptune.tap("Close the forms", neptune.topmost_sheet)
     wall.wait_for_text("The fleets")
     looker.at(wall, "wall-fleets")
     neptune.tap("Have the fleets roll")

@@ -11,7 +11,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SIZES, SMALL, TALL, Phone, Size
-from tests.browser.replayed import Viewer, play_first_acts, secret_gift_entry
+from tests.browser.replayed import ReplayViewer, play_first_acts, secret_gift_entry
 from tests.browser.scenes import close_game
 
 WIDE: Size = (1280, 800)
@@ -20,7 +20,7 @@ WIDE: Size = (1280, 800)
 def choose_viewer(phone: Phone, name: str) -> None:
     """Choose whose screens to see."""
     phone.open_sheet("Whose screens?")
-    phone.sheet.get_by_role("button", name=re.compile(f"^{name}")).click()
+    phone.topmost_sheet.get_by_role("button", name=re.compile(f"^{name}")).click()
     expect(phone.page.get_by_role("dialog")).to_have_count(0)
 
 
@@ -39,7 +39,7 @@ def test_a_player_sees_the_screens_of_another_and_sends_them_on(
     secret = secret_gift_entry(evening)
     octavian = hands.of(evening, "octavian", "Octavian", size=size)
     close_game(evening)
-    viewer = Viewer(octavian, evening.path)
+    viewer = ReplayViewer(octavian, evening.path)
     viewer.open_replay()
     octavian.open_sheet("Whose screens?")
     looker.at(octavian, f"whose-{size[0]}")
@@ -54,10 +54,10 @@ def test_a_player_sees_the_screens_of_another_and_sends_them_on(
     octavian.wait_for_text("The address is copied.")
     path = octavian.page.evaluate("location.pathname")
     assert path.endswith("/people~cicero")
-    room = hands.room(evening)
-    room.open(path)
-    other = Viewer(room, evening.path)
-    other.wait_for_moment()
+    room = hands.guest_phone(evening)
+    room.open_path(path)
+    other = ReplayViewer(room, evening.path)
+    other.wait_for_any_moment()
     expect(room.page.locator(".replay-whose")).to_contain_text("As Cicero")
     expect(room.page.get_by_role("link", name="People")).to_have_attribute("aria-current", "page")
     other.open_tab("Hand")
@@ -65,8 +65,8 @@ def test_a_player_sees_the_screens_of_another_and_sends_them_on(
     room.page.keyboard.press("Home")
     other.wait_until_at(0)
     room.wait_for_text("500,000 D")
-    room.open(f"{evening.path}/at/{secret}/hand~pansa")
-    other.wait_for_moment()
+    room.open_path(f"{evening.path}/at/{secret}/hand~pansa")
+    other.wait_for_any_moment()
     expect(other.words).to_contain_text("Pansa could not see this.")
     looker.at(room, "unread")
     room.tap("My own screens")
@@ -80,7 +80,7 @@ def test_the_replay_shows_desks_of_gods_the_console_and_the_public_wall(
     cicero = hands.of(evening, "cicero", "Cicero")
     play_first_acts(evening)
     close_game(evening)
-    viewer = Viewer(cicero, evening.path)
+    viewer = ReplayViewer(cicero, evening.path)
     viewer.open_replay()
     choose_viewer(cicero, "Juppiter")
     viewer.open_tab("Desk")
@@ -109,11 +109,11 @@ def test_in_play_nobody_chooses_other_screens_not_even_the_fates(
     play_first_acts(evening)
     for who, name in (("octavian", "Octavian"), ("fata", "The Fates")):
         phone = hands.of(evening, who, name)
-        viewer = Viewer(phone, evening.path)
+        viewer = ReplayViewer(phone, evening.path)
         viewer.open_replay()
         expect(phone.page.get_by_role("button", name="Whose screens?")).to_have_count(0)
-        phone.open(f"{evening.path}/at/{_moment_in_address(phone)}/hand~cicero")
-        viewer.wait_for_moment()
+        phone.open_path(f"{evening.path}/at/{_moment_in_address(phone)}/hand~cicero")
+        viewer.wait_for_any_moment()
         phone.wait_for_text("Other people’s screens can be seen once the game is over.")
         expect(phone.page.get_by_text("400,000 D")).to_have_count(0)
         looker.at(phone, f"later-{who}")
@@ -125,10 +125,10 @@ def test_a_character_that_nobody_played_has_no_screens(
     cicero = hands.of(evening, "cicero", "Cicero", size=SMALL)
     play_first_acts(evening)
     close_game(evening)
-    viewer = Viewer(cicero, evening.path)
+    viewer = ReplayViewer(cicero, evening.path)
     viewer.open_replay()
-    cicero.open(f"{evening.path}/at/{_moment_in_address(cicero)}/hand~catilina")
-    viewer.wait_for_moment()
+    cicero.open_path(f"{evening.path}/at/{_moment_in_address(cicero)}/hand~catilina")
+    viewer.wait_for_any_moment()
     cicero.wait_for_text("Nobody of this name played in this game.")
     cicero.wait_for_text("400,000 D")
 
@@ -142,10 +142,10 @@ def test_an_archive_shows_the_screens_of_others_too(
 ) -> None:
     phone = open_archive(browser, write_archive(tmp_path, "cursus_honorum", 60), TALL)
     phone.tap(re.compile("^Replay"))
-    viewer = Viewer(phone, "")
+    viewer = ReplayViewer(phone, "")
     expect(viewer.time_line).to_be_attached()
     phone.open_sheet("Whose screens?")
-    choices = phone.sheet.locator(".menu").last.get_by_role("button")
+    choices = phone.topmost_sheet.locator(".menu").last.get_by_role("button")
     name = choices.last.locator(".option-name").inner_text()
     choices.last.click()
     expect(phone.page.locator(".replay-whose")).to_contain_text(f"As {name}")

@@ -10,7 +10,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import NO_NETWORK, SMALL, WALL, Phone
-from tests.browser.post import open_letters, thread
+from tests.browser.post import newest_thread, open_letters
 from tests.browser.scenes import close_game
 from tests.browser.served import ServedLedger
 
@@ -66,9 +66,9 @@ def wait_for_erasure(phone: Phone) -> None:
 
 def open_refusal(phone: Phone, reason: str = NO) -> None:
     """Open the line of the chronicle with Minerva's reason to refuse."""
-    phone.tab("Chronicle")
+    phone.go_to_tab("Chronicle")
     phone.tap(REFUSED, phone.page.get_by_role("main"))
-    expect(phone.sheet).to_contain_text(reason)
+    expect(phone.topmost_sheet).to_contain_text(reason)
     phone.close_sheet()
 
 
@@ -88,14 +88,14 @@ def erase_player(evening: Evening, who: str) -> None:
     answer = httpx2.post(
         f"{evening.address}/api/v1/games/{evening.id}/words/erasures",
         json={"as": who},
-        headers=evening.session_of(who),
+        headers=evening.session_headers(who),
     )
     assert answer.status_code == 200, answer.text
 
 
 def open_words_page(phone: Phone) -> None:
     phone.open_sheet("Menu")
-    phone.tap(re.compile("^Look back"), phone.sheet)
+    phone.tap(re.compile("^Look back"), phone.topmost_sheet)
     phone.tap(re.compile("^What I said"))
 
 
@@ -108,7 +108,7 @@ def test_a_phone_drops_its_copies_of_erased_words_when_it_comes_back(
     play_minerva_words(evening)
     open_refusal(phone)
     open_letters(phone)
-    thread(phone, NAME).tap()
+    newest_thread(phone, NAME).tap()
     phone.wait_for_text(LETTER)
     phone.expect_errors(NO_NETWORK)
     chaos.turn("resets")
@@ -134,7 +134,7 @@ def test_a_phone_that_opens_only_the_list_of_games_drops_erased_words_as_well(
     open_refusal(phone)
     phone.page.goto("about:blank")
     erase_player(evening, "minerva")
-    phone.open("/")
+    phone.open_path("/")
     wait_for_erasure(phone)
     assert remaining_words(phone.page) == []
 
@@ -164,8 +164,8 @@ def test_a_player_lays_words_open_to_others_and_erases_them(
     looker.at(minerva, "words-erased")
     assert remaining_words(minerva.page) == []
     expect(octavian.page.get_by_text(NO)).to_have_count(0)
-    wall = hands.new(evening.address, WALL)
-    wall.open(f"{evening.path}/after/words")
+    wall = hands.new_phone(evening.address, WALL)
+    wall.open_path(f"{evening.path}/after/words")
     wall.wait_for_text("What others said")
     looker.at(wall, "words-wide")
-    assert hands.faults() == []
+    assert hands.unexpected_faults() == []

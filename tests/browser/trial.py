@@ -25,7 +25,7 @@ POWERS = ("roma", "carthago", "pontus", "aegyptus", "gallia", "parthia")
 Finger = tuple[float, float]
 
 
-class Trial:
+class TrialPageServer:
     """The server of the page, which ends with the block."""
 
     def __enter__(self) -> Self:
@@ -59,13 +59,13 @@ class Trial:
         """Show a map of the game, in the middle of a game, in the phone's typeface."""
         page.goto(f"{self.address}/{PAGE}")
         page.wait_for_function("typeof window.show === 'function'")
-        page.add_style_tag(content=typeface())
+        page.add_style_tag(content=typeface_style())
         page.evaluate("Promise.all([400, 700].map((w) => document.fonts.load(`${w} 20px Trial`)))")
-        page.evaluate("trial => window.show(trial)", {**map_with_game(name), **more})
+        page.evaluate("trial => window.show(trial)", {**map_in_mid_game(name), **more})
         page.wait_for_selector(".chart-map[data-near]")
 
 
-def map_with_game(name: str) -> dict[str, Any]:
+def map_in_mid_game(name: str) -> dict[str, Any]:
     """Return a map, and a moment of a game on it with units, owners, garrisons and markers."""
     document = msgspec.to_builtins(map_document(load_shipped_map(name), load_shipped_drawing(name)))
     provinces = {
@@ -87,18 +87,21 @@ def _units_at(number: int, place: str, terrain: str, coasts: list[str]) -> dict[
     return here
 
 
-def typeface() -> str:
+def typeface_style() -> str:
     """Return the phone's typeface as a style, so that names are as wide as on a phone."""
-    return "".join(_face(weight) for weight in (400, 700)) + ":root { --text: Trial !important }"
+    return (
+        "".join(_font_face_rule(weight) for weight in (400, 700))
+        + ":root { --text: Trial !important }"
+    )
 
 
-def _face(weight: int) -> str:
+def _font_face_rule(weight: int) -> str:
     font = b64encode((FONTS / f"alegreya-sans-latin-{weight}-normal.woff2").read_bytes()).decode()
     source = f"src: url(data:font/woff2;base64,{font})"
     return f"@font-face {{ font-family: Trial; font-weight: {weight}; {source} }}"
 
 
-def touch(phone: CDPSession, kind: str, *fingers: Finger) -> None:
+def touch_screen(phone: CDPSession, kind: str, *fingers: Finger) -> None:
     """Put fingers on the glass, move them or take them away."""
     points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(fingers)]
     phone.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

@@ -32,7 +32,7 @@ def missing_packages() -> str:
     return "" if SCREEN else "no screen for it to draw on: apt-get install xvfb"
 
 
-class WebKit:
+class WebKitWindow:
     """One window of the browser, as narrow as a phone, which ends with the block."""
 
     def __enter__(self) -> Self:

@@ -13,14 +13,20 @@ from api.hosting.host import Host
 from api.rehearsal.bots import Bots
 from api.rehearsal.evening import broken_invariants
 from ledger.games.catalogue import GAMES
-from ledger.kernel.vocabulary.request import Accepted, Kept, Outcome, Repeated, Request
+from ledger.kernel.vocabulary.request import (
+    Accepted,
+    Outcome,
+    Repeated,
+    Request,
+    StoredWithoutEntry,
+)
 from ledger.record.entry import Entry
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from ledger.store.base import Store, StoreError
 from ledger.verify import verify_export
 from tests.crashes.told import RecordedRequests, ServerReport
-from tests.world.judge import Judge
+from tests.world.judge import HistoryJudge
 
 CLIENTS = 12
 """The number of people who act at once."""
@@ -51,11 +57,11 @@ async def _serve_life(
     voice.opened(time.monotonic() - begun)
     for fault in broken_promises(playing.scribe, told):
         voice.report_fault(fault)
-    await host.registry.game(game).writer.answer(host.registry.server_request("resume"))
+    await host.registry.game(game).writer.answer(host.registry.request_by_server("resume"))
     for request in list(told.unanswered.values()):
         await _send_and_report(playing, request, voice)
     voice.report_play()
-    clients = Clients(playing, voice, chance)
+    clients = BotClients(playing, voice, chance)
     await asyncio.gather(*(clients.act() for _ in range(CLIENTS)))
 
 
@@ -69,7 +75,7 @@ def _open_store(url: str) -> Store:
     return open_store(url)
 
 
-class Clients:
+class BotClients:
     """People who act at once, as bots do."""
 
     def __init__(self, game: Game, voice: ServerReport, chance: Random) -> None:
@@ -100,11 +106,11 @@ async def _send_and_report(game: Game, request: Request, voice: ServerReport) ->
         outcome = await game.writer.answer(request)
     except StoreError:
         return  # the outcome is unknown: the next life asks again
-    if not isinstance(outcome, Kept):
-        voice.answers(request, outcome, _entries_of_outcome(game, outcome))
+    if not isinstance(outcome, StoredWithoutEntry):
+        voice.answers(request, outcome, _entries_of_act(game, outcome))
 
 
-def _entries_of_outcome(game: Game, outcome: Outcome) -> tuple[Entry, ...]:
+def _entries_of_act(game: Game, outcome: Outcome) -> tuple[Entry, ...]:
     if isinstance(outcome, Accepted):
         return outcome.entries
     if not isinstance(outcome, Repeated):
@@ -115,7 +121,7 @@ def _entries_of_outcome(game: Game, outcome: Outcome) -> tuple[Entry, ...]:
 
 def broken_promises(scribe: Scribe, told: RecordedRequests) -> Iterator[str]:
     """Yield a sentence for each promise that the ledger does not keep."""
-    yield from Judge(scribe, told.history).all_contradictions()
+    yield from HistoryJudge(scribe, told.history).all_contradictions()
     yield from broken_invariants(scribe)
     report = verify_export(export_lines(scribe, with_texts=True))
     yield from () if report.ok else report.lines()

@@ -27,7 +27,7 @@ from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from tests.crashes.life import serve_until_killed
 from tests.crashes.told import RecordedRequests, ServerReport
-from tests.soak.stages import play_out
+from tests.soak.stages import play_whole_evening
 from tests.world.mutants import FAULTS
 
 GAME = "ludi_romani"
@@ -48,7 +48,7 @@ LONGEST = 120.0
 
 
 @dataclass
-class Figures:
+class CampaignFigures:
     """The result of a campaign."""
 
     kills: int = 0
@@ -68,15 +68,15 @@ class Figures:
         )
 
 
-def run_kill_campaign(fresh: Callable[[], str], kills: int, seed: int) -> Figures:
+def run_kill_campaign(fresh: Callable[[], str], kills: int, seed: int) -> CampaignFigures:
     """Kill servers this number of times, some on each store whose address `fresh` returns."""
-    figures, chance = Figures(), Random(seed)
+    figures, chance = CampaignFigures(), Random(seed)
     while figures.kills < kills and not figures.faults:
         play_killed_evening(fresh(), min(LIVES, kills - figures.kills), chance, figures)
     return figures
 
 
-def play_killed_evening(url: str, lives: int, chance: Random, figures: Figures) -> None:
+def play_killed_evening(url: str, lives: int, chance: Random, figures: CampaignFigures) -> None:
     """Play one evening whose server is killed this number of times. Check the ledger at the end."""
     store, rules = open_store(url), GAMES[GAME]
     game = found_in_store(store, rules, rules.scenarios.read(None, ""), milliseconds()).scribe.game
@@ -152,12 +152,14 @@ def main() -> None:
     structlog.configure(logger_factory=structlog.ReturnLoggerFactory())
     if given.fault:
         FAULTS[given.fault](pytest.MonkeyPatch())
-    play_out(GAME, 7, 3)  # objects that are made only once are made before the first server
+    play_whole_evening(
+        GAME, 7, 3
+    )  # objects that are made only once are made before the first server
     with TemporaryDirectory(prefix="nursery") as folder:
         if given.database:
-            from tests.database import databases  # noqa: PLC0415 - a run on files needs no database
+            from tests.database import database_server  # noqa: PLC0415 - a run on files needs no database
 
-            with databases(Path(folder)) as server:
+            with database_server(Path(folder)) as server:
                 figures = run_kill_campaign(server.create_database, given.kills, given.seed)
         else:
             names = (f"{folder}/evening{n}.acta" for n in range(given.kills))

@@ -20,7 +20,7 @@ import pytest
 from ledger.scribe.scribe import open_scribe
 from ledger.store.base import Batch
 from ledger.store.sqlite import SqliteStore
-from tests.toy.yard import MACHINE, YardGame, zeros
+from tests.toy.yard import MACHINE, YardGame, zero_bytes
 
 ACTS = 8
 HEAD, FRAME = 32, 24 + 4096
@@ -86,7 +86,7 @@ class LoggedEvening:
         return max((position for end, position in self.commits if end <= length), default=0)
 
 
-class HalvingStore(SqliteStore):
+class SplitCommitStore(SqliteStore):
     """Writes the rows beside the entries of an act in a separate transaction."""
 
     def append(self, batch: Batch) -> None:
@@ -115,7 +115,7 @@ def check_after_cut(
         texts = max(0, promised - 1)
         assert len(store.sides("yard", "text")) == texts
         if promised:
-            assert open_scribe(MACHINE, store, "yard", zeros).state.log.position == promised
+            assert open_scribe(MACHINE, store, "yard", zero_bytes).state.log.position == promised
 
 
 def check_after_cuts(evening: LoggedEvening, lengths: Iterator[int]) -> None:
@@ -124,7 +124,7 @@ def check_after_cuts(evening: LoggedEvening, lengths: Iterator[int]) -> None:
         check_after_cut(evening, length)
 
 
-def edge_lengths(evening: LoggedEvening) -> Iterator[int]:
+def lengths_around_edges(evening: LoggedEvening) -> Iterator[int]:
     """Return the numbers of bytes around each page of the log and around each commit."""
     for place in (*range(HEAD, evening.length, FRAME), *(end for end, _ in evening.commits)):
         yield from (n for n in range(place - 1, place + 2) if 0 <= n <= evening.length)
@@ -137,7 +137,7 @@ def test_the_whole_log_has_the_whole_evening(evening: LoggedEvening) -> None:
 
 
 def test_a_log_cut_about_a_page_or_a_commit_has_whole_commits(evening: LoggedEvening) -> None:
-    check_after_cuts(evening, edge_lengths(evening))
+    check_after_cuts(evening, lengths_around_edges(evening))
 
 
 def test_a_log_cut_at_any_byte_has_whole_commits(evening: LoggedEvening) -> None:
@@ -163,9 +163,9 @@ def test_a_log_with_one_byte_altered_has_what_stands_before_it(evening: LoggedEv
 
 
 def test_an_act_that_is_written_in_two_halves_is_found(tmp_path: Path) -> None:
-    halved = LoggedEvening(tmp_path, HalvingStore)
+    halved = LoggedEvening(tmp_path, SplitCommitStore)
     with pytest.raises(AssertionError):
-        check_after_cuts(halved, edge_lengths(halved))
+        check_after_cuts(halved, lengths_around_edges(halved))
 
 
 @pytest.mark.soak

@@ -15,7 +15,7 @@ from ledger.store.base import StoreError
 from ledger.store.file import sqlite_address
 from ledger.store.sqlite import SqliteStore
 from tests.ledger.store.contract import distinct_rows, fill_game
-from tests.toy.yard import MACHINE, YardGame, zeros
+from tests.toy.yard import MACHINE, YardGame, zero_bytes
 
 SMALL = 1_500_000
 """Number of bytes of a disk that is soon full."""
@@ -82,7 +82,7 @@ def test_a_disk_that_is_full_loses_nothing_and_goes_on_when_there_is_room(disk: 
     assert yard.reopen().state == yard.state
     store.close()
     with closing(SqliteStore(path)) as again:
-        assert open_scribe(MACHINE, again, "yard", zeros).state == yard.state
+        assert open_scribe(MACHINE, again, "yard", zero_bytes).state == yard.state
         assert again.head("yard")[0] == reached + 1
 
 
@@ -97,7 +97,7 @@ def test_a_server_that_is_killed_on_a_full_disk_opens_again_when_there_is_room(
         shutil.copy(kept, tmp_path / kept.name)
     with closing(SqliteStore(tmp_path / "evening.acta")) as again:
         again.check()
-        assert open_scribe(MACHINE, again, "yard", zeros).state == yard.state
+        assert open_scribe(MACHINE, again, "yard", zero_bytes).state == yard.state
     store.close()
 
 

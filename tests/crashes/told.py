@@ -9,7 +9,7 @@ from typing import Any
 
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Request
 from ledger.record.entry import Entry
-from tests.world.history import Attempt, History
+from tests.world.history import History, RequestAttempt
 
 REFUSED = 422
 """The status of each refusal in the history.
@@ -33,7 +33,7 @@ class RecordedRequests:
     """The number of servers that began to play."""
     repeated: int = 0
     """The number of acts that were found again by their receipts."""
-    _attempts: dict[str, Attempt] = field(default_factory=dict)
+    _attempts: dict[str, RequestAttempt] = field(default_factory=dict)
 
     def note_line(self, line: bytes) -> None:
         """Note one line of a server's output."""

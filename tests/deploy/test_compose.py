@@ -28,12 +28,12 @@ VALUES = {
 }
 
 
-def fill_values(value: Any) -> Any:
+def with_filled_values(value: Any) -> Any:
     """Return a part of the file with the values that a person has to fill in."""
     if isinstance(value, dict):
-        return {key: fill_values(one) for key, one in value.items()}
+        return {key: with_filled_values(one) for key, one in value.items()}
     if isinstance(value, list):
-        return [fill_values(one) for one in value]
+        return [with_filled_values(one) for one in value]
     return SAID.sub(lambda name: VALUES[name[1]], value) if isinstance(value, str) else value
 
 
@@ -47,7 +47,7 @@ def settings_of(service: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> Set
 
 @pytest.fixture
 def compose() -> dict[str, Any]:
-    found: dict[str, Any] = fill_values(yaml.safe_load(text_of_file(COMPOSE)))
+    found: dict[str, Any] = with_filled_values(yaml.safe_load(text_of_file(COMPOSE)))
     return found
 
 

@@ -29,7 +29,7 @@ USUAL_PORT = Settings.model_fields["port"].default
 
 
 @dataclass(frozen=True)
-class Step:
+class Instruction:
     """One instruction of a stage."""
 
     stage: str
@@ -37,7 +37,7 @@ class Step:
     said: str
 
 
-def steps() -> list[Step]:
+def all_instructions() -> list[Instruction]:
     """Return every instruction, with the name of its stage ("" for the image itself)."""
     found, stage = [], ""
     for line in text_of_file(FILE).splitlines():
@@ -46,16 +46,16 @@ def steps() -> list[Step]:
             continue
         if name == "FROM":
             stage = said.partition(" AS ")[2]
-        found.append(Step(stage, name, said))
+        found.append(Instruction(stage, name, said))
     return found
 
 
 def instruction_arguments(name: str, stage: str = "") -> list[str]:
     """Return the arguments of the instructions of this name in a stage."""
-    return [step.said for step in steps() if (step.name, step.stage) == (name, stage)]
+    return [step.said for step in all_instructions() if (step.name, step.stage) == (name, stage)]
 
 
-def instruction_list(name: str) -> list[str]:
+def words_of_list_instruction(name: str) -> list[str]:
     """Return the words of an instruction that is a list: `["acta"]`."""
     (one,) = instruction_arguments(name)
     return re.findall(r'"([^"]*)"', one)
@@ -67,7 +67,7 @@ class ImageFolders:
 
     root: Path
 
-    def in_root(self, words: str) -> str:
+    def replace_root(self, words: str) -> str:
         """Return words of the Dockerfile.
 
         The image's folders are replaced by folders within the root.
@@ -78,9 +78,9 @@ class ImageFolders:
     def environment(self) -> dict[str, str]:
         """Return the image's own settings, and nothing else."""
         pairs = (one.split("=", 1) for one in instruction_arguments("ENV"))
-        return {name: self.in_root(value) for name, value in pairs}
+        return {name: self.replace_root(value) for name, value in pairs}
 
-    def tree(self) -> dict[str, tuple[int, int]]:
+    def program_files(self) -> dict[str, tuple[int, int]]:
         """Return every file of the program, with its size and when it was written."""
         program = self.root / "opt"
         return {
@@ -103,7 +103,7 @@ def machine(tmp_path_factory: pytest.TempPathFactory) -> ImageFolders:
     programs = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
     for step in instruction_arguments("RUN", "package"):
         subprocess.run(
-            ["sh", "-ec", made.in_root(step).replace(" --no-cache-dir", "")],
+            ["sh", "-ec", made.replace_root(step).replace(" --no-cache-dir", "")],
             cwd=made.root / "src",
             env={**installing_environment(), "PATH": programs},
             check=True,
@@ -112,7 +112,7 @@ def machine(tmp_path_factory: pytest.TempPathFactory) -> ImageFolders:
 
 
 @dataclass(frozen=True)
-class ServingCommand:
+class ServeInvocation:
     """The command that runs in the image, and its port."""
 
     process: subprocess.Popen[str]
@@ -120,21 +120,21 @@ class ServingCommand:
 
 
 @pytest.fixture
-def serving(machine: ImageFolders) -> Iterator[ServingCommand]:
+def serving(machine: ImageFolders) -> Iterator[ServeInvocation]:
     """Run the image's command with a game, and yield it once it listens at a free port."""
     data = machine.root / "data"
     environment = {**machine.environment, "ACTA_HOST": "127.0.0.1", "ACTA_PORT": "0"}
     (data / "tonight.yaml").write_text("based_on: ludi_romani\n", encoding="utf-8")
-    program = str(machine.root / "opt/acta/bin" / instruction_list("ENTRYPOINT")[0])
+    program = str(machine.root / "opt/acta/bin" / words_of_list_instruction("ENTRYPOINT")[0])
     address = ["--address", "https://play.example.org"]
     found = [program, "found", "tonight.yaml", *address]
     subprocess.run(found, cwd=data, env=environment, check=True, stdout=subprocess.DEVNULL)
-    command = [program, *instruction_list("CMD")]
+    command = [program, *words_of_list_instruction("CMD")]
     with subprocess.Popen(
         command, cwd=data, env=environment, stdout=subprocess.PIPE, text=True
     ) as process:
         try:
-            yield ServingCommand(process, listening_port(process))
+            yield ServeInvocation(process, listening_port(process))
         finally:
             process.kill()
 
@@ -151,7 +151,7 @@ def listening_port(process: subprocess.Popen[str]) -> int:
 
 def is_healthy(machine: ImageFolders, port: int) -> bool:
     """Return the result of the image's health check for a server at this port."""
-    program, *words = instruction_list("HEALTHCHECK")
+    program, *words = words_of_list_instruction("HEALTHCHECK")
     arguments = [word.replace(f":{USUAL_PORT}", f":{port}") for word in words]
     run = subprocess.run(
         [str(machine.root / "opt/acta/bin" / program), *arguments],
@@ -163,13 +163,13 @@ def is_healthy(machine: ImageFolders, port: int) -> bool:
 
 
 def test_the_image_is_healthy_writes_to_data_alone_and_ends_when_told(
-    machine: ImageFolders, serving: ServingCommand
+    machine: ImageFolders, serving: ServeInvocation
 ) -> None:
-    before = machine.tree()
+    before = machine.program_files()
     assert is_healthy(machine, serving.port)
     serving.process.send_signal(signal.SIGTERM)
     assert serving.process.wait(30) == 0
-    assert machine.tree() == before
+    assert machine.program_files() == before
     assert {path.name for path in (machine.root / "data").iterdir()} >= {"acta.db"}
     assert not is_healthy(machine, serving.port)
 
@@ -186,7 +186,7 @@ def test_the_image_runs_as_an_unprivileged_user_who_owns_data() -> None:
 
 def test_the_image_holds_the_program_and_none_of_the_tools_that_built_it() -> None:
     assert instruction_arguments("COPY") == ["--from=package /opt/acta /opt/acta"]
-    last = [step for step in steps() if step.name == "FROM"][-1]
+    last = [step for step in all_instructions() if step.name == "FROM"][-1]
     assert last.said.endswith("-slim")
 
 

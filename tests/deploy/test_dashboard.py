@@ -19,7 +19,7 @@ NAME = re.compile(r"\b(?:acta|process|python)_\w+")
 FUNCTIONS = {"histogram_quantile", "sum", "max", "rate", "by", "le", "game", "label_values"}
 
 
-def expressions() -> list[str]:
+def dashboard_expressions() -> list[str]:
     """Return every expression of the dashboard, also the expressions of its variables."""
     panels = [target["expr"] for panel in BOARD["panels"] for target in panel["targets"]]
     return [
@@ -48,13 +48,13 @@ async def names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 
 async def test_every_expression_names_existing_figures(names: set[str]) -> None:
-    asked = {name for one in expressions() for name in NAME.findall(one)}
+    asked = {name for one in dashboard_expressions() for name in NAME.findall(one)}
     assert len(asked) > 15
     assert asked - names == set()
 
 
 def test_an_expression_consists_of_figures_and_known_functions() -> None:
-    for one in expressions():
+    for one in dashboard_expressions():
         plain = re.sub(r"\{[^}]*\}|\[[^\]]*\]", "", one)
         words = set(re.findall(r"[a-z_]\w*", plain)) - FUNCTIONS
         assert all(map(NAME.fullmatch, words)), one

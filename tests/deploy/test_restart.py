@@ -22,4 +22,4 @@ async def test_acts_during_restarts_happen_once_each(tmp_path: Path, restarts: i
         await crowd.wait_for_everybodys_acts()
     await server.stop()
     assert crowd.statuses[0] > 0
-    assert crowd.kept_ledger().status == "open"
+    assert crowd.game_in_store().status == "open"

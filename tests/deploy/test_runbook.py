@@ -32,7 +32,7 @@ OF_OTHERS = {"--format", "--help"}
 """Options that the page names by themselves and that none of our commands declares."""
 
 
-def lines_in(page: str) -> list[str]:
+def acta_lines_in(page: str) -> list[str]:
     """Return the lines with `acta` commands in a page's code blocks."""
     blocks = [line.strip() for block in FENCED.findall(page) for line in block.splitlines()]
     inside = [f"acta {one or other}" for line in blocks for one, other in INSIDE.findall(line)]
@@ -40,7 +40,7 @@ def lines_in(page: str) -> list[str]:
 
 
 TYPED = [
-    (str(path), line) for path in PAGES for line in dict.fromkeys(lines_in(text_of_file(path)))
+    (str(path), line) for path in PAGES for line in dict.fromkeys(acta_lines_in(text_of_file(path)))
 ]
 
 
@@ -51,7 +51,7 @@ def test_every_command_line_of_a_page_is_understood(told_by: str, line: str) -> 
 
 def test_the_runbook_goes_from_the_scenario_to_the_verified_export() -> None:
     evening = text_of_file(RUNBOOK).partition("\n## HTTPS\n")[0]
-    told = [line.split()[1] for line in lines_in(evening)]
+    told = [line.split()[1] for line in acta_lines_in(evening)]
     assert {"check", "rehearse", "found", "serve", "backup", "restore", "cards"} <= set(told)
     assert told[-2:] == ["export", "verify"]
 
@@ -63,7 +63,7 @@ def test_an_impossible_command_line_is_found(line: str) -> None:
     assert error_of_line(line)
 
 
-def commands() -> dict[str, set[str]]:
+def options_by_command() -> dict[str, set[str]]:
     """Return every command with its options."""
     group = get_command(app)
     assert isinstance(group, TyperGroup)
@@ -78,12 +78,12 @@ def unknown_commands(code: str) -> set[str]:
     program, *words = code.split()
     named = {word.split("=")[0] for word in [program, *words] if word.startswith("--")}
     if program.startswith("--"):
-        return named - set().union(*commands().values()) - OF_OTHERS
+        return named - set().union(*options_by_command().values()) - OF_OTHERS
     if program != "acta":
         return set()
     if not words or words[0].startswith("--"):
         return named - {"--version", "--help"}
-    known = commands().get(words[0])
+    known = options_by_command().get(words[0])
     return {words[0]} if known is None else named - known
 
 
@@ -102,7 +102,7 @@ def test_a_missing_command_or_option_is_found(code: str) -> None:
 
 
 @cache
-def labels() -> frozenset[str]:
+def phone_labels() -> frozenset[str]:
     """Return the English texts of the phone, each up to its first variable."""
     pages = (
         path for path in tracked_files() if path.suffix == ".ftl" and path.name.startswith("en")
@@ -111,7 +111,7 @@ def labels() -> frozenset[str]:
     return frozenset(value.split("{")[0].strip(" :") for part in values for value in part)
 
 
-def tabs() -> set[str]:
+def console_tabs() -> set[str]:
     """Return the English names of the console's tabs."""
     (console,) = re.findall(r"const CONSOLE_PARTS = \[(.*)\]", text_of_file(CONSOLE))
     parts = re.findall(r'"(\w+)"', console)
@@ -125,9 +125,9 @@ def tabs() -> set[str]:
 def missing_step(shown: str) -> str:
     """Return the missing part of a path through the phone that a page gives: `Console → Cards`."""
     first, *rest = (part.strip() for part in shown.split("→"))
-    if first == "Console" and rest and rest[0] not in tabs():
-        return f"the console has no tab {rest[0]}: {', '.join(sorted(tabs()))}"
-    return ", ".join(part for part in (first, *rest) if part not in labels())
+    if first == "Console" and rest and rest[0] not in console_tabs():
+        return f"the console has no tab {rest[0]}: {', '.join(sorted(console_tabs()))}"
+    return ", ".join(part for part in (first, *rest) if part not in phone_labels())
 
 
 def evening_section() -> str:
@@ -136,7 +136,7 @@ def evening_section() -> str:
 
 
 def test_the_console_has_the_tabs_that_the_page_assumes() -> None:
-    assert tabs() == {"Now", "Room", "Cast", "Readings"}
+    assert console_tabs() == {"Now", "Room", "Cast", "Readings"}
 
 
 @pytest.mark.parametrize("shown", sorted(set(BOLD.findall(evening_section()))))
@@ -166,7 +166,7 @@ def test_the_runbook_s_links_lead_to_its_headings() -> None:
 
 def test_the_runbook_names_every_command() -> None:
     named = re.findall(r"^\| `acta ([\w-]+)", text_of_file(RUNBOOK), re.MULTILINE)
-    assert set(named) == commands().keys()
+    assert set(named) == options_by_command().keys()
 
 
 def test_a_page_names_only_existing_settings() -> None:

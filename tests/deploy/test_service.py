@@ -64,17 +64,17 @@ def jobs() -> dict[str, Any]:
     return found
 
 
-def steps_of(jobs: dict[str, Any]) -> list[dict[str, Any]]:
+def steps_of_jobs(jobs: dict[str, Any]) -> list[dict[str, Any]]:
     return [step for job in jobs.values() for step in job["steps"]]
 
 
 def test_only_checked_audited_and_built_packages_are_published(jobs: dict[str, Any]) -> None:
-    def jobs_before(name: str) -> set[str]:
+    def needed_jobs(name: str) -> set[str]:
         needed = set(jobs[name].get("needs", ()))
-        return needed.union(*map(jobs_before, needed))
+        return needed.union(*map(needed_jobs, needed))
 
     for name in ("publish", "image"):
-        assert jobs_before(name) == {"build", "audit", "check"}
+        assert needed_jobs(name) == {"build", "audit", "check"}
         assert jobs[name]["if"] == "github.ref_type == 'tag'"
 
 
@@ -87,13 +87,13 @@ def test_only_the_publishing_job_gets_an_identity_and_no_job_may_write(
 
 
 def test_each_action_has_a_version(jobs: dict[str, Any]) -> None:
-    used = [step["uses"] for step in steps_of(jobs) if "uses" in step]
+    used = [step["uses"] for step in steps_of_jobs(jobs) if "uses" in step]
     assert len(used) > 8
     assert [one for one in used if not ACTION.fullmatch(one)] == []
 
 
 def test_the_workflow_uses_existing_targets_extras_and_files(jobs: dict[str, Any]) -> None:
-    run = "\n".join(step["run"] for step in steps_of(jobs) if "run" in step)
+    run = "\n".join(step["run"] for step in steps_of_jobs(jobs) if "run" in step)
     targets = set(re.findall(r"^(\w+):", text_of_file(PurePosixPath("Makefile")), re.MULTILINE))
     assert set(re.findall(r"\bmake (\w+)", run)) <= targets
     project = text_of_file(PurePosixPath("pyproject.toml"))
@@ -101,5 +101,5 @@ def test_the_workflow_uses_existing_targets_extras_and_files(jobs: dict[str, Any
         assert all(f"\n{extra} = [" in project for extra in extras.split(","))
     assert ".ci/run" in run
     assert PurePosixPath(".ci/run") in tracked_files()
-    image = next(step for step in steps_of(jobs) if "file" in step.get("with", {}))
+    image = next(step for step in steps_of_jobs(jobs) if "file" in step.get("with", {}))
     assert PurePosixPath(image["with"]["file"]) in tracked_files()

@@ -50,11 +50,11 @@ MIDST: dict[str, Callable[[Scribe], bool]] = {
 """The midst of a game: a battle with a petition open, an election, a fight, half-written orders."""
 
 
-class _PlayedEnoughError(Exception):
+class _StopPlayingError(Exception):
     """Return whether the game has been played for long enough."""
 
 
-def store_games(version: str, *kinds: str) -> Iterator[Path]:
+def play_and_store_games(version: str, *kinds: str) -> Iterator[Path]:
     """Play games of every ruleset, of these kinds or of all, and yield the stored files."""
     KEPT.mkdir(exist_ok=True)
     for name, rules in GAMES.items():
@@ -97,11 +97,11 @@ def _play_periods(
 
         def stop_after_periods(done: int) -> None:
             if periods is not None and done > periods:
-                raise _PlayedEnoughError
+                raise _StopPlayingError
 
         if midst is not None:
-            _stop_in_midst(founded.scribe, midst)
-        with contextlib.suppress(_PlayedEnoughError):
+            _stop_when_in_midst(founded.scribe, midst)
+        with contextlib.suppress(_StopPlayingError):
             evening.play(stop_after_periods)
         store.close()
         scribe = founded.scribe
@@ -109,17 +109,17 @@ def _play_periods(
         return path.read_bytes(), end
 
 
-def _stop_in_midst(scribe: Scribe, midst: Callable[[Scribe], bool]) -> None:
+def _stop_when_in_midst(scribe: Scribe, midst: Callable[[Scribe], bool]) -> None:
     adopt = scribe.adopt
 
     def adopt_and_stop(prepared: PreparedBatch) -> None:
         adopt(prepared)
         if midst(scribe):
-            raise _PlayedEnoughError
+            raise _StopPlayingError
 
     vars(scribe)["adopt"] = adopt_and_stop
 
 
 if __name__ == "__main__":
-    for kept in store_games(*sys.argv[1:]):
+    for kept in play_and_store_games(*sys.argv[1:]):
         print(kept.name)  # noqa: T201 - prints which files were stored

@@ -89,7 +89,7 @@ async def test_a_database_of_form_1_is_migrated_and_its_game_goes_on(
         host = Host(store, GAMES, Settings(), clock=lambda: LATER, randomness=Random(2).randbytes)
         await host.start()
         assert host.registry.game(game).state.kernel.status == "open"
-        await host.registry.game(game).writer.answer(host.registry.server_request("pause"))
+        await host.registry.game(game).writer.answer(host.registry.request_by_server("pause"))
         await host.stop()
         assert store.head(game)[0] > position
         store.check()

@@ -73,7 +73,7 @@ async def test_a_stored_game_is_served_its_cards_open_it_and_it_goes_on(
             "resume" if host.registry.game(end["game"]).state.kernel.status == "paused" else "pause"
         )
         answer = await host.registry.game(end["game"]).writer.answer(
-            host.registry.server_request(act)
+            host.registry.request_by_server(act)
         )
         assert isinstance(answer, Accepted) or end["status"] == "closed"
     finally:

@@ -8,7 +8,7 @@ import pytest
 from ledger.export.document import read_export
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.machine import Machine
-from ledger.verify import Outside, Status, read_words, verify_export
+from ledger.verify import OutsideFacts, Status, read_fingerprint, verify_export
 from tests.evenings.recorded import EVENINGS, end_of_evening
 
 
@@ -43,8 +43,8 @@ def test_the_verifier_says_what_the_old_seal_of_a_recorded_evening_does_not_prov
     report = verify_export(file.read_bytes().splitlines(keepends=True))
     assert {"unchained", "alone"} <= {limit.check for limit in report.limits}
     assert report.status in (Status.EARLY, Status.UNCHAINED)
-    words = read_words(report.heads[-1].words)
-    known = verify_export(file.read_bytes().splitlines(keepends=True), Outside(words=(words,)))
+    words = read_fingerprint(report.heads[-1].words)
+    known = verify_export(file.read_bytes().splitlines(keepends=True), OutsideFacts(words=(words,)))
     assert known.ok
     assert known.status == report.status
     assert "is as it was recorded" not in "\n".join(known.lines())

@@ -12,7 +12,7 @@ from ledger.export.document import read_export
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.view.slices import kernel_slices
-from ledger.record.view import Slice, unbundled
+from ledger.record.view import Slice, slices_of_bundles
 from tests.evenings.recorded import EVENINGS
 from tests.evenings.slice_schemas import checked_slices, slices_schema
 
@@ -24,7 +24,7 @@ EVERY = 5
 """The number of entries between two looks at the view. The end is looked at, too."""
 
 
-def replay_moments(file: Path) -> Iterator[tuple[Ruleset[Any], dict[str, Slice]]]:
+def slices_at_moments(file: Path) -> Iterator[tuple[Ruleset[Any], dict[str, Slice]]]:
     """Yield the ruleset and the slices of an evening at many moments."""
     export = read_export(file.read_bytes().splitlines(keepends=True))
     rules = GAMES[export.header.ruleset]
@@ -39,12 +39,12 @@ def replay_moments(file: Path) -> Iterator[tuple[Ruleset[Any], dict[str, Slice]]
                 *kernel_slices(state, str, rules.course.awaited(state)),
                 *rules.phones.slices(state),
             )
-            yield rules, dict(unbundled(bundles))
+            yield rules, dict(slices_of_bundles(bundles))
 
 
 @pytest.mark.parametrize("file", TYPED, ids=lambda file: file.stem)
 def test_every_slice_fits_its_type(file: Path) -> None:
-    for rules, slices in replay_moments(file):
+    for rules, slices in slices_at_moments(file):
         assert checked_slices(rules.name, slices).keys() == slices.keys()
 
 
@@ -52,7 +52,7 @@ def test_every_slice_fits_its_type(file: Path) -> None:
 def test_every_type_has_a_slice(file: Path) -> None:
     emitted = set[str]()
     types = set[str]()
-    for rules, slices in replay_moments(file):
+    for rules, slices in slices_at_moments(file):
         types |= rules.phones.slice_types.keys()
         emitted |= slices.keys() | {f"{key.partition('/')[0]}/*" for key in slices}
     assert types <= emitted or file.stem.partition("-")[0] in SCENES

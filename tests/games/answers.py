@@ -61,7 +61,7 @@ class RandomContext(FixedContext):
 
 
 @dataclass(frozen=True)
-class Answer(Generic[W]):
+class CommandAnswer(Generic[W]):
     """The answer to a command, with the state before and after it."""
 
     outcome: Outcome

@@ -17,7 +17,7 @@ GAMES = ROOT / "ledger" / "games"
 
 
 @dataclass(frozen=True)
-class RulebookOfGame:
+class GameSources:
     """A game: its folder, its rulebook, its code and its messages."""
 
     name: str
@@ -48,9 +48,9 @@ class RulebookOfGame:
         return {rule.id for chapter in self.chapters for rule in chapter.rules}
 
     @cached_property
-    def strings(self) -> set[str]:
+    def code_strings(self) -> set[str]:
         """Every string in the game's code, with docstrings."""
-        return set(strings(self.folder))
+        return set(strings_in_code(self.folder))
 
     @cached_property
     def strings_of_rules(self) -> set[str]:
@@ -59,23 +59,23 @@ class RulebookOfGame:
         Lists of readings and loaders of data are left out.
         """
         listed = {self.folder / "readings.py", *(self.folder / "scenario").rglob("*.py")}
-        return set(strings(self.folder, listed))
+        return set(strings_in_code(self.folder, listed))
 
     @cached_property
-    def data(self) -> str:
+    def data_text(self) -> str:
         """The text of the game's data files, with comments."""
         files = sorted((self.folder / "data").glob("*.yaml"))
         return "".join(file.read_text(encoding="utf-8") for file in files)
 
     @cached_property
-    def messages(self) -> tuple[str, ...]:
+    def message_files(self) -> tuple[str, ...]:
         """The files of its messages."""
         files = sorted((self.folder / "messages").glob("en*.ftl"))
         return tuple(file.read_text(encoding="utf-8") for file in files)
 
     def keys(self, *headings: str) -> set[str]:
         """Return the keys of all messages below headings that begin with this text."""
-        sections = (part for file in self.messages for part in file.split("\n## "))
+        sections = (part for file in self.message_files for part in file.split("\n## "))
         found = [section for section in sections if section.startswith(headings)]
         return set(re.findall(r"^([a-z][\w-]+) =", "".join(found), re.MULTILINE))
 
@@ -86,9 +86,9 @@ class RulebookOfGame:
 
 
 @cache
-def book(name: str) -> RulebookOfGame:
+def cached_book(name: str) -> GameSources:
     """Return the book of a game, read once."""
-    return RulebookOfGame(name)
+    return GameSources(name)
 
 
 @cache
@@ -98,7 +98,7 @@ def shared_rules() -> set[str]:
     return {rule.id for chapter in book for rule in chapter.rules}
 
 
-def strings(code: Path, but: Collection[Path] = ()) -> Iterator[str]:
+def strings_in_code(code: Path, but: Collection[Path] = ()) -> Iterator[str]:
     """Return every string in a file or folder of code, with docstrings, but without these files."""
     files = set(code.rglob("*.py")) if code.is_dir() else {code}
     for file in sorted(files - set(but)):

@@ -21,26 +21,26 @@ WEIGHTS = ROOT / "pwa" / "src" / "games" / "weights.json"
 ASSET = re.compile(r"^asset-([\w-]+) =", re.MULTILINE)
 
 
-def _assets(rules: Ruleset[Any]) -> list[str]:
+def _asset_names(rules: Ruleset[Any]) -> list[str]:
     """Return the assets that a game's messages name."""
     folder = ROOT / "ledger" / "games" / rules.name / "messages"
     texts = (path.read_text(encoding="utf-8") for path in sorted(folder.glob("en*.ftl")))
     return sorted({name for text in texts for name in ASSET.findall(text)})
 
 
-def _gods(rules: Ruleset[Any]) -> list[str]:
+def _gods_with_crest(rules: Ruleset[Any]) -> list[str]:
     """Return the members of a game's standard cast that have their own crest."""
     cast = rules.scenarios.read(None, "").get("cast", {})
     return sorted(who for who, one in cast.items() if one.get("group"))
 
 
-def act_list() -> str:
+def expected_act_list() -> str:
     """Return the list as its file has it: the acts of all games, then each game's own words."""
     games = {
         name: {
             "acts": sorted(act.name for act in rules.play.acts),
-            "assets": _assets(rules),
-            "gods": _gods(rules),
+            "assets": _asset_names(rules),
+            "gods": _gods_with_crest(rules),
         }
         for name, rules in sorted(GAMES.items())
     }
@@ -54,7 +54,7 @@ def _event_messages(rules: Ruleset[Any], chosen: Container[type[Event]]) -> list
     return sorted(name.partition("/")[2].partition("@")[0] for name in stored)
 
 
-def weights() -> str:
+def expected_weights() -> str:
     """Return the weights as their file has them: each game's great and passing events."""
     games = {
         name: {
@@ -67,5 +67,5 @@ def weights() -> str:
 
 
 if __name__ == "__main__":
-    LIST.write_text(act_list(), encoding="utf-8")
-    WEIGHTS.write_text(weights(), encoding="utf-8")
+    LIST.write_text(expected_act_list(), encoding="utf-8")
+    WEIGHTS.write_text(expected_weights(), encoding="utf-8")

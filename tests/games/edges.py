@@ -25,7 +25,7 @@ def pick_player_and_act(
     return who, chance.choice(possible if possible and chance.random() < 0.7 else every)
 
 
-def try_command(
+def check_changed_command(
     table: HostedTable[W],
     who: str,
     act: str,
@@ -65,7 +65,7 @@ def bend_fields(
     return {**fields, name: bend(fields.get(name), chance)}
 
 
-def let_awaited_play(table: HostedTable[W], chance: Random) -> None:
+def let_awaited_player_act(table: HostedTable[W], chance: Random) -> None:
     """Let an awaited player go on, so that the game reaches other states."""
     for who in table.machine.rules.course.awaited(table.state)[:1]:
         move = table.next_bot_move(who, chance)

@@ -13,7 +13,7 @@ Drawn = tuple[str, Collection[int]]
 """A function from a state to its visible dice: their entry and their faces."""
 
 
-def check_units(state: State[Any]) -> None:
+def check_units_in_accounts(state: State[Any]) -> None:
     """Assert that every unit is in one account or a named sink, and no account is overdrawn."""
     assert not any(state.books.totals().values())
     for account, held in state.books.accounts.items():

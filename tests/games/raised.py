@@ -20,7 +20,7 @@ def raised_rules(folder: Path) -> dict[str, set[str]]:
     """
     by_rule: defaultdict[str, set[str]] = defaultdict(set)
     passed_on: set[str] = set()
-    for tree in trees(folder):
+    for tree in parsed_files(folder):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in RAISING:
                 rules, keys = (set(string_literals(part)) for part in node.args[:2])
@@ -29,7 +29,10 @@ def raised_rules(folder: Path) -> dict[str, set[str]]:
                 passed_on |= set() if rules else keys
     outright = set(by_rule)
     named = {
-        text for tree in trees(folder) for text in string_literals(tree) if NUMBER.fullmatch(text)
+        text
+        for tree in parsed_files(folder)
+        for text in string_literals(tree)
+        if NUMBER.fullmatch(text)
     }
     return {rule: by_rule[rule] | (set() if rule in outright else passed_on) for rule in named}
 
@@ -37,7 +40,7 @@ def raised_rules(folder: Path) -> dict[str, set[str]]:
 def asserted_rules(folder: Path, known: dict[str, set[str]]) -> set[str]:
     """Return the rules that a test asserts by number, or by a message in a test marked with it."""
     found: set[str] = set()
-    for tree in trees(folder):
+    for tree in parsed_files(folder):
         for part in tree.body:
             marks, words = set(rule_marks(part)), set(string_literals(part))
             found |= {rule for text in words for rule in NUMBER.findall(text)}
@@ -63,7 +66,7 @@ def string_literals(part: ast.AST) -> Iterator[str]:
             yield from string_literals(child)
 
 
-def trees(folder: Path) -> Iterator[ast.Module]:
+def parsed_files(folder: Path) -> Iterator[ast.Module]:
     """Return the code of a folder, file by file."""
     for file in sorted(folder.rglob("*.py")):
         yield ast.parse(file.read_text(encoding="utf-8"))

@@ -14,15 +14,15 @@ from pydantic import BaseModel
 from ledger.contract.acts import Draft
 from ledger.contract.form import Move
 from ledger.contract.offer import Form
-from ledger.kernel.machine.first_entry import Foundation, found_game
+from ledger.kernel.machine.first_entry import FoundingInputs, found_game
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import form_of, state_known_to
 from ledger.kernel.vocabulary.request import HOST, Accepted, Plan, Request
 from ledger.record.audience import Viewer, sees
 from ledger.record.entry import Entry, Event
 from ledger.record.state import State, SwitchValue
-from ledger.record.view import unbundled
-from tests.games.answers import Answer, FixedContext
+from ledger.record.view import slices_of_bundles
+from tests.games.answers import CommandAnswer, FixedContext
 
 START = 1_700_000_000_000
 REMEMBERED = 24
@@ -88,19 +88,21 @@ class AnyTable(ABC, Generic[W]):
     def state(self) -> State[W]:
         """The game now; it is founded at the first use."""
         if self._state is None:
-            self._found()
+            self._found_game()
         assert self._state is not None
         return self._state
 
-    def _found(self) -> None:
+    def _found_game(self) -> None:
         """Found the game, or go on from the state of an equal game that was founded and checked."""
         begun = (type(self), self.machine, self.now, self.waits, json.dumps(self.data))
         if begun not in _FOUNDED:
             model = self._model.model_validate_json(begun[-1])
             data = model.model_dump(mode="json")
-            foundation = Foundation("test", "", "hash", data, "commitment", "key", waits=self.waits)
+            foundation = FoundingInputs(
+                "test", "", "hash", data, "commitment", "key", waits=self.waits
+            )
             entry, after = found_game(self.machine, foundation, self.now)
-            self.adopt((entry,), after)
+            self.replay_and_adopt((entry,), after)
             if len(_FOUNDED) == REMEMBERED:
                 _FOUNDED.pop(next(iter(_FOUNDED)))  # drop the oldest foundation
             _FOUNDED[begun] = (after, self._rebuilt)
@@ -113,25 +115,25 @@ class AnyTable(ABC, Generic[W]):
     def record_as_one_act(self, *drafts: Draft) -> Self:
         """Record entries of the house as one act."""
         request = Request(self.next_id(), card=HOST, type="test", actor="", period=0)
-        self.adopt(*self.machine.record(self.state, request, Plan(drafts), self.context))
+        self.replay_and_adopt(*self.machine.record(self.state, request, Plan(drafts), self.context))
         return self
 
-    def decide(self, request: Request) -> Answer[W]:
+    def decide(self, request: Request) -> CommandAnswer[W]:
         """Return the answer to a command, which is carried out if it is accepted."""
         before = self.state
         self.context.act = request.id
         outcome, after = self.machine.decide(before, request, self.now, self.context)
         if isinstance(outcome, Accepted):
-            self.adopt(outcome.entries, after)
+            self.replay_and_adopt(outcome.entries, after)
         else:
             assert after is before, "refused, and yet something happened"
-        return Answer(outcome, before, after)
+        return CommandAnswer(outcome, before, after)
 
     def next_id(self) -> str:
         """Return a new command id."""
         return f"c{next(self._ids)}"
 
-    def adopt(self, entries: tuple[Entry, ...], after: State[W]) -> None:
+    def replay_and_adopt(self, entries: tuple[Entry, ...], after: State[W]) -> None:
         """Go on from this state, after replaying its stored bytes and checking all invariants."""
         self._state = after
         registry = self.machine.registry
@@ -164,11 +166,11 @@ class AnyTable(ABC, Generic[W]):
 class HostedTable(AnyTable[W]):
     """A game with a host and with dice."""
 
-    def act(self, actor: str, act: str, /, *faces: int, **fields: Any) -> Answer[W]:
+    def act(self, actor: str, act: str, /, *faces: int, **fields: Any) -> CommandAnswer[W]:
         """Send a command of the actor. `faces` are the dice that it rolls."""
         return self.send(actor, act, faces, fields)
 
-    def act_with_waiver(self, actor: str, act: str, *rules: str, **fields: Any) -> Answer[W]:
+    def act_with_waiver(self, actor: str, act: str, *rules: str, **fields: Any) -> CommandAnswer[W]:
         """Send a command that the host allows in spite of these rules."""
         self.lawful = False
         return self.send(actor, act, (), fields, by="host", waive=rules)
@@ -181,7 +183,7 @@ class HostedTable(AnyTable[W]):
         fields: dict[str, Any],
         by: str = "",
         waive: tuple[str, ...] = (),
-    ) -> Answer[W]:
+    ) -> CommandAnswer[W]:
         """Return a command from the actor's card, or from the card of its recorder."""
         request = Request(
             id=self.next_id(),
@@ -200,13 +202,13 @@ class HostedTable(AnyTable[W]):
             assert not self.context.dice, "not every die was rolled"
         return answer
 
-    def change_reading(self, switch: str, value: str) -> Answer[W]:
+    def change_reading(self, switch: str, value: str) -> CommandAnswer[W]:
         """Flip a reading in play, as the host."""
         return self.act("host", "set-switch", switch=switch, value=value, reason="so")
 
     def seen(self, viewer: Viewer | None = None) -> dict[str, dict[str, Any]]:
         """Return a viewer's view; by default the room's."""
-        every = unbundled(self.machine.rules.phones.slices(self.state))
+        every = slices_of_bundles(self.machine.rules.phones.slices(self.state))
         return {
             key: dict(part.render())
             for key, part in every

@@ -9,7 +9,7 @@ import pytest
 from ledger.contract.tidings import EventTidings
 from ledger.games.catalogue import GAMES
 from ledger.kernel.view.visibility import message_key
-from tests.games.book import book
+from tests.games.book import cached_book
 from tests.rules import ROOT
 
 TOLD = [
@@ -61,5 +61,5 @@ def test_every_game_has_tidings_of_its_own_entries(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_message_of_removed_tidings_is_left(game: str) -> None:
     told = {one.word for name, _key, one in TOLD if name == game}
-    keys = {key for key in book(game).keys("") if key.startswith("tidings-")}
+    keys = {key for key in cached_book(game).keys("") if key.startswith("tidings-")}
     assert keys == {f"tidings-{word}{end}" for word in told for end in ("", "-about")}

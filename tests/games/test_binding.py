@@ -6,26 +6,26 @@ from pathlib import Path
 
 import pytest
 
-from ledger.contract.bonds import NOTHING_BINDS, Binding, Bond, BondSide, BondTerm
+from ledger.contract.bonds import NOTHING_BINDS, Bond, BondSide, BondTerm, GameBonds
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine.first_entry import Foundation, found_game
+from ledger.kernel.machine.first_entry import FoundingInputs, found_game
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.view.bond_slices import bond_slices
 from ledger.record.state import State
-from ledger.record.view import unbundled
-from tests.games.book import book
+from ledger.record.view import slices_of_bundles
+from tests.games.book import cached_book
 from tests.rules import ROOT
 
 BINDING = [game for game, rules in GAMES.items() if rules.phones.binding.kinds]
 
 
-def _sources(game: str) -> Iterator[Path]:
+def _source_files(game: str) -> Iterator[Path]:
     return (ROOT / "ledger" / "games" / game).rglob("*.py")
 
 
-def _new(game: str) -> State[object]:
+def _new_state(game: str) -> State[object]:
     rules = GAMES[game]
-    foundation = Foundation("new", "", "", rules.scenarios.read(None, ""), "", "")
+    foundation = FoundingInputs("new", "", "", rules.scenarios.read(None, ""), "", "")
     _entry, state = found_game(Machine(rules), foundation, 0)
     return state
 
@@ -38,21 +38,23 @@ def test_the_two_race_games_have_no_bonds() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_new_game_has_no_bonds(game: str) -> None:
-    assert [*unbundled(bond_slices(GAMES[game].phones.binding, _new(game)))] == []
+    assert [*slices_of_bundles(bond_slices(GAMES[game].phones.binding, _new_state(game)))] == []
 
 
 @pytest.mark.parametrize("game", BINDING)
 def test_every_word_of_a_bond_is_used_in_the_code_of_the_game(game: str) -> None:
-    code = "\n".join(path.read_text(encoding="utf-8") for path in _sources(game))
-    keys = (key for key in book(game).keys("") if key.startswith("bond-"))
+    code = "\n".join(path.read_text(encoding="utf-8") for path in _source_files(game))
+    keys = (key for key in cached_book(game).keys("") if key.startswith("bond-"))
     words = {key.removeprefix("bond-") for key in keys}
     assert words
     assert words <= set(re.findall(r'"(?:bond-)?([a-z-]+)"', code))
 
 
 def _bond_documents(*bonds: Bond) -> dict[str, object]:
-    binding: Binding[object] = Binding(("first", "other"), lambda _state: bonds, lambda _state: ())
-    slices = unbundled(bond_slices(binding, _new("morituri")))
+    binding: GameBonds[object] = GameBonds(
+        ("first", "other"), lambda _state: bonds, lambda _state: ()
+    )
+    slices = slices_of_bundles(bond_slices(binding, _new_state("morituri")))
     return {key: piece.render() for key, piece in slices}
 
 

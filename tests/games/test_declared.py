@@ -3,17 +3,17 @@
 import pytest
 
 from ledger.games.catalogue import GAMES
-from tests.games.declared import LIST, WEIGHTS, act_list, weights
+from tests.games.declared import LIST, WEIGHTS, expected_act_list, expected_weights
 
 
 def test_the_phone_s_list_is_what_the_rulesets_declare() -> None:
     written = LIST.read_text(encoding="utf-8")
-    assert written == act_list(), "python -m tests.games.declared writes it anew"
+    assert written == expected_act_list(), "python -m tests.games.declared writes it anew"
 
 
 def test_a_wall_weighs_entries_as_the_rulesets_declare_it() -> None:
     written = WEIGHTS.read_text(encoding="utf-8")
-    assert written == weights(), "python -m tests.games.declared writes it anew"
+    assert written == expected_weights(), "python -m tests.games.declared writes it anew"
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine.first_entry import Foundation, found_game
+from ledger.kernel.machine.first_entry import FoundingInputs, found_game
 from ledger.kernel.machine.machine import Machine
 from ledger.record.letters import Letters
 from ledger.scenario.yamlfile import ScenarioError
@@ -18,7 +18,7 @@ def letters_option(ruleset: str, text: str | None) -> Letters:
     """Return the letters that a game allows which is founded from this file."""
     rules = GAMES[ruleset]
     data: dict[str, Any] = json.loads(json.dumps(rules.scenarios.read(text, "tonight.yaml")))
-    _entry, state = found_game(Machine(rules), Foundation("g", "", "", data, "", ""), 0)
+    _entry, state = found_game(Machine(rules), FoundingInputs("g", "", "", data, "", ""), 0)
     found: Letters = state.kernel.letters
     return found
 

@@ -8,19 +8,19 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, NumberLiteral, Variant
 from fluent.syntax.visitor import Visitor
 
-from ledger.contract.message_keys import question_message, value_message
-from ledger.contract.messages import LANGUAGES, messages_of, no_names
+from ledger.contract.message_keys import switch_question_key, switch_value_key
+from ledger.contract.messages import LANGUAGES, messages_of, names_nothing
 from ledger.games.catalogue import GAMES
 from ledger.scenario.files import switches_of
 from ledger.scenario.switch import SwitchData
 from tests.shape.tree import ROOT
-from tests.spoken.faults import faults
+from tests.spoken.faults import faults_of_text
 from tests.spoken.said import SpokenText
 
 SPOKEN = [(game, language) for game in GAMES for language in LANGUAGES]
 
 
-class Numbers(Visitor):
+class VariantNumbers(Visitor):
     """A visitor that collects the numbers for which a message has a variant."""
 
     def __init__(self) -> None:
@@ -46,10 +46,10 @@ def key_of_reference(reference: str) -> str:
 
 def expected_keys(name: str, switch: SwitchData) -> Iterator[str]:
     """Return the keys of all messages of a reading."""
-    yield key_of_reference(question_message(name))
+    yield key_of_reference(switch_question_key(name))
     numbers = () if switch.number is None else (switch.number.min,)
     yield from dict.fromkeys(
-        key_of_reference(value_message(name, value)) for value in (*switch.values, *numbers)
+        key_of_reference(switch_value_key(name, value)) for value in (*switch.values, *numbers)
     )
 
 
@@ -73,7 +73,7 @@ def test_no_two_values_of_a_reading_mean_the_same(game: str, language: str) -> N
     messages = messages_of(game, language)
     for name, switch in switches_of(game).items():
         said = [
-            messages.reference_name(value_message(name, value), {}, no_names)
+            messages.reference_name(switch_value_key(name, value), {}, names_nothing)
             for value in switch.values
         ]
         assert [pair for pair in combinations(said, 2) if pair[0] == pair[1]] == []
@@ -83,9 +83,9 @@ def test_no_two_values_of_a_reading_mean_the_same(game: str, language: str) -> N
 def test_number_variants_are_numbers_that_the_reading_allows(game: str, language: str) -> None:
     messages = messages_by_key(game, language)
     for name, switch in switches_of(game).items():
-        numbers = Numbers()
-        if f"{key_of_reference(question_message(name))}-number" in messages:
-            numbers.visit(messages[f"{key_of_reference(question_message(name))}-number"])
+        numbers = VariantNumbers()
+        if f"{key_of_reference(switch_question_key(name))}-number" in messages:
+            numbers.visit(messages[f"{key_of_reference(switch_question_key(name))}-number"])
         assert [one for one in numbers.found if not switch.allows(one)] == [], name
 
 
@@ -96,22 +96,25 @@ def test_messages_of_readings_contain_no_machine_words(game: str, language: str)
         SpokenText(one, {"n": 7}, messages.text(one, {"n": 7}))
         for one in messages_by_key(game, language)
     ]
-    assert [(one, *wrong) for one in said if (wrong := [*faults(one, language, frozenset())])] == []
+    assert [
+        (one, *wrong) for one in said if (wrong := [*faults_of_text(one, language, frozenset())])
+    ] == []
 
 
 def test_numbers_are_said_as_sums_of_the_language() -> None:
     english, spanish = (messages_of("ludi_romani", one) for one in LANGUAGES)
-    price = value_message("prices.classis", 1_200_000)
+    price = switch_value_key("prices.classis", 1_200_000)
     assert (
-        english.reference_name(price, {}, no_names) == "A sea god asks 1,200,000 D for a classis."
+        english.reference_name(price, {}, names_nothing)
+        == "A sea god asks 1,200,000 D for a classis."
     )
     assert (
-        spanish.reference_name(price, {}, no_names)
+        spanish.reference_name(price, {}, names_nothing)
         == "Un dios del mar pide 1.200.000 D por una classis."
     )
 
 
 def test_true_is_not_one() -> None:
-    assert value_message("a.b_c", value=True) == "reading:a-b-c-is-true"
-    assert value_message("a.b_c", 1) == "reading:a-b-c-number/1"
-    assert value_message("a.b_c", "1") == "reading:a-b-c-is-1"
+    assert switch_value_key("a.b_c", value=True) == "reading:a-b-c-is-true"
+    assert switch_value_key("a.b_c", 1) == "reading:a-b-c-number/1"
+    assert switch_value_key("a.b_c", "1") == "reading:a-b-c-is-1"

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from ledger.games.catalogue import GAMES
-from tests.games.book import RULE, book
+from tests.games.book import RULE, cached_book
 from tests.games.raised import NUMBER
-from tests.rules import read_chapters, report
+from tests.rules import coverage_report, read_chapters
 
 BOOK = """# A game
 
@@ -27,7 +27,7 @@ BOOK = """# A game
 
 def test_a_chapter_whose_code_holds_a_digit_is_counted() -> None:
     assert [chapter.code for chapter in read_chapters(BOOK)] == ["ONE", "ONE2", "A-B3"]
-    lines, missing = report("a game", BOOK, Counter({"ONE-01": 1}))
+    lines, missing = coverage_report("a game", BOOK, Counter({"ONE-01": 1}))
     assert missing == ["ONE2-01", "A-B3-01"]
     assert lines[-1].strip() == "1 of 3 rules that need a test have one"
 
@@ -53,6 +53,6 @@ def test_a_rule_below_the_heading_of_another_chapter_is_refused() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_second_heading_of_a_rulebook_with_rules_is_a_chapter(game: str) -> None:
-    parts = book(game).text.split("\n## ")[1:]
+    parts = cached_book(game).text.split("\n## ")[1:]
     with_rules = [part.partition(" ")[0] for part in parts if "\n**" in part]
-    assert [one.code for one in book(game).chapters if one.rules] == with_rules
+    assert [one.code for one in cached_book(game).chapters if one.rules] == with_rules

@@ -6,18 +6,20 @@ from typing import Any
 import pytest
 
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine.first_entry import Foundation, found_game
+from ledger.kernel.machine.first_entry import FoundingInputs, found_game
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.view.slices import kernel_slices
 from ledger.record.audience import EVERYBODY
-from ledger.record.view import unbundled
+from ledger.record.view import slices_of_bundles
 from ledger.scenario.yamlfile import ScenarioError
 
 
 def score_board_document(ruleset: str, data: dict[str, Any]) -> object:
     """Return the public document of the score board, for a game of this data."""
-    _entry, state = found_game(Machine(GAMES[ruleset]), Foundation("g", "", "", data, "", ""), 0)
-    game = dict(unbundled(kernel_slices(state, dict[str, str]().__getitem__)))["game"]
+    _entry, state = found_game(
+        Machine(GAMES[ruleset]), FoundingInputs("g", "", "", data, "", ""), 0
+    )
+    game = dict(slices_of_bundles(kernel_slices(state, dict[str, str]().__getitem__)))["game"]
     assert game.audience == EVERYBODY
     return dict(game.render())["score_board"]
 

@@ -18,10 +18,10 @@ from ledger.kernel.view.phone_slices import PERSON
 from ledger.kernel.view.visibility import message_key
 from tests.api.hall import Hall, open_hall
 from tests.games.book import RULE
-from tests.harness import Play
+from tests.harness import RandomPlay
 from tests.rules import ROOT, read_chapters
-from tests.shape.skeleton import lines_out_of_order, misnamed_functions
-from tests.toy.yard import YardGame, rules_of
+from tests.shape.skeleton import lines_against_skeleton, misnamed_functions
+from tests.toy.yard import YardGame, rules_of_refusal
 
 PAGE = (ROOT / "ledger" / "games" / "README.md").read_text(encoding="utf-8")
 KERNEL_WORDS = ROOT / "ledger" / "kernel" / "messages" / "en.ftl"
@@ -33,12 +33,12 @@ READS = re.compile(
 )
 
 
-def blocks(language: str) -> list[str]:
+def page_blocks(language: str) -> list[str]:
     """Return the page's blocks in one language, in order."""
     return re.findall(rf"^```{language}\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
 
 
-CODE = "\n\n".join(block.strip("\n") + "\n" for block in blocks("python"))
+CODE = "\n\n".join(block.strip("\n") + "\n" for block in page_blocks("python"))
 
 
 @pytest.fixture
@@ -75,8 +75,8 @@ def test_a_whole_game_takes_less_than_120_lines_of_code() -> None:
 
 def test_the_chapter_keeps_to_the_skeleton() -> None:
     # the view, the founding and the ruleset are left out
-    tree = ast.parse("\n".join(blocks("python")[:-2]))
-    assert [*lines_out_of_order(tree), *misnamed_functions(tree)] == []
+    tree = ast.parse("\n".join(page_blocks("python")[:-2]))
+    assert [*lines_against_skeleton(tree), *misnamed_functions(tree)] == []
 
 
 def test_a_right_guess_wins_the_hidden_nuts(yard: YardGame) -> None:
@@ -96,25 +96,25 @@ def test_a_wrong_guess_costs_nuts_as_far_as_there_are_any(yard: YardGame) -> Non
     yard.does("julia", "guess", says="even")
     assert yard.holds("gaius", "nut") == 0
     assert yard.machine.rules.course.finished(yard.state)
-    assert rules_of(yard.refuses("julia", "hide", who="gaius", nuts=1)) == {"PAR-01"}
+    assert rules_of_refusal(yard.refuses("julia", "hide", who="gaius", nuts=1)) == {"PAR-01"}
 
 
 def test_each_refusal_names_its_rule(yard: YardGame) -> None:
-    assert rules_of(yard.refuses("gaius", "hide", who="julia", nuts=11)) == {"PAR-01"}
+    assert rules_of_refusal(yard.refuses("gaius", "hide", who="julia", nuts=11)) == {"PAR-01"}
     for who in ("gaius", "host"):
-        assert rules_of(yard.refuses("gaius", "hide", who=who, nuts=2)) == {"PAR-02"}
-    assert rules_of(yard.refuses("gaius", "guess", says="odd")) == {"PAR-03"}
+        assert rules_of_refusal(yard.refuses("gaius", "hide", who=who, nuts=2)) == {"PAR-02"}
+    assert rules_of_refusal(yard.refuses("gaius", "guess", says="odd")) == {"PAR-03"}
     yard.does("gaius", "hide", who="julia", nuts=4)
-    assert rules_of(yard.refuses("julia", "hide", who="gaius", nuts=2)) == {"PAR-01"}
-    assert rules_of(yard.refuses("gaius", "guess", says="even")) == {"PAR-03"}
+    assert rules_of_refusal(yard.refuses("julia", "hide", who="gaius", nuts=2)) == {"PAR-01"}
+    assert rules_of_refusal(yard.refuses("gaius", "guess", says="even")) == {"PAR-03"}
 
 
 def test_only_the_hider_sees_the_nuts_in_the_fist(yard: YardGame) -> None:
     closed, hidden = yard.does("gaius", "hide", who="julia", nuts=4)
-    assert yard.sees(closed, "julia") is not None
-    assert yard.sees(hidden) is None
-    assert yard.sees(hidden, "julia") is None
-    gaius = yard.sees(hidden, "gaius")
+    assert yard.visible_part(closed, "julia") is not None
+    assert yard.visible_part(hidden) is None
+    assert yard.visible_part(hidden, "julia") is None
+    gaius = yard.visible_part(hidden, "gaius")
     assert gaius is not None
     assert gaius.args["nuts"] == 4
     for says in ("odd", "even"):
@@ -140,7 +140,7 @@ def test_the_host_undoes_a_guess(yard: YardGame) -> None:
 def test_random_play_breaks_nothing(game: Any) -> None:
     for players in ("2", "3", "4"):
         played = YardGame(rules=game.RULES, scenario=players)
-        assert not Play(played.scribe, Random(7), played.now).play_steps(steps=40).broken
+        assert not RandomPlay(played.scribe, Random(7), played.now).play_steps(steps=40).broken
 
 
 async def test_the_game_is_played_over_the_network(game: Any) -> None:
@@ -164,13 +164,13 @@ async def nuts_of(hall: Hall, *people: str) -> list[int]:
 
 
 def test_every_rule_of_the_code_is_in_its_rulebook() -> None:
-    (book,) = blocks("markdown")
+    (book,) = page_blocks("markdown")
     (chapter,) = read_chapters(book)
     assert {rule.id for rule in chapter.rules} == set(RULE.findall(CODE))
 
 
 def test_every_act_event_and_objection_has_its_sentence(game: Any) -> None:
-    words = Messages([KERNEL_WORDS.read_text(encoding="utf-8"), *blocks("ftl")])
+    words = Messages([KERNEL_WORDS.read_text(encoding="utf-8"), *page_blocks("ftl")])
     rules: Ruleset[Any] = game.RULES
     keys = {f"act-{act.name}" for act in rules.play.acts} | {
         message_key(kind.event.STORED) for kind in rules.play.events
@@ -189,10 +189,10 @@ def table_rows(heading: str) -> list[list[str]]:
 def test_the_table_of_games_gives_their_sizes() -> None:
     rows = table_rows("game")
     written = {re.findall(r"`(\w+)/`", row[0])[0]: [*map(int, row[1:4])] for row in rows}
-    assert written == {name: sizes(name, rules) for name, rules in GAMES.items()}
+    assert written == {name: sizes_of_game(name, rules) for name, rules in GAMES.items()}
 
 
-def sizes(name: str, rules: Ruleset[Any]) -> list[int]:
+def sizes_of_game(name: str, rules: Ruleset[Any]) -> list[int]:
     """Return a game's numbers of chapters in the rulebook, acts, and kinds of events."""
     book = (ROOT / "ledger" / "games" / name / "rulebook.md").read_text(encoding="utf-8")
     return [len(read_chapters(book)), len(rules.play.acts), len(rules.play.events)]

@@ -40,7 +40,7 @@ class CorrectedTable:
             if self.rules.course.finished(self.desk.state):
                 return ""
             self._play_step()
-            wrong = self._stuck()
+            wrong = self._stuck_fault()
             if wrong:
                 return f"{wrong} after {self.last}"
         return ""
@@ -52,11 +52,11 @@ class CorrectedTable:
             who = self.chance.choice(self.rules.course.awaited(state))
             self.last = self.bots.propose(state, who)
         else:
-            self.last = self._correction()
+            self.last = self._correction_request()
         if self.last is not None:
             self.desk.answer(self.last, self.now)
 
-    def _correction(self) -> Request | None:
+    def _correction_request(self) -> Request | None:
         state, acts = self.desk.state, ["set-fact", "reverse", "set-switch"]
         if "set-course" in self.desk.machine.acts:
             acts.append("set-course")
@@ -73,7 +73,7 @@ class CorrectedTable:
             found |= {"fact": "seat", "value": self.chance.choice((0, 1))}
         return self.bots.request(state, "host", act, found)
 
-    def _stuck(self) -> str:
+    def _stuck_fault(self) -> str:
         state = self.desk.state
         if self.rules.course.finished(state):
             return ""

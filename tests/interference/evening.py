@@ -8,7 +8,13 @@ from zlib import crc32
 
 from api.access.founding import found_in_store
 from api.game.reader import GameReader
-from api.rehearsal.bots import Bots, characters_due, characters_of, first_card, next_to_act
+from api.rehearsal.bots import (
+    Bots,
+    characters_with_answers_or_acts,
+    characters_with_cards,
+    first_card,
+    next_to_act,
+)
 from ledger.kernel.previewing.preview import state_at_time
 from ledger.kernel.vocabulary.request import HOST, Accepted, Outcome, Request
 from ledger.record.entry import Entry
@@ -17,7 +23,7 @@ from ledger.scribe.reading_on import read_remote_news
 from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.store import open_store
 from ledger.store.base import ConflictError, Store
-from tests.api.secrecy.stage import Dust
+from tests.api.secrecy.stage import StepRandomness
 from tests.interference.kinds import GameKind
 
 SECRET = "5ec2e7005ec2e7005ec2e7005ec2e700"
@@ -35,7 +41,7 @@ LETTERS = 0.15
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class TimedRequest:
     """A request and its time (milliseconds)."""
 
     at: int
@@ -50,11 +56,11 @@ class EveningInPlay:
     """
 
     def __init__(self, kind: GameKind, *stores: Store) -> None:
-        self.dust, self.now = Dust(), START
+        self.dust, self.now = StepRandomness(), START
         self.dust.of("founding")
         first, *others = stores or (open_store("memory:"),)
         self.scribe: Scribe = found_in_store(
-            first, kind.rules, kind.data(), START, self.dust
+            first, kind.rules, kind.scenario_data(), START, self.dust
         ).scribe
         machine, game = self.scribe.machine, self.scribe.game
         self.servers = (
@@ -80,7 +86,7 @@ class EveningInPlay:
         self.scribe.catch_up(now)
         self._forget_lines(before)
 
-    def does(self, deed: Deed) -> Outcome:
+    def does(self, deed: TimedRequest) -> Outcome:
         """Return the answer to a request."""
         self.let_time_pass_to(deed.at)
         before = self.scribe.state.log.position
@@ -88,7 +94,7 @@ class EveningInPlay:
         self._forget_lines(before)
         return outcome
 
-    def _answer_of_server(self, deed: Deed) -> Outcome:
+    def _answer_of_server(self, deed: TimedRequest) -> Outcome:
         """Return the answer of one server.
 
         The first server has read it on return; others may be behind.
@@ -118,7 +124,7 @@ class EveningInPlay:
             (("announce-closing", {"minutes": 1}), ("confirm-closing", dict[str, Any]()))
         ):
             request = Request(f"closing-{number}", HOST, act, "", 0, fields)
-            outcome = self.does(Deed(self.now + PAUSE, request))
+            outcome = self.does(TimedRequest(self.now + PAUSE, request))
             assert isinstance(outcome, Accepted), outcome
         self.let_time_pass_to(self.now + 120_000)
         assert self.scribe.state.kernel.status == "closed"
@@ -126,17 +132,17 @@ class EveningInPlay:
     def _forget_lines(self, before: int) -> None:
         log = self.scribe.state.log
         new = tuple(log.entries[position] for position in range(before + 1, log.position + 1))
-        self.reader.forget_lines(new)
+        self.reader.drop_cached_lines(new)
 
 
 @dataclass
-class Written:
+class WrittenEvening:
     """An evening that was written down: its script, and the playing in which it was written."""
 
     kind: GameKind
     playing: EveningInPlay
     chance: Random
-    script: list[Deed] = field(default_factory=list)
+    script: list[TimedRequest] = field(default_factory=list)
 
     def play_acts(self, acts: int) -> None:
         """Do or try this many acts."""
@@ -144,7 +150,7 @@ class Written:
             self.playing.let_time_pass_to(self.playing.now + PAUSE)
             request = self.next_request(self.chance)
             if request is not None:
-                self.playing.does(deed := Deed(self.playing.now, request))
+                self.playing.does(deed := TimedRequest(self.playing.now, request))
                 self.script.append(deed)
 
     def next_request(self, chance: Random) -> Request | None:
@@ -153,8 +159,8 @@ class Written:
         if chance.random() < HURRY:
             return self._bots.calendar_act(state, everybody)
         if state.kernel.letters.possible_kinds and chance.random() < LETTERS:
-            return letter(state, chance, everybody)
-        waiting = characters_due(machine, state) or next_to_act(machine, state)
+            return random_letter(state, chance, everybody)
+        waiting = characters_with_answers_or_acts(machine, state) or next_to_act(machine, state)
         if waiting and chance.random() < 0.8:
             everybody = waiting
         return self._bots.propose(state, chance.choice(everybody))
@@ -162,13 +168,13 @@ class Written:
     @property
     def people(self) -> list[str]:
         """All characters who have a card."""
-        return characters_of(self.playing.state)
+        return characters_with_cards(self.playing.state)
 
     def __post_init__(self) -> None:
         self._bots = Bots(self.playing.scribe.machine, self.chance)
 
 
-def letter(state: State[Any], chance: Random, people: list[str]) -> Request:
+def random_letter(state: State[Any], chance: Random, people: list[str]) -> Request:
     """Return a letter from one character to another. The letter may be refused."""
     writer, reader = chance.sample(people, 2)
     words = "".join(chance.choice("abcdefghij klmno") for _ in range(chance.randint(1, 60)))
@@ -182,10 +188,10 @@ def letter(state: State[Any], chance: Random, people: list[str]) -> Request:
     )
 
 
-def write_evening(kind: GameKind, seed: int, acts: int) -> Written:
+def write_evening(kind: GameKind, seed: int, acts: int) -> WrittenEvening:
     """Return the evening of this seed."""
     chance = Random(seed)
     playing = EveningInPlay(kind)
-    evening = Written(kind, playing, chance)
+    evening = WrittenEvening(kind, playing, chance)
     evening.play_acts(acts)
     return evening

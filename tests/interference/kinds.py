@@ -9,7 +9,7 @@ from ledger.games.cursus_honorum.rules import RULES as CURSUS
 from ledger.games.ludi_romani.rules import RULES as LUDI
 from ledger.games.morituri.rules import RULES as MORITURI
 from ledger.games.roman_diplomacy.rules import RULES as DIPLOMACY
-from ledger.record.objection import ensured_value
+from ledger.record.objection import present_value
 from tests.toy.post import rules_with_letters
 
 LUDI_WITH_LETTERS = "based_on: ludi_romani\nletters: both\n"
@@ -29,13 +29,13 @@ class GameKind:
     rules: Ruleset[Any]
     scenario: str = ""
 
-    def data(self) -> dict[str, Any]:
+    def scenario_data(self) -> dict[str, Any]:
         """Return the scenario in the form that the founding takes."""
         return self.rules.scenarios.read(self.scenario or None, "")
 
 
 def _table_kind(rules: Ruleset[Any], number: int) -> GameKind:
-    players: Players = ensured_value(rules.seats.players)
+    players: Players = present_value(rules.seats.players)
     return GameKind(rules, players.scenario(number))
 
 

@@ -16,12 +16,12 @@ def _always_return(what: str, value: Any) -> Plant:
     return lambda patch: patch.setattr(what, lambda *_args, **_named: value)
 
 
-def _positions_for_all(patch: pytest.MonkeyPatch) -> None:
+def _show_positions_to_all(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Viewer, "sees_positions", property(lambda _viewer: True))
 
 
 MUTANTS: Mapping[str, tuple[str, Plant]] = {
-    "everybody is told positions": ("nuces", _positions_for_all),
+    "everybody is told positions": ("nuces", _show_positions_to_all),
     "the words of an entry are for everybody": (
         "nuces",
         _always_return("ledger.kernel.view.visibility.sees", True),

@@ -12,7 +12,13 @@ from api.rehearsal.bots import Bots, first_card
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.audience import EVERYBODY, Viewer, reads
 from ledger.record.entry import Entry
-from tests.interference.evening import SECRET, Deed, EveningInPlay, Written, letter
+from tests.interference.evening import (
+    SECRET,
+    EveningInPlay,
+    TimedRequest,
+    WrittenEvening,
+    random_letter,
+)
 from tests.interference.told import is_seen
 
 DIGEST = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
@@ -26,36 +32,36 @@ OTHERWISE = "said otherwise, and at some more length than it was said before"
 
 
 @dataclass(frozen=True)
-class Twin:
+class TwinScript:
     """A script that differs from the evening's own.
 
     `lasts` is true if closing does not reveal the difference.
     """
 
     name: str
-    script: list[Deed]
+    script: list[TimedRequest]
     lasts: bool
     by: str = ""
 
 
-Secret = Callable[[Written, Random], Twin | None]
+Secret = Callable[[WrittenEvening, Random], TwinScript | None]
 """A function that makes a twin of an evening, or None without an opportunity."""
 
 
-def twin_with_extra_act(evening: Written, chance: Random) -> Twin | None:
+def twin_with_extra_act(evening: WrittenEvening, chance: Random) -> TwinScript | None:
     """Return a twin with one more act or letter, after half of the evening."""
     deeds = evening.script
     place = chance.randrange(len(deeds) // 2, len(deeds))
     request = _request_at_this_point(evening, replay_deeds(evening, deeds[:place]), chance)
     if request is None:
         return None
-    more = Deed(deeds[place].at - 1, replace(request, id=SECRET))
-    return Twin(
+    more = TimedRequest(deeds[place].at - 1, replace(request, id=SECRET))
+    return TwinScript(
         f"one more: {request.type}", [*deeds[:place], more, *deeds[place:]], False, request.actor
     )
 
 
-def replay_deeds(evening: Written, deeds: Iterable[Deed]) -> EveningInPlay:
+def replay_deeds(evening: WrittenEvening, deeds: Iterable[TimedRequest]) -> EveningInPlay:
     """Replay the evening up to the end of these deeds."""
     playing = EveningInPlay(evening.kind)
     for deed in deeds:
@@ -64,18 +70,18 @@ def replay_deeds(evening: Written, deeds: Iterable[Deed]) -> EveningInPlay:
 
 
 def _request_at_this_point(
-    evening: Written, playing: EveningInPlay, chance: Random
+    evening: WrittenEvening, playing: EveningInPlay, chance: Random
 ) -> Request | None:
     """Return the request that some character would send at this point of the evening."""
     people, state = evening.people, playing.state
     if state.kernel.letters.possible_kinds and chance.random() < OF_LETTERS:
-        return letter(state, chance, people)
+        return random_letter(state, chance, people)
     bots = Bots(playing.scribe.machine, chance)
     proposed = (bots.propose(state, chance.choice(people)) for _ in range(TRIES))
     return next((one for one in proposed if one is not None), None)
 
 
-def twin_with_other_words(evening: Written, chance: Random) -> Twin | None:
+def twin_with_other_words(evening: WrittenEvening, chance: Random) -> TwinScript | None:
     """Return a twin in which free words differ."""
     machine = evening.playing.scribe.machine
     places = [
@@ -92,10 +98,10 @@ def twin_with_other_words(evening: Written, chance: Random) -> Twin | None:
     request = deeds[place].request
     said = replace(request, fields={**request.fields, name: OTHERWISE})
     deeds[place] = replace(deeds[place], request=said)
-    return Twin(f"other words: {request.type}", deeds, lasts=True)
+    return TwinScript(f"other words: {request.type}", deeds, lasts=True)
 
 
-def twin_with_refusal(evening: Written, chance: Random) -> Twin | None:
+def twin_with_refusal(evening: WrittenEvening, chance: Random) -> TwinScript | None:
     """Return a twin in which a character tries an act that is refused."""
     place = chance.randrange(len(evening.script))
     people = evening.people
@@ -105,8 +111,8 @@ def twin_with_refusal(evening: Written, chance: Random) -> Twin | None:
     acts = sorted(evening.playing.scribe.machine.acts)
     fields = {"to": other, "quantity": 10**12, "asset": "denarius"}
     tried = Request(SECRET, card, chance.choice(acts), who, 10**6, fields)
-    deeds = [*evening.script[:place], Deed(at, tried), *evening.script[place:]]
-    return Twin(f"refused: {tried.type}", deeds, True, who)
+    deeds = [*evening.script[:place], TimedRequest(at, tried), *evening.script[place:]]
+    return TwinScript(f"refused: {tried.type}", deeds, True, who)
 
 
 SECRETS: tuple[Secret, ...] = (
@@ -120,11 +126,11 @@ SECRETS: tuple[Secret, ...] = (
 
 def is_alike_except_secret(one: EveningInPlay, other: EveningInPlay) -> bool:
     """Return whether the entries of both evenings are equal except for the secret."""
-    mine, theirs = (_common(one), _common(other))
+    mine, theirs = (_entries_without_secret(one), _entries_without_secret(other))
     return mine == theirs and one.state.kernel.rulings == other.state.kernel.rulings
 
 
-def _common(playing: EveningInPlay) -> list[Any]:
+def _entries_without_secret(playing: EveningInPlay) -> list[Any]:
     return [_plain_entry(entry) for entry in playing.entries() if not is_of_secret(entry)]
 
 
@@ -141,7 +147,9 @@ def _plain_entry(entry: Entry) -> Any:
     return DIGEST.sub("#", text)
 
 
-def may_know(one: EveningInPlay, other: EveningInPlay, twin: Twin, who: frozenset[str]) -> bool:
+def may_know(
+    one: EveningInPlay, other: EveningInPlay, twin: TwinScript, who: frozenset[str]
+) -> bool:
     """Return whether the audiences of the entries show the difference to these characters."""
     if twin.name.startswith("other words"):
         return any(_may_read(entry, who, one) for entry in _changed_entries(one, other))

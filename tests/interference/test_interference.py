@@ -12,7 +12,7 @@ from ledger.store import open_store
 from ledger.store.base import Store
 from tests.interference.kinds import KINDS
 from tests.interference.mutants import MUTANTS
-from tests.interference.trial import Trial, run_trial
+from tests.interference.trial import TrialResult, run_trial
 
 FEW = {"nuces": 12, "morituri": 4, "cursus_honorum": 10, "roman_diplomacy": 5, "ludi_romani": 4}
 """The number of evenings of each game in this test."""
@@ -54,9 +54,9 @@ def two_servers() -> Sequence[Store]:
 def test_a_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game, plant = MUTANTS[name]
     plant(monkeypatch)
-    found = (trial for trial in map(_trial(game), range(ENOUGH)) if trial.leaks)
+    found = (trial for trial in map(_trial_runner(game), range(ENOUGH)) if trial.leaks)
     assert next(found, None) is not None
 
 
-def _trial(game: str) -> Callable[[int], Trial]:
+def _trial_runner(game: str) -> Callable[[int], TrialResult]:
     return lambda seed: run_trial(game, seed)

@@ -7,28 +7,34 @@ from typing import Any
 
 from api.archiving.answers import answers_for_viewer
 from api.base.encode import encode
-from api.exports.book import book
-from api.exports.material import as_entries, as_journal, as_lines, as_table, export_material
+from api.exports.book import book_as_html
+from api.exports.material import (
+    as_entries,
+    as_journal,
+    as_table,
+    export_material,
+    sealed_or_visible_lines,
+)
 from api.game.live.listener import Chunk
 from api.game.live.stream import Stream
 from api.game.live.views import current_view, opening_event, view_as_of
 from api.game.meter import Meter
 from api.game.reader import GameReader
 from api.reading.free_words import words_page
-from api.reading.moment import Moment, current_names
+from api.reading.moment import Moment, names_function
 from api.reading.sentences import Sentences
 from api.replaying.replay import Replay
 from api.rest.attempts import attempt_document
 from api.rest.offers import offer_document, suggestion_documents
 from ledger.contract.offer import Form
-from ledger.kernel.previewing.preview import offers_one_by_one, present_refusal, preview
+from ledger.kernel.previewing.preview import offers_one_by_one, preview, refusal_for_viewer
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Request
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
-from tests.interference.evening import SECRET, Deed, EveningInPlay
+from tests.interference.evening import SECRET, EveningInPlay, TimedRequest
 
 MANY = 100_000
-FORMS = (as_lines, as_entries, as_table, as_journal)
+FORMS = (sealed_or_visible_lines, as_entries, as_table, as_journal)
 CURIOUS = {
     "consent": "petition",
     "decline": "petition",
@@ -56,7 +62,7 @@ class _Session:
     characters: frozenset[str]
 
     def viewer(self, game: GameReader) -> Viewer:
-        return viewer_in(game, self.characters)
+        return viewer_of_session(game, self.characters)
 
 
 @dataclass(eq=False)
@@ -76,7 +82,7 @@ class StreamListener:
         return ""
 
 
-def viewer_in(game: GameReader, characters: frozenset[str]) -> Viewer:
+def viewer_of_session(game: GameReader, characters: frozenset[str]) -> Viewer:
     """Return the viewer of a game whose session holds the cards of these characters."""
     kernel = game.state.kernel
     staff = not characters.isdisjoint(kernel.stewards)
@@ -93,11 +99,11 @@ class WatchedEvening:
         self._answers: dict[frozenset[str], Told] = {one: [] for one in watchers}
         for watcher in watchers:
             ear: Any = StreamListener(_Session(watcher))
-            viewer = viewer_in(playing.reader, watcher)
+            viewer = viewer_of_session(playing.reader, watcher)
             self._stream.add_listener(ear, viewer, partial(opening_event, playing.reader, viewer))
             self.ears[watcher] = ear
 
-    def does(self, deed: Deed) -> None:
+    def does(self, deed: TimedRequest) -> None:
         """Do a deed, send its news to all listeners and the answer to its sender.
 
         Listeners hear earlier due acts first, as from a clock that strikes often.
@@ -120,39 +126,39 @@ class WatchedEvening:
     def _answer_bytes(self, watcher: frozenset[str], outcome: Outcome) -> bytes:
         game = self.playing.reader
         if isinstance(outcome, Refused):
-            viewer = viewer_in(game, watcher)
-            return encode(present_refusal(game.machine, game.state, outcome, viewer))
+            viewer = viewer_of_session(game, watcher)
+            return encode(refusal_for_viewer(game.machine, game.state, outcome, viewer))
         return encode(isinstance(outcome, Accepted))
 
     def ask_view_and_forms(self, watcher: frozenset[str]) -> None:
         """Ask as this watcher for the view and the forms, which phones ask for most."""
-        asker = Asker(self.playing.reader, viewer_in(self.playing.reader, watcher))
+        asker = CuriousViewer(self.playing.reader, viewer_of_session(self.playing.reader, watcher))
         asker.view_size()
 
     def answers_to_watcher(
-        self, watcher: frozenset[str], guesses: tuple[str, ...], tries: list[Deed]
+        self, watcher: frozenset[str], guesses: tuple[str, ...], tries: list[TimedRequest]
     ) -> Told:
         """Return all news for a watcher, and the answers when the watcher asks for everything."""
         heard = [(f"heard {n}", part) for n, part in enumerate(self.ears[watcher].heard)]
-        asker = Asker(self.playing.reader, viewer_in(self.playing.reader, watcher))
+        asker = CuriousViewer(self.playing.reader, viewer_of_session(self.playing.reader, watcher))
         return [*heard, *self._answers[watcher], *asker.all_answers(guesses, tries)]
 
 
 @dataclass
-class Asker:
+class CuriousViewer:
     """A viewer who asks for everything."""
 
     game: GameReader
     viewer: Viewer
 
     def all_answers(
-        self, guesses: tuple[str, ...], tries: list[Deed]
+        self, guesses: tuple[str, ...], tries: list[TimedRequest]
     ) -> Iterator[tuple[str, bytes]]:
         """Yield all answers.
 
         `guesses` are ids of acts of others; `tries` are requests to try again.
         """
-        yield from self._views()
+        yield from self._view_answers()
         for made in answers_for_viewer(Replay(self.game), self.game, self.viewer):
             yield made.path, made.body
         yield from self._file_answers()
@@ -164,9 +170,9 @@ class Asker:
     def view_size(self) -> int:
         """Return the size of the view and of all own forms, in bytes."""
         forms = (one for who in sorted(self.viewer.characters) for one in self._form_answers(who))
-        return sum(len(body) for _, body in (*self._views(), *forms))
+        return sum(len(body) for _, body in (*self._view_answers(), *forms))
 
-    def _views(self) -> Iterator[tuple[str, bytes]]:
+    def _view_answers(self) -> Iterator[tuple[str, bytes]]:
         view = current_view(self.game, self.viewer)
         yield "view", view.body
         own = str(view.cursor).partition(".")[0]
@@ -175,7 +181,7 @@ class Asker:
             yield "early", view_as_of(self.game, self.viewer, early).body
 
     def _file_answers(self) -> Iterator[tuple[str, bytes]]:
-        moment, names = Moment(self.game, self.viewer, self.game.state), current_names(self.game)
+        moment, names = Moment(self.game, self.viewer, self.game.state), names_function(self.game)
         for form in FORMS:
             yield form.__name__, b"".join(form(export_material(moment, names)))
         kernel = self.game.state.kernel
@@ -185,7 +191,7 @@ class Asker:
         others = words_page(sentences, (), "others", 0, MANY)
         yield "words", mine.model_dump_json().encode() + others.model_dump_json().encode()
         if self.viewer.opened and self.viewer.characters:
-            yield "report", book(self.game, sorted(self.viewer.characters)).encode()
+            yield "report", book_as_html(self.game, sorted(self.viewer.characters)).encode()
 
     def _form_answers(self, who: str) -> Iterator[tuple[str, bytes]]:
         game, forms = self.game, dict[str, Form]()
@@ -202,10 +208,10 @@ class Asker:
         for guess in guesses:
             for act, name in CURIOUS.items():
                 known = {name: f"{guess}.0" if name == "entry" else guess, "reason": "curious"}
-                request = Request("dry", self._card(who), act, who, period, known)
+                request = Request("dry", self._first_card(who), act, who, period, known)
                 yield f"guess {act} {guess}", self._dry_run_answer(request)
 
-    def _dry_run_answers(self, tries: list[Deed]) -> Iterator[tuple[str, bytes]]:
+    def _dry_run_answers(self, tries: list[TimedRequest]) -> Iterator[tuple[str, bytes]]:
         for number, deed in enumerate(tries):
             if deed.request.actor in self.viewer.characters:
                 now = self.game.state.kernel.period.seq
@@ -219,7 +225,7 @@ class Asker:
             return shown.refusal.problem.encode()
         return encode(attempt_document(game, self.viewer, shown))
 
-    def _card(self, who: str) -> str:
+    def _first_card(self, who: str) -> str:
         return next(iter(sorted(self.game.state.kernel.cards_of(who))), "")
 
 

@@ -8,10 +8,16 @@ from typing import NamedTuple
 
 from ledger.store import open_store
 from ledger.store.base import Store
-from tests.api.secrecy.twins import without_hashes
-from tests.interference.evening import SECRET, Deed, EveningInPlay, Written, write_evening
+from tests.api.secrecy.twins import mask_hashes
+from tests.interference.evening import (
+    SECRET,
+    EveningInPlay,
+    TimedRequest,
+    WrittenEvening,
+    write_evening,
+)
 from tests.interference.kinds import KINDS
-from tests.interference.secrets import SECRETS, Twin, is_alike_except_secret, may_know
+from tests.interference.secrets import SECRETS, TwinScript, is_alike_except_secret, may_know
 from tests.interference.told import Told, WatchedEvening
 
 ROOM = frozenset[str]()
@@ -31,7 +37,7 @@ WATCHERS = 2
 
 
 @dataclass(frozen=True)
-class Trial:
+class TrialResult:
     """The result of a trial."""
 
     game: str
@@ -49,31 +55,37 @@ Stores = Callable[[], Sequence[Store]]
 """A function that opens an empty store for a new evening, once for each of its servers."""
 
 
-def in_memory() -> Sequence[Store]:
+def memory_stores() -> Sequence[Store]:
     """Return a store in memory for one server."""
     return (open_store("memory:"),)
 
 
-def run_trial(game: str, seed: int, acts: int = ACTS, stores: Stores = in_memory) -> Trial:
+def run_trial(
+    game: str, seed: int, acts: int = ACTS, stores: Stores = memory_stores
+) -> TrialResult:
     """Return the trial of this seed. Each of the two evenings has a separate store."""
     played = _play_both(game, seed, acts, stores)
-    if isinstance(played, Trial):
+    if isinstance(played, TrialResult):
         return played
     leaks = [
         leak
         for who in played.blind
-        for leak in _leaks(played.one, played.other, who, played.evening.script)
+        for leak in _places_of_leaks(played.one, played.other, who, played.evening.script)
     ]
     twin, closed = played.twin, played.closed
-    return Trial(game, seed, twin.name, closed, len(played.blind), tuple(leaks))
+    return TrialResult(game, seed, twin.name, closed, len(played.blind), tuple(leaks))
 
 
-def play_twins(
+def twins_and_outsiders(
     game: str, seed: int
 ) -> tuple[WatchedEvening, WatchedEvening, frozenset[str]] | None:
     """Return the two evenings of a trial that records something, and the outsiders."""
-    played = _play_both(game, seed, ACTS, in_memory)
-    if isinstance(played, Trial) or not played.blind or not played.twin.name.startswith("one more"):
+    played = _play_both(game, seed, ACTS, memory_stores)
+    if (
+        isinstance(played, TrialResult)
+        or not played.blind
+        or not played.twin.name.startswith("one more")
+    ):
         return None
     return played.one, played.other, played.blind[-1]
 
@@ -81,39 +93,39 @@ def play_twins(
 class _PlayedTwins(NamedTuple):
     """The two evenings of a trial, and the viewers who may not know their difference."""
 
-    evening: Written
-    twin: Twin
+    evening: WrittenEvening
+    twin: TwinScript
     one: WatchedEvening
     other: WatchedEvening
     closed: bool
     blind: list[frozenset[str]]
 
 
-def _play_both(game: str, seed: int, acts: int, stores: Stores) -> _PlayedTwins | Trial:
+def _play_both(game: str, seed: int, acts: int, stores: Stores) -> _PlayedTwins | TrialResult:
     """Return both evenings, or a finished trial if they differ in more than a secret."""
     kind = KINDS[game]()
     chance = Random(f"{game}/{seed}")
     evening = write_evening(kind, seed, acts)
     twin = chance.choice(SECRETS)(evening, chance) if len(evening.script) > FEW else None
     if twin is None:
-        return Trial(game, seed)
+        return TrialResult(game, seed)
     closed = twin.lasts and chance.random() < CLOSES
     some = chance.sample(evening.people, min(WATCHERS, len(evening.people)))
     watchers = (ROOM, *(frozenset({who}) for who in some))
     one, other = (
-        _watch(EveningInPlay(kind, *stores()), script, watchers, closes=closed)
+        _play_and_watch(EveningInPlay(kind, *stores()), script, watchers, closes=closed)
         for script in (evening.script, twin.script)
     )
     mine, theirs = one.playing, other.playing
     if not is_alike_except_secret(mine, theirs):
-        return Trial(game, seed, f"{twin.name} changes more")
+        return TrialResult(game, seed, f"{twin.name} changes more")
     blind = [who for who in watchers if not may_know(mine, theirs, twin, who)]
     return _PlayedTwins(evening, twin, one, other, closed, blind)
 
 
-def _watch(
+def _play_and_watch(
     playing: EveningInPlay,
-    script: list[Deed],
+    script: list[TimedRequest],
     watchers: tuple[frozenset[str], ...],
     *,
     closes: bool,
@@ -126,8 +138,8 @@ def _watch(
     return watching
 
 
-def _leaks(
-    one: WatchedEvening, other: WatchedEvening, who: frozenset[str], tries: list[Deed]
+def _places_of_leaks(
+    one: WatchedEvening, other: WatchedEvening, who: frozenset[str], tries: list[TimedRequest]
 ) -> Iterator[str]:
     """Yield the places where a viewer got different answers in the two evenings."""
     name = ", ".join(sorted(who)) or "the room"
@@ -149,7 +161,7 @@ def differences(one: Told, other: Told) -> Iterator[tuple[str, bytes, bytes]]:
 
 
 def _differing_bytes(said: bytes, otherwise: bytes) -> tuple[bytes, bytes] | None:
-    mine, theirs = (SHORT_OF.sub(b"", without_hashes(one)) for one in (said, otherwise))
+    mine, theirs = (SHORT_OF.sub(b"", mask_hashes(one)) for one in (said, otherwise))
     if mine == theirs:
         return None
     first = next((n for n, two in enumerate(zip(mine, theirs, strict=False)) if len({*two}) > 1), 0)

@@ -10,7 +10,7 @@ from ledger.export.document import Text, write_export
 from ledger.kernel.vocabulary.events import GameClosed, GameFounded, PeriodOpened, SeedRevealed
 from ledger.record.entry import CommandMeta, Entry, Posting, Roll
 from ledger.seal import Chain, HeadKind, SealKeys, Tree, read_head, text_digest
-from ledger.seal.chance import ServerChance
+from ledger.seal.chance import SeededChance
 
 KEYS = SealKeys.generate(random.Random(43).randbytes)
 SEEDS = KEYS.seeds()
@@ -77,7 +77,7 @@ class HonestLog:
 
     def roll(self, name: str, period: int = 1, contribution: str = "") -> None:
         """Add an act with one server die; a contribution comes from a card without a key."""
-        rolled = ServerChance(SEEDS, period, contribution).roll(name, 6)
+        rolled = SeededChance(SEEDS, period, contribution).roll(name, 6)
         by = CommandMeta(f"c{len(self.stored) + 1}", "throw", "cicero-1", "cicero", "d" * 32)
         meta = by if contribution else None
         self.write_entry({"rolled": name}, period=period, rolls=(rolled,), meta=meta)
@@ -107,7 +107,7 @@ class HonestLog:
 
     def _sign(self, kind: HeadKind, size: int, at: int) -> None:
         leaves = (KEYS.leaf(n, entry) for n, entry in enumerate(self.stored[:size], start=1))
-        link = Chain.over(self.heads).link(kind, at)
+        link = Chain.over(self.heads).next_link(kind, at)
         self.heads.append(KEYS.sign(GAME, Tree().extend(leaves), link))
 
     def export(
@@ -121,7 +121,7 @@ class HonestLog:
         return list(write_export(self.stored, KEYS, self.heads, texts, hidden, erased=erased))
 
 
-def payment_of(amount: int, source: str = "cicero", target: str = "minerva") -> Posting:
+def denarii_payment(amount: int, source: str = "cicero", target: str = "minerva") -> Posting:
     """Return a payment of denarii."""
     return Posting("denarius", source, target, amount)
 
@@ -133,7 +133,7 @@ def honest_evening() -> HonestLog:
     """
     evening = HonestLog()
     evening.roll("proelium-1/octavian")
-    evening.write_entry({"reason": REASON.digest}, postings=(payment_of(200),))
+    evening.write_entry({"reason": REASON.digest}, postings=(denarii_payment(200),))
     evening.reveal_seed(1)
     evening.open_period(2)
     evening.roll("proelium-2/octavian", period=2)

@@ -5,23 +5,23 @@ from collections.abc import Sequence
 from ledger.export.document import write_export
 from ledger.seal import SealKeys, fingerprint
 from ledger.seal.cosigned import Cosigned
-from ledger.verify import Outside, Report
+from ledger.verify import OutsideFacts, Report
 from tests.toy.yard import YardGame
 
 
-def game_of_two_periods(*, nuts: int = 2, keys: SealKeys | None = None) -> YardGame:
+def closed_game_of_two_periods(*, nuts: int = 2, keys: SealKeys | None = None) -> YardGame:
     """Return a game with two periods, heads every minute, and a closing."""
     yard = YardGame(keys=keys)
     for _ in range(3):
-        yard.pass_minute()
+        yard.heads_after_minute()
         yard.does("ada", "give", to="bea", nuts=nuts)
     yard.does("aunt", "ring")
     yard.does("ada", "throw")
     for _ in range(3):
-        yard.pass_minute()
+        yard.heads_after_minute()
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.pass_minute()
+    yard.heads_after_minute()
     yard.wait(minutes=1).tick()
     assert yard.state.kernel.status == "closed"
     return yard
@@ -35,10 +35,10 @@ def export_lines(
     return list(write_export(rows, yard.keys, heads, (), frozenset(withheld), cosigned))
 
 
-HONEST = game_of_two_periods()
+HONEST = closed_game_of_two_periods()
 LINES = export_lines(HONEST)
 HEADS = HONEST.scribe.heads()
-CLOSING_WORDS = Outside(words=(fingerprint(HEADS[-1]),))
+CLOSING_WORDS = OutsideFacts(words=(fingerprint(HEADS[-1]),))
 
 
 def report_text(report: Report) -> str:

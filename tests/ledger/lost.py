@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 
-from api.copies.held import hold_game
+from api.copies.held import record_restoration
 from ledger.export.document import read_export, write_export
 from ledger.scribe.scribe import open_scribe
 from ledger.seal import head_digest
 from ledger.store import open_store
 from ledger.store.base import Batch, SideWrite, Store
-from ledger.verify import Outside, Report, verify_export
+from ledger.verify import OutsideFacts, Report, verify_export
 from ledger.verify.takeovers import TAKEN_OVER
 from tests.ledger.room import WitnessedYard
 from tests.toy.yard import YardGame
@@ -34,7 +34,7 @@ def copy_store(yard: YardGame) -> Store:
     return store
 
 
-class LostServer:
+class YardOnLostServer:
     """A room whose server is lost. `at` is the time of the copy.
 
     `before` is the last export that the lost server could have made.
@@ -47,12 +47,12 @@ class LostServer:
 
     def play_minute(self) -> None:
         """Let a minute pass, and give ada's phone the digest of a new head."""
-        for head in self.yard.pass_minute():
+        for head in self.yard.heads_after_minute():
             self.heads.append({"digest": head_digest(head).hex(), "at": self.yard.now})
 
-    def witness(self) -> bytes:
+    def witness_file(self) -> bytes:
         """Return the witness file of ada's phone."""
-        return self.room.witness(heads=self.heads)
+        return self.room.witness_file(heads=self.heads)
 
     def copy(self) -> None:
         """Copy the ledger. Later entries will be lost."""
@@ -60,11 +60,11 @@ class LostServer:
 
     def continue_from_copy(self, *, taken_over: bool = True) -> None:
         """Continue from the copy on another server."""
-        self.before = lines_of(self.yard)
+        self.before = export_lines(self.yard)
         self.yard.store = self.store
         scribe = open_scribe(self.yard.machine, self.store, "yard", Random(self.at).randbytes)
         self.yard.scribe = scribe
-        hold_game(scribe, self.at)
+        record_restoration(scribe, self.at)
         if taken_over:
             self.yard.does("nurse", "take-over")
             self.yard.does("nurse", "resume")
@@ -78,16 +78,16 @@ class LostServer:
 
     def verify_second_server(self, *witnesses: bytes, others: Sequence[list[bytes]] = ()) -> Report:
         """Return the report on the export of the second server."""
-        outside = Outside(
+        outside = OutsideFacts(
             witnesses=self.room.outside_evidence(*witnesses).witnesses,
             exports=tuple(read_export(other) for other in others),
         )
-        return verify_export(lines_of(self.yard), outside)
+        return verify_export(export_lines(self.yard), outside)
 
 
-def lost_server_after(act: str = "throw", **fields: Any) -> LostServer:
+def lost_server_with_act(act: str = "throw", **fields: Any) -> YardOnLostServer:
     """Return three acts: one in the copy, a lost one, and this act on the second server."""
-    lost = LostServer()
+    lost = YardOnLostServer()
     lost.room.asks("throw")
     lost.play_minute()
     lost.copy()
@@ -100,7 +100,7 @@ def lost_server_after(act: str = "throw", **fields: Any) -> LostServer:
     return lost
 
 
-def forge_export(lost: LostServer, change: dict[str, Any]) -> list[bytes]:
+def forge_export(lost: YardOnLostServer, change: dict[str, Any]) -> list[bytes]:
     """Return an export with a changed takeover, sealed by the holder of the keys."""
     rows = [row.state for row in lost.yard.store.read("yard")]
     for place, stored in enumerate(rows):
@@ -111,7 +111,7 @@ def forge_export(lost: LostServer, change: dict[str, Any]) -> list[bytes]:
     return list(write_export(rows, lost.yard.scribe.keys))
 
 
-def lines_of(yard: YardGame) -> list[bytes]:
+def export_lines(yard: YardGame) -> list[bytes]:
     """Return the export of a yard."""
     rows = [row.state for row in yard.store.read("yard")]
     return list(write_export(rows, yard.scribe.keys, yard.scribe.heads()))

@@ -8,7 +8,7 @@ import msgspec
 
 from ledger.export.document import write_export
 from ledger.kernel.vocabulary.request import Accepted, Request
-from ledger.verify import Outside, Report, read_witness, verify_export
+from ledger.verify import OutsideFacts, Report, read_witness, verify_export
 from tests.toy.pen import OTHER_TAP, PhoneKeys
 from tests.toy.yard import YardGame
 
@@ -51,7 +51,7 @@ class WitnessedYard:
         self.kept.append(item)
         return request
 
-    def witness(self, **changes: Any) -> bytes:
+    def witness_file(self, **changes: Any) -> bytes:
         """Return the witness file of ada's phone."""
         said = {"format": "acta-witness/1", "game": "yard", "key": self.ada.key, "asked": self.kept}
         return json.dumps(said | changes).encode()
@@ -60,17 +60,17 @@ class WitnessedYard:
         """Return the report on the export. `change` is the host's change of the dice."""
         entries = [row.state for row in self.yard.store.read("yard")]
         if change is not None:
-            entries = [change_entry(stored, change) for stored in entries]
+            entries = [change_entry_with_dice(stored, change) for stored in entries]
         return verify_export(
             write_export(entries, self.yard.keys), self.outside_evidence(*witnesses)
         )
 
-    def outside_evidence(self, *witnesses: bytes) -> Outside:
+    def outside_evidence(self, *witnesses: bytes) -> OutsideFacts:
         """Return the evidence from outside the ledger."""
-        return Outside(witnesses=tuple(read_witness(file) for file in witnesses))
+        return OutsideFacts(witnesses=tuple(read_witness(file) for file in witnesses))
 
 
-def change_entry(stored: bytes, change: Change) -> bytes:
+def change_entry_with_dice(stored: bytes, change: Change) -> bytes:
     """Return the entry after the change, if it has signed dice."""
     entry = json.loads(stored)
     if entry["doing"]["tap"]:
@@ -78,7 +78,7 @@ def change_entry(stored: bytes, change: Change) -> bytes:
     return msgspec.json.encode(entry)
 
 
-def sentences(report: Report) -> str:
+def fault_sentences(report: Report) -> str:
     """Return all faults in words."""
     return " ".join(finding.sentence for finding in report.findings)
 

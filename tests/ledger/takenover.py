@@ -5,18 +5,18 @@
 
 from pathlib import Path
 
-from tests.ledger.lost import forge_export, lines_of, lost_server_after
+from tests.ledger.lost import export_lines, forge_export, lost_server_with_act
 
 PLACE = Path(__file__).parents[2] / "pwa/src/core/seals/check"
 
 
 def takeover_files() -> dict[str, bytes]:
     """Return an honest export, a phone's records of the game, and a forged endorsement, by name."""
-    lost = lost_server_after()
+    lost = lost_server_with_act()
     lost.play_to_end()
     return {
-        "takenover.fixture.jsonl": b"".join(lines_of(lost.yard)),
-        "takenover.witness.fixture.json": lost.witness(),
+        "takenover.fixture.jsonl": b"".join(export_lines(lost.yard)),
+        "takenover.witness.fixture.json": lost.witness_file(),
         "forged.fixture.jsonl": b"".join(forge_export(lost, {"endorsement": "00" * 64})),
     }
 

@@ -9,7 +9,7 @@ from ledger.record.audience import (
     Viewer,
     confidential,
     is_confidential,
-    is_hidden,
+    is_existence_hidden,
     only,
     reads,
     sees,
@@ -68,7 +68,7 @@ def test_a_confidential_entry_is_for_its_audience_alone_for_ever(
             viewer = Viewer(characters, staff, opened)
             assert sees(audience, viewer) is bool(named & characters)
             assert reads(audience, viewer) is bool(named & characters)
-            assert is_hidden(audience, viewer) is not bool(named & characters)
+            assert is_existence_hidden(audience, viewer) is not bool(named & characters)
 
 
 @given(st.lists(GROUPS), st.frozensets(NAMES))
@@ -76,4 +76,4 @@ def test_no_other_audience_is_confidential(
     groups: list[str | tuple[str, ...]], characters: frozenset[str]
 ) -> None:
     assert not is_confidential(only(*groups))
-    assert not is_hidden(only(*groups), Viewer(characters))
+    assert not is_existence_hidden(only(*groups), Viewer(characters))

@@ -33,7 +33,7 @@ POSTINGS = st.lists(
 )
 
 
-def post_possible(postings: Iterable[Posting], books: Books = EMPTY) -> Books:
+def books_after_possible_postings(postings: Iterable[Posting], books: Books = EMPTY) -> Books:
     """Return the books after those postings that can be paid."""
     for posting in postings:
         if overdraft_of(books, (posting,)) is None:
@@ -52,18 +52,18 @@ def overdraft_of(books: Books, postings: Iterable[Posting]) -> OverdraftError | 
 
 @given(POSTINGS)
 def test_postings_neither_create_nor_lose_goods(postings: list[Posting]) -> None:
-    assert not any(post_possible(postings).totals().values())
+    assert not any(books_after_possible_postings(postings).totals().values())
 
 
 @given(POSTINGS)
 def test_only_the_origin_is_below_zero(postings: list[Posting]) -> None:
-    for account, held in post_possible(postings).accounts.items():
+    for account, held in books_after_possible_postings(postings).accounts.items():
         assert account == ORIGIN or all(amount >= 0 for amount in held.values())
 
 
 @given(POSTINGS)
 def test_a_holding_is_the_sum_over_the_accounts_of_a_holder(postings: list[Posting]) -> None:
-    books = post_possible(postings)
+    books = books_after_possible_postings(postings)
     for asset in ("nut", "bone"):
         assert books.holding("ada", asset) == (
             books.balance("ada", asset) + books.balance("ada/of:bea", asset)
@@ -74,7 +74,7 @@ def test_a_holding_is_the_sum_over_the_accounts_of_a_holder(postings: list[Posti
 
 @given(POSTINGS, POSTINGS)
 def test_a_refused_posting_changes_nothing(before: list[Posting], further: list[Posting]) -> None:
-    books = post_possible(before)
+    books = books_after_possible_postings(before)
     kept = Books(books.accounts, books.parts)
     overdraft = overdraft_of(books, further)
     assert overdraft is None or (overdraft.lacking > 0 and overdraft.account != ORIGIN)
@@ -83,7 +83,7 @@ def test_a_refused_posting_changes_nothing(before: list[Posting], further: list[
 
 @given(POSTINGS, POSTINGS)
 def test_posting_back_restores_the_books(before: list[Posting], act: list[Posting]) -> None:
-    books = post_possible(before)
+    books = books_after_possible_postings(before)
     assume(overdraft_of(books, act) is None)
     after = books.post(act)
     back = after.post(reversing_postings(after, act))
@@ -96,18 +96,18 @@ def test_posting_back_restores_the_books(before: list[Posting], act: list[Postin
 def test_a_charged_character_pays_only_for_the_lack_of_others(
     before: list[Posting], act: list[Posting], since: list[Posting], charged: str
 ) -> None:
-    books = post_possible(before)
+    books = books_after_possible_postings(before)
     assume(overdraft_of(books, act) is None)
-    books = post_possible(since, books.post(act))
+    books = books_after_possible_postings(since, books.post(act))
     back = reversing_postings(books, act, charged)
     overdraft = overdraft_of(books, back)
     assert overdraft is None or overdraft.account == charged
     sources = {posting.target for posting in act} | {charged}
     assert {posting.source for posting in back} <= sources
-    assert amounts(back) <= amounts(p for p in act if p.source != p.target)
+    assert moved_amounts(back) <= moved_amounts(p for p in act if p.source != p.target)
 
 
-def amounts(postings: Iterable[Posting]) -> Counter[str]:
+def moved_amounts(postings: Iterable[Posting]) -> Counter[str]:
     """Return the number of units of each asset that these postings move in total."""
     moved = Counter[str]()
     for posting in postings:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ledger.contract.acts import Chance
 from ledger.record.entry import Roll
-from ledger.seal.chance import LONGEST, SeedChain, ServerChance, earlier_seed, roll_value
+from ledger.seal.chance import LONGEST, SeedChain, SeededChance, earlier_seed, roll_value
 
 CHAIN = SeedChain(b"a secret", 200)
 
@@ -52,20 +52,20 @@ def test_seeds_and_dice_keep_the_form_in_which_games_are_stored() -> None:
     assert chain.length == 4096
     assert chain.commitment == "e395a70be6aa68950a78b6a1304155016fcf342136d759b642f64e13f5f63de3"
     assert chain.seed(1) == "4deba2baf6189cf01616cb164df3d8baf29bd0890486f080c2e48b4b6d985136"
-    chance = ServerChance(chain, 1, "tap")
+    chance = SeededChance(chain, 1, "tap")
     names = [f"proelium-17/concursatio-3/octavian/{n}" for n in range(8)]
     assert [chance.roll(name, 6).value for name in names] == [5, 2, 2, 3, 3, 3, 3, 4]
 
 
 def test_a_roll_carries_its_name_its_source_and_the_contribution_of_the_roller() -> None:
-    chance: Chance = ServerChance(CHAIN, 3, "phone")
+    chance: Chance = SeededChance(CHAIN, 3, "phone")
     rolled = chance.roll("census/1", 20)
     assert rolled == Roll("census/1", 20, rolled.value, source="server", contribution="phone")
     assert rolled.value == roll_value(CHAIN.seed(3), "census/1", 20, "phone")
 
 
 def test_a_roll_inserted_before_does_not_change_the_dice_of_others() -> None:
-    alone, crowded = ServerChance(CHAIN, 1), ServerChance(CHAIN, 1)
+    alone, crowded = SeededChance(CHAIN, 1), SeededChance(CHAIN, 1)
     for number in range(5):
         crowded.roll(f"inserted/{number}", 6)
     assert crowded.roll("octavian", 1000) == alone.roll("octavian", 1000)
@@ -82,7 +82,7 @@ def test_another_period_contribution_or_name_gives_another_die() -> None:
 
 
 def test_a_repeated_name_of_a_roll_in_one_act_is_an_error() -> None:
-    chance = ServerChance(CHAIN, 1)
+    chance = SeededChance(CHAIN, 1)
     chance.roll("octavian", 6)
     with pytest.raises(ValueError, match="already made"):
         chance.roll("octavian", 6)
@@ -91,11 +91,11 @@ def test_a_repeated_name_of_a_roll_in_one_act_is_an_error() -> None:
 @pytest.mark.parametrize(("name", "sides"), [("", 6), ("two\nlines", 6), ("a", 0), ("a", 2**33)])
 def test_a_roll_without_a_proper_name_or_die_is_an_error(name: str, sides: int) -> None:
     with pytest.raises(ValueError, match=r"name|sides"):
-        ServerChance(CHAIN, 1).roll(name, sides)
+        SeededChance(CHAIN, 1).roll(name, sides)
 
 
 def test_the_seed_of_a_period_stays_secret_until_the_period_ends() -> None:
-    chance = ServerChance(CHAIN, 4)
+    chance = SeededChance(CHAIN, 4)
     assert [chance.seed(3), chance.seed(4)] == [CHAIN.seed(3), CHAIN.seed(4)]
     with pytest.raises(ValueError, match="stays secret"):
         chance.seed(5)

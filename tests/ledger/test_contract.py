@@ -8,8 +8,8 @@ import pytest
 from ledger.contract.acts import everybody, no_voices
 from ledger.contract.ruleset import no_card_lines, no_doubts
 from ledger.kernel.previewing.preview import state_known_to
-from ledger.kernel.vocabulary.objections import objection_shown_to, recorded_warning
-from ledger.record.objection import Objection, ensured_value
+from ledger.kernel.vocabulary.objections import objection_shown_to, warning_of_objection
+from ledger.record.objection import Objection, present_value
 from tests.toy.rules import TOY
 from tests.toy.world import account_audience
 from tests.toy.yard import YardGame
@@ -46,9 +46,9 @@ def test_a_hidden_objection_names_the_first_character_whose_secret_it_is() -> No
 
 def test_the_actor_the_judges_and_the_stewards_see_a_warning() -> None:
     objection = Objection("NUX-03", "generous", {"n": 5}, grade="W", judges=("aunt",))
-    assert recorded_warning(objection, "ada", ("nurse",)).audience == ("ada", "aunt", "nurse")
-    assert recorded_warning(objection, "", ("nurse",)).audience == ("aunt", "nurse")
-    unjudged = recorded_warning(Objection("NUX-03", "generous", grade="W"), "ada", ("nurse",))
+    assert warning_of_objection(objection, "ada", ("nurse",)).audience == ("ada", "aunt", "nurse")
+    assert warning_of_objection(objection, "", ("nurse",)).audience == ("aunt", "nurse")
+    unjudged = warning_of_objection(Objection("NUX-03", "generous", grade="W"), "ada", ("nurse",))
     assert unjudged.judges == ("nurse",)
 
 
@@ -70,6 +70,6 @@ def test_omitted_parts_of_a_ruleset_have_plain_defaults() -> None:
 
 
 def test_effects_without_a_value_that_objections_ensure_fail_loudly() -> None:
-    assert ensured_value("a battle") == "a battle"
+    assert present_value("a battle") == "a battle"
     with pytest.raises(ValueError, match="missing"):
-        ensured_value(None)
+        present_value(None)

@@ -6,14 +6,14 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from ledger.seal import head_digest
 from ledger.seal.cosigned import Cosigned
 from ledger.seal.signature import statement
-from ledger.verify import Outside, Status, Witness, verify_export
+from ledger.verify import OutsideFacts, Status, WitnessFile, verify_export
 from tests.ledger.forging import (
     CLOSING_WORDS,
     HEADS,
     HONEST,
     LINES,
+    closed_game_of_two_periods,
     export_lines,
-    game_of_two_periods,
     report_text,
 )
 
@@ -21,7 +21,9 @@ PHONE = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 PHONE_KEY = PHONE.public_key().public_bytes_raw().hex()
 
 
-def cosign_head(head: str, *, by: Ed25519PrivateKey = PHONE, game: str = "yard") -> Cosigned:
+def cosignature_of_head(
+    head: str, *, by: Ed25519PrivateKey = PHONE, game: str = "yard"
+) -> Cosigned:
     """Return a phone's signature of a log head."""
     digest = head_digest(head).hex()
     signature = by.sign(statement("head/1", game, digest)).hex()
@@ -30,7 +32,7 @@ def cosign_head(head: str, *, by: Ed25519PrivateKey = PHONE, game: str = "yard")
 
 def test_signatures_of_phones_are_counted() -> None:
     other = Ed25519PrivateKey.from_private_bytes(bytes(32))
-    cosigned = (cosign_head(HEADS[-1]), cosign_head(HEADS[2], by=other))
+    cosigned = (cosignature_of_head(HEADS[-1]), cosignature_of_head(HEADS[2], by=other))
     report = verify_export(export_lines(HONEST, cosigned=cosigned), CLOSING_WORDS)
     assert report.status is Status.HOLDS
     assert (report.cosigners.phones, report.cosigners.to_the_end) == (2, 1)
@@ -38,19 +40,23 @@ def test_signatures_of_phones_are_counted() -> None:
     assert "No phone's signature" in report_text(verify_export(LINES))
 
 
-OTHER_HEAD = game_of_two_periods(nuts=1).scribe.heads()[-1]
+OTHER_HEAD = closed_game_of_two_periods(nuts=1).scribe.heads()[-1]
 
 
 @pytest.mark.parametrize(
     ("cosigned", "sentence"),
     [
         (
-            Cosigned(PHONE_KEY, cosign_head(HEADS[0]).digest, cosign_head(HEADS[1]).signature),
+            Cosigned(
+                PHONE_KEY,
+                cosignature_of_head(HEADS[0]).digest,
+                cosignature_of_head(HEADS[1]).signature,
+            ),
             "not signed",
         ),
-        (cosign_head(HEADS[0], game="courtyard"), "is not signed with its key"),
+        (cosignature_of_head(HEADS[0], game="courtyard"), "is not signed with its key"),
         (Cosigned("\n", "\n", ""), "is not signed with its key"),
-        (cosign_head(OTHER_HEAD), "is no published head of this export"),
+        (cosignature_of_head(OTHER_HEAD), "is no published head of this export"),
     ],
 )
 def test_a_phone_s_signature_that_does_not_fit_is_found(cosigned: Cosigned, sentence: str) -> None:
@@ -60,16 +66,18 @@ def test_a_phone_s_signature_that_does_not_fit_is_found(cosigned: Cosigned, sent
 
 
 def test_a_phone_s_signature_given_twice_is_found() -> None:
-    lines = export_lines(HONEST, cosigned=[cosign_head(HEADS[0]), cosign_head(HEADS[1])])
+    lines = export_lines(
+        HONEST, cosigned=[cosignature_of_head(HEADS[0]), cosignature_of_head(HEADS[1])]
+    )
     assert "given twice" in report_text(verify_export(lines))
 
 
 def test_a_phone_s_signature_that_is_left_out_is_found() -> None:
-    witness = Witness(
-        "acta-witness/1", "yard", key=PHONE_KEY, cosigned=cosign_head(HEADS[0]).digest
+    witness = WitnessFile(
+        "acta-witness/1", "yard", key=PHONE_KEY, cosigned=cosignature_of_head(HEADS[0]).digest
     )
-    outside = Outside(words=CLOSING_WORDS.words, witnesses=(witness,))
-    lines = export_lines(HONEST, cosigned=[cosign_head(HEADS[0])])
+    outside = OutsideFacts(words=CLOSING_WORDS.words, witnesses=(witness,))
+    lines = export_lines(HONEST, cosigned=[cosignature_of_head(HEADS[0])])
     assert verify_export(lines, outside).status is Status.HOLDS
     report = verify_export(LINES, outside)
     assert report.status is Status.WITNESSES

@@ -17,14 +17,14 @@ from ledger.scribe.heads import MINUTE
 from ledger.scribe.reading_on import read_remote_news
 from ledger.scribe.scribe import Scribe
 from ledger.seal import read_head
-from ledger.store.base import Batch, Changes, ConflictError, Row, SideWrite
+from ledger.store.base import Batch, ConflictError, GameChanges, Row, SideWrite
 from tests.toy.yard import YardGame
 
 CHILDREN = ("ada", "bea")
 COUNT = ("note", "counted")
 
 
-def follow(scribe: Scribe) -> bool:
+def follow_log(scribe: Scribe) -> bool:
     """Let a scribe read on, and return whether there were new entries."""
     news = read_remote_news(scribe)
     if news is not None:
@@ -33,7 +33,7 @@ def follow(scribe: Scribe) -> bool:
 
 
 @dataclass
-class Server:
+class DecidingServer:
     """One server: its scribe, its pending decision, and its answers."""
 
     scribe: Scribe
@@ -52,7 +52,7 @@ class Server:
         try:
             self.scribe.commit(self.decided)
         except ConflictError:
-            assert follow(self.scribe)
+            assert follow_log(self.scribe)
             self.decide(now)
             return
         self.scribe.adopt(self.decided)
@@ -62,12 +62,12 @@ class Server:
         self.decided, self.minute, self.waiting = None, False, []
 
 
-class Pair:
+class ServerPair:
     """Two servers of one game."""
 
     def __init__(self) -> None:
         self.yard = YardGame()
-        self.servers = (Server(self.yard.scribe), Server(self.yard.reopen()))
+        self.servers = (DecidingServer(self.yard.scribe), DecidingServer(self.yard.reopen()))
         self.counted = 0
         self.given = 0
 
@@ -76,7 +76,7 @@ class Pair:
         if what == "write" or (server.decided is not None and what != "follow"):
             server.write(self.yard.now)
         elif what == "follow" and server.decided is None:
-            follow(server.scribe)
+            follow_log(server.scribe)
         elif what in ("give", "again"):
             self.given += what == "give"
             self._give_nuts(server, child, nuts)
@@ -89,7 +89,7 @@ class Pair:
             server.minute = True
             server.decide(self.yard.now)
 
-    def _give_nuts(self, server: Server, child: str, nuts: int) -> None:
+    def _give_nuts(self, server: DecidingServer, child: str, nuts: int) -> None:
         """Let a child give nuts. The same request, sent again, may reach the other server."""
         other = CHILDREN[1 - CHILDREN.index(child)]
         request = self.yard.request(child, "give", to=other, nuts=nuts, id=f"gift-{self.given}")
@@ -100,13 +100,13 @@ class Pair:
         kept = self.yard.store.side("yard", *COUNT) or b"0"
         return SideWrite(*COUNT, b"%d" % (int(kept) + 1))
 
-    def finish(self) -> None:
+    def write_and_follow_all(self) -> None:
         """Write all decisions, and let both servers read them."""
         for server in self.servers * 3:
             server.write(self.yard.now)
         for server in self.servers:
             assert server.decided is None
-            follow(server.scribe)
+            follow_log(server.scribe)
 
 
 steps = st.tuples(
@@ -122,10 +122,10 @@ steps = st.tuples(
 def test_servers_in_any_schedule_reach_the_same_state_as_one_server(
     schedule: list[tuple[int, str, str, int]],
 ) -> None:
-    pair = Pair()
+    pair = ServerPair()
     for step in schedule:
         pair.step(*step)
-    pair.finish()
+    pair.write_and_follow_all()
     one, other = (server.scribe for server in pair.servers)
     assert one.state == other.state
     assert (one.tree, one.chain, one.revision) == (other.tree, other.chain, other.revision)
@@ -135,7 +135,7 @@ def test_servers_in_any_schedule_reach_the_same_state_as_one_server(
     assert int(kept or b"0") == pair.counted
 
 
-def check_single_history(pair: Pair) -> None:
+def check_single_history(pair: ServerPair) -> None:
     """Check that each act is there once, in an order that one server alone would have written.
 
     Each head follows the head before, with at most one head for each minute.
@@ -161,10 +161,10 @@ def check_single_history(pair: Pair) -> None:
 
 
 def test_a_command_refused_because_of_another_server_s_entry_names_the_rule() -> None:
-    pair = Pair()
+    pair = ServerPair()
     pair.step(0, "give", "ada", 8)
     pair.step(1, "give", "ada", 8)
-    pair.finish()
+    pair.write_and_follow_all()
     (_, first), (_, second) = (server.answers[0] for server in pair.servers)
     assert isinstance(first, Accepted)
     assert isinstance(second, Refused)
@@ -175,18 +175,18 @@ def test_a_follower_reads_only_new_rows(monkeypatch: pytest.MonkeyPatch) -> None
     other = yard.reopen()
     for _ in range(5):
         yard.does("ada", "give", to="bea", nuts=1)
-    follow(other)
+    follow_log(other)
     yard.does("bea", "give", to="ada", nuts=1)
     asked: list[tuple[str, int, int]] = []
     changes = yard.store.changes
 
-    def count_changes(game: str, after: int, since: int) -> Changes:
+    def note_changes(game: str, after: int, since: int) -> GameChanges:
         asked.append((game, after, since))
         return changes(game, after, since)
 
     monkeypatch.setattr(yard.store, "read", None)
     monkeypatch.setattr(yard.store, "sides", None)
-    monkeypatch.setattr(yard.store, "changes", count_changes)
+    monkeypatch.setattr(yard.store, "changes", note_changes)
     news = read_remote_news(other)
     assert news is not None
     assert [entry.position for entry in news.entries] == [7]

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from ledger.contract.form import (
-    Awaiting,
     Choice,
+    DependentField,
     Dice,
     EntryRef,
     Field,
@@ -85,7 +85,7 @@ CASES: list[tuple[Field, list[Any], list[Any]]] = [
     (Dice("x", 1, 20), [[20], [1]], [[21], 20, [[20]]]),
     (Dice("x", 0, 6), [[]], [[1], None]),
     (EntryRef("x"), ["c1.0", ""], [None, 1]),
-    (Awaiting("x", ("y",)), [], ["a", None, 1]),
+    (DependentField("x", ("y",)), [], ["a", None, 1]),
 ]
 
 

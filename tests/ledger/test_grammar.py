@@ -36,7 +36,7 @@ def name_of(kind: str, what: str) -> str | None:
     return NAMES.get(f"{kind}:{what}")
 
 
-def left_text(who: object) -> str:
+def text_of_left(who: object) -> str:
     return MESSAGES.text("left", {"who": who}, name_of)
 
 
@@ -59,7 +59,7 @@ def left_text(who: object) -> str:
     ],
 )
 def test_verbs_agree_with_the_number_of_people_of_a_reference(who: object, sentence: str) -> None:
-    assert left_text(who) == sentence
+    assert text_of_left(who) == sentence
 
 
 def test_an_article_is_capitalised_only_where_a_sentence_begins() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ledger.language.legible import (
-    Illegible,
+    LegibilityFault,
     comparable_name,
     fault_of_name,
     fault_of_text,
@@ -41,7 +41,9 @@ def test_an_invisible_name_is_refused(name: str) -> None:
 def test_a_harmful_letter_is_refused_and_named(text: str) -> None:
     letter = next(one for one in text if fault_of_text(one))
     at = text.index(letter) + 1
-    expected = Illegible("illegible-character", {"character": f"U+{ord(letter):04X}", "place": at})
+    expected = LegibilityFault(
+        "illegible-character", {"character": f"U+{ord(letter):04X}", "place": at}
+    )
     assert fault_of_text(text) == expected
     assert fault_of_name(text) == expected
     assert fault_of_text(harmless_text(text)) is None

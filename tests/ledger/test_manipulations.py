@@ -9,14 +9,21 @@ import pytest
 
 from ledger.export.document import read_export
 from ledger.seal import Chain, SealKeys, Tree, fingerprint, head_digest, read_head
-from ledger.verify import KeptHead, Outside, Status, Witness, read_words, verify_export
+from ledger.verify import (
+    HeadOnPhone,
+    OutsideFacts,
+    Status,
+    WitnessFile,
+    read_fingerprint,
+    verify_export,
+)
 from tests.ledger.forging import (
     CLOSING_WORDS,
     HEADS,
     HONEST,
     LINES,
+    closed_game_of_two_periods,
     export_lines,
-    game_of_two_periods,
     report_text,
 )
 from tests.toy.yard import YardGame
@@ -26,13 +33,13 @@ OTHER_KEYS = SealKeys.generate(Random(5).randbytes)
 
 KEY = HONEST.state.kernel.seal_key
 ENTRIES = HONEST.state.log.position
-KNOWN_KEY = Outside(keys=(KEY,))
+KNOWN_KEY = OutsideFacts(keys=(KEY,))
 
 
-def phone_evidence(heads: Sequence[str], key: str = KEY) -> Outside:
+def phone_evidence(heads: Sequence[str], key: str = KEY) -> OutsideFacts:
     """Return the evidence of a phone that was given these heads."""
-    digests = tuple(KeptHead(head_digest(head).hex(), 1_000_000) for head in heads)
-    return Outside(witnesses=(Witness("acta-witness/1", "yard", key, digests),))
+    digests = tuple(HeadOnPhone(head_digest(head).hex(), 1_000_000) for head in heads)
+    return OutsideFacts(witnesses=(WitnessFile("acta-witness/1", "yard", key, digests),))
 
 
 def rebuild_file(
@@ -45,18 +52,18 @@ def rebuild_file(
     return [*lines, msgspec.json.encode({"end": len(lines)})]
 
 
-def first_items(number: int = ENTRIES) -> list[bytes]:
+def first_entry_lines(number: int = ENTRIES) -> list[bytes]:
     return LINES[1 : number + 1]
 
 
-def heads_signed_again(
+def possible_later_heads(
     yard: YardGame, sizes: Sequence[tuple[int, int]], *, chained: bool = True
 ) -> list[str]:
     """Return heads that the holder of the key could sign afterwards, by their sizes and times."""
     leaves = [yard.keys.leaf(row.position, row.state) for row in yard.store.read("yard")]
     heads: list[str] = []
     for size, at in sizes:
-        link = Chain.over(heads).link("period", at) if chained else None
+        link = Chain.over(heads).next_link("period", at) if chained else None
         heads.append(yard.keys.sign("yard", Tree().extend(leaves[:size]), link))
     return heads
 
@@ -75,25 +82,25 @@ def test_without_outside_evidence_the_verifier_says_that_anybody_could_have_made
     assert "is as it was recorded" not in report_text(report)
 
 
-def lines_up_to_head(head: int) -> list[bytes]:
+def file_up_to_head(head: int) -> list[bytes]:
     size = read_head(HEADS[head]).size
-    return rebuild_file(first_items(size), HEADS[: head + 1])
+    return rebuild_file(first_entry_lines(size), HEADS[: head + 1])
 
 
 @pytest.mark.parametrize("head", range(len(HEADS) - 1))
 @pytest.mark.parametrize(
     ("outside", "status", "sentence"),
     [
-        (Outside(), Status.EARLY, "It ends before the game was closed"),
+        (OutsideFacts(), Status.EARLY, "It ends before the game was closed"),
         (KNOWN_KEY, Status.EARLY, "nothing in it tells whether anything did"),
         (CLOSING_WORDS, Status.WORDS, "or it ends before it"),
         (phone_evidence(HEADS), Status.WITNESSES, "or it ends earlier"),
     ],
 )
 def test_an_export_cut_at_an_earlier_head_is_found(
-    head: int, outside: Outside, status: Status, sentence: str
+    head: int, outside: OutsideFacts, status: Status, sentence: str
 ) -> None:
-    report = verify_export(lines_up_to_head(head), outside)
+    report = verify_export(file_up_to_head(head), outside)
     assert report.status is status
     assert sentence in report_text(report)
 
@@ -101,20 +108,20 @@ def test_an_export_cut_at_an_earlier_head_is_found(
 @pytest.mark.parametrize("missing", range(len(HEADS) - 1))
 def test_a_published_head_that_is_left_out_is_found(missing: int) -> None:
     heads = [head for number, head in enumerate(HEADS) if number != missing]
-    report = verify_export(rebuild_file(first_items(), heads), KNOWN_KEY)
+    report = verify_export(rebuild_file(first_entry_lines(), heads), KNOWN_KEY)
     assert report.status is Status.HEADS
     assert "1 published head is missing" in report_text(report)
 
 
 def test_published_heads_left_out_except_the_last_are_found() -> None:
-    report = verify_export(rebuild_file(first_items(), HEADS[-1:]), CLOSING_WORDS)
+    report = verify_export(rebuild_file(first_entry_lines(), HEADS[-1:]), CLOSING_WORDS)
     assert report.status is Status.HEADS
     assert f"{len(HEADS) - 1} published heads are missing at the beginning" in report_text(report)
 
 
 def test_published_heads_left_out_except_an_added_copy_are_found() -> None:
     yard = YardGame()
-    yard.pass_minute()
+    yard.heads_after_minute()
     yard.does("ada", "give", to="bea", nuts=1)
     lines = export_lines(yard)
     copy = read_export(lines).heads[-1]
@@ -144,7 +151,7 @@ def test_a_closing_reduced_to_its_hash_does_not_make_the_game_look_open() -> Non
     assert [limit.check for limit in report.limits] == ["withheld"]
 
 
-FORGED = game_of_two_periods(nuts=3, keys=OTHER_KEYS)
+FORGED = closed_game_of_two_periods(nuts=3, keys=OTHER_KEYS)
 
 LOST = f"of {len(HEADS)} heads that this phone kept, {{}} are not here"
 
@@ -152,7 +159,7 @@ LOST = f"of {len(HEADS)} heads that this phone kept, {{}} are not here"
 @pytest.mark.parametrize(
     ("outside", "status", "sentence"),
     [
-        (Outside(), Status.ALONE, "with a key of their own"),
+        (OutsideFacts(), Status.ALONE, "with a key of their own"),
         (KNOWN_KEY, Status.KEY, "somebody else made it, or made it anew"),
         (CLOSING_WORDS, Status.WORDS, "this is another story"),
         (phone_evidence(HEADS), Status.KEY, "somebody else made it, or made it anew"),
@@ -160,27 +167,27 @@ LOST = f"of {len(HEADS)} heads that this phone kept, {{}} are not here"
     ],
 )
 def test_a_forgery_under_a_fresh_key_is_found(
-    outside: Outside, status: Status, sentence: str
+    outside: OutsideFacts, status: Status, sentence: str
 ) -> None:
     report = verify_export(export_lines(FORGED), outside)
     assert report.status is status
     assert sentence in report_text(report)
 
 
-REWRITTEN = game_of_two_periods(nuts=3)
+REWRITTEN = closed_game_of_two_periods(nuts=3)
 
 
 @pytest.mark.parametrize(
     ("outside", "status", "sentence"),
     [
-        (Outside(), Status.ALONE, "with a key of their own"),
+        (OutsideFacts(), Status.ALONE, "with a key of their own"),
         (KNOWN_KEY, Status.HOLDER, "vouched for by the holder of the key alone"),
         (CLOSING_WORDS, Status.WORDS, "this is another story"),
         (phone_evidence(HEADS), Status.WITNESSES, LOST.format(len(HEADS) - 1)),
     ],
 )
 def test_another_story_sealed_by_the_holder_of_the_key_is_found(
-    outside: Outside, status: Status, sentence: str
+    outside: OutsideFacts, status: Status, sentence: str
 ) -> None:
     report = verify_export(export_lines(REWRITTEN), outside)
     assert report.status is status
@@ -189,29 +196,29 @@ def test_another_story_sealed_by_the_holder_of_the_key_is_found(
 
 def test_evidence_from_an_early_head_leaves_later_entries_to_the_holder_of_the_key() -> None:
     size = read_head(HEADS[2]).size
-    report = verify_export(LINES, Outside(words=(fingerprint(HEADS[2]),)))
+    report = verify_export(LINES, OutsideFacts(words=(fingerprint(HEADS[2]),)))
     assert report.status is Status.HOLDER
     assert f"after entry {size}: {ENTRIES - size} entries" in report_text(report)
 
 
-def head_sizes_and_times(yard: YardGame) -> list[tuple[int, int]]:
+def period_head_sizes_and_times(yard: YardGame) -> list[tuple[int, int]]:
     heads = [read_head(head) for head in yard.scribe.heads()]
     return [(h.size, h.link.at) for h in heads if h.link and h.link.kind == "period"]
 
 
 def test_heads_signed_anew_without_their_chain_are_found() -> None:
-    heads = heads_signed_again(HONEST, head_sizes_and_times(HONEST), chained=False)
+    heads = possible_later_heads(HONEST, period_head_sizes_and_times(HONEST), chained=False)
     report = verify_export(
-        rebuild_file(first_items(), heads), Outside(words=(fingerprint(heads[-1]),))
+        rebuild_file(first_entry_lines(), heads), OutsideFacts(words=(fingerprint(heads[-1]),))
     )
     assert report.status is Status.UNCHAINED
     assert "are not chained" in report_text(report)
 
 
 def test_a_chain_in_which_the_clock_stood_still_is_found() -> None:
-    heads = heads_signed_again(HONEST, head_sizes_and_times(HONEST))
+    heads = possible_later_heads(HONEST, period_head_sizes_and_times(HONEST))
     report = verify_export(
-        rebuild_file(first_items(), heads), Outside(words=(fingerprint(heads[-1]),))
+        rebuild_file(first_entry_lines(), heads), OutsideFacts(words=(fingerprint(heads[-1]),))
     )
     assert report.status is Status.CLOCK
     assert "the clock signed no head for a time" in report_text(report)
@@ -219,20 +226,20 @@ def test_a_chain_in_which_the_clock_stood_still_is_found() -> None:
 
 def test_the_clock_need_not_run_before_the_first_act() -> None:
     yard = YardGame().wait(minutes=600)
-    yard.pass_minute()
+    yard.heads_after_minute()
     yard.does("ada", "throw")
-    yard.pass_minute()
+    yard.heads_after_minute()
     assert "clock" not in [limit.check for limit in verify_export(export_lines(yard)).limits]
 
 
 def test_the_clock_need_not_run_while_the_game_is_paused() -> None:
     yard = YardGame()
     yard.does("ada", "throw")
-    yard.pass_minute()
+    yard.heads_after_minute()
     yard.does("nurse", "pause")
-    yard.pass_minute()
+    yard.heads_after_minute()
     yard.wait(minutes=90).does("nurse", "resume")
-    yard.pass_minute()
+    yard.heads_after_minute()
     assert "clock" not in [limit.check for limit in verify_export(export_lines(yard)).limits]
     yard.wait(minutes=90).does("ada", "give", to="bea", nuts=1)
     sentences = [limit.sentence for limit in verify_export(export_lines(yard)).limits]
@@ -240,24 +247,26 @@ def test_the_clock_need_not_run_while_the_game_is_paused() -> None:
 
 
 def test_a_head_that_does_not_continue_the_one_before_is_found() -> None:
-    heads = [*HEADS[:3], *heads_signed_again(HONEST, [(1, 0)] * 3)[-1:], *HEADS[4:]]
-    report = verify_export(rebuild_file(first_items(), heads))
+    heads = [*HEADS[:3], *possible_later_heads(HONEST, [(1, 0)] * 3)[-1:], *HEADS[4:]]
+    report = verify_export(rebuild_file(first_entry_lines(), heads))
     assert {finding.check for finding in report.findings} == {"seal", "heads"}
     assert report.status is Status.SEAL
 
 
 def test_four_words_from_an_old_printout_are_compared_but_prove_nothing() -> None:
     words = " ".join(fingerprint(HEADS[-1]).split()[:4])
-    report = verify_export(LINES, Outside(keys=(KEY,), words=(read_words(words.upper()),)))
+    report = verify_export(
+        LINES, OutsideFacts(keys=(KEY,), words=(read_fingerprint(words.upper()),))
+    )
     assert report.status is Status.HOLDER
     assert "4 words are too few" in report_text(report)
-    wrong = Outside(words=("acer acer acer acer",))
+    wrong = OutsideFacts(words=("acer acer acer acer",))
     assert verify_export(LINES, wrong).status is Status.WORDS
 
 
 def test_a_witness_of_another_game_is_refused() -> None:
-    other = Witness("acta-witness/1", "courtyard", "", (KeptHead("00"),))
-    report = verify_export(LINES, Outside(witnesses=(other,)))
+    other = WitnessFile("acta-witness/1", "courtyard", "", (HeadOnPhone("00"),))
+    report = verify_export(LINES, OutsideFacts(witnesses=(other,)))
     assert report.status is Status.WITNESSES
     assert "Witness file 1 is of the game 'courtyard'." in report_text(report)
 

@@ -104,7 +104,7 @@ def test_the_kernel_has_a_sentence_for_every_key_it_uses() -> None:
     lines = {message_key(entry_type.event.STORED) for entry_type in KERNEL_EVENTS}
     acts = {f"act-{act.name}" for act in KERNEL_ACTS}
     problems = {f"{what}-{slug}" for what in ("problem", "advice") for slug in PROBLEMS}
-    wanted = lines | acts | problems | set(objections())
+    wanted = lines | acts | problems | set(kernel_objection_keys())
     assert {key for key in wanted if not kernel.has(key)} == set()
 
 
@@ -133,7 +133,7 @@ def test_the_kernel_s_file_of_messages_has_no_unreadable_line_and_no_key_twice()
     assert sorted(keys) == sorted(set(keys))
 
 
-def objections() -> Iterator[str]:
+def kernel_objection_keys() -> Iterator[str]:
     """Yield the keys of the objections that the kernel itself raises."""
     for path in KERNEL.rglob("*.py"):
         source = path.read_text(encoding="utf-8")

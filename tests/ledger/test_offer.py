@@ -10,18 +10,18 @@ from ledger.contract.acts import Act, Command, approved_by, characters_in_fields
 from ledger.contract.form import choice
 from ledger.contract.offer import (
     Form,
-    Known,
+    KnownState,
     Offering,
-    confirmation_offer,
+    fieldless_offer,
+    fieldless_offer_unless_refused,
     is_among,
     meets_demand,
-    offer_unless_refused,
     open_to,
 )
 from ledger.kernel.previewing.preview import state_known_to
 from ledger.record.objection import Objection
 from ledger.record.state import State
-from tests.toy.world import CHILDREN, Yard, must_be_player
+from tests.toy.world import CHILDREN, YardWorld, must_be_player
 from tests.toy.yard import YardGame
 
 TOO_LOUD = Objection("NUX-00", "too-loud")
@@ -33,35 +33,35 @@ class Sing(Command):
     to: str = ""
 
 
-def children(_state: State[Yard]) -> tuple[str, ...]:
+def children(_state: State[YardWorld]) -> tuple[str, ...]:
     return CHILDREN
 
 
-def must_play(_state: State[Yard], actor: str) -> Iterator[Objection]:
+def must_be_player_in_act(_state: State[YardWorld], actor: str) -> Iterator[Objection]:
     yield from must_be_player(actor)
 
 
-def must_be_ada(_state: State[Yard], actor: str, _command: Any) -> Iterator[Objection]:
+def must_be_ada(_state: State[YardWorld], actor: str, _command: Any) -> Iterator[Objection]:
     yield Objection("NUX-00", "somebody-hears", grade="W")
     if actor != "ada":
         yield TOO_LOUD
 
 
-def never_open(_state: State[Yard]) -> bool:
+def never_open(_state: State[YardWorld]) -> bool:
     return False
 
 
-def offered_form(offer: Offering[Yard], actor: str) -> Form | None:
+def offered_form(offer: Offering[YardWorld], actor: str) -> Form | None:
     yard = YardGame()
     return offer(yard.state, actor, state_known_to(yard.machine, yard.state, yard.viewer(actor)))
 
 
-def sing_form(_state: State[Yard], _actor: str, _known: Known[Yard]) -> Form:
+def sing_form(_state: State[YardWorld], _actor: str, _known: KnownState[YardWorld]) -> Form:
     return Form((choice("to", ["bea"]),))
 
 
 def test_an_offer_is_open_to_characters_who_meet_all_conditions_and_foreign_to_others() -> None:
-    for is_child in (is_among(children), meets_demand(must_play)):
+    for is_child in (is_among(children), meets_demand(must_be_player_in_act)):
         assert offered_form(open_to(is_child)(sing_form), "ada") == Form((choice("to", ["bea"]),))
         assert offered_form(open_to(is_child)(sing_form), "nurse") is None
     without_ada = open_to(is_among(children), lambda _state, who: who != "ada")(sing_form)
@@ -74,24 +74,24 @@ def test_an_offer_is_foreign_to_everybody_outside_its_time() -> None:
 
 
 def test_the_form_of_an_act_without_fields_shows_objections_and_no_warnings() -> None:
-    offer = confirmation_offer(must_be_ada, is_among(children))
+    offer = fieldless_offer(must_be_ada, is_among(children))
     assert offered_form(offer, "ada") == Form()
     assert offered_form(offer, "bea") == Form(blocked=(TOO_LOUD,))
     assert offered_form(offer, "nurse") is None
-    assert offered_form(confirmation_offer(must_be_ada, when=never_open), "ada") is None
+    assert offered_form(fieldless_offer(must_be_ada, when=never_open), "ada") is None
 
 
 def test_an_act_offered_unless_refused_is_foreign_when_there_is_any_objection() -> None:
-    def must_be_a_child(state: State[Yard], actor: str, _command: Any) -> Iterator[Objection]:
-        yield from must_play(state, actor)
+    def must_be_a_child(state: State[YardWorld], actor: str, _command: Any) -> Iterator[Objection]:
+        yield from must_be_player_in_act(state, actor)
 
-    assert offered_form(offer_unless_refused(must_be_a_child), "ada") == Form()
-    assert offered_form(offer_unless_refused(must_be_a_child), "nurse") is None
+    assert offered_form(fieldless_offer_unless_refused(must_be_a_child), "ada") == Form()
+    assert offered_form(fieldless_offer_unless_refused(must_be_a_child), "nurse") is None
 
 
 def test_an_approver_of_an_act_must_consent_and_may_record_it() -> None:
     state = YardGame().state
-    act: Act[Yard, Sing] = Act(
+    act: Act[YardWorld, Sing] = Act(
         Sing,
         must_be_ada,
         lambda *_: (),

@@ -11,16 +11,16 @@ from api.rehearsal.bots import Bots
 from ledger.contract.acts import Drafts
 from ledger.contract.ruleset import BotPlay, Temper
 from ledger.kernel.machine.machine import Machine
-from ledger.kernel.vocabulary.request import Kept
+from ledger.kernel.vocabulary.request import StoredWithoutEntry
 from ledger.kernel.windows.opening import opening_draft
-from tests.harness import Play
+from tests.harness import RandomPlay
 from tests.toy.jar import JAR_GAME, KIND, MINUTE
 from tests.toy.jars import JAR_ID, yard_with_jar
 from tests.toy.world import CHILDREN, Toy
-from tests.toy.yard import START, YardGame, kinds
+from tests.toy.yard import START, YardGame, short_type_names
 
 
-def next_jar(state: Toy, now: int) -> Drafts:
+def open_next_jar(state: Toy, now: int) -> Drafts:
     """Return the next jar, for three minutes, as soon as one is empty."""
     if state.kernel.windows:
         return ()
@@ -33,13 +33,13 @@ JARS = replace(
     play=replace(
         JAR_GAME.play, acts=tuple(act for act in JAR_GAME.play.acts if act.name != "fill-jar")
     ),
-    course=replace(JAR_GAME.course, due=next_jar),
+    course=replace(JAR_GAME.course, due=open_next_jar),
 )
 
 
-def play_yard(seed: int) -> tuple[YardGame, Play]:
+def play_yard(seed: int) -> tuple[YardGame, RandomPlay]:
     game = YardGame(rules=JARS, randomness=Random(seed).randbytes)
-    return game, Play(game.scribe, Random(seed), START).play_steps(80)
+    return game, RandomPlay(game.scribe, Random(seed), START).play_steps(80)
 
 
 @given(seed=st.integers(0, 2**32))
@@ -52,7 +52,7 @@ def test_every_promise_holds_in_random_games_with_windows(seed: int) -> None:
 
 def test_random_games_with_windows_save_many_submissions() -> None:
     """Otherwise the promises above would not cover windows."""
-    assert sum(play_yard(seed)[1].outcomes["Kept"] for seed in range(12)) > 5
+    assert sum(play_yard(seed)[1].outcomes["StoredWithoutEntry"] for seed in range(12)) > 5
 
 
 def guessing_bots(yard: YardGame, seed: int) -> Bots:
@@ -71,9 +71,9 @@ def test_a_bot_saves_once_declares_ready_and_does_nothing_more() -> None:
             request = bots.propose(yard.state, who)
             assert request is not None
             assert (request.type, request.revision) == (act, 1)
-            assert isinstance(yard.scribe.answer(request, yard.now), Kept)
+            assert isinstance(yard.scribe.answer(request, yard.now), StoredWithoutEntry)
         assert bots.propose(yard.state, who) is None
-    assert kinds(yard.tick()) == ["submissions-opened", "jar-emptied"]
+    assert short_type_names(yard.tick()) == ["submissions-opened", "jar-emptied"]
 
 
 def test_restarted_bots_replace_their_saved_submissions() -> None:
@@ -83,7 +83,7 @@ def test_restarted_bots_replace_their_saved_submissions() -> None:
         yard.tick()
         request = bots.propose(yard.state, "ada")
         assert request is not None
-        assert isinstance(yard.scribe.answer(request, yard.now), Kept)
+        assert isinstance(yard.scribe.answer(request, yard.now), StoredWithoutEntry)
     row = yard.scribe.submissions.row(JAR_ID, "ada")
     assert row.saved is not None
     assert row.saved.revision == 61

@@ -2,7 +2,13 @@
 
 from ledger.contract.acts import Command
 from ledger.record.entry import Event
-from ledger.record.references import Who, arguments_of, count_of, references_in, yes_no_of_field
+from ledger.record.references import (
+    Who,
+    arguments_of,
+    count_of,
+    references_in,
+    yes_no_of_field,
+)
 
 
 class Greet(Command):

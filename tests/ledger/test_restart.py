@@ -18,10 +18,10 @@ from ledger.store import open_store
 from ledger.store.base import Batch, Row, SideWrite, Store
 from ledger.store.memory import MemoryStore
 from ledger.verify import verify_export
-from tests.toy.yard import MACHINE, YardGame, zeros
+from tests.toy.yard import MACHINE, YardGame, zero_bytes
 
 
-def evening_of_everything(store: Store | None = None) -> YardGame:
+def yard_with_everything(store: Store | None = None) -> YardGame:
     """Return a yard with an act, a text, a warning, a petition and a bell."""
     yard = YardGame(store, randomness=Random(7).randbytes)
     yard.does("ada", "give", to="bea", nuts=5, id="gift")
@@ -36,7 +36,7 @@ def evening_of_everything(store: Store | None = None) -> YardGame:
 
 
 def test_a_restarted_game_has_the_same_state() -> None:
-    yard = evening_of_everything()
+    yard = yard_with_everything()
     again = yard.reopen()
     assert again.state == yard.state
     assert again.tree == yard.scribe.tree
@@ -48,7 +48,7 @@ def test_a_restarted_game_has_the_same_state() -> None:
 
 
 def test_reopening_a_game_leaves_the_garbage_collector_as_it_was() -> None:
-    yard = evening_of_everything()
+    yard = yard_with_everything()
     collects = gc.isenabled()
     try:
         for wanted in (False, True):
@@ -60,7 +60,7 @@ def test_reopening_a_game_leaves_the_garbage_collector_as_it_was() -> None:
 
 
 def test_receipts_survive_a_restart() -> None:
-    yard = evening_of_everything()
+    yard = yard_with_everything()
     again = yard.reopen()
     repeated = yard.request("ada", "give", to="bea", nuts=5, id="gift", period_=1)
     assert isinstance(again.answer(repeated, yard.now), Repeated)
@@ -69,7 +69,7 @@ def test_receipts_survive_a_restart() -> None:
 
 
 def test_after_a_restart_play_continues_unchanged() -> None:
-    one, other = evening_of_everything(), evening_of_everything()
+    one, other = yard_with_everything(), yard_with_everything()
     one.scribe = one.reopen()
     for yard in (one, other):
         yard.does("nurse", "resume")
@@ -80,7 +80,7 @@ def test_after_a_restart_play_continues_unchanged() -> None:
 
 
 def test_free_words_are_stored_beside_the_ledger() -> None:
-    yard = evening_of_everything()
+    yard = yard_with_everything()
     entry = yard.state.log.entry("psst.0")
     assert entry is not None
     assert yard.scribe.text(entry.event.reason) == "I hid them"
@@ -95,7 +95,7 @@ def test_equal_words_cannot_be_recognised_as_equal() -> None:
 
 
 def test_erased_words_leave_the_seal_valid() -> None:
-    yard = evening_of_everything()
+    yard = yard_with_everything()
     entry = yard.state.log.entry("psst.0")
     assert entry is not None
     position, head = yard.store.head("yard")
@@ -135,7 +135,7 @@ def test_a_head_is_of_the_end_of_the_period_even_if_more_is_written_with_it() ->
 
 
 def test_an_evening_passes_the_verifier() -> None:
-    yard = evening_of_everything()
+    yard = yard_with_everything()
     scribe = yard.scribe
     rows = [row.state for row in yard.store.read("yard")]
     texts = [Text.kept(digest, kept) for digest, kept in yard.store.sides("yard", "text").items()]
@@ -153,7 +153,7 @@ def refusal_after_tampering(yard: YardGame, path: Path, statement: str) -> str:
     store = open_store(str(path))
     try:
         with pytest.raises(DamagedError) as damaged:
-            open_scribe(MACHINE, store, "yard", zeros)
+            open_scribe(MACHINE, store, "yard", zero_bytes)
     finally:
         store.close()
     return str(damaged.value)
@@ -163,7 +163,7 @@ def refusal_after_tampering(yard: YardGame, path: Path, statement: str) -> str:
 def filed(tmp_path: Path) -> Iterator[tuple[YardGame, Path]]:
     """Yield an evening in a file."""
     path = tmp_path / "yard.sqlite"
-    yard = evening_of_everything(open_store(str(path)))
+    yard = yard_with_everything(open_store(str(path)))
     yield yard, path
     yard.store.close()
 
@@ -191,9 +191,9 @@ def test_a_changed_entry_is_refused_with_a_sentence(
 
 
 def test_missing_or_broken_keys_are_refused_with_a_sentence() -> None:
-    yard = evening_of_everything()
+    yard = yard_with_everything()
     with pytest.raises(DamagedError, match="the keys of atrium are not in this store"):
-        open_scribe(MACHINE, yard.store, "atrium", zeros)
+        open_scribe(MACHINE, yard.store, "atrium", zero_bytes)
     position, head = yard.store.head("yard")
     broken = Batch("yard", position, head, (), head, (SideWrite("secret", "seal-keys", b"rust"),))
     yard.store.append(broken)
@@ -219,11 +219,11 @@ def test_an_entry_of_a_later_version_is_refused_with_a_sentence() -> None:
 
 
 def test_a_lost_entry_is_refused_with_a_sentence() -> None:
-    class ForgetfulStore(MemoryStore):
+    class StoreWithoutLastRow(MemoryStore):
         def read(self, game: str, after: int = 0) -> Iterator[Row]:
             yield from list(super().read(game, after))[:-1]
 
-    store = ForgetfulStore()
+    store = StoreWithoutLastRow()
     yard = YardGame(store)
     with pytest.raises(DamagedError, match="its 0 entries do not match the seal over 1"):
         yard.reopen()

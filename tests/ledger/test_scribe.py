@@ -6,7 +6,7 @@ from ledger.kernel.vocabulary.request import Accepted, Refused, Repeated
 from ledger.scribe.deciding import QueuedRequest
 from ledger.store.base import Batch, ConflictError, Row, SideWrite, StoreError
 from ledger.store.memory import MemoryStore
-from tests.toy.yard import START, YardGame, keys_of
+from tests.toy.yard import START, YardGame, message_keys_of_refusal
 
 
 class FailingStore(MemoryStore):
@@ -43,11 +43,11 @@ def test_waiting_requests_are_written_in_one_batch(monkeypatch: pytest.MonkeyPat
     written: list[Batch] = []
     append = yard.store.append
 
-    def count_batch(batch: Batch) -> None:
+    def note_and_append(batch: Batch) -> None:
         written.append(batch)
         append(batch)
 
-    monkeypatch.setattr(yard.store, "append", count_batch)
+    monkeypatch.setattr(yard.store, "append", note_and_append)
     requests = [yard.request("ada", "give", to="bea", nuts=1) for _ in range(5)]
     requests.insert(2, yard.request("ada", "give", to="bea", nuts=99))
     answers = yard.scribe.answer_all([QueuedRequest(request) for request in requests], yard.now)
@@ -62,7 +62,7 @@ def test_each_request_of_a_batch_is_decided_on_the_state_left_by_the_one_before(
     first, second = yard.scribe.answer_all([QueuedRequest(r) for r in requests], yard.now)
     assert isinstance(first, Accepted)
     assert isinstance(second, Refused)
-    assert keys_of(second) == ["too-few-nuts"]
+    assert message_keys_of_refusal(second) == ["too-few-nuts"]
 
 
 def test_a_command_given_twice_in_one_batch_is_done_once() -> None:
@@ -78,7 +78,9 @@ def test_a_batch_of_refusals_writes_nothing() -> None:
     store = FailingStore()
     yard = YardGame(store)
     store.refuses = True
-    assert keys_of(yard.refuses("ada", "give", to="ada", nuts=1)) == ["not-to-yourself"]
+    assert message_keys_of_refusal(yard.refuses("ada", "give", to="ada", nuts=1)) == [
+        "not-to-yourself"
+    ]
     assert yard.scribe.answer_all((), yard.now) == ()
 
 

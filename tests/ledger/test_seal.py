@@ -93,7 +93,7 @@ def test_the_roots_are_those_of_the_known_certificate_log_vectors() -> None:
 def test_inclusion_proofs_are_those_of_the_known_vectors(
     index: int, size: int, proof: list[str]
 ) -> None:
-    assert hex_proof(Leaves(LEAVES).inclusion(index, size)) == proof
+    assert hex_proof(Leaves(LEAVES).inclusion_proof(index, size)) == proof
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_inclusion_proofs_are_those_of_the_known_vectors(
 def test_consistency_proofs_are_those_of_the_known_vectors(
     old: int, size: int, proof: list[str]
 ) -> None:
-    assert hex_proof(Leaves(LEAVES).consistency(old, size)) == proof
+    assert hex_proof(Leaves(LEAVES).consistency_proof(old, size)) == proof
 
 
 def test_a_salt_changes_the_leaf() -> None:
@@ -131,7 +131,7 @@ def test_every_leaf_has_a_proof_that_holds_for_it_and_for_no_other(
 ) -> None:
     size, root = len(leaves), root_of(leaves)
     index = data.draw(st.integers(0, size - 1))
-    proof = Leaves(leaves).inclusion(index, size)
+    proof = Leaves(leaves).inclusion_proof(index, size)
     assert verify_inclusion(leaves[index], index, size, proof, root)
     assert not verify_inclusion(leaf_hash(leaves[index]), index, size, proof, root)
     assert not verify_inclusion(leaves[index], index, size, (*proof, root), root)
@@ -148,7 +148,7 @@ def test_every_older_tree_has_a_proof_that_holds_for_it_and_for_no_other(
 ) -> None:
     size, root = len(leaves), root_of(leaves)
     old = data.draw(st.integers(0, size))
-    older, proof = root_of(leaves[:old]), Leaves(leaves).consistency(old, size)
+    older, proof = root_of(leaves[:old]), Leaves(leaves).consistency_proof(old, size)
     assert verify_consistency(old, size, older, root, proof)
     assert not verify_consistency(old, size, leaf_hash(older), root, proof)
     assert not verify_consistency(old, size, older, root, (*proof, root))
@@ -161,9 +161,9 @@ def test_every_older_tree_has_a_proof_that_holds_for_it_and_for_no_other(
 
 def test_a_proof_for_a_missing_leaf_or_tree_is_refused() -> None:
     with pytest.raises(IndexError, match="no leaf 8"):
-        Leaves(LEAVES).inclusion(8, 8)
+        Leaves(LEAVES).inclusion_proof(8, 8)
     with pytest.raises(IndexError, match="no tree of 9"):
-        Leaves(LEAVES).consistency(9, 8)
+        Leaves(LEAVES).consistency_proof(9, 8)
 
 
 def test_notes_and_keys_are_written_as_other_implementations_write_them() -> None:

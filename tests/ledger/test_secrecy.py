@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 
 from api.rehearsal.filling import fill_form
 from api.rehearsal.wild import assets_of, wild_fields
-from ledger.kernel.previewing.preview import offers, present_refusal, preview, state_known_to
+from ledger.kernel.previewing.preview import offers, preview, refusal_for_viewer, state_known_to
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.slices import kernel_slices
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.audience import ROOM, Viewer, sees
-from ledger.record.view import unbundled
+from ledger.record.view import slices_of_bundles
 from tests.toy.world import CHILDREN
 from tests.toy.yard import YardGame
 
@@ -30,19 +30,19 @@ Secret = Callable[[YardGame], None]
 def gift_secret(nuts: int) -> Secret:
     """Return a secret: Ada gives Bea nuts."""
 
-    def secret(yard: YardGame) -> None:
+    def give_secretly(yard: YardGame) -> None:
         yard.does("ada", "give", to="bea", nuts=nuts, id="secret")
 
-    return secret
+    return give_secretly
 
 
 def whisper_secret(words: str) -> Secret:
     """Return a secret: Ada whispers to Bea."""
 
-    def secret(yard: YardGame) -> None:
+    def whisper_secretly(yard: YardGame) -> None:
         yard.does("ada", "whisper", to="bea", words=words, id="secret")
 
-    return secret
+    return whisper_secretly
 
 
 def beg_for_nuts(yard: YardGame) -> None:
@@ -83,12 +83,16 @@ def core_answers(yard: YardGame, viewer: Viewer, actors: tuple[str, ...]) -> dic
     """Return all answers of the core to a viewer who may act for these characters."""
     state = yard.state
     entries = state.log.entries
-    lines = [yard.sees(entries[p], *viewer.characters) for p in range(1, state.log.position + 1)]
+    lines = [
+        yard.visible_part(entries[p], *viewer.characters) for p in range(1, state.log.position + 1)
+    ]
     bundles = (*kernel_slices(state, yard.scribe.text), *yard.machine.rules.phones.slices(state))
     return {
         "lines": [line for line in lines if line is not None],
         "slices": {
-            key: one.render() for key, one in unbundled(bundles) if sees(one.audience, viewer)
+            key: one.render()
+            for key, one in slices_of_bundles(bundles)
+            if sees(one.audience, viewer)
         },
         "offers": {actor: offers(yard.machine, state, viewer, actor) for actor in actors},
         "others": {child: offers(yard.machine, state, viewer, child) for child in CHILDREN},
@@ -97,7 +101,7 @@ def core_answers(yard: YardGame, viewer: Viewer, actors: tuple[str, ...]) -> dic
 
 def dry_run_content(yard: YardGame, found: Preview, viewer: Viewer) -> tuple[Any, ...]:
     """Return the content of a dry run for its viewer."""
-    seen = [yard.sees(entry, *viewer.characters) for entry in found.entries]
+    seen = [yard.visible_part(entry, *viewer.characters) for entry in found.entries]
     after = found.after
     left = after and {
         (child, asset): after.books.holding(child, asset)
@@ -158,7 +162,7 @@ def answers_to_others(secret: Secret, seed: int, steps: int = 12) -> list[Any]:
                 heard.append(dry_run_content(yard, found, viewer))
                 outcome = yard.scribe.answer(request, yard.now)
                 if isinstance(outcome, Refused):
-                    heard.append(present_refusal(yard.machine, yard.state, outcome, viewer))
+                    heard.append(refusal_for_viewer(yard.machine, yard.state, outcome, viewer))
             heard.append(core_answers(yard, viewer, (actor,)))
         heard.append(core_answers(yard, ROOM, ()))
     return heard

@@ -8,7 +8,7 @@ from tests.toy.yard import MACHINE, YardGame
 TREE = Placement("cai", "tree", "branch", ("cai",))
 
 
-def as_visible(
+def visible_to(
     entry: Entry, *characters: str, staff: bool = False, opened: bool = False
 ) -> VisibleEntry | None:
     viewer = Viewer(frozenset(characters), staff, opened)
@@ -41,7 +41,7 @@ def test_each_party_sees_their_own_end_of_a_payment() -> None:
     legs = {
         who: [(leg.source, leg.target, leg.amount) for leg in seen.legs]
         for who in ("ada", "bea", "nurse", "cai")
-        if (seen := yard.sees(given, who))
+        if (seen := yard.visible_part(given, who))
     }
     assert legs == {"ada": [("ada", "", 3)], "bea": [("", "bea", 3)], "nurse": [("ada", "bea", 3)]}
 
@@ -49,7 +49,7 @@ def test_each_party_sees_their_own_end_of_a_payment() -> None:
 def test_the_room_sees_only_the_public_leg_of_a_swap() -> None:
     yard = YardGame()
     (swapped,) = yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, recorder="aunt")
-    seen = yard.sees(swapped)
+    seen = yard.visible_part(swapped)
     assert seen is not None
     assert [(leg.asset, leg.source, leg.target) for leg in seen.legs] == [("bone", "bea", "ada")]
     assert (seen.actor, seen.recorder, seen.n) == ("ada", "aunt", 0)
@@ -59,40 +59,40 @@ def test_the_owner_of_lent_goods_is_not_shown() -> None:
     yard = YardGame()
     (lent,) = yard.does("bea", "lend", to="ada", bones=2)
     for viewer in ((), ("ada",), ("nurse",)):
-        seen = yard.sees(lent, *viewer)
+        seen = yard.visible_part(lent, *viewer)
         assert seen is not None
         assert [(leg.source, leg.target) for leg in seen.legs] == [("bea", "ada")]
 
 
 def test_a_change_of_owner_without_a_change_of_holder_is_not_shown_as_a_payment() -> None:
     posting = Posting("bone", "ada/of:bea", "ada", 1, EVERYBODY, EVERYBODY)
-    assert as_visible(whisper_with_postings(postings=(posting,)), "cai") is None
-    seen = as_visible(whisper_with_postings(postings=(posting,)), "ada")
+    assert visible_to(whisper_with_postings(postings=(posting,)), "cai") is None
+    seen = visible_to(whisper_with_postings(postings=(posting,)), "ada")
     assert seen is not None
     assert seen.legs == ()
 
 
 def test_of_a_secret_act_others_see_only_the_public_moves() -> None:
-    seen = as_visible(whisper_with_postings(Placement("ada", "bench", "seat"), TREE), "cai")
+    seen = visible_to(whisper_with_postings(Placement("ada", "bench", "seat"), TREE), "cai")
     assert seen is not None
     assert (seen.words, seen.key, seen.args, seen.actor) == (False, "", {}, "")
     assert [placement.piece for placement in seen.moved] == ["ada", "cai"]
-    room = as_visible(whisper_with_postings(Placement("ada", "bench", "seat"), TREE))
+    room = visible_to(whisper_with_postings(Placement("ada", "bench", "seat"), TREE))
     assert room is not None
     assert [placement.piece for placement in room.moved] == ["ada"]
 
 
 def test_an_entry_that_does_not_concern_a_viewer_is_absent() -> None:
-    assert as_visible(whisper_with_postings(TREE), "aunt") is None
-    assert as_visible(whisper_with_postings()) is None
+    assert visible_to(whisper_with_postings(TREE), "aunt") is None
+    assert visible_to(whisper_with_postings()) is None
 
 
 def test_staff_see_every_entry_with_its_position() -> None:
     entry = whisper_with_postings()
-    seen = as_visible(entry, "warden", staff=True)
+    seen = visible_to(entry, "warden", staff=True)
     assert seen is not None
     assert (seen.words, seen.key, seen.n) == (False, "", entry.position)
-    own = as_visible(entry, "nurse", staff=True)
+    own = visible_to(entry, "nurse", staff=True)
     assert own is not None
     assert (own.words, own.n) == (True, entry.position)
 
@@ -100,7 +100,7 @@ def test_staff_see_every_entry_with_its_position() -> None:
 def test_free_words_are_shown_to_their_hearers() -> None:
     entry = whisper_with_postings()
     for who, staff, heard in (("bea", False, True), ("nurse", True, True), ("cai", False, False)):
-        seen = as_visible(entry, who, staff=staff, opened=True)
+        seen = visible_to(entry, who, staff=staff, opened=True)
         assert seen is not None
         assert bool(seen.reason) is heard
 
@@ -108,7 +108,7 @@ def test_free_words_are_shown_to_their_hearers() -> None:
 def test_a_pause_shows_only_its_reason() -> None:
     yard = YardGame()
     (paused,) = yard.does("nurse", "pause", reason="supper")
-    seen = yard.sees(paused)
+    seen = yard.visible_part(paused)
     assert seen is not None
     assert (seen.key, seen.args, seen.reason) == ("game-paused", {}, "supper")
 
@@ -116,7 +116,7 @@ def test_a_pause_shows_only_its_reason() -> None:
 def test_readers_of_the_words_see_the_dice() -> None:
     yard = YardGame()
     (thrown,) = yard.does("ada", "throw")
-    seen = yard.sees(thrown)
+    seen = yard.visible_part(thrown)
     assert seen is not None
     assert [roll.value for roll in seen.rolls] == [thrown.event.value]
 
@@ -125,6 +125,6 @@ def test_an_entry_without_an_act_has_no_actor() -> None:
     yard = YardGame()
     (thrown,) = yard.does("ada", "throw")
     bare = Entry(**{**{f: getattr(thrown, f) for f in thrown.__struct_fields__}, "meta": None})
-    seen = as_visible(bare)
+    seen = visible_to(bare)
     assert seen is not None
     assert (seen.actor, seen.recorder) == ("", "")

@@ -4,7 +4,7 @@ from ledger.verify import Report, Status, verify_export
 from tests.ledger.takenover import PLACE, takeover_files
 
 
-def verify_taken_over(name: str) -> Report:
+def verify_takeover_file(name: str) -> Report:
     return verify_export((PLACE / name).read_bytes().splitlines(keepends=True))
 
 
@@ -13,8 +13,8 @@ def test_the_fixtures_of_the_phone_equal_the_output_of_the_ledger() -> None:
 
 
 def test_the_verifier_and_the_phone_agree_on_the_fixtures() -> None:
-    assert verify_taken_over("takenover.fixture.jsonl").status is Status.RESTORED
+    assert verify_takeover_file("takenover.fixture.jsonl").status is Status.RESTORED
     (wrong,) = (
-        one for one in verify_taken_over("forged.fixture.jsonl").findings if one.check == "key"
+        one for one in verify_takeover_file("forged.fixture.jsonl").findings if one.check == "key"
     )
     assert "The takeover at entry 6 does not hold" in wrong.sentence

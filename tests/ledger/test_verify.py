@@ -17,13 +17,13 @@ from tests.ledger.evening import (
     KEYS,
     REASON,
     HonestLog,
+    denarii_payment,
     founding_event,
     honest_evening,
-    payment_of,
 )
 
 
-def check_names(report: Report) -> list[str]:
+def checks_with_findings(report: Report) -> list[str]:
     return [finding.check for finding in report.findings]
 
 
@@ -108,7 +108,7 @@ def test_a_malformed_entry_is_found(stored: bytes) -> None:
 
 def test_an_overdraft_is_found() -> None:
     evening = HonestLog()
-    evening.write_entry({}, postings=(payment_of(501),))
+    evening.write_entry({}, postings=(denarii_payment(501),))
     (sentence,) = find_faults(evening)
     assert sentence.startswith("Entry 2 takes 1 'denarius' more from 'cicero' than it has;")
 
@@ -117,7 +117,7 @@ def test_an_overdraft_is_found() -> None:
 @pytest.mark.parametrize("withheld", [(), (3,)])
 def test_a_posting_of_nothing_is_found(amount: int, withheld: tuple[int, ...]) -> None:
     evening = HonestLog()
-    evening.write_entry({}, postings=(payment_of(amount),))
+    evening.write_entry({}, postings=(denarii_payment(amount),))
     evening.write_entry({})
     assert find_faults(evening, withheld=withheld)[0].startswith("Entry 2 moves nothing")
 
@@ -125,7 +125,7 @@ def test_a_posting_of_nothing_is_found(amount: int, withheld: tuple[int, ...]) -
 def test_balances_are_not_judged_when_entries_are_withheld() -> None:
     evening = HonestLog()
     evening.write_entry({}, postings=(Posting("denarius", "@origin", "juno", 9),))
-    evening.write_entry({}, postings=(payment_of(9, "juno"),))
+    evening.write_entry({}, postings=(denarii_payment(9, "juno"),))
     report = verify_export(evening.export(withheld=[2]))
     assert report.ok
     assert report.notes == (
@@ -179,7 +179,9 @@ def test_entries_after_the_last_head_are_found() -> None:
 
 @pytest.mark.parametrize("key", ["no key", "acta-ludorum/x+00000000+AAAA"])
 def test_a_malformed_seal_key_is_found(key: str) -> None:
-    assert check_names(verify_export(HonestLog(founding_event(seal_key=key)).export())) == [
+    assert checks_with_findings(
+        verify_export(HonestLog(founding_event(seal_key=key)).export())
+    ) == [
         "seal",
         "seal",
     ]

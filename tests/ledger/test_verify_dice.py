@@ -8,7 +8,7 @@ import pytest
 
 from ledger.kernel.vocabulary.events import SeedRevealed
 from ledger.record.entry import CommandMeta, Roll
-from ledger.seal.chance import ServerChance
+from ledger.seal.chance import SeededChance
 from ledger.verify import verify_export
 from tests.ledger.evening import SEEDS, HonestLog, founding_event, honest_evening
 
@@ -67,15 +67,15 @@ def test_a_roll_after_its_seed_was_revealed_is_found() -> None:
     ]
 
 
-def entry_of_act(index: int, count: int) -> dict[str, Any]:
+def fields_with_act_meta(index: int, count: int) -> dict[str, Any]:
     return {"meta": CommandMeta("c1", "announce-season", "apollo-1", "apollo", "", index, count)}
 
 
 def test_an_act_that_opens_a_period_rolls_with_the_seed_of_the_period_it_ends() -> None:
     evening = HonestLog()
-    rolled = ServerChance(SEEDS, 1).roll("omen", 6)
-    evening.write_entry({}, **entry_of_act(0, 2))
-    evening.write_entry({}, period=2, rolls=(rolled,), **entry_of_act(1, 2))
+    rolled = SeededChance(SEEDS, 1).roll("omen", 6)
+    evening.write_entry({}, **fields_with_act_meta(0, 2))
+    evening.write_entry({}, period=2, rolls=(rolled,), **fields_with_act_meta(1, 2))
     evening.write_entry(SeedRevealed(1, SEEDS.seed(1)), period=2)
     report = verify_export(evening.export())
     assert (report.findings, report.counts.rolls_checked) == ((), 1)

@@ -4,15 +4,21 @@ from random import Random
 
 from ledger.export.document import read_export, write_export
 from ledger.seal import SealKeys
-from ledger.verify import Outside, Report, Status, verify_export
-from tests.ledger.forging import HONEST, LINES, export_lines, game_of_two_periods, report_text
+from ledger.verify import OutsideFacts, Report, Status, verify_export
+from tests.ledger.forging import (
+    HONEST,
+    LINES,
+    closed_game_of_two_periods,
+    export_lines,
+    report_text,
+)
 
-OTHER_STORY = export_lines(game_of_two_periods(nuts=3, keys=HONEST.keys))
+OTHER_STORY = export_lines(closed_game_of_two_periods(nuts=3, keys=HONEST.keys))
 """The same people and the same key, but another gift."""
 
 
 def compare_histories(lines: list[bytes], *others: list[bytes]) -> Report:
-    return verify_export(lines, Outside(exports=tuple(read_export(other) for other in others)))
+    return verify_export(lines, OutsideFacts(exports=tuple(read_export(other) for other in others)))
 
 
 def history_faults(report: Report) -> list[str]:
@@ -26,7 +32,7 @@ def test_two_equal_exports_tell_one_story() -> None:
 
 
 def test_an_earlier_export_is_the_beginning_of_the_same_story() -> None:
-    yard = game_of_two_periods()
+    yard = closed_game_of_two_periods()
     rows = [row.state for row in yard.store.read("yard")][:4]
     shorter = list(write_export(rows, yard.keys, [yard.scribe.heads()[0]]))
     assert history_faults(compare_histories(export_lines(yard), shorter)) == []
@@ -40,7 +46,7 @@ def test_two_stories_under_one_key_are_shown_with_the_entry_and_the_head() -> No
 
 
 def test_a_story_under_another_key_is_reported_as_such() -> None:
-    stranger = export_lines(game_of_two_periods(keys=SealKeys.generate(Random(5).randbytes)))
+    stranger = export_lines(closed_game_of_two_periods(keys=SealKeys.generate(Random(5).randbytes)))
     sentences = history_faults(compare_histories(LINES, stranger))
     assert any("another key" in sentence for sentence in sentences)
     assert not any("signed twice" in sentence for sentence in sentences)

@@ -9,7 +9,7 @@ import pytest
 from ledger.kernel.vocabulary.request import Accepted
 from ledger.seal.chance import roll_value
 from ledger.verify import Status
-from tests.ledger.room import CHANGES, Change, WitnessedYard, change_of_dice, sentences
+from tests.ledger.room import CHANGES, Change, WitnessedYard, change_of_dice, fault_sentences
 from tests.toy.pen import OTHER_TAP, PhoneKeys
 
 
@@ -80,7 +80,7 @@ def test_a_host_cannot_remove_a_signature_and_try_bytes_until_a_face_suits(
     room.asks("throw")
     report = room.verify_with_change(change=grinding_change(room))
     assert report.status is Status.PHONES
-    assert "that the phone that held the card did not sign" in sentences(report)
+    assert "that the phone that held the card did not sign" in fault_sentences(report)
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_dice_of_the_house_and_of_unknown_cards_may_hold_no_bytes_of_phones(
         grind(entry)
         entry["doing"]["card"] = card
 
-    assert sentence in sentences(room.verify_with_change(change=change))
+    assert sentence in fault_sentences(room.verify_with_change(change=change))
 
 
 def test_bytes_of_a_card_without_a_key_are_counted_separately_and_prove_less(
@@ -134,4 +134,4 @@ def test_a_phone_s_die_with_another_contribution_is_found(
     report = room.verify_with_change(
         change=change_of_dice(CHANGES["another contribution altogether"])
     )
-    assert "not signed by the phone that held the card" in sentences(report)
+    assert "not signed by the phone that held the card" in fault_sentences(report)

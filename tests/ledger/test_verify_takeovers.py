@@ -8,25 +8,27 @@ import pytest
 
 from ledger.export.document import read_export, write_export
 from ledger.seal import SealKeys, fingerprint, read_head
-from ledger.verify import Outside, Report, Status, verify_export
+from ledger.verify import OutsideFacts, Report, Status, verify_export
 from ledger.verify.takeovers import Server, Servers
-from tests.ledger.lost import LostServer, forge_export, lines_of, lost_server_after
-from tests.ledger.room import sentences
+from tests.ledger.lost import YardOnLostServer, export_lines, forge_export, lost_server_with_act
+from tests.ledger.room import fault_sentences
 
 
 @pytest.fixture
-def lost() -> LostServer:
-    return lost_server_after()
+def lost() -> YardOnLostServer:
+    return lost_server_with_act()
 
 
 def limit_sentences(report: Report, check: str = "restored") -> str:
     return " ".join(limit.sentence for limit in report.limits if limit.check == check)
 
 
-def test_a_ledger_continued_from_a_copy_fits_its_seal_and_names_the_copy(lost: LostServer) -> None:
+def test_a_ledger_continued_from_a_copy_fits_its_seal_and_names_the_copy(
+    lost: YardOnLostServer,
+) -> None:
     lost.play_to_end()
     words = (fingerprint(lost.yard.scribe.heads()[-1]),)
-    report = verify_export(lines_of(lost.yard), Outside(words=words))
+    report = verify_export(export_lines(lost.yard), OutsideFacts(words=words))
     assert report.ok, report.findings
     assert report.status is Status.RESTORED
     assert report.counts.rolls_checked == 2
@@ -35,62 +37,68 @@ def test_a_ledger_continued_from_a_copy_fits_its_seal_and_names_the_copy(lost: L
 
 
 def test_acts_that_a_phone_saw_on_the_lost_server_are_reported_as_left_behind(
-    lost: LostServer,
+    lost: YardOnLostServer,
 ) -> None:
-    report = lost.verify_second_server(lost.witness())
+    report = lost.verify_second_server(lost.witness_file())
     assert report.ok, report.findings
     assert "this phone was given 1 head by a server that was lost" in " ".join(report.notes)
     gone = lost.room.kept[1]
     assert f"1 act. The act 'give' of 'ada' ('{gone['id']}')" in limit_sentences(report)
 
 
-def test_an_act_repeated_after_the_takeover_is_not_left_behind(lost: LostServer) -> None:
+def test_an_act_repeated_after_the_takeover_is_not_left_behind(lost: YardOnLostServer) -> None:
     gone = lost.room.kept[1]
     request = lost.yard.request("ada", "give", id=gone["id"], to="bea", nuts=1)
     lost.yard.scribe.answer(lost.room.ada.signed_request("yard", request), lost.yard.now)
-    report = lost.verify_second_server(lost.witness())
+    report = lost.verify_second_server(lost.witness_file())
     assert report.ok, report.findings
     assert "1 act." not in limit_sentences(report)
 
 
 def test_the_loss_of_a_server_does_not_excuse_other_missing_heads_and_acts(
-    lost: LostServer,
+    lost: YardOnLostServer,
 ) -> None:
     lost.heads.insert(0, {"digest": "1f" * 32, "at": lost.yard.now + 1})
-    found = sentences(lost.verify_second_server(lost.witness()))
+    found = fault_sentences(lost.verify_second_server(lost.witness_file()))
     assert "of 5 heads that this phone kept, 1 is not here" in found
     lost.heads.pop(0)
     lost.room.kept.append({**lost.room.kept[1], "id": "later", "at": lost.yard.now + 1})
-    assert "is not signed by this phone" in sentences(lost.verify_second_server(lost.witness()))
+    assert "is not signed by this phone" in fault_sentences(
+        lost.verify_second_server(lost.witness_file())
+    )
     lost.room.kept.pop()
     away = lost.room.asks("throw", arrives=False)
     lost.room.kept[-1] |= {"answer": "done", "at": lost.yard.now + 1}
-    found = sentences(lost.verify_second_server(lost.witness()))
+    found = fault_sentences(lost.verify_second_server(lost.witness_file()))
     assert f"('{away.id}') was answered as done, but it is not in the ledger" in found
 
 
-def test_the_file_of_the_lost_server_is_no_second_story(lost: LostServer) -> None:
+def test_the_file_of_the_lost_server_is_no_second_story(lost: YardOnLostServer) -> None:
     report = lost.verify_second_server(others=[lost.before])
     assert report.ok, report.findings
     assert "then a server was lost" in " ".join(report.notes)
-    backwards = verify_export(lost.before, Outside(exports=(read_export(lines_of(lost.yard)),)))
+    backwards = verify_export(
+        lost.before, OutsideFacts(exports=(read_export(export_lines(lost.yard)),))
+    )
     assert not [one for one in backwards.findings if one.check == "histories"]
 
 
-def test_two_servers_that_both_took_over_tell_two_stories(lost: LostServer) -> None:
-    other = LostServer()
+def test_two_servers_that_both_took_over_tell_two_stories(lost: YardOnLostServer) -> None:
+    other = YardOnLostServer()
     other.room.asks("throw")
     other.play_minute()
     other.copy()
     other.at += 1
     other.continue_from_copy()
-    report = lost.verify_second_server(others=[lines_of(other.yard)])
-    assert "says something else in each" in sentences(report)
+    report = lost.verify_second_server(others=[export_lines(other.yard)])
+    assert "says something else in each" in fault_sentences(report)
 
 
-def test_two_heads_of_one_number_from_the_second_server_are_two_stories(lost: LostServer) -> None:
-    other = lines_of(lost_server_after("give", to="bea", nuts=3).yard)
-    said = sentences(lost.verify_second_server(others=[other]))
+def test_two_heads_of_one_number_from_the_second_server_are_two_stories(
+    lost: YardOnLostServer,
+) -> None:
+    other = export_lines(lost_server_with_act("give", to="bea", nuts=3).yard)
+    said = fault_sentences(lost.verify_second_server(others=[other]))
     last = read_head(lost.yard.scribe.heads()[-1]).link
     assert last is not None
     assert "says something else in each" in said
@@ -110,12 +118,12 @@ def test_two_heads_of_one_number_from_the_second_server_are_two_stories(lost: Lo
     ],
 )
 def test_a_takeover_that_does_not_follow_from_its_copy_is_wrong(
-    lost: LostServer, change: dict[str, Any], wrong: str
+    lost: YardOnLostServer, change: dict[str, Any], wrong: str
 ) -> None:
-    assert wrong in sentences(verify_export(forge_export(lost, change)))
+    assert wrong in fault_sentences(verify_export(forge_export(lost, change)))
 
 
-def test_a_takeover_without_a_restoration_is_wrong(lost: LostServer) -> None:
+def test_a_takeover_without_a_restoration_is_wrong(lost: YardOnLostServer) -> None:
     rows = [row.state for row in lost.yard.store.read("yard")]
     for place, stored in enumerate(rows):
         entry = json.loads(stored)
@@ -124,27 +132,31 @@ def test_a_takeover_without_a_restoration_is_wrong(lost: LostServer) -> None:
                 entry | {"type": "kernel/game-paused@1", "body": {"by": "nurse"}}
             )
     report = verify_export(write_export(rows, lost.yard.scribe.keys))
-    assert "nothing was restored before it" in sentences(report)
+    assert "nothing was restored before it" in fault_sentences(report)
 
 
-def test_a_head_of_the_old_key_after_the_takeover_is_invalid(lost: LostServer) -> None:
+def test_a_head_of_the_old_key_after_the_takeover_is_invalid(lost: YardOnLostServer) -> None:
     rows = [row.state for row in lost.yard.store.read("yard")]
     keys = lost.yard.scribe.keys
     stale = SealKeys(keys.all_keys[0].signing, keys.salting, keys.seeding, keys.since, keys.before)
     report = verify_export(write_export(rows, stale, lost.yard.scribe.heads()[:-1]))
-    assert "it is not signed with the key of this game" in sentences(report)
+    assert "it is not signed with the key of this game" in fault_sentences(report)
 
 
-def test_the_first_key_and_the_last_one_are_both_accepted_from_outside(lost: LostServer) -> None:
+def test_the_first_key_and_the_last_one_are_both_accepted_from_outside(
+    lost: YardOnLostServer,
+) -> None:
     for key in lost.yard.scribe.keys.all_keys:
-        known = Outside(keys=(key.seal_key("yard"),))
-        assert verify_export(lines_of(lost.yard), known).ok
-    strange = Outside(keys=("acta-ludorum/yard+00000000+AAAA",))
-    assert "somebody else made it" in sentences(verify_export(lines_of(lost.yard), strange))
+        known = OutsideFacts(keys=(key.seal_key("yard"),))
+        assert verify_export(export_lines(lost.yard), known).ok
+    strange = OutsideFacts(keys=("acta-ludorum/yard+00000000+AAAA",))
+    assert "somebody else made it" in fault_sentences(
+        verify_export(export_lines(lost.yard), strange)
+    )
 
 
 def test_dice_of_the_period_of_the_takeover_are_recomputed_with_both_seeds(
-    lost: LostServer,
+    lost: YardOnLostServer,
 ) -> None:
     report = lost.verify_second_server()
     assert (report.counts.rolls_checked, report.counts.rolls_waiting) == (1, 1)
@@ -155,7 +167,7 @@ def test_dice_of_the_period_of_the_takeover_are_recomputed_with_both_seeds(
 
 
 def test_a_ledger_that_still_waits_for_its_takeover_is_whole() -> None:
-    lost = LostServer()
+    lost = YardOnLostServer()
     lost.play_minute()
     lost.copy()
     lost.continue_from_copy(taken_over=False)
@@ -164,14 +176,14 @@ def test_a_ledger_that_still_waits_for_its_takeover_is_whole() -> None:
     assert limit_sentences(report) == ""
 
 
-def test_a_ledger_may_lose_two_servers(lost: LostServer) -> None:
+def test_a_ledger_may_lose_two_servers(lost: YardOnLostServer) -> None:
     lost.copy()
     lost.room.asks("give", to="bea", nuts=1)
     lost.play_minute()
     lost.continue_from_copy()
     lost.room.asks("give", to="bea", nuts=1)
     lost.play_minute()
-    report = lost.verify_second_server(lost.witness())
+    report = lost.verify_second_server(lost.witness_file())
     assert report.ok, report.findings
     assert "2 acts" in limit_sentences(report)
     assert limit_sentences(report).count("another server took over") == 2
@@ -190,5 +202,5 @@ def test_a_ledger_may_lose_two_servers(lost: LostServer) -> None:
 )
 def test_acts_seen_between_two_servers_are_left_behind(places: list[int], behind: set[int]) -> None:
     servers = Servers((Server(1, "", ""), Server(10, "", "")))
-    assert servers.lost_indexes(places) == behind
-    assert Servers(servers.all[:1]).lost_indexes(places) == set()
+    assert servers.lost_observations(places) == behind
+    assert Servers(servers.all[:1]).lost_observations(places) == set()

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
-from ledger.contract.acts import with_consent
+from ledger.contract.acts import with_changed_consent
 from ledger.kernel.machine.machine import Machine
-from ledger.kernel.vocabulary.request import Accepted, Kept, Outcome, Request
+from ledger.kernel.vocabulary.request import Accepted, Outcome, Request, StoredWithoutEntry
 from ledger.record.state import State
 from tests.games.answers import FixedContext
 from tests.games.ludi_romani.table import STEWARD, Table
-from tests.ledger.walk import Walk, record_walk
+from tests.ledger.walk import ModuleWalk, record_walk
 from tests.toy.jars import JAR_ID, yard_with_jar
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame
@@ -27,12 +27,12 @@ Case = tuple[Machine[Any], State[Any], Request, int]
 """A request, with the machine, the state and the time (milliseconds) at which it is decided."""
 
 
-def market() -> Table:
+def table_with_rich_hirtius() -> Table:
     """Hirtius has money for a legion of Minerva's."""
     return Table().at("aestas", 44).with_("hirtius", place="gaul", denarius=1_200_000)
 
 
-def make_case(table: Table, card: str, act: str, actor: str, /, **fields: Any) -> Case:
+def case_of_request(table: Table, card: str, act: str, actor: str, /, **fields: Any) -> Case:
     """A request at a table; `recorder`, `waive` and `reason` are not among the act's fields."""
     frame = ("recorder", "waive", "reason") if "waive" in fields else ("recorder",)
     own: dict[str, Any] = {name: fields.pop(name) for name in frame if name in fields}
@@ -43,33 +43,35 @@ def make_case(table: Table, card: str, act: str, actor: str, /, **fields: Any) -
 
 def recorded_purchase() -> Case:
     """The seller records that a legion is bought."""
-    return make_case(market(), "minerva-1", "buy-legions", "hirtius", recorder="minerva", **SALE)
+    return case_of_request(
+        table_with_rich_hirtius(), "minerva-1", "buy-legions", "hirtius", recorder="minerva", **SALE
+    )
 
 
 def proposed_purchase() -> Case:
     """The buyer asks the seller for a legion."""
-    return make_case(market(), "hirtius-1", "buy-legions", "hirtius", **SALE)
+    return case_of_request(table_with_rich_hirtius(), "hirtius-1", "buy-legions", "hirtius", **SALE)
 
 
 def agreed_purchase() -> Case:
     """The seller agrees, so that the legion is bought."""
-    table = market()
+    table = table_with_rich_hirtius()
     table.act("hirtius", "buy-legions", **SALE).pending()
     (petition,) = table.state.kernel.petitions
-    return make_case(table, "minerva-1", "consent", "minerva", petition=petition)
+    return case_of_request(table, "minerva-1", "consent", "minerva", petition=petition)
 
 
 def reversed_purchase() -> Case:
     """A steward reverses a purchase."""
-    table = market()
+    table = table_with_rich_hirtius()
     (bought, *_) = table.act("hirtius", "buy-legions", by="minerva", **SALE).accepted()
-    return make_case(table, STEWARD, "reverse", "fata", entry=bought.id, **MISTAKE)
+    return case_of_request(table, STEWARD, "reverse", "fata", entry=bought.id, **MISTAKE)
 
 
 def overruled_purchase() -> Case:
     """A steward records a purchase against a rule."""
     sale = {"recorder": "fata", "waive": ("MERC-06",), "reason": "so be it", **SALE}
-    return make_case(market(), STEWARD, "buy-legions", "hirtius", **sale)
+    return case_of_request(table_with_rich_hirtius(), STEWARD, "buy-legions", "hirtius", **sale)
 
 
 def saved_guess() -> Case:
@@ -96,7 +98,7 @@ CASES = (
 )
 
 
-def walk_through(made: Case) -> tuple[Outcome, Walk]:
+def walk_through(made: Case) -> tuple[Outcome, ModuleWalk]:
     """The answer to a request, and its walk."""
     machine, state, request, now = made
     with record_walk() as walk:
@@ -107,7 +109,7 @@ def walk_through(made: Case) -> tuple[Outcome, Walk]:
 @pytest.mark.parametrize("made", CASES, ids=lambda made: made.__name__)
 def test_a_request_hardly_returns_to_a_module_that_it_has_left(made: Callable[[], Case]) -> None:
     outcome, walk = walk_through(made())
-    assert isinstance(outcome, Accepted | Kept), outcome
+    assert isinstance(outcome, Accepted | StoredWithoutEntry), outcome
     assert len(walk.stops) > 10, "nothing was followed"
     assert len(walk.returns) <= MOST_RETURNS, walk.stop_lines()
 
@@ -128,7 +130,11 @@ def test_sender_voices_stand_in_and_gravity_are_resolved_once(made: Callable[[],
     asked = Counter(walk.calls)
     # A last consent decides two requests: itself, and the request to which it agrees.
     requests = 2 if made is agreed_purchase else 1
-    questions = ("_recording", "_voices", "_grave") if made is not saved_guess else ()
+    questions = (
+        ("_recorder_kind", "_required_voices", "_second_steward_reason")
+        if made is not saved_guess
+        else ()
+    )
     assert asked["sender_of"] == requests
     assert {asked[question] for question in questions} <= {requests}
 
@@ -144,7 +150,7 @@ def test_the_rules_of_an_act_are_asked_once_for_its_voices_and_recorders() -> No
         return answer
 
     give = next(act for act in TOY.play.acts if act.name == "give")
-    give = with_consent(
+    give = with_changed_consent(
         give, voices=count_calls("voices", ()), recorders=count_calls("recorders", ("aunt",))
     )
     others = tuple(act for act in TOY.play.acts if act.name != "give")

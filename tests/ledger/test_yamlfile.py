@@ -11,7 +11,7 @@ from ledger.scenario import yamlfile
 from ledger.scenario.yamlfile import MAX_BYTES, MAX_VALUES, Problem, ScenarioError, read_yaml
 
 
-def problem_of(text: str | bytes) -> Problem:
+def only_problem_of(text: str | bytes) -> Problem:
     with pytest.raises(ScenarioError) as refused:
         read_yaml(text, "f.yaml")
     (problem,) = refused.value.problems
@@ -73,7 +73,7 @@ def test_every_part_has_its_line_and_a_missing_part_the_line_of_its_neighbour() 
 def test_anything_but_plain_yaml_is_refused_with_its_line(
     text: str | bytes, line: int, says: str
 ) -> None:
-    problem = problem_of(text)
+    problem = only_problem_of(text)
     assert (problem.line, problem.file) == (line, "f.yaml")
     assert says in problem.message
 
@@ -121,7 +121,7 @@ def test_a_syntax_error_is_explained_in_plain_words_with_its_line(
     monkeypatch: pytest.MonkeyPatch, loader: object, text: str, line: int, says: str
 ) -> None:
     monkeypatch.setattr(yamlfile, "_LOADER", loader)
-    problem = problem_of(text)
+    problem = only_problem_of(text)
     assert (problem.line, says in problem.message) == (line, True), problem
 
 

@@ -14,7 +14,7 @@ LEDGER = f"{Path(ledger.__file__).parent}/"
 
 
 @dataclass
-class Walk:
+class ModuleWalk:
     """The stops of a request in order, and the stops among them that are returns.
 
     A stop is a module of `ledger/` outside `ledger/games/`, when one of its functions is called. A
@@ -43,10 +43,10 @@ class Walk:
             self._games -= self._running.pop() == "game"
 
     def _note_call(self, frame: FrameType) -> None:
-        module = _module_of(frame)
+        module = _ledger_module_of(frame)
         counted = module if not self._games and module != "game" else ""
         if counted and not self._is_resumed(frame):
-            self._add_stop(counted)
+            self._add_stop_or_return(counted)
             self.calls.append(frame.f_code.co_name)
         self._running.append("game" if module == "game" else counted)
         self._games += module == "game"
@@ -59,7 +59,7 @@ class Walk:
         self._generators.add(frame)
         return known
 
-    def _add_stop(self, module: str) -> None:
+    def _add_stop_or_return(self, module: str) -> None:
         if self.stops and self.stops[-1] == module:
             return
         if module in self.stops and module not in self._running:
@@ -76,7 +76,7 @@ class Walk:
         return "\n".join(lines)
 
 
-def _module_of(frame: FrameType) -> str:
+def _ledger_module_of(frame: FrameType) -> str:
     """The module's path in the ledger, "game" for rules of a game, "" for all else."""
     path = frame.f_code.co_filename
     if "/tests/" in path:
@@ -88,9 +88,9 @@ def _module_of(frame: FrameType) -> str:
 
 
 @contextmanager
-def record_walk() -> Iterator[Walk]:
+def record_walk() -> Iterator[ModuleWalk]:
     """Yield the walk of all calls within the block."""
-    walk, before = Walk(), sys.getprofile()
+    walk, before = ModuleWalk(), sys.getprofile()
     sys.setprofile(walk.note)
     try:
         yield walk

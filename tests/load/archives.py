@@ -32,7 +32,7 @@ def archive_figures(scribe: Scribe) -> list[Figure]:
     share = THOUSAND / scribe.state.log.position
     reader = GameReader(scribe, lambda: scribe.state.at)
     workshop = ArchiveTools(reader)
-    one, other = (_player(scribe, number) for number in (0, 1))
+    one, other = (_player_viewer(scribe, number) for number in (0, 1))
     with exclude_from_collector():
         rows, bare = _time_call(partial(_stored_bytes, scribe))
         first, begun = _time_call(lambda: pack_archive(reader, one, workshop))
@@ -56,7 +56,7 @@ def close_game(scribe: Scribe) -> None:
     scribe.catch_up(scribe.state.at + 2 * MINUTE)
 
 
-def _player(scribe: Scribe, number: int) -> Viewer:
+def _player_viewer(scribe: Scribe, number: int) -> Viewer:
     """Return a viewer who is no steward."""
     kernel = scribe.state.kernel
     people = sorted({card.character for card in kernel.cards.values()} - set(kernel.stewards))

@@ -82,17 +82,17 @@ class BareEndpoint:
         position = await done
         return Response(self._encode({"position": position}), 201, media_type="application/json")
 
-    async def keep_stream(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def serve_stream(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Keep a stream open until its phone hangs up."""
         headers = [(b"content-type", b"text/event-stream")]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
-        await send(_chunk(b"event: view\ndata: {}\n\n"))
+        await send(_body_message(b"event: view\ndata: {}\n\n"))
         self._streams[id(scope)] = send
         while (await receive())["type"] != "http.disconnect":
             pass
         del self._streams[id(scope)]
 
-    async def commit_forever(self) -> None:
+    async def commit_acts_forever(self) -> None:
         """Commit waiting acts, answer them and show them, for ever."""
         loop = asyncio.get_running_loop()
         while True:
@@ -110,7 +110,7 @@ class BareEndpoint:
             await self._send_lines(b",".join(line for _, line in rows))
 
     async def _send_lines(self, lines: bytes) -> None:
-        chunk = _chunk(b"event: entries\ndata: [" + lines + b"]\n\n")
+        chunk = _body_message(b"event: entries\ndata: [" + lines + b"]\n\n")
         for send in list(self._streams.values()):
             await send(chunk)
 
@@ -124,7 +124,7 @@ class BareEndpoint:
         self._file.execute("COMMIT")
 
 
-def _chunk(body: bytes) -> dict[str, Any]:
+def _body_message(body: bytes) -> dict[str, Any]:
     return {"type": "http.response.body", "body": body, "more_body": True}
 
 
@@ -144,7 +144,7 @@ def application(path: Path) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> Any:
-        task = asyncio.create_task(bare.commit_forever())
+        task = asyncio.create_task(bare.commit_acts_forever())
         gc.collect()
         gc.freeze()
         yield
@@ -152,7 +152,7 @@ def application(path: Path) -> Starlette:
 
     routes = [
         Route("/act", bare.act, methods=["POST"]),
-        Route("/live", _LiveEndpoint(bare.keep_stream)),
+        Route("/live", _LiveEndpoint(bare.serve_stream)),
     ]
     return Starlette(routes=routes, lifespan=lifespan)
 

@@ -8,10 +8,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from api.base.interpreter import interpreter_words
-from tests.ledger.store.bench import report as store_report
+from tests.ledger.store.bench import bench_lines as store_report
 from tests.load.boards import board_figures
 from tests.load.empires import empire_figures
-from tests.load.figures import HEADING, Family, Figure, table_line, verdict
+from tests.load.figures import HEADING, Family, Figure, table_line, verdict_line
 from tests.load.hall import hall_figures
 from tests.load.live import Load
 from tests.load.machine import OtherWorkCounter
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             speed.close()
     if not (asked.readme or asked.only):
         print(*store_report(), sep="\n")
-    print(verdict(figures))
+    print(verdict_line(figures))
     taken = f"measured in {time.monotonic() - begun:.0f} s on {interpreter_words()}; {meanwhile}"
     print(taken)
     if asked.readme:
@@ -89,7 +89,7 @@ def families(speed: SpeedFamilies, *, curves: bool) -> Iterator[Family]:
     """
     games, acts = (30, 400) if curves else (3, 20)
     yield from speed.families(curves=curves)
-    yield Family("scrubbing", lambda: scrub_figures(_rehearse_evening(speed)))
+    yield Family("scrubbing", lambda: scrub_figures(_closed_rehearsal(speed)))
     yield Family("tables", lambda: table_figures(games))
     yield Family("whole", lambda: whole_figures(acts))
     yield Family("sizes", size_figures)
@@ -102,7 +102,7 @@ def families(speed: SpeedFamilies, *, curves: bool) -> Iterator[Family]:
     yield Family("hall", hall_figures)
 
 
-def _rehearse_evening(speed: SpeedFamilies) -> StoredEvening:
+def _closed_rehearsal(speed: SpeedFamilies) -> StoredEvening:
     """Return the ledger of the rehearsal after closing it, so that a server can open it."""
     rehearsal = speed.rehearsal
     rehearsal.close()

@@ -12,9 +12,9 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Page
 
-from tests.browser.trial import Finger, Trial, map_with_game, touch
+from tests.browser.trial import Finger, TrialPageServer, map_in_mid_game, touch_screen
 from tests.load.browsers import PATH, measuring_browser
-from tests.load.figures import Figure, share
+from tests.load.figures import Figure, percentile
 
 SLOWED = 6
 TARGET = 8.0
@@ -55,7 +55,7 @@ def figure_name(board: str) -> str:
 
 def slow_phone_percentile(frames: list[float]) -> float:
     """Return the 95th percentile of these frames on a slow phone, in milliseconds."""
-    return SLOWED * share(sorted(frames), 0.95)
+    return SLOWED * percentile(sorted(frames), 0.95)
 
 
 def board_figures(name: str = "standard") -> Iterator[Figure]:
@@ -65,14 +65,16 @@ def board_figures(name: str = "standard") -> Iterator[Figure]:
     """
     if not PATH:
         return
-    with Trial() as served, measuring_browser() as browser:
+    with TrialPageServer() as served, measuring_browser() as browser:
         phone = browser.new_context(
             viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
         )
         page = phone.new_page()
-        empty = {**map_with_game(name)["picture"], "provinces": {}, "decoration": [], "links": {}}
-        bare = _frames(page, served, name, picture=empty, state={"powers": {}, "provinces": {}})
-        full = _frames(page, served, name)
+        empty = {**map_in_mid_game(name)["picture"], "provinces": {}, "decoration": [], "links": {}}
+        bare = _board_frame_times(
+            page, served, name, picture=empty, state={"powers": {}, "provinces": {}}
+        )
+        full = _board_frame_times(page, served, name)
     yield Figure(
         figure_name(f"the {name} board"),
         slow_phone_percentile(full),
@@ -82,7 +84,7 @@ def board_figures(name: str = "standard") -> Iterator[Figure]:
     )
 
 
-def _frames(page: Page, served: Trial, name: str, **more: Any) -> list[float]:
+def _board_frame_times(page: Page, served: TrialPageServer, name: str, **more: Any) -> list[float]:
     """Return the milliseconds of work in each frame while hands are on the board."""
     served.show_map(page, name, **more)
     return frame_times(page)
@@ -91,12 +93,12 @@ def _frames(page: Page, served: Trial, name: str, **more: Any) -> list[float]:
 def frame_times(page: Page) -> list[float]:
     """Return the milliseconds of work in each frame while hands are on the board of a page."""
 
-    def move_hands(session: CDPSession) -> None:
+    def drag_all_hands(session: CDPSession) -> None:
         for hand in HANDS:
             _drag_hand(session, hand)
             page.wait_for_function("document.querySelector('.chart-sheet.moving') === null")
 
-    return list(frames_of(record_trace(page, move_hands, CATEGORIES)))
+    return list(frames_of(record_trace(page, drag_all_hands, CATEGORIES)))
 
 
 def record_trace(
@@ -118,10 +120,10 @@ def record_trace(
 
 
 def _drag_hand(session: CDPSession, hand: Path) -> None:
-    touch(session, "touchStart", *hand(0))
+    touch_screen(session, "touchStart", *hand(0))
     for step in range(1, STEPS + 1):
-        touch(session, "touchMove", *hand(step / STEPS))
-    touch(session, "touchEnd")
+        touch_screen(session, "touchMove", *hand(step / STEPS))
+    touch_screen(session, "touchEnd")
 
 
 def frames_of(events: list[dict[str, Any]]) -> Iterator[float]:
@@ -136,7 +138,7 @@ def frames_of(events: list[dict[str, Any]]) -> Iterator[float]:
         (event for event in events if _is_work(event) and (event["pid"], event["tid"]) in threads),
         key=lambda event: float(event["ts"]),
     )
-    outer = list(_outermost(work))
+    outer = list(_outermost_events(work))
     marks = sorted(event["ts"] for event in moved)
     for begin, end in pairwise(marks):
         if end - begin < 100_000:
@@ -147,7 +149,7 @@ def _is_work(event: dict[str, Any]) -> bool:
     return event["name"] in WORK and event.get("ph") == "X" and "tdur" in event
 
 
-def _outermost(work: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+def _outermost_events(work: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """Yield the events that do not lie inside other events, so that no time is counted twice."""
     end = 0.0
     for event in work:

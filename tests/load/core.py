@@ -50,7 +50,7 @@ def measure_purchase(rehearsal: Rehearsal, rounds: int) -> Figure:
         for act in machine.rules.play.acts
         if act.name.startswith("buy-")
         for character in rehearsal.characters
-        if (request := bots.fill_in(state, character, act.name)) is not None
+        if (request := bots.request_with_random_fields(state, character, act.name)) is not None
     ]
 
     def decide(actor: str, act: Act[Any, Any], command: Command) -> None:
@@ -74,7 +74,7 @@ def measure_forms(rehearsal: Rehearsal) -> Iterator[Figure]:
 
 def measure_deciding(rehearsal: Rehearsal, count: int) -> Figure:
     """Return acts a second, decided, evolved, encoded and sealed in groups without a store."""
-    groups = list(_groups(rehearsal, count))
+    groups = list(_request_groups(rehearsal, count))
     with exclude_from_collector():
         begun = perf_counter()
         prepared = [rehearsal.scribe.prepare(group, rehearsal.now) for group in groups]
@@ -134,7 +134,7 @@ def exclude_from_collector() -> Iterator[None]:
         gc.unfreeze()
 
 
-def _groups(rehearsal: Rehearsal, count: int) -> Iterator[list[QueuedRequest]]:
+def _request_groups(rehearsal: Rehearsal, count: int) -> Iterator[list[QueuedRequest]]:
     again = (
         QueuedRequest(replace(request, id=rehearsal.fresh_id(), period=rehearsal.period))
         for request in islice(cycle(rehearsal.played), count)

@@ -24,10 +24,10 @@ from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.record.audience import Viewer
 from ledger.store import open_store
 from tests.load.core import MICRO, exclude_from_collector
-from tests.load.evening import random_gifts
+from tests.load.evening import random_lawful_gifts
 from tests.load.figures import Figure
 from tests.load.phones import SentAct
-from tests.load.rehearsed import Rehearsal, Seat
+from tests.load.rehearsed import PhoneSeat, Rehearsal
 
 PHONES = (10, 50, 150, 500, 1_000, 2_000)
 MANY_GAMES = (1, 10, 100, 1_000)
@@ -54,7 +54,7 @@ class CountingTransport(asyncio.Transport):
 
 
 @dataclass(frozen=True)
-class Cost:
+class ActCost:
     """The cost of one act: seconds of processor time, and bytes to each phone with the entry."""
 
     seconds: float
@@ -72,8 +72,8 @@ def curve_figures(rehearsal: Rehearsal, folder: Path) -> Iterator[Figure]:
 
 
 async def _figures_by_phones(rehearsal: Rehearsal, path: Path, phones: int) -> list[Figure]:
-    rehearsal.hand_over(path)
-    script = list(random_gifts(rehearsal, 3 * ACTS))
+    rehearsal.hand_copy_over(path)
+    script = list(random_lawful_gifts(rehearsal, 3 * ACTS))
     host = await _start_host(path)
     game, cast = host.registry.game(rehearsal.game), [seat for seat in rehearsal.seats if seat.card]
     sinks = [_add_listener(game, cast[n % len(cast)]) for n in range(phones)]
@@ -89,8 +89,10 @@ async def _figures_by_phones(rehearsal: Rehearsal, path: Path, phones: int) -> l
 
 
 async def _figures_by_games(rehearsal: Rehearsal, path: Path, games: int) -> Figure:
-    rehearsal.hand_over(path)
-    script = [act for number, act in enumerate(random_gifts(rehearsal, 3 * ACTS)) if number % 3]
+    rehearsal.hand_copy_over(path)
+    script = [
+        act for number, act in enumerate(random_lawful_gifts(rehearsal, 3 * ACTS)) if number % 3
+    ]
     host = await _start_host(path)
     for _ in range(games - 1):
         await host.founder.found_game(SMALL, None)
@@ -108,7 +110,7 @@ async def _start_host(path: Path) -> Host:
     return host
 
 
-def _add_listener(game: Game, seat: Seat) -> CountingTransport:
+def _add_listener(game: Game, seat: PhoneSeat) -> CountingTransport:
     sink, kernel = CountingTransport(), game.state.kernel
     viewer = Viewer(frozenset({seat.character}), staff=seat.character in kernel.stewards)
     listener = Listener(_ignore_message, Session(), game, compressed=True, transport=sink)
@@ -122,20 +124,20 @@ async def _ignore_message(_message: object) -> None:
 
 async def _measure_cost(
     game: Game, rehearsal: Rehearsal, script: list[SentAct], sinks: list[CountingTransport]
-) -> Cost:
+) -> ActCost:
     before, accepted = sum(sink.bytes for sink in sinks), 0
     with exclude_from_collector():
         begun = process_time()
         for act in script[:ACTS]:
-            outcome = await game.writer.answer(_request(rehearsal, act))
+            outcome = await game.writer.answer(_request_of_act(rehearsal, act))
             accepted += isinstance(outcome, Accepted)
             game.stream.flush()
         seconds = process_time() - begun
     sent = sum(sink.bytes for sink in sinks) - before
-    return Cost(seconds / accepted, sent / accepted / max(1, len(sinks)))
+    return ActCost(seconds / accepted, sent / accepted / max(1, len(sinks)))
 
 
-def _request(rehearsal: Rehearsal, act: SentAct) -> Request:
+def _request_of_act(rehearsal: Rehearsal, act: SentAct) -> Request:
     fields = json.loads(act.body)
     known = {"type": fields.pop("type"), "actor": fields.pop("as"), "period": fields.pop("period")}
     card = rehearsal.seats[act.phone].card

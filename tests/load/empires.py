@@ -37,7 +37,7 @@ def empire_figures(times: int) -> Iterator[Figure]:
     """Yield medians of this many tries: 20 years rebuilt, forms of 17 units, what if with 34."""
     machine: Machine[Any] = Machine(RULES)
     played = play_game(RULES, PLAYERS, seed=SEED)
-    entries = entries_until_orders(played.entries)
+    entries = entries_until_last_orders(played.entries)
     wide = game_of_two_empires(machine.fold(entries))
     who = wide.world.playing[0]
     supposed = WhatIf(orders=orders_of_all(wide))
@@ -52,10 +52,10 @@ def empire_figures(times: int) -> Iterator[Figure]:
     }
     with exclude_from_collector():
         for what, (work, target) in measured.items():
-            yield Figure(what, median(_seconds(work) for _ in range(times)) * MILLI, "ms", target)
+            yield Figure(what, median(_time_work(work) for _ in range(times)) * MILLI, "ms", target)
 
 
-def entries_until_orders(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+def entries_until_last_orders(entries: Sequence[Entry]) -> tuple[Entry, ...]:
     """Return the entries of twenty years, up to the last window for orders."""
     asking = [
         number
@@ -67,7 +67,7 @@ def entries_until_orders(entries: Sequence[Entry]) -> tuple[Entry, ...]:
     return tuple(entries[: asking[-1]])
 
 
-def _seconds(work: Callable[[], object]) -> float:
+def _time_work(work: Callable[[], object]) -> float:
     begun = perf_counter()
     work()
     return perf_counter() - begun

@@ -22,7 +22,7 @@ def evening_scenario(copies: int) -> str:
 SCENARIO = evening_scenario(copies=5)
 
 
-def random_gifts(rehearsal: Rehearsal, count: int) -> Iterator[SentAct]:
+def random_lawful_gifts(rehearsal: Rehearsal, count: int) -> Iterator[SentAct]:
     """Yield acts that are lawful in any order: two private, then one public.
 
     In a flood the acts come in any order.
@@ -32,11 +32,11 @@ def random_gifts(rehearsal: Rehearsal, count: int) -> Iterator[SentAct]:
         phone, taking = givers[number % len(givers)], givers[(number + 1) % len(givers)]
         given = ("denarius", 100_000) if number % 3 else ("classis", 1)
         giver, taker = rehearsal.seats[phone].character, rehearsal.seats[taking].character
-        body = gift(giver, taker, rehearsal.period, *given)
+        body = gift_body(giver, taker, rehearsal.period, *given)
         yield SentAct(str(uuid4()), phone, body, frozenset())
 
 
-def gift(
+def gift_body(
     giver: str, taker: str, period: int, asset: str = "denarius", quantity: int = 100_000
 ) -> bytes:
     """Return the body of a phone's gift."""

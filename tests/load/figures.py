@@ -42,7 +42,7 @@ class Figure:
             f"{wanted}{_number_text(self.target)}",
             "" if self.is_reached else "no",
             _number_text(self.baseline),
-            _ratio(self.ratio),
+            _ratio_text(self.ratio),
         )
 
 
@@ -78,7 +78,7 @@ def table_line(row: Sequence[str]) -> str:
     return "  ".join(cells).rstrip()
 
 
-def verdict(figures: Sequence[Figure]) -> str:
+def verdict_line(figures: Sequence[Figure]) -> str:
     """Return one line with the missed targets."""
     missed = [figure.what for figure in figures if not figure.is_reached]
     wanted = sum(figure.target is not None for figure in figures)
@@ -87,14 +87,14 @@ def verdict(figures: Sequence[Figure]) -> str:
     return f"{len(missed)} of {wanted} targets not reached: {'; '.join(missed)}"
 
 
-def share(sorted_values: Sequence[float], part: float) -> float:
+def percentile(sorted_values: Sequence[float], part: float) -> float:
     """Return the value below which this share of the values lies, or nan if there are no values."""
     if not sorted_values:
         return float("nan")
     return sorted_values[min(len(sorted_values) - 1, int(part * len(sorted_values)))]
 
 
-def _ratio(ratio: float | None) -> str:
+def _ratio_text(ratio: float | None) -> str:
     if ratio is None:
         return ""
     return f"{ratio:.2f}" if ratio >= SMALL else f"{ratio:.2g}"

@@ -53,11 +53,11 @@ def hall_figures() -> Iterator[Figure]:
     with measuring_browser_and_server() as (browser, served):
         yield Figure(
             "from a scanned card to the hand, slow 3G, two taps",
-            _time_entering(browser, served),
+            _time_phone_entry(browser, served),
             "s",
             IN,
         )
-        pace = _time_answer(browser, served) / len(ASKING)
+        pace = _time_petition_answers(browser, served) / len(ASKING)
         yield Figure(
             f"{MANY} petitions agreed to at a desk, at the pace of {len(ASKING)}",
             MANY * pace,
@@ -66,7 +66,7 @@ def hall_figures() -> Iterator[Figure]:
         )
 
 
-def _time_entering(browser: Browser, served: ServedLedger) -> float:
+def _time_phone_entry(browser: Browser, served: ServedLedger) -> float:
     """Return the seconds in which a new phone opens a card's address and enters."""
     evening = Evening(served)
     with phone_on(browser, served.address, TALL) as phone:
@@ -79,7 +79,7 @@ def _time_entering(browser: Browser, served: ServedLedger) -> float:
         return perf_counter() - begun
 
 
-def _time_answer(browser: Browser, served: ServedLedger) -> float:
+def _time_petition_answers(browser: Browser, served: ServedLedger) -> float:
     evening = Evening(served)
     with phone_on(browser, served.address, TALL) as desk:
         desk.enter(evening.card("minerva"), "Minerva")

@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from api.copies.folder import copies_in
-from tests.api.copies.laptop import Client, Laptop, restore_from
+from tests.api.copies.laptop import Laptop, PhoneClient, restore_from
 
 
 def main() -> None:
@@ -29,7 +29,7 @@ def time_steps(folder: Path) -> dict[str, float]:
     first.start()
     game, tokens = first.found_game("The evening of the broken lid")
     took: dict[str, float] = {}
-    with closing(Client(first, game, "fata", tokens["fata-1"])) as fates:
+    with closing(PhoneClient(first, game, "fata", tokens["fata-1"])) as fates:
         first.wait_for_new_copies(set(copies_in(stick)))
         words = first.words
         second = Laptop(folder / "second", stick)

@@ -41,7 +41,7 @@ def guest_pages(evening: Evening) -> dict[str, str]:
     }
 
 
-def report(program: Path, address: str, folder: Path) -> dict[str, Any]:
+def lighthouse_report(program: Path, address: str, folder: Path) -> dict[str, Any]:
     """Return Lighthouse's report on a page."""
     said = folder / "report.json"
     flags = "--headless=new --disable-gpu" + (" --no-sandbox" if os.geteuid() == 0 else "")
@@ -52,7 +52,7 @@ def report(program: Path, address: str, folder: Path) -> dict[str, Any]:
     return told
 
 
-def scores(told: dict[str, Any]) -> Scores:
+def category_scores(told: dict[str, Any]) -> Scores:
     """Return the score of each printed category."""
     return {name: float(told["categories"][name]["score"] or 0) for name in PRINTED}
 
@@ -77,8 +77,10 @@ def main() -> int:
     faults: list[str] = []
     with tempfile.TemporaryDirectory() as folder, ServedLedger(Path(folder)) as served:
         for name, address in guest_pages(Evening(served)).items():
-            told = report(place / "node_modules/.bin/lighthouse", address, Path(folder))
-            found = ", ".join(f"{key} {100 * score:.0f}" for key, score in scores(told).items())
+            told = lighthouse_report(place / "node_modules/.bin/lighthouse", address, Path(folder))
+            found = ", ".join(
+                f"{key} {100 * score:.0f}" for key, score in category_scores(told).items()
+            )
             print(f"{name}: {found}", flush=True)
             faults += [f"{name}: {fault}" for fault in lost_points(told)]
     print(*faults, sep="\n")

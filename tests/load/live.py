@@ -11,12 +11,12 @@ from pathlib import Path
 import uvloop
 
 from api.doors.files import raise_file_limit
-from tests.load.evening import random_gifts
-from tests.load.figures import Figure, share
+from tests.load.evening import random_lawful_gifts
+from tests.load.figures import Figure, percentile
 from tests.load.phones import Phone, PhonesAtServer, RunResult, SentAct
 from tests.load.rehearsed import Rehearsal
-from tests.load.serving import Server, own_server
-from tests.load.wire import Caller, header, request_bytes
+from tests.load.serving import RunningServer, own_server
+from tests.load.wire import KeptAliveCaller, encode_request, header_value
 
 KB = 1_000
 BASE = "/api/v1"
@@ -44,18 +44,18 @@ class Load:
 
 
 @dataclass(frozen=True)
-class Script:
+class ActScript:
     """The acts to send, in this order."""
 
     steady: list[SentAct]
     at_once: list[SentAct]
     flood: list[SentAct]
 
-    def for_everybody(self, phones: int) -> "Script":
+    def for_everybody(self, phones: int) -> "ActScript":
         """Return the same acts with every phone as their viewer."""
         everybody = frozenset(range(phones))
         steady = [replace(act, seen_by=everybody) for act in self.steady]
-        return Script(steady, [replace(a, seen_by=everybody) for a in self.at_once], self.flood)
+        return ActScript(steady, [replace(a, seen_by=everybody) for a in self.at_once], self.flood)
 
 
 @dataclass(frozen=True)
@@ -82,11 +82,11 @@ def live_figures(rehearsal: Rehearsal, folder: Path, load: Load) -> Iterator[Fig
     """Yield every figure that needs a server. The rehearsal goes on with the phones' acts."""
     raise_file_limit()
     served = folder / f"served-{load.phones}.acta"
-    rehearsal.hand_over(served)
-    script = Script(
+    rehearsal.hand_copy_over(served)
+    script = ActScript(
         list(rehearsal.acts(load.steady)),
         rehearsal.simultaneous_acts(),
-        list(random_gifts(rehearsal, load.flood)),
+        list(random_lawful_gifts(rehearsal, load.flood)),
     )
     bare_place = folder / f"bare-{load.phones}"
     bare_place.mkdir()
@@ -96,7 +96,7 @@ def live_figures(rehearsal: Rehearsal, folder: Path, load: Load) -> Iterator[Fig
     with own_server("tests.load.real", str(served)) as server:
         phones = uvloop.run(claim_seats(server.port, rehearsal))
         ours = _run_measuring(server, phones, script, load)
-        reply = uvloop.run(catch_up_bytes(server.port, rehearsal.game, phones[0]))
+        reply = uvloop.run(compressed_catch_up_bytes(server.port, rehearsal.game, phones[0]))
     yield from _comparison_figures(load, ours, bare)
     yield Figure("reply that brings a phone up to date", reply / KB, "KB", 30)
 
@@ -106,13 +106,13 @@ async def claim_seats(port: int, rehearsal: Rehearsal) -> list[Phone]:
 
     Every fifth phone has a form open.
     """
-    caller = await Caller.connect(port)
+    caller = await KeptAliveCaller.connect(port)
     game = f"{BASE}/games/{rehearsal.game}"
     phones = []
     for number, seat in enumerate(rehearsal.seats):
         cookie = forms = ""
         if seat.card:
-            cookie = await claim(caller, rehearsal.tokens[seat.card])
+            cookie = await claim_new_phone(caller, rehearsal.tokens[seat.card])
             if number % EVERY_FIFTH == 0:
                 forms = f"{game}/offers?as={seat.character}"
         phones.append(Phone(f"{game}/live", f"{game}/commands", cookie, forms))
@@ -120,31 +120,31 @@ async def claim_seats(port: int, rehearsal: Rehearsal) -> list[Phone]:
     return phones
 
 
-async def claim(caller: Caller, token: str) -> str:
+async def claim_new_phone(caller: KeptAliveCaller, token: str) -> str:
     """Return the cookie of a new phone that claimed a card.
 
     Raise RuntimeError if the claim was refused.
     """
     claim = {"token": token, "device": secrets.token_hex(8)}
-    sent = request_bytes("POST", f"{BASE}/claims", {}, json.dumps(claim).encode())
+    sent = encode_request("POST", f"{BASE}/claims", {}, json.dumps(claim).encode())
     answer = await caller.ask(sent)
-    cookie = header(answer.head, b"set-cookie").partition(b";")[0].decode()
+    cookie = header_value(answer.head, b"set-cookie").partition(b";")[0].decode()
     if not cookie:
         raise RuntimeError(f"a card was not claimed: {answer.body.decode()}")
     return cookie
 
 
-async def catch_up_bytes(port: int, game: str, phone: Phone) -> int:
+async def compressed_catch_up_bytes(port: int, game: str, phone: Phone) -> int:
     """Return the bytes of body that bring a phone up to date, compressed."""
-    caller = await Caller.connect(port)
+    caller = await KeptAliveCaller.connect(port)
     headers = {**phone.headers, "Accept-Encoding": "gzip"}
-    answer = await caller.ask(request_bytes("GET", f"{BASE}/games/{game}/view", headers))
+    answer = await caller.ask(encode_request("GET", f"{BASE}/games/{game}/view", headers))
     caller.close()
     return len(answer.body)
 
 
 def _run_measuring(
-    server: Server, phones: Sequence[Phone], script: Script, load: Load
+    server: RunningServer, phones: Sequence[Phone], script: ActScript, load: Load
 ) -> ServerMeasures:
     gc.collect()
     gc.freeze()
@@ -157,7 +157,7 @@ def _run_measuring(
 
 
 async def _measure(
-    server: Server, phones: Sequence[Phone], script: Script, load: Load
+    server: RunningServer, phones: Sequence[Phone], script: ActScript, load: Load
 ) -> ServerMeasures:
     hall = PhonesAtServer(server.port, phones, FORMS_PAUSE)
     await hall.open_connections()
@@ -176,15 +176,15 @@ async def _measure(
     return ServerMeasures(weight, hall.joining_bytes, told, steady, at_once, listened, flooded)
 
 
-async def _bytes_by_phone(server: Server, phones: Sequence[Phone], further: int) -> float:
+async def _bytes_by_phone(server: RunningServer, phones: Sequence[Phone], further: int) -> float:
     await asyncio.sleep(REST)
-    before = server.resident
+    before = server.resident_bytes
     more = PhonesAtServer(
         server.port, [replace(phones[n % len(phones)], forms="") for n in range(further)]
     )
     await more.listen()
     await asyncio.sleep(REST)
-    weight = (server.resident - before) / further
+    weight = (server.resident_bytes - before) / further
     await more.close()
     return weight
 
@@ -192,11 +192,11 @@ async def _bytes_by_phone(server: Server, phones: Sequence[Phone], further: int)
 def _comparison_figures(load: Load, ours: ServerMeasures, bare: ServerMeasures) -> Iterator[Figure]:
     to_last = f"act to the last phone at {load.rate:.0f}/s"
     a, b = ours.steady, bare.steady
-    yield Figure(f"{to_last}, p50", share(a.seen, 0.5), "ms", None, share(b.seen, 0.5))
-    yield Figure(f"{to_last}, p99", share(a.seen, 0.99), "ms", TAIL * b.p99, b.p99)
-    yield Figure(f"{to_last}, public acts, p50", share(a.public, 0.5), "ms", None, b.p50)
-    yield Figure(f"{to_last}, public acts, p99", share(a.public, 0.99), "ms", None, b.p99)
-    yield Figure("forms asked for again meanwhile, p50", share(a.forms, 0.5), "ms")
+    yield Figure(f"{to_last}, p50", percentile(a.seen, 0.5), "ms", None, percentile(b.seen, 0.5))
+    yield Figure(f"{to_last}, p99", percentile(a.seen, 0.99), "ms", TAIL * b.p99, b.p99)
+    yield Figure(f"{to_last}, public acts, p50", percentile(a.public, 0.5), "ms", None, b.p50)
+    yield Figure(f"{to_last}, public acts, p99", percentile(a.public, 0.99), "ms", None, b.p99)
+    yield Figure("forms asked for again meanwhile, p50", percentile(a.forms, 0.5), "ms")
     yield Figure("phones left out or told too much", a.missed + a.told, "", 1)
     yield Figure(
         "all players act at once, all up to date",

@@ -15,14 +15,16 @@ class OtherWorkCounter:
         self._begun = time.monotonic()
         self._before = _machine_seconds() - _process_seconds()
 
-    def cores(self) -> float:
+    def busy_cores(self) -> float:
         """Return the cores that other programs kept busy on average, or nan if unknown."""
         return (_machine_seconds() - _process_seconds() - self._before) / (
             time.monotonic() - self._begun
         )
 
     def __str__(self) -> str:
-        return f"other programs kept {self.cores():.1f} of {os.cpu_count()} cores busy meanwhile"
+        return (
+            f"other programs kept {self.busy_cores():.1f} of {os.cpu_count()} cores busy meanwhile"
+        )
 
 
 def _machine_seconds() -> float:

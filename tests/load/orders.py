@@ -43,19 +43,19 @@ def _order_frames(browser: Browser, served: ServedLedger, units: int) -> list[fl
     evening = Evening(served, SCENARIO, ruleset="roman_diplomacy")
     with phone_on(browser, served.address, SIZE) as phone:
         phone.enter(evening.card("gaius"), "Gaius")
-        evening.share_session("gaius", phone.cookie)
+        evening.use_phone_session("gaius", phone.cookie)
         for who, city in CITIES.items():
             evening.does(who, "found-empire", city=city)
         for place in islice(_leavable_provinces(), units - 1):
             fields = {"at": place, "unit": "army", "owner": "gaius", "reason": "as measured"}
             evening.does("host", "set-unit", **fields)
-        _writes_orders(phone, units)
+        _write_orders(phone, units)
         return frame_times(phone.page)
 
 
-def _writes_orders(phone: Phone, units: int) -> None:
+def _write_orders(phone: Phone, units: int) -> None:
     """Order each army to move, so that there are arrows to draw."""
-    phone.tab("Map")
+    phone.go_to_tab("Map")
     phone.tap("Orders")
     for number in range(units):
         phone.page.get_by_label(re.compile("^Army in")).nth(number).select_option(index=1)

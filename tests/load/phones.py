@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from tests.load.figures import share
-from tests.load.wire import Answer, Caller, Listener, request_bytes
+from tests.load.figures import percentile
+from tests.load.wire import Answer, KeptAliveCaller, LiveStream, encode_request
 
 LINE = re.compile(rb'"id":"([0-9a-f-]{36})\.\d+"')
 GOLDEN = 0.618
@@ -68,12 +68,12 @@ class RunResult:
     @property
     def p50(self) -> float:
         """The median time to the last phone (ms)."""
-        return share(self.seen, 0.5)
+        return percentile(self.seen, 0.5)
 
     @property
     def p99(self) -> float:
         """The time to the last phone that 99 of 100 acts do not exceed (ms)."""
-        return share(self.seen, 0.99)
+        return percentile(self.seen, 0.99)
 
     @property
     def rate(self) -> float:
@@ -88,8 +88,8 @@ class PhonesAtServer:
         self.port = port
         self.phones = phones
         self.pause = pause
-        self.listeners: list[Listener] = []
-        self._callers: list[Caller] = []
+        self.listeners: list[LiveStream] = []
+        self._callers: list[KeptAliveCaller] = []
         self._arrived: dict[str, dict[int, float]] = {}
         self._stale: dict[int, asyncio.Event] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -108,15 +108,15 @@ class PhonesAtServer:
     async def listen(self) -> None:
         """Open every stream."""
         for number, phone in enumerate(self.phones):
-            asking = request_bytes("GET", phone.live, {**phone.headers, "Accept-Encoding": "gzip"})
-            listener = await Listener.connect(self.port, number, asking, self._note_entries)
+            asking = encode_request("GET", phone.live, {**phone.headers, "Accept-Encoding": "gzip"})
+            listener = await LiveStream.connect(self.port, number, asking, self._note_arrivals)
             self.listeners.append(listener)
 
     async def open_connections(self) -> None:
         """Open every stream and connection, and the forms of phones with an open form."""
         await self.listen()
         for number, phone in enumerate(self.phones):
-            self._callers.append(await Caller.connect(self.port))
+            self._callers.append(await KeptAliveCaller.connect(self.port))
             if phone.forms:
                 self._stale[number] = asyncio.Event()
                 self._tasks.append(asyncio.create_task(self._refresh_form(number)))
@@ -156,7 +156,7 @@ class PhonesAtServer:
         waiting = iter(acts)
         outcome = RunResult()
 
-        async def send_waiting(caller: Caller) -> None:
+        async def send_waiting(caller: KeptAliveCaller) -> None:
             for act in waiting:
                 asked = perf_counter()
                 answer = await caller.ask(self._command(act))
@@ -164,7 +164,7 @@ class PhonesAtServer:
                 outcome.accepted += answer.status == 201
                 outcome.refused += answer.status != 201
 
-        lines = [await Caller.connect(self.port) for _ in range(callers)]
+        lines = [await KeptAliveCaller.connect(self.port) for _ in range(callers)]
         begun = perf_counter()
         await asyncio.gather(*(send_waiting(line) for line in lines))
         outcome.seconds = perf_counter() - begun
@@ -173,7 +173,7 @@ class PhonesAtServer:
             line.close()
         return outcome
 
-    def _note_entries(self, phone: int, event: bytes, now: float) -> None:
+    def _note_arrivals(self, phone: int, event: bytes, now: float) -> None:
         if not event.startswith(b"event: entries"):
             return
         for act in LINE.findall(event):
@@ -185,8 +185,8 @@ class PhonesAtServer:
 
     async def _refresh_form(self, number: int) -> None:
         phone, stale = self.phones[number], self._stale[number]
-        caller = await Caller.connect(self.port)
-        asking = request_bytes("GET", phone.forms, phone.headers)
+        caller = await KeptAliveCaller.connect(self.port)
+        asking = encode_request("GET", phone.forms, phone.headers)
         try:
             await asyncio.sleep(self.pause * (number * GOLDEN % 1))
             while True:
@@ -202,7 +202,7 @@ class PhonesAtServer:
     def _command(self, act: SentAct) -> bytes:
         phone = self.phones[act.phone]
         headers = {**phone.headers, "Idempotency-Key": act.id}
-        return request_bytes("POST", phone.commands, headers, act.body)
+        return encode_request("POST", phone.commands, headers, act.body)
 
     async def _send_act(self, act: SentAct) -> tuple[float, float, Answer]:
         self._arrived[act.id] = {}

@@ -46,7 +46,7 @@ Find = Callable[[Any], str]
 """
 
 
-class Scene(NamedTuple):
+class PictureScene(NamedTuple):
     """A picture: its name, a screen, the holder of the phone, and its size."""
 
     name: str
@@ -56,13 +56,13 @@ class Scene(NamedTuple):
     size: Size = TALL
 
 
-def find_battle(world: Any) -> str:
+def find_fighter_with_dice(world: Any) -> str:
     """Return a character whose dice lie on the table."""
     rolled = (battle for battle in world.pugnae.lasting() if battle.stage == ROLLED)
     return next((min(battle.people) for battle in rolled), "")
 
 
-def find_winter(world: Any) -> str:
+def find_future_senator(world: Any) -> str:
     """Return a character who will sit in the Senate."""
     return "hirtius" if world.curia.winter else ""
 
@@ -84,27 +84,27 @@ def play_vote(evening: Evening) -> None:
 VOTES: tuple[dict[str, int], ...] = ({"yes": 7, "no": 3}, {"yes": 10}, {"no": 10})
 
 
-class Moment(NamedTuple):
+class PictureMoment(NamedTuple):
     """The condition to stop, the pictures to take at that time, and the acts before."""
 
     find: Find
-    scenes: tuple[Scene, ...]
+    scenes: tuple[PictureScene, ...]
     before: Callable[[Evening], None] = lambda _: None
 
 
 MOMENTS = (
-    Moment(
-        find_battle,
+    PictureMoment(
+        find_fighter_with_dice,
         (
-            Scene("hand", "", "livia"),
-            Scene("battle", "/battle"),
-            Scene("map", "/map", "cicero"),
-            Scene("desk", "", "minerva"),
-            Scene("console", "", "fata"),
-            Scene("wall", "/projector", size=HALL),
+            PictureScene("hand", "", "livia"),
+            PictureScene("battle", "/battle"),
+            PictureScene("map", "/map", "cicero"),
+            PictureScene("desk", "", "minerva"),
+            PictureScene("console", "", "fata"),
+            PictureScene("wall", "/projector", size=HALL),
         ),
     ),
-    Moment(find_winter, (Scene("senate", "/senate"),), play_vote),
+    PictureMoment(find_future_senator, (PictureScene("senate", "/senate"),), play_vote),
 )
 
 
@@ -134,23 +134,23 @@ class Photographer:
         self._phones: dict[str, Phone] = {}
         self._pockets = ExitStack()
 
-    def take_picture(self, scene: Scene, who: str) -> None:
+    def take_picture(self, scene: PictureScene, who: str) -> None:
         """Take a picture of a character's screen, or "" for the wall."""
         phone = self._phones.get(who) or self._open_screen(scene, who)
         if scene.screen:
-            phone.open(self._path + scene.screen)
+            phone.open_path(self._path + scene.screen)
             phone.wait_until_live()
-        while phone.tidings.count():
-            phone.tidings.get_by_role("button").last.click()
+        while phone.tidings_screen.count():
+            phone.tidings_screen.get_by_role("button").last.click()
         phone.wait_until_still()
         phone.page.wait_for_timeout(MOMENT)
         where = FOLDER / f"{scene.name}.jpg"
         phone.page.screenshot(path=where, type="jpeg", quality=QUALITY)
         print(where, flush=True)
 
-    def _open_screen(self, scene: Scene, who: str) -> Phone:
+    def _open_screen(self, scene: PictureScene, who: str) -> Phone:
         phone = self._pockets.enter_context(phone_on(self._browser, self._address, scene.size))
-        phone.keep_tidings()
+        phone.keep_tidings_open()
         self._phones[who] = phone
         if who:
             phone.scan(self._tokens[f"{who}-1"])
@@ -175,7 +175,7 @@ def main() -> None:
             found = play_until(played, moment.find)
             copy = place / str(number)
             copy.mkdir()
-            played.hand_over(copy / "evening.db")
+            played.hand_copy_over(copy / "evening.db")
             with ServedLedger(copy) as served:
                 photographer = Photographer(browser, served, played)
                 moment.before(RehearsedEvening(served, played))

@@ -75,7 +75,7 @@ BESIDE = (
 )
 
 
-def section(figures: Sequence[Figure], taken: str) -> str:
+def speed_section(figures: Sequence[Figure], taken: str) -> str:
     """Return all tables as Markdown.
 
     `taken` says when the rows were measured, and what else the machine did.
@@ -83,15 +83,17 @@ def section(figures: Sequence[Figure], taken: str) -> str:
     Raises: KeyError: a row was not measured.
     """
     known = {figure.what: figure for figure in figures}
-    table = _markdown_table(HEADINGS, [_cells(known[what]) for what in ROWS])
+    table = _markdown_table(HEADINGS, [_row_cells(known[what]) for what in ROWS])
     beside = "".join(_rival_tables(known))
     return f"{BEGIN}\n`{COMMAND}` made this table. {taken}\n\n{table}\n{beside}{END}"
 
 
-def summary(figures: Sequence[Figure]) -> str:
+def summary_rows(figures: Sequence[Figure]) -> str:
     """Return README's five rows as Markdown. Raises: KeyError: a row was not measured."""
     known = {figure.what: figure for figure in figures}
-    return f"{BEGIN}\n{_markdown_table(HEADINGS, [_cells(known[what]) for what in FIVE])}\n{END}"
+    return (
+        f"{BEGIN}\n{_markdown_table(HEADINGS, [_row_cells(known[what]) for what in FIVE])}\n{END}"
+    )
 
 
 def write_figures(
@@ -101,13 +103,15 @@ def write_figures(
 
     Raises: KeyError: a row was not measured. ValueError: a page has no marks. Then no page changes.
     """
-    new = {page: section(figures, taken), readme: summary(figures)}
-    texts = {path: write_tables(path.read_text("utf-8"), tables) for path, tables in new.items()}
+    new = {page: speed_section(figures, taken), readme: summary_rows(figures)}
+    texts = {
+        path: text_with_new_tables(path.read_text("utf-8"), tables) for path, tables in new.items()
+    }
     for path, text in texts.items():
         path.write_text(text, "utf-8")
 
 
-def write_tables(text: str, new: str) -> str:
+def text_with_new_tables(text: str, new: str) -> str:
     """Return a page's text with other tables. Raises: ValueError: the page has no marks."""
     before, after = text.index(BEGIN), text.index(END) + len(END)
     return text[:before] + new + text[after:]
@@ -145,7 +149,7 @@ def _markdown_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> s
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
-def _cells(figure: Figure) -> tuple[str, ...]:
+def _row_cells(figure: Figure) -> tuple[str, ...]:
     what, value, wanted, _, bare, ratio = figure.table_cells
     missed = "" if figure.is_reached else MISSED
     return (what, value, bare, ratio, f"{wanted.replace('<', '&lt;')}{missed}")

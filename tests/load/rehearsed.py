@@ -40,7 +40,7 @@ TRIES = 30
 
 
 @dataclass(frozen=True)
-class Seat:
+class PhoneSeat:
     """A phone of the hall: its card, or no card for a phone that only watches."""
 
     card: str = ""
@@ -88,7 +88,7 @@ class Rehearsal:
         """The part of the acts so far that everybody saw."""
         return self._public / max(1, len(self.played))
 
-    def hand_over(self, path: Path) -> None:
+    def hand_copy_over(self, path: Path) -> None:
         """Leave a copy of the file to a server, and play on alone."""
         self.scribe.store.close()
         shutil.copyfile(self._path, path)
@@ -101,8 +101,10 @@ class Rehearsal:
     def acts(self, count: int) -> Iterator[SentAct]:
         """Yield this many accepted acts in order. Raise RuntimeError when the bots find no act."""
         for number in range(1, count + 1):
-            sent = self.advance() if number % PERIOD == 0 else None
-            tries = (self._choose(self._random_phone(), self.scribe.state) for _ in range(TRIES))
+            sent = self.advance_calendar() if number % PERIOD == 0 else None
+            tries = (
+                self._play_chosen_act(self._random_phone(), self.scribe.state) for _ in range(TRIES)
+            )
             sent = sent or next((sent for sent in tries if sent is not None), None)
             if sent is None:
                 raise RuntimeError(f"nothing to do after entry {self.scribe.state.log.position}")
@@ -116,29 +118,29 @@ class Rehearsal:
         before = self.scribe.state
         chosen = []
         for phone in self._phones_with_cards():
-            tries = (self._choose(phone, before) for _ in range(TRIES))
+            tries = (self._play_chosen_act(phone, before) for _ in range(TRIES))
             chosen.append(next((sent for sent in tries if sent is not None), None))
         return [sent for sent in chosen if sent is not None]
 
-    def advance(self) -> SentAct | None:
+    def advance_calendar(self) -> SentAct | None:
         """Move the calendar on, if a character may, and return the act or None."""
         order = self.chance.sample(self._phones_with_cards(), len(self._phones_with_cards()))
         for phone in order:
             chosen = self.bots.calendar_act(self.scribe.state, [self.seats[phone].character])
             if chosen is not None:
-                return self._submit(chosen, phone)
+                return self._submit_act(chosen, phone)
         return None
 
     def fresh_id(self) -> str:
         """Return the id of a new command, as a phone makes it at the tap."""
         return str(UUID(bytes=self.chance.randbytes(16), version=4))
 
-    def _seats_of(self, phones: int) -> list[Seat]:
+    def _seats_of(self, phones: int) -> list[PhoneSeat]:
         cards = self.scribe.state.kernel.cards
-        seated = [Seat(card, cards[card].character) for card in sorted(cards)][:phones]
-        return seated + [Seat()] * (phones - len(seated))
+        seated = [PhoneSeat(card, cards[card].character) for card in sorted(cards)][:phones]
+        return seated + [PhoneSeat()] * (phones - len(seated))
 
-    def _viewer(self, seat: Seat) -> Viewer:
+    def _viewer(self, seat: PhoneSeat) -> Viewer:
         return viewer_of(self.scribe.state, seat.character) if seat.card else ROOM
 
     def _phones_with_cards(self) -> list[int]:
@@ -147,14 +149,14 @@ class Rehearsal:
     def _random_phone(self) -> int:
         return self.chance.choice(self._phones_with_cards())
 
-    def _choose(self, phone: int, state: State[Any]) -> SentAct | None:
+    def _play_chosen_act(self, phone: int, state: State[Any]) -> SentAct | None:
         """Play the act that a phone's bot chooses on a state, and return None if there is none."""
         chosen = self.bots.propose(state, self.seats[phone].character)
         if chosen is None or chosen.type in UNFORETOLD:
             return None
-        return self._submit(chosen, phone)
+        return self._submit_act(chosen, phone)
 
-    def _submit(self, chosen: Request, phone: int) -> SentAct | None:
+    def _submit_act(self, chosen: Request, phone: int) -> SentAct | None:
         request = replace(chosen, id=self.fresh_id(), card=self.seats[phone].card)
         self.now += STEP
         outcome = self.scribe.answer(request, self.now)
@@ -163,7 +165,7 @@ class Rehearsal:
         seen_by = self._phones_seeing(outcome.entries)
         self.played.append(request)
         self._public += any(entry.audience == EVERYBODY for entry in outcome.entries)
-        return SentAct(request.id, phone, body_of(request), seen_by)
+        return SentAct(request.id, phone, posted_body_of(request), seen_by)
 
     def _phones_seeing(self, entries: tuple[Entry, ...]) -> frozenset[int]:
         if any(entry.audience == EVERYBODY for entry in entries):
@@ -178,7 +180,7 @@ class Rehearsal:
         )
 
 
-def body_of(request: Request) -> bytes:
+def posted_body_of(request: Request) -> bytes:
     """Return the body that a phone posts for this request."""
     asked = {"type": request.type, "as": request.actor, "period": request.period}
     return json.dumps({**asked, **request.fields}).encode()

@@ -19,7 +19,7 @@ EVERYTHING = Viewer(opened=True)
 """A viewer after closing, who has a moment for each act."""
 
 
-class Chunks(NamedTuple):
+class TimedChunks(NamedTuple):
     """All replay chunks for one viewer, and the CPU seconds that each took."""
 
     replies: list[Reply]
@@ -50,16 +50,16 @@ def replay_figures(scribe: Scribe) -> list[Figure]:
     ]
 
 
-def _time_chunks(replay: Replay, viewer: Viewer) -> Chunks:
+def _time_chunks(replay: Replay, viewer: Viewer) -> TimedChunks:
     replies, seconds = list[Reply](), list[float]()
-    for make in _makers(replay, viewer):
+    for make in _chunk_makers(replay, viewer):
         reply, taken = _time_reply(make)
         replies.append(reply)
         seconds.append(taken)
-    return Chunks(replies, seconds)
+    return TimedChunks(replies, seconds)
 
 
-def _makers(replay: Replay, viewer: Viewer) -> Iterator[Callable[[], Reply]]:
+def _chunk_makers(replay: Replay, viewer: Viewer) -> Iterator[Callable[[], Reply]]:
     number = 0
     while (plan := replay.plan(viewer, number)) is not None:
         yield partial(replay.chunk, plan)

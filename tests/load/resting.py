@@ -27,7 +27,7 @@ from ledger.scribe.deciding import KEYS
 from ledger.seal import SealKeys, Tree
 from ledger.store import open_store
 from ledger.store.base import Batch, Row, SideWrite, Store
-from tests.database import databases
+from tests.database import database_server
 from tests.evenings.kept import FILES, START, unpack_copy
 from tests.load.figures import Figure, figures_table
 
@@ -38,7 +38,7 @@ ENDED = ("cursus_honorum-v0.1-ended", "morituri-v0.1-ended")
 PLAYED = ("cursus_honorum-v0.1-open", "morituri-v0.1-open", "roman_diplomacy-v0.1-open")
 
 
-class Original(NamedTuple):
+class GameToCopy(NamedTuple):
     """A game to copy: its rows with their leaves, and its sides."""
 
     game: str
@@ -53,11 +53,11 @@ class Original(NamedTuple):
         begun = Row(1, first.type, first.state.replace(self.game.encode(), game.encode()))
         leaves = (self.keys.leaf(1, begun.state), *self.leaves[1:])
         root = Tree().extend(leaves).root
-        sides = tuple(self._side(side, game) for side in self.sides)
+        sides = tuple(self._side_of_copy(side, game) for side in self.sides)
         running = (SideWrite("note", RUNNING, b"1"),) if played else ()
         return Batch(game, 0, b"", (begun, *self.rows[1:]), root, (*sides, *running))
 
-    def _side(self, side: SideWrite, game: str) -> SideWrite:
+    def _side_of_copy(self, side: SideWrite, game: str) -> SideWrite:
         value = (side.value or b"").replace(self.game.encode(), game.encode())
         named = side.key if side.kind in ("note", "secret") else _hashed_key(side.key, game)
         return SideWrite(side.kind, named, value)
@@ -68,11 +68,11 @@ def _hashed_key(key: str, game: str) -> str:
     return f"{hashlib.sha256(f'{first} {game}'.encode()).hexdigest()}{slash}{rest}"
 
 
-def original_game(name: str, folder: Path) -> Original:
+def original_game(name: str, folder: Path) -> GameToCopy:
     """Return a stored game after a present-day server has opened it and put it away."""
     file = next(file for file in FILES if file.name.startswith(name))
     with closing(open_store(str(unpack_copy(file, folder)))) as store:
-        asyncio.run(_open_once(store))
+        asyncio.run(_open_and_rest(store))
         (game,) = store.games()
         rows = tuple(store.read(game))
         keys = SealKeys.from_bytes(store.side(game, "secret", KEYS) or b"")
@@ -82,10 +82,10 @@ def original_game(name: str, folder: Path) -> Original:
         )
         kept = tuple(side for side in sides if not side.key.startswith(("head/", "chain")))
         leaves = tuple(keys.leaf(row.position, row.state) for row in rows)
-    return Original(game, rows, leaves, keys, kept)
+    return GameToCopy(game, rows, leaves, keys, kept)
 
 
-async def _open_once(store: Store) -> None:
+async def _open_and_rest(store: Store) -> None:
     host = Host(store, GAMES, Settings(), clock=lambda: LATER)
     await host.start()
     await host.stop()
@@ -131,13 +131,17 @@ def start_server(store: str) -> ServerStart:
 
 
 async def _measure_start(address: str) -> ServerStart:
-    before, begun = _resident(), time.perf_counter()
+    before, begun = _resident_bytes(), time.perf_counter()
     store = open_store(address)
     host = Host(store, GAMES, Settings(), clock=lambda: LATER)
     await host.start()
     answers = time.perf_counter() - begun
-    await host.opener.open_later()
-    opened, resident, games = time.perf_counter() - begun, _resident(), len(host.registry.games)
+    await host.opener.open_remaining_games()
+    opened, resident, games = (
+        time.perf_counter() - begun,
+        _resident_bytes(),
+        len(host.registry.games),
+    )
     begun = time.perf_counter()
     names = [game for game in store.games() if game not in host.registry.games]
     some = names[:: max(1, len(names) // 50)]
@@ -149,7 +153,7 @@ async def _measure_start(address: str) -> ServerStart:
     return ServerStart(answers, opened, resident, before, opening, games)
 
 
-def _resident() -> int:
+def _resident_bytes() -> int:
     return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE
 
 
@@ -159,7 +163,7 @@ def resting_figures(games: int, played: int) -> Iterator[Figure]:
         place = Path(folder)
         yield from _start_figures("file", str(place / "many.acta"), games, played, place)
         (place / "data").mkdir()
-        with databases(place / "data") as running:
+        with database_server(place / "data") as running:
             yield from _start_figures("database", running.create_database(), games, played, place)
 
 

@@ -18,11 +18,11 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Page
 
 from tests.browser.phone import Phone, phone_on
-from tests.browser.replayed import Viewer
+from tests.browser.replayed import ReplayViewer
 from tests.browser.served import ServedLedger
 from tests.load.boards import SLOWED, record_trace
 from tests.load.browsers import PATH, measuring_browser
-from tests.load.figures import Figure, share
+from tests.load.figures import Figure, percentile
 
 ROUNDS = 30
 STEP, JUMP = 16.0, 100.0
@@ -99,18 +99,18 @@ def _figures_of_viewer(
             )
 
 
-def _open_replay(phone: Phone, token: str, game: str) -> Viewer:
+def _open_replay(phone: Phone, token: str, game: str) -> ReplayViewer:
     phone.scan(token)
     phone.tap("Enter")
     phone.wait_until_live()
-    viewer = Viewer(phone, f"/g/{game}")
-    phone.open(f"/g/{game}/at")
+    viewer = ReplayViewer(phone, f"/g/{game}")
+    phone.open_path(f"/g/{game}/at")
     viewer.time_line.wait_for(state="attached", timeout=PATIENCE)
     phone.page.evaluate(STOPWATCH)
     return viewer
 
 
-def _measure_screen(viewer: Viewer, rounds: int) -> ScrubTimes:
+def _measure_screen(viewer: ReplayViewer, rounds: int) -> ScrubTimes:
     """Measure this screen: from the middle step by step, and jumps to random moments."""
     page, last = viewer.page, viewer.last_moment_number
     chance = Random(last)
@@ -127,10 +127,10 @@ def _time_moves(page: Page, what: str, given: int | list[int]) -> list[float]:
     events = record_trace(
         page, lambda _: page.evaluate(f"given => stopwatch.{what}(given)", given), CATEGORIES
     )
-    return sorted(SLOWED * worked for worked in work_of(events))
+    return sorted(SLOWED * worked for worked in work_between_marks(events))
 
 
-def work_of(events: list[dict[str, Any]]) -> Iterator[float]:
+def work_between_marks(events: list[dict[str, Any]]) -> Iterator[float]:
     """Yield the processor's milliseconds from each mark of a begin to its end.
 
     A task that holds a mark counts as a whole.
@@ -163,4 +163,4 @@ NAMES = ("median", "p95", "slowest")
 
 def summary_of(values: Sequence[float]) -> tuple[float, float, float]:
     """Return the median, the 95th percentile and the last of sorted values."""
-    return median(values), share(values, 0.95), values[-1]
+    return median(values), percentile(values, 0.95), values[-1]

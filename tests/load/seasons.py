@@ -53,7 +53,7 @@ class Season:
     orders: tuple[Order, ...]
 
 
-def seasons(board: Board, number: int, seed: int = 5) -> Iterator[Season]:
+def random_seasons(board: Board, number: int, seed: int = 5) -> Iterator[Season]:
     """Yield random seasons: half the pieces move, most of the others support a neighbour."""
     chance = Random(seed)
     for _ in range(number):
@@ -124,7 +124,7 @@ def season_figures(number: int, python: Path | None) -> Iterator[Figure]:
     that a slower machine slows all of them.
     """
     board = load_shipped_map("standard").board()
-    played = list(seasons(board, number))
+    played = list(random_seasons(board, number))
     federation = Readings(side=lambda owner: "a" if owner in "abc" else owner)
     ours: dict[str, Callable[[Season], object]] = {
         "with reasons": lambda one: adjudicate(board, one.pieces, one.orders, Readings()),
@@ -133,7 +133,7 @@ def season_figures(number: int, python: Path | None) -> Iterator[Figure]:
             board, *season_with_extras(board, one), federation
         ),
     }
-    with rivals(python) as ask, exclude_from_collector():
+    with rival_engines(python) as ask, exclude_from_collector():
         times = [_all_times(board, ours, ask, one) for one in played]
     medians = {
         name: median(found) * MILLI
@@ -180,7 +180,7 @@ def season_with_extras(board: Board, season: Season) -> tuple[tuple[Piece, ...],
 
 
 @contextmanager
-def rivals(python: Path | None) -> Iterator[Callable[[str], dict[str, Any]]]:
+def rival_engines(python: Path | None) -> Iterator[Callable[[str], dict[str, Any]]]:
     """Yield the other engines in a separate process.
 
     The process gets a season, and returns the seconds of each engine.

@@ -14,20 +14,20 @@ PATIENCE = 10.0
 
 
 @dataclass(frozen=True)
-class Server:
+class RunningServer:
     """A running server: its process and its port."""
 
     pid: int
     port: int
 
     @property
-    def resident(self) -> int:
+    def resident_bytes(self) -> int:
         """Return the memory of the process (bytes)."""
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE
 
 
 @contextmanager
-def own_server(module: str, *arguments: str) -> Iterator[Server]:
+def own_server(module: str, *arguments: str) -> Iterator[RunningServer]:
     """Yield a server of ours that runs during the block.
 
     Raise RuntimeError if it does not start.
@@ -39,7 +39,7 @@ def own_server(module: str, *arguments: str) -> Iterator[Server]:
 @contextmanager
 def running_program(
     command: Sequence[str], environment: Mapping[str, str] | None = None
-) -> Iterator[Server]:
+) -> Iterator[RunningServer]:
     """Yield a program that prints its port and runs during the block. Raise RuntimeError."""
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     try:
@@ -47,7 +47,7 @@ def running_program(
         line = process.stdout.readline()
         if not line:
             raise RuntimeError(f"{command} did not start")
-        yield Server(process.pid, int(line))
+        yield RunningServer(process.pid, int(line))
     finally:
         process.terminate()
         try:

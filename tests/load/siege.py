@@ -23,15 +23,15 @@ from uuid import uuid4
 
 import uvloop
 
-from tests.load.evening import RICH, gift
-from tests.load.figures import Figure, figures_table, share, verdict
-from tests.load.live import BASE, claim
-from tests.load.rehearsed import Rehearsal, Seat
-from tests.load.serving import Server, own_server
+from tests.load.evening import RICH, gift_body
+from tests.load.figures import Figure, figures_table, percentile, verdict_line
+from tests.load.live import BASE, claim_new_phone
+from tests.load.rehearsed import PhoneSeat, Rehearsal
+from tests.load.serving import RunningServer, own_server
 from tests.load.speed import start_evening
 from tests.load.stranger_requests import all_requests
 from tests.load.strangers import server_work
-from tests.load.wire import Caller, request_bytes
+from tests.load.wire import KeptAliveCaller, encode_request
 
 HOSTILE = 50
 ACTS, PACE = 50, 0.1
@@ -79,7 +79,7 @@ def siege_figures(*only: str) -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         rehearsal = start_evening(Path(folder) / "ahead.acta", PHONES, WARM)
         store = Path(folder) / "besieged.acta"
-        rehearsal.hand_over(store)
+        rehearsal.hand_copy_over(store)
         with own_server("tests.load.besieged", str(store)) as server:
             cookie = uvloop.run(_claim_cookie(server, rehearsal))
             bare = uvloop.run(_time_acts(server, rehearsal, cookie))
@@ -97,22 +97,22 @@ def _comparison_figures(name: str, taken: ActTimes, bare: ActTimes) -> Iterator[
         ("work until an act is answered during", taken.work, bare.work),
         ("an act during", taken.time, bare.time),
     ):
-        slow, usual = share(now, SLOW), share(before, SLOW)
+        slow, usual = percentile(now, SLOW), percentile(before, SLOW)
         yield Figure(f"{what}: {name}", slow, "ms", usual + MOST, usual)
 
 
 def request_kinds(game: str) -> dict[str, Sends]:
     """Return a stranger's repeated requests by name. The stranger waits for each answer."""
     found = {asked.name: asked.sent for asked in all_requests(game)}
-    upgrade = request_bytes("GET", "/graphql", UPGRADE)
+    upgrade = encode_request("GET", "/graphql", UPGRADE)
     return found | {
         "pings on a socket": lambda n: PING * 10_000 if n else upgrade,
-        "500 requests sent at once": lambda _n: request_bytes("GET", "/healthz") * 500,
+        "500 requests sent at once": lambda _n: encode_request("GET", "/healthz") * 500,
     }
 
 
 @contextmanager
-def _besiege_meanwhile(server: Server, game: str, name: str) -> Iterator[None]:
+def _besiege_meanwhile(server: RunningServer, game: str, name: str) -> Iterator[None]:
     """Let a stranger send this request during the block."""
     command = [sys.executable, "-m", "tests.load.siege", "--besiege", str(server.port), game, name]
     process = subprocess.Popen(command, stdout=subprocess.PIPE)
@@ -126,29 +126,31 @@ def _besiege_meanwhile(server: Server, game: str, name: str) -> Iterator[None]:
         process.stdout.close()
 
 
-def _rich_seats(rehearsal: Rehearsal) -> tuple[Seat, ...]:
+def _rich_seats(rehearsal: Rehearsal) -> tuple[PhoneSeat, ...]:
     """Return two seats with enough money to give."""
     seats = rehearsal.seats
     return tuple(next(one for one in seats if one.character.startswith(name)) for name in RICH)
 
 
-async def _claim_cookie(server: Server, rehearsal: Rehearsal) -> dict[str, str]:
+async def _claim_cookie(server: RunningServer, rehearsal: Rehearsal) -> dict[str, str]:
     """Return the cookie of a player."""
-    caller = await Caller.connect(server.port)
-    found = await claim(caller, rehearsal.tokens[_rich_seats(rehearsal)[0].card])
+    caller = await KeptAliveCaller.connect(server.port)
+    found = await claim_new_phone(caller, rehearsal.tokens[_rich_seats(rehearsal)[0].card])
     caller.close()
     return {"Cookie": found}
 
 
-async def _time_acts(server: Server, rehearsal: Rehearsal, cookie: dict[str, str]) -> ActTimes:
+async def _time_acts(
+    server: RunningServer, rehearsal: Rehearsal, cookie: dict[str, str]
+) -> ActTimes:
     """Return the times of one player's acts."""
-    caller = await Caller.connect(server.port)
+    caller = await KeptAliveCaller.connect(server.port)
     giver, taker = _rich_seats(rehearsal)
-    body = gift(giver.character, taker.character, rehearsal.period)
+    body = gift_body(giver.character, taker.character, rehearsal.period)
     acted = ActTimes([], [])
     for _ in range(ACTS):
         headers = {**cookie, "Idempotency-Key": str(uuid4())}
-        sent = request_bytes("POST", f"{BASE}/games/{rehearsal.game}/commands", headers, body)
+        sent = encode_request("POST", f"{BASE}/games/{rehearsal.game}/commands", headers, body)
         before = server_work(server)
         answer = await caller.ask(sent)
         after = server_work(server)
@@ -164,13 +166,13 @@ async def _time_acts(server: Server, rehearsal: Rehearsal, cookie: dict[str, str
 
 async def _besiege(port: int, sends: Sends) -> None:
     numbers = count(1)
-    asking = [asyncio.create_task(_ask_on(port, sends, numbers)) for _ in range(HOSTILE)]
+    asking = [asyncio.create_task(_ask_repeatedly(port, sends, numbers)) for _ in range(HOSTILE)]
     await asyncio.sleep(1)
     print("besieged", flush=True)
     await asyncio.gather(*asking)
 
 
-async def _ask_on(port: int, sends: Sends, numbers: Iterator[int]) -> None:
+async def _ask_repeatedly(port: int, sends: Sends, numbers: Iterator[int]) -> None:
     """Send, read the answer, and send again; connect again where the server has hung up."""
     while True:
         try:
@@ -180,7 +182,7 @@ async def _ask_on(port: int, sends: Sends, numbers: Iterator[int]) -> None:
             continue
         try:
             writer.write(sends(0))
-            while await _read_answer(reader):
+            while await _read_whole_answer(reader):
                 writer.write(sends(next(numbers)))
                 await writer.drain()
         except (OSError, asyncio.IncompleteReadError):
@@ -189,7 +191,7 @@ async def _ask_on(port: int, sends: Sends, numbers: Iterator[int]) -> None:
             writer.close()
 
 
-async def _read_answer(reader: asyncio.StreamReader) -> bool:
+async def _read_whole_answer(reader: asyncio.StreamReader) -> bool:
     """Read an answer, and return whether the connection may be used again."""
     first = await reader.read(1 << 16)
     if not first.startswith(b"HTTP/"):
@@ -211,7 +213,7 @@ def main(arguments: list[str]) -> None:
         return
     figures = list(siege_figures(*arguments))
     print(figures_table(figures))
-    print(verdict(figures))
+    print(verdict_line(figures))
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import psycopg
 
 from ledger.store import open_store
 from ledger.store.base import Batch, Row
-from tests.database import databases
+from tests.database import database_server
 from tests.load.core import shortest_run
 from tests.load.figures import Figure
 
@@ -21,7 +21,7 @@ SIZES = (1, 10, 50, 150)
 
 def store_figures() -> Iterator[Figure]:
     """Yield the entries a second of one worker, for each size of commit."""
-    with TemporaryDirectory() as folder, databases(Path(folder)) as server:
+    with TemporaryDirectory() as folder, database_server(Path(folder)) as server:
         for size in SIZES:
             ours = shortest_run(partial(_append_to_store, server.create_database(), size), 1)
             bare = shortest_run(partial(_insert_bare_rows, server.create_database(), size), 1)

@@ -8,7 +8,7 @@ from functools import partial
 from graphql import get_introspection_query
 
 from api.app import ROUTES
-from tests.load.wire import request_bytes
+from tests.load.wire import encode_request
 
 BASE = "/api/v1"
 ACT = {"type": "give", "as": "cicero-1", "period": 1, "to": "hirtius-1", "asset": "denarius"}
@@ -64,43 +64,43 @@ class StrangerRequest:
 
 def all_requests(game: str) -> Iterator[StrangerRequest]:
     """Yield every request: each route of the server, and the worst known one of each kind."""
-    yield from _routes(game)
+    yield from _route_requests(game)
     yield from _page_requests()
-    yield from _large_reads(game)
-    yield from _junk(game)
+    yield from _large_read_requests(game)
+    yield from _junk_requests(game)
     yield from _document_requests(game)
 
 
-def _routes(game: str) -> Iterator[StrangerRequest]:
+def _route_requests(game: str) -> Iterator[StrangerRequest]:
     for route in ROUTES:
         for method in sorted({*route.endpoint.answers} - {"HEAD"}):  # type: ignore[attr-defined] # a route of ours has answers
-            yield _route(method, route.path, game)  # type: ignore[attr-defined] # a route has one
+            yield _route_request(method, route.path, game)  # type: ignore[attr-defined] # a route has one
 
 
-def _route(method: str, path: str, game: str) -> StrangerRequest:
+def _route_request(method: str, path: str, game: str) -> StrangerRequest:
     filled = path
     for part, value in {**PARTS, "game": game}.items():
         filled = filled.replace("{" + part + "}", value)
     last = path.replace("/{", "{").rstrip("/").rpartition("/")[2].partition("{")[0]
     if method == "POST":
         body = json.dumps(BODIES.get(last, {})).encode()
-        return StrangerRequest(f"{method} {path}", lambda n: post_request(filled, body, n))
+        return StrangerRequest(f"{method} {path}", lambda n: numbered_post_request(filled, body, n))
     query = f"?{QUERIES[last]}" if last in QUERIES else ""
     return StrangerRequest(f"{method} {path}", lambda _n: _plain_request(method, filled + query))
 
 
 def _page_requests() -> Iterator[StrangerRequest]:
     for path in ("/", "/g/x/map", "/nothing", f"{BASE}/openapi.json", "/graphql"):
-        yield StrangerRequest(f"GET {path}", partial(_unchanged_bytes, _plain_request("GET", path)))
+        yield StrangerRequest(f"GET {path}", partial(_ignore_number, _plain_request("GET", path)))
 
 
-def _large_reads(game: str) -> Iterator[StrangerRequest]:
+def _large_read_requests(game: str) -> Iterator[StrangerRequest]:
     """Yield reads that ask for more data than usual."""
     for what in ("entries?limit=500", "entries?q=cicero+gave", "letters?limit=500", "live"):
         path = f"{BASE}/games/{game}/{what}"
         yield StrangerRequest(
             f"GET {BASE}/games/{{game}}/{what}",
-            partial(_unchanged_bytes, _plain_request("GET", path)),
+            partial(_ignore_number, _plain_request("GET", path)),
         )
     first = f"{BASE}/games/{game}/view?as_of=r.{{}}.0"
     yield StrangerRequest(
@@ -108,24 +108,24 @@ def _large_reads(game: str) -> Iterator[StrangerRequest]:
     )
 
 
-def _junk(game: str) -> Iterator[StrangerRequest]:
+def _junk_requests(game: str) -> Iterator[StrangerRequest]:
     """Yield senseless requests."""
     commands = f"{BASE}/games/{game}/commands"
     yield StrangerRequest(
-        "a head that is none", partial(_unchanged_bytes, b"\x16\x03\x01 junk\r\n\r\n")
+        "a head that is none", partial(_ignore_number, b"\x16\x03\x01 junk\r\n\r\n")
     )
     yield StrangerRequest(
         "a head of 15 KB",
-        partial(_unchanged_bytes, _plain_request("GET", "/healthz", {"Cookie": "a=b; " * 3_000})),
+        partial(_ignore_number, _plain_request("GET", "/healthz", {"Cookie": "a=b; " * 3_000})),
     )
     long = {"Accept-Language": "es;q=0.1," * 1_500}
     yield StrangerRequest(
         "a head of many languages",
-        partial(_unchanged_bytes, _plain_request("GET", "/healthz", long)),
+        partial(_ignore_number, _plain_request("GET", "/healthz", long)),
     )
     yield StrangerRequest(
         "a name that is not ours",
-        partial(_unchanged_bytes, b"GET / HTTP/1.1\r\nHost: evil\r\n\r\n"),
+        partial(_ignore_number, b"GET / HTTP/1.1\r\nHost: evil\r\n\r\n"),
     )
     many = {f"k{n}": n for n in range(4_000)}
     bodies: dict[str, object] = {
@@ -136,15 +136,16 @@ def _junk(game: str) -> Iterator[StrangerRequest]:
     }
     for name, body in bodies.items():
         text = json.dumps(body) if body else '{"a":' + "[" * 10_000 + "]" * 10_000 + "}"
-        yield StrangerRequest(name, lambda n, text=text: post_request(commands, text.encode(), n))  # type: ignore[misc] # a default each
+        yield StrangerRequest(name, partial(numbered_post_request, commands, text.encode()))
     players = json.dumps({"ruleset": "cursus_honorum", "players": [{"a": 1}] * 550}).encode()
     yield StrangerRequest(
-        "a founding of 550 wrong players", lambda n: post_request(f"{BASE}/games", players, n)
+        "a founding of 550 wrong players",
+        lambda n: numbered_post_request(f"{BASE}/games", players, n),
     )
     box = json.dumps({"as": "cicero-1", "read": {f"k{n}": "x" for n in range(1_100)}}).encode()
     noted = f"{BASE}/games/{game}/letterbox"
     yield StrangerRequest(
-        "a letterbox of 1,100 wrong threads", lambda n: post_request(noted, box, n)
+        "a letterbox of 1,100 wrong threads", lambda n: numbered_post_request(noted, box, n)
     )
 
 
@@ -175,29 +176,31 @@ def _document_requests(game: str) -> Iterator[StrangerRequest]:
             lambda n, document=document: _document_request(f"query Q{n} {document}"),  # type: ignore[misc] # a default each
         )
     usual_again = _document_request("query Again " + usual)
-    yield StrangerRequest("GraphQL: the whole schema again", partial(_unchanged_bytes, usual_again))
+    yield StrangerRequest("GraphQL: the whole schema again", partial(_ignore_number, usual_again))
     by = "game: 1, commandId: 1, by: { as: 1, period: 1 }"
     act = f"mutation ($a: ActInput!) {{ act({by}, act: $a) {{ cursor }} }}"
     given = {"a": {"ludiRomani": {f"buyLegionz{n}": 1 for n in range(1_100)}}}
     yield StrangerRequest(
         "GraphQL: 1,100 variables that there are not",
-        partial(_unchanged_bytes, _document_request(act, given)),
+        partial(_ignore_number, _document_request(act, given)),
     )
 
 
-def post_request(path: str, body: bytes, number: int) -> bytes:
+def numbered_post_request(path: str, body: bytes, number: int) -> bytes:
     """Return a request with a body and a separate key."""
     key = f"00000000-0000-4000-8000-{number:012d}"
-    return request_bytes("POST", path, {"Accept-Encoding": "gzip", "Idempotency-Key": key}, body)
+    return encode_request("POST", path, {"Accept-Encoding": "gzip", "Idempotency-Key": key}, body)
 
 
 def _document_request(text: str, variables: object = None) -> bytes:
-    return post_request("/graphql", json.dumps({"query": text, "variables": variables}).encode(), 0)
+    return numbered_post_request(
+        "/graphql", json.dumps({"query": text, "variables": variables}).encode(), 0
+    )
 
 
 def _plain_request(method: str, path: str, headers: dict[str, str] | None = None) -> bytes:
-    return request_bytes(method, path, {"Accept-Encoding": "gzip", **(headers or {})})
+    return encode_request(method, path, {"Accept-Encoding": "gzip", **(headers or {})})
 
 
-def _unchanged_bytes(sent: bytes, _number: int) -> bytes:
+def _ignore_number(sent: bytes, _number: int) -> bytes:
     return sent

@@ -18,7 +18,7 @@ from time import perf_counter, sleep
 from tests.load.archives import close_game
 from tests.load.core import lengthen_rehearsal
 from tests.load.rehearsed import Rehearsal
-from tests.load.serving import Server, own_server
+from tests.load.serving import RunningServer, own_server
 from tests.load.speed import start_evening
 from tests.load.stranger_requests import StrangerRequest, all_requests
 
@@ -103,7 +103,7 @@ class ServerWork:
     beside: float
 
 
-def server_work(server: Server) -> ServerWork:
+def server_work(server: RunningServer) -> ServerWork:
     """Return the server's work so far."""
     tasks = Path(f"/proc/{server.pid}/task")
     taken = {task.name: _worked_milliseconds(task) for task in tasks.iterdir()}
@@ -118,7 +118,7 @@ def _worked_milliseconds(task: Path) -> float:
         return 0.0
 
 
-def idle_work(server: Server) -> ServerWork:
+def idle_work(server: RunningServer) -> ServerWork:
     """Return the server's work in a second without requests."""
     before = server_work(server)
     sleep(IDLE)
@@ -129,7 +129,7 @@ def idle_work(server: Server) -> ServerWork:
 
 
 def measure_request(
-    server: Server, asked: StrangerRequest, numbers: Iterator[int], idle: ServerWork
+    server: RunningServer, asked: StrangerRequest, numbers: Iterator[int], idle: ServerWork
 ) -> RequestCost:
     """Return the cost of a repeated request, without the server's own work."""
     line = KeptConnection(server.port)
@@ -140,7 +140,7 @@ def measure_request(
 
 
 def _measure_batch(
-    server: Server,
+    server: RunningServer,
     line: KeptConnection,
     asked: StrangerRequest,
     numbers: Iterator[int],
@@ -161,9 +161,9 @@ def costs_by_request(folder: Path) -> dict[str, RequestCost]:
     rehearsal = start_evening(folder / "ahead.acta", PHONES, WARM)
     lengthen_rehearsal(rehearsal, ENTRIES)
     playing, closed = folder / "playing.acta", folder / "closed.acta"
-    rehearsal.hand_over(playing)
+    rehearsal.hand_copy_over(playing)
     close_game(rehearsal.scribe)
-    rehearsal.hand_over(closed)
+    rehearsal.hand_copy_over(closed)
     found: dict[str, RequestCost] = {}
     for store in (playing, closed):
         for name, taken in _costs_on_store(store, rehearsal):
@@ -181,7 +181,7 @@ def _costs_on_store(store: Path, rehearsal: Rehearsal) -> Iterator[tuple[str, Re
             yield asked.name, measure_request(server, asked, numbers, idle)
 
 
-def table_rows(found: dict[str, RequestCost]) -> str:
+def threat_table_rows(found: dict[str, RequestCost]) -> str:
     """Return the rows of the page on threats."""
     rows = (f"| {name} | {one.loop:.1f} | {one.beside:.1f} |" for name, one in found.items())
     return "\n".join(["| request | ms of the loop | ms beside it |", "|---|---:|---:|", *rows])
@@ -191,7 +191,7 @@ def main() -> None:
     """Measure and print, and exit with 1 if a request costs too much."""
     with tempfile.TemporaryDirectory() as folder:
         found = costs_by_request(Path(folder))
-    print(table_rows(found))
+    print(threat_table_rows(found))
     dear = [name for name, one in found.items() if one.loop > MOST]
     print(f"{len(found)} requests, {len(dear)} of more than {MOST:.0f} ms: {'; '.join(dear)}")
     sys.exit(bool(dear))

@@ -10,7 +10,7 @@ import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
-from tests.load.evening import random_gifts
+from tests.load.evening import random_lawful_gifts
 from tests.load.figures import Figure
 from tests.load.live import claim_seats
 from tests.load.phones import Phone, PhonesAtServer, SentAct
@@ -27,15 +27,15 @@ PATIENCE = 60.0
 def subscription_figures(rehearsal: Rehearsal, folder: Path, acts: int) -> Iterator[Figure]:
     """Yield one figure on a copy of a rehearsal: all seats subscribe, and acts are sent."""
     served = folder / "subscribed.acta"
-    rehearsal.hand_over(served)
-    script = list(random_gifts(rehearsal, 3 * acts))[::3]
+    rehearsal.hand_copy_over(served)
+    script = list(random_lawful_gifts(rehearsal, 3 * acts))[::3]
     with own_server("tests.load.real", str(served)) as server:
-        rate = uvloop.run(_time_followers(server.port, rehearsal, script))
+        rate = uvloop.run(_time_until_all_lines(server.port, rehearsal, script))
     what = f"public acts while {len(rehearsal.seats)} follow by GraphQL"
     yield Figure(what, rate, "acts/s", 500, better="more")
 
 
-async def _time_followers(port: int, rehearsal: Rehearsal, script: list[SentAct]) -> float:
+async def _time_until_all_lines(port: int, rehearsal: Rehearsal, script: list[SentAct]) -> float:
     phones = await claim_seats(port, rehearsal)
     subscribers = [await _open_subscription(port, rehearsal.game, phone) for phone in phones]
     hall = PhonesAtServer(port, phones)

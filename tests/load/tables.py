@@ -35,8 +35,8 @@ def figures_of(rules: Ruleset[Any], games: int) -> Iterator[Figure]:
     acts = sum(one.acts for one in played)
     documents = [document for one in played for document in _entry_documents(rules, one)]
     with exclude_from_collector():
-        ours = shortest_run(partial(_play_games, rules, games), RUNS)
-        bare = shortest_run(partial(_encode_bare, documents), RUNS)
+        ours = shortest_run(partial(_play_all_games, rules, games), RUNS)
+        bare = shortest_run(partial(_encode_and_hash, documents), RUNS)
     of = rules.name.replace("_", " ")
     for what, count, unit in (
         (f"whole games of {of} by bots", MINUTE * games, "games/min"),
@@ -50,12 +50,12 @@ def _entry_documents(rules: Ruleset[Any], played: PlayedGame) -> Iterator[Any]:
     return (msgspec.json.decode(registry.encode(entry)) for entry in played.entries)
 
 
-def _play_games(rules: Ruleset[Any], games: int) -> None:
+def _play_all_games(rules: Ruleset[Any], games: int) -> None:
     for seed in range(games):
         play_game(rules, PLAYERS, seed=seed)
 
 
-def _encode_bare(documents: Iterable[Any]) -> None:
+def _encode_and_hash(documents: Iterable[Any]) -> None:
     head, encode = b"", msgspec.json.Encoder().encode
     for document in documents:
         head = sha256(head + encode(document)).digest()

@@ -112,7 +112,7 @@ REQUEST = """async () => {
 }"""
 
 
-class Answer(NamedTuple):
+class AnswerTimes(NamedTuple):
     """Milliseconds, at least `LEAST`."""
 
     pressed: float
@@ -122,7 +122,7 @@ class Answer(NamedTuple):
     """The time from the finger being lifted until the requested element begins to be seen."""
 
 
-Taken = dict[str, list[Answer]]
+Taken = dict[str, list[AnswerTimes]]
 """The answers of each round, by the name of the tap."""
 
 
@@ -156,7 +156,7 @@ def figures_on(browser: Browser, served: ServedLedger, rounds: int) -> Iterator[
     yield Figure(name, median(back), "ms", BACK, median(request))
 
 
-def time_answer(page: Page, touched: Locator, answered: str, held: int = HELD) -> Answer:
+def time_answer(page: Page, touched: Locator, answered: str, held: int = HELD) -> AnswerTimes:
     """Return the time of the answer to a tap on a listening page.
 
     `answered` is a selector of an element that is absent before the tap and shows that it was
@@ -168,7 +168,7 @@ def time_answer(page: Page, touched: Locator, answered: str, held: int = HELD) -
     assert box is not None
     page.evaluate(WATCH, [answered])
     _tap_point(page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, held)
-    return Answer(*(max(LEAST, each) for each in page.evaluate(ANSWERED_AT)))
+    return AnswerTimes(*(max(LEAST, each) for each in page.evaluate(ANSWERED_AT)))
 
 
 def _tap_point(page: Page, x: float, y: float, held: int) -> None:
@@ -185,16 +185,16 @@ def record_event_delays(page: Page) -> None:
     page.evaluate(LISTEN)
 
 
-def _slow_down(page: Page) -> None:
+def _slow_down_and_record(page: Page) -> None:
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
     record_event_delays(page)
 
 
-def _time_bare_page(browser: Browser, rounds: int) -> list[Answer]:
+def _time_bare_page(browser: Browser, rounds: int) -> list[AnswerTimes]:
     with phone_on(browser, "", TALL) as phone:
         page = phone.page
         page.set_content(BARE)
-        _slow_down(page)
+        _slow_down_and_record(page)
         taken = []
         for _ in range(rounds):
             page.evaluate("document.querySelector('button').removeAttribute('data-tapped')")
@@ -203,14 +203,14 @@ def _time_bare_page(browser: Browser, rounds: int) -> list[Answer]:
         return taken
 
 
-def _time_taps(browser: Browser, served: ServedLedger) -> Iterator[tuple[str, Answer]]:
+def _time_taps(browser: Browser, served: ServedLedger) -> Iterator[tuple[str, AnswerTimes]]:
     """Yield the answers of a player's first act, tap by tap."""
     evening = Evening(served)
     with phone_on(browser, served.address, TALL) as phone:
         phone.enter(evening.card("cicero"), "Cicero")
         phone.wait_until_still()
         page = phone.page
-        _slow_down(page)
+        _slow_down_and_record(page)
         tabs = page.get_by_role("navigation", name="Screens")
         for name in ("Acts", "Map", "People"):
             tab = f'.tab[href="{name.lower()}"][aria-current="page"]'
@@ -220,17 +220,17 @@ def _time_taps(browser: Browser, served: ServedLedger) -> Iterator[tuple[str, An
         tabs.get_by_role("link", name="Acts").tap()
         act = page.get_by_role("button", name="Choose where to begin").first
         yield "opens a form", time_answer(page, act, "dialog[open]")
-        gaul = _option(phone, "Gaul")
+        gaul = _option_label(phone, "Gaul")
         yield "chooses", time_answer(page, gaul, "dialog :is(input:checked, .chosen)")
-        ends = phone.sheet.locator("button.primary")
+        ends = phone.topmost_sheet.locator("button.primary")
         expect(ends).to_be_enabled()
         yield "sends", time_answer(page, ends, "dialog button.primary[aria-busy=true]")
         expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def _option(phone: Phone, name: str) -> Locator:
+def _option_label(phone: Phone, name: str) -> Locator:
     radio = phone.page.get_by_role("radio", name=name)
-    return phone.sheet.locator("label").filter(has=radio).first
+    return phone.topmost_sheet.locator("label").filter(has=radio).first
 
 
 def _time_returns(
@@ -245,7 +245,7 @@ def _time_return(browser: Browser, evening: Evening) -> tuple[float, float]:
     """Lock a phone, let Pansa begin, and look at it again; then send a bare request."""
     with phone_on(browser, evening.address, TALL) as phone:
         phone.enter(evening.card("cicero"), "Cicero")
-        phone.tab("Chronicle")
+        phone.go_to_tab("Chronicle")
         phone.wait_until_still()
         session = phone.context.new_cdp_session(phone.page)
         phone.page.evaluate(LOOKED_AT, "hidden")

@@ -14,17 +14,17 @@ from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from tests.load import bench
 from tests.load.core import core_figures
 from tests.load.empires import empire_figures
-from tests.load.evening import RULESET, SCENARIO, random_gifts
-from tests.load.figures import Family, Figure, figures_table, share, verdict
+from tests.load.evening import RULESET, SCENARIO, random_lawful_gifts
+from tests.load.figures import Family, Figure, figures_table, percentile, verdict_line
 from tests.load.live import Load, live_figures
 from tests.load.rehearsed import Rehearsal
-from tests.load.rivals.halls import RIVALS, Rival, Visit, visit_rival
+from tests.load.rivals.halls import RIVALS, Rival, VisitPlan, visit_rival
 from tests.load.rivals.node import install_packages
-from tests.load.seasons import PIECES, python_with_rivals, season_figures, seasons
+from tests.load.seasons import PIECES, python_with_rivals, random_seasons, season_figures
 from tests.load.sizes import size_figures
 from tests.load.tables import table_figures
 from tests.load.whole import whole_figures
-from tests.load.wire import Caller, ChunkDecoder, header, request_bytes
+from tests.load.wire import ChunkDecoder, KeptAliveCaller, encode_request, header_value
 from tests.load.workers import worker_figures
 
 PHONES = 70
@@ -85,7 +85,7 @@ def test_other_engines_take_the_same_seasons() -> None:
 
 def test_every_order_of_a_measured_season_is_lawful() -> None:
     board = load_shipped_map("standard").board()
-    for season in seasons(board, 20):
+    for season in random_seasons(board, 20):
         assert len(season.orders) == len(season.pieces) == PIECES
         outcome = adjudicate(board, season.pieces, season.orders)
         assert "illegal" not in {result.verdict for result in outcome.results}
@@ -115,7 +115,7 @@ def test_an_act_is_expected_on_the_phones_that_may_see_it(rehearsal: Rehearsal) 
 
 
 def test_a_flood_never_repeats_a_request(rehearsal: Rehearsal) -> None:
-    flood = list(random_gifts(rehearsal, 30))
+    flood = list(random_lawful_gifts(rehearsal, 30))
     assert len({act.id for act in flood}) == 30
 
 
@@ -138,10 +138,10 @@ def test_a_table_marks_missed_targets() -> None:
     lines = figures_table([slow, fine]).splitlines()
     assert "no" in lines[1].split()
     assert "2,000 acts/s" in lines[2]
-    assert verdict([slow, fine]) == "1 of 2 targets not reached: an act"
+    assert verdict_line([slow, fine]) == "1 of 2 targets not reached: an act"
     tiny = Figure("games", 3, "games/min", baseline=1_000, better="more")
     assert figures_table([tiny]).split()[-1] == "0.003"
-    assert verdict([fine]) == "all 1 targets reached"
+    assert verdict_line([fine]) == "all 1 targets reached"
 
 
 @pytest.mark.soak
@@ -149,26 +149,28 @@ def test_a_table_marks_missed_targets() -> None:
 def test_other_programs_are_measured(rival: Rival) -> None:
     modules = install_packages(rival.packages)
     assert modules is not None
-    visit = Visit(phones=8, players=4, further=4, steady=6, seconds=1, waiting=4)
+    visit = VisitPlan(phones=8, players=4, further=4, steady=6, seconds=1, waiting=4)
     seen = asdict(visit_rival(replace(rival, visit=visit), modules))
     assert all(value > 0 for what, value in seen.items() if what != "bytes")
 
 
 def test_a_quantile_of_few_values_is_one_of_them() -> None:
-    assert share([1, 2, 3, 4], 0.5) == 3
-    assert share([7], 0.99) == 7
+    assert percentile([1, 2, 3, 4], 0.5) == 3
+    assert percentile([7], 0.99) == 7
 
 
 def test_chunks_that_arrive_in_pieces_are_put_together() -> None:
     unchunked = ChunkDecoder()
-    pieces = [unchunked.feed(bytes([byte])) for byte in b"3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n"]
+    pieces = [
+        unchunked.decode_chunks(bytes([byte])) for byte in b"3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n"
+    ]
     assert b"".join(pieces) == b"abcde"
     assert unchunked.done
 
 
 def test_headers_are_found_by_name() -> None:
-    assert header(b"http/1.1 200 ok\r\netag: a\r\nset-cookie: b=c", b"set-cookie") == b"b=c"
-    assert header(b"http/1.1 200 ok", b"etag") == b""
+    assert header_value(b"http/1.1 200 ok\r\netag: a\r\nset-cookie: b=c", b"set-cookie") == b"b=c"
+    assert header_value(b"http/1.1 200 ok", b"etag") == b""
 
 
 @pytest.fixture
@@ -219,7 +221,9 @@ def test_a_family_of_the_real_bench_runs_alone(capsys: pytest.CaptureFixture[str
 async def test_a_caller_connects_anew_when_an_idle_connection_was_closed() -> None:
     connections = []
 
-    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def serve_after_first_connection(
+        reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+    ) -> None:
         connections.append(writer)
         if len(connections) > 1:
             await reader.readuntil(b"\r\n\r\n")
@@ -227,10 +231,10 @@ async def test_a_caller_connects_anew_when_an_idle_connection_was_closed() -> No
             await writer.drain()
         writer.close()
 
-    async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
-        caller = await Caller.connect(server.sockets[0].getsockname()[1])
+    async with await asyncio.start_server(serve_after_first_connection, "127.0.0.1", 0) as server:
+        caller = await KeptAliveCaller.connect(server.sockets[0].getsockname()[1])
         await caller.lost.wait()
-        answer = await caller.ask(request_bytes("GET", "/"))
+        answer = await caller.ask(encode_request("GET", "/"))
         caller.close()
     assert answer.body == b"ok"
     assert len(connections) == 2

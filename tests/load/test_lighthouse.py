@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.load import lighthouse
-from tests.load.lighthouse import lost_points, main, scores
+from tests.load.lighthouse import category_scores, lost_points, main
 
 
 def report_with_score(score: float | None, weight: int = 3) -> dict[str, Any]:
@@ -31,7 +31,7 @@ def test_a_check_without_weight_or_without_a_result_loses_no_points() -> None:
 
 
 def test_a_category_without_a_score_has_no_points() -> None:
-    assert scores(report_with_score(None))["accessibility"] == 0
+    assert category_scores(report_with_score(None))["accessibility"] == 0
 
 
 def test_the_command_fails_when_no_page_could_be_checked(monkeypatch: pytest.MonkeyPatch) -> None:

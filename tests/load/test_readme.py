@@ -16,9 +16,9 @@ from tests.load.readme import (
     ROWS,
     missed_rows,
     rows_of,
-    section,
+    speed_section,
+    text_with_new_tables,
     write_figures,
-    write_tables,
 )
 from tests.load.rivals.halls import RIVALS, RivalMeasures, figures_of
 
@@ -74,34 +74,39 @@ def test_a_run_that_lost_a_row_changes_no_page(tmp_path: Path) -> None:
 
 def test_a_missed_target_is_marked_in_the_table() -> None:
     slow = replace(made_up_figures()[0], value=3)
-    after = section([slow, *made_up_figures()[1:]], "")
+    after = speed_section([slow, *made_up_figures()[1:]], "")
     assert f"| {ROWS[0]} | 3 ms | 1 | 3.00 | &lt; 2, missed |" in after
     assert missed_rows(after) == [ROWS[0]]
 
 
 def test_the_table_of_a_run_replaces_the_one_before() -> None:
     before = f"# Acta\n\n{BEGIN}\n| old |\n\n{END}\n## Read on\n"
-    after = write_tables(before, section(made_up_figures(), "It was measured at night."))
+    after = text_with_new_tables(
+        before, speed_section(made_up_figures(), "It was measured at night.")
+    )
     assert after.startswith("# Acta\n\n")
     assert after.endswith(f"{END}\n## Read on\n")
     assert "old" not in after
     assert "It was measured at night." in after
     assert f"| {ROWS[0]} | 1.5 ms | 1 | 1.50 | &lt; 2 |" in after
     assert rows_of(after) == list(ROWS)
-    assert write_tables(after, section(made_up_figures(), "It was measured at night.")) == after
+    assert (
+        text_with_new_tables(after, speed_section(made_up_figures(), "It was measured at night."))
+        == after
+    )
 
 
 def test_a_row_that_was_not_measured_is_missed() -> None:
     with pytest.raises(KeyError):
-        section(made_up_figures()[1:], "")
+        speed_section(made_up_figures()[1:], "")
 
 
 def test_other_programs_stand_in_a_table_of_their_own() -> None:
     name = RIVALS[0].name
     theirs = list(figures_of(name, RivalMeasures(3.0, 8.0, 154.0, 866.0, 68_000.0)))
-    after = section([*made_up_figures(), *theirs], "")
+    after = speed_section([*made_up_figures(), *theirs], "")
     assert f"| {name} | 3 ms | 8 ms | 154 ms | 866 acts/s | 68 KB |" in after
     assert "| Acta Ludorum, durable | 1.5 ms | 1.5 ms |" in after
     assert RIVALS[1].name not in after
     assert rows_of(after) == list(ROWS)
-    assert name not in section(made_up_figures(), "")
+    assert name not in speed_section(made_up_figures(), "")

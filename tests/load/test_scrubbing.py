@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.load import scrubbing
-from tests.load.scrubbing import StoredEvening, scrub_figures, work_of
+from tests.load.scrubbing import StoredEvening, scrub_figures, work_between_marks
 
 
 def trace_event(name: str, begin: int, lasts: int = 0, thread: int = 1) -> dict[str, Any]:
@@ -28,7 +28,7 @@ def test_a_step_counts_the_tasks_of_its_thread_from_its_begin_to_its_end() -> No
         trace_event("RunTask", 30_000, 2_000),
         trace_event("end", 31_000),
     ]
-    assert list(work_of(events)) == [4.0, 1.0]
+    assert list(work_between_marks(events)) == [4.0, 1.0]
 
 
 def test_without_a_browser_there_is_no_figure(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import uvloop
 
-from tests.load.evening import random_gifts
+from tests.load.evening import random_lawful_gifts
 from tests.load.figures import Figure
 from tests.load.live import claim_seats
 from tests.load.phones import Phone, PhonesAtServer, SentAct
@@ -27,8 +27,8 @@ def transfer_figures(
 ) -> Iterator[Figure]:
     """Yield transfers a second, and those of the Node program if its `modules` are installed."""
     served = folder / "transfers.acta"
-    rehearsal.hand_over(served)
-    script = [act for n, act in enumerate(random_gifts(rehearsal, 2 * transfers)) if n % 3][
+    rehearsal.hand_copy_over(served)
+    script = [act for n, act in enumerate(random_lawful_gifts(rehearsal, 2 * transfers)) if n % 3][
         :transfers
     ]
     with own_server("tests.load.real", str(served)) as server:

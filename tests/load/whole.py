@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from api.access.founding import found_in_store
-from api.rehearsal.bots import characters_of, viewer_of
+from api.rehearsal.bots import characters_with_cards, viewer_of
 from api.rehearsal.evening import Evening, Pace
 from ledger.contract.acts import ActContext
 from ledger.games.catalogue import GAMES
@@ -62,17 +62,19 @@ def whole_figures(acts: int) -> list[Figure]:
     scribe = open_scribe(watched, store, founded.game, chance.randbytes)
     winters: list[State[Any]] = []
 
-    def tick(_periods: int) -> None:
+    def note_winter(_periods: int) -> None:
         if scribe.state.period.kind == "hiems":
             winters.append(scribe.state)
 
     begun = perf_counter()
-    Evening(scribe, chance, Pace(acts, wild=0), START).play(tick)
+    Evening(scribe, chance, Pace(acts, wild=0), START).play(note_winter)
     played = perf_counter() - begun
     bare = _seconds_to_encode(scribe)
     return [
-        _rate("bots, offers and checks of a whole evening", watched.accepted, played, bare, 300),
-        _rate("deciding and evolving in it", watched.accepted, watched.seconds, bare, 5_000),
+        _rate_figure(
+            "bots, offers and checks of a whole evening", watched.accepted, played, bare, 300
+        ),
+        _rate_figure("deciding and evolving in it", watched.accepted, watched.seconds, bare, 5_000),
         *_forms_figures(watched, winters[len(winters) // 2]),
         _loading_figure(scribe),
         *restart_figures(scribe),
@@ -81,7 +83,7 @@ def whole_figures(acts: int) -> list[Figure]:
     ]
 
 
-def _rate(what: str, acts: int, taken: float, bare: float, target: float) -> Figure:
+def _rate_figure(what: str, acts: int, taken: float, bare: float, target: float) -> Figure:
     return Figure(what, acts / taken, "acts/s", target, acts / bare, better="more")
 
 
@@ -96,7 +98,7 @@ def _forms_figures(machine: Machine[Any], state: State[Any]) -> list[Figure]:
     """Return the time of all forms of one character in a winter, when most acts are open."""
     taken = sorted(
         shortest_run(partial(offers, machine, state, viewer_of(state, who), who), RUNS)
-        for who in characters_of(state)
+        for who in characters_with_cards(state)
     )
     return [
         Figure("forms for one character in a winter, median", median(taken) * MILLI, "ms", 3),

@@ -31,7 +31,7 @@ class ChunkDecoder:
         self._held = b""
         self.done = False
 
-    def feed(self, data: bytes) -> bytes:
+    def decode_chunks(self, data: bytes) -> bytes:
         """Return the content of every chunk that is complete."""
         held, content = self._held + data, []
         while not self.done:
@@ -45,13 +45,13 @@ class ChunkDecoder:
         return b"".join(content)
 
 
-def header(head: bytes, name: bytes) -> bytes:
+def header_value(head: bytes, name: bytes) -> bytes:
     """Return the value of a header of a lower-cased head, or "" without it."""
     _, found, rest = head.partition(b"\r\n" + name + b": ")
     return rest.partition(b"\r\n")[0] if found else b""
 
 
-def request_bytes(
+def encode_request(
     method: str, path: str, headers: dict[str, str] | None = None, body: bytes = b""
 ) -> bytes:
     """Return a whole request as bytes."""
@@ -62,7 +62,7 @@ def request_bytes(
     return "\r\n".join(lines).encode() + HEAD_END + body
 
 
-class Caller(asyncio.Protocol):
+class KeptAliveCaller(asyncio.Protocol):
     """Sends one request after the other over a kept-alive connection.
 
     Like a browser it connects anew when the server has closed the idle connection.
@@ -81,7 +81,7 @@ class Caller(asyncio.Protocol):
         """Set when the server has closed the connection."""
 
     @classmethod
-    async def connect(cls, port: int) -> "Caller":
+    async def connect(cls, port: int) -> "KeptAliveCaller":
         """Return a connection to a server on this machine."""
         caller = cls(port)
         await caller._open_transport()
@@ -122,14 +122,14 @@ class Caller(asyncio.Protocol):
             if not found:
                 return
             self._head, self._held, self._body = head.lower(), b"", b""
-            chunked = header(self._head, b"transfer-encoding") == b"chunked"
+            chunked = header_value(self._head, b"transfer-encoding") == b"chunked"
             self._unchunked = ChunkDecoder() if chunked else None
         if self._unchunked is not None:
-            self._body += self._unchunked.feed(data)
+            self._body += self._unchunked.decode_chunks(data)
             complete = self._unchunked.done
         else:
             self._body += data
-            complete = len(self._body) >= int(header(self._head, b"content-length") or 0)
+            complete = len(self._body) >= int(header_value(self._head, b"content-length") or 0)
         if complete:
             self._finish_answer()
 
@@ -144,7 +144,7 @@ Heard = Callable[[int, bytes, float], None]
 """Gets the number of the phone, the bytes of one event, and its time of arrival (seconds)."""
 
 
-class Listener(asyncio.Protocol):
+class LiveStream(asyncio.Protocol):
     """One live stream.
 
     `opened` is done with the first event, `ended` when the server closes. `received` counts all
@@ -165,7 +165,7 @@ class Listener(asyncio.Protocol):
         self.opened: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
 
     @classmethod
-    async def connect(cls, port: int, phone: int, asking: bytes, heard: Heard) -> "Listener":
+    async def connect(cls, port: int, phone: int, asking: bytes, heard: Heard) -> "LiveStream":
         """Return a stream from a server on this machine, after its first event."""
         loop = asyncio.get_running_loop()
         _, listener = await loop.create_connection(
@@ -203,7 +203,7 @@ class Listener(asyncio.Protocol):
             self._unchunked = ChunkDecoder()
             if b"content-encoding: gzip" in head:
                 self._inflate = zlib.decompressobj(GZIP).decompress
-        text = self._inflate(self._unchunked.feed(data))
+        text = self._inflate(self._unchunked.decode_chunks(data))
         *events, self._held = (self._held + text).split(EVENT_END)
         for event in events:
             if not self.opened.done():

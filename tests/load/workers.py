@@ -18,13 +18,13 @@ import uvloop
 from api.access.founding import found_in_store
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
-from tests.database import databases
-from tests.load.evening import RICH, RULESET, evening_scenario, gift
+from tests.database import database_server
+from tests.load.evening import RICH, RULESET, evening_scenario, gift_body
 from tests.load.figures import Figure
-from tests.load.live import BASE, claim
+from tests.load.live import BASE, claim_new_phone
 from tests.load.phones import Phone, PhonesAtServer, SentAct
 from tests.load.serving import own_server
-from tests.load.wire import Caller
+from tests.load.wire import KeptAliveCaller
 from tests.waking import running_redis
 
 GAMES_AT_ONCE = 20
@@ -38,7 +38,7 @@ The share is for a machine with two cores.
 
 
 @dataclass(frozen=True)
-class Table:
+class GameWithCards:
     """A game, its period, and the card token of each giving character."""
 
     game: str
@@ -50,11 +50,15 @@ def worker_figures(acts: int, games: int = GAMES_AT_ONCE) -> Iterator[Figure]:
     """Yield acts a second over all games: two servers on a database, beside one, beside a file."""
     with TemporaryDirectory(prefix="pg") as folder:
         place = Path(folder)
-        file = _rate(str(place / "many.acta"), 1, games, acts)
+        file = _acts_per_second_of_servers(str(place / "many.acta"), 1, games, acts)
         (place / "data").mkdir()
-        with databases(place / "data") as running, running_redis(place) as redis:
-            one = _rate(running.create_database(), 1, games, acts, redis.address)
-            two = _rate(running.create_database(), 2, games, acts, redis.address)
+        with database_server(place / "data") as running, running_redis(place) as redis:
+            one = _acts_per_second_of_servers(
+                running.create_database(), 1, games, acts, redis.address
+            )
+            two = _acts_per_second_of_servers(
+                running.create_database(), 2, games, acts, redis.address
+            )
     on = f"acts in {games} games, PostgreSQL"
     yield Figure(f"{on}, one server, beside a file", one, "acts/s", None, file, better="more")
     yield Figure(f"{on}, two servers, beside one", two, "acts/s", one, one, better="more")
@@ -63,7 +67,9 @@ def worker_figures(acts: int, games: int = GAMES_AT_ONCE) -> Iterator[Figure]:
     )
 
 
-def _rate(store: str, servers: int, games: int, acts: int, redis: str = "") -> float:
+def _acts_per_second_of_servers(
+    store: str, servers: int, games: int, acts: int, redis: str = ""
+) -> float:
     tables = _found_tables(store, games)
     with ExitStack() as running:
         started = [
@@ -73,7 +79,7 @@ def _rate(store: str, servers: int, games: int, acts: int, redis: str = "") -> f
         return uvloop.run(_acts_per_second([server.port for server in started], tables, acts))
 
 
-def _found_tables(address: str, games: int) -> list[Table]:
+def _found_tables(address: str, games: int) -> list[GameWithCards]:
     rules, now = GAMES[RULESET], time.time_ns() // 1_000_000 - HOUR
     scenario = rules.scenarios.read(evening_scenario(copies=1), "bench.yaml")
     tables = []
@@ -83,15 +89,17 @@ def _found_tables(address: str, games: int) -> list[Table]:
             kernel = made.scribe.state.kernel
             who = {kernel.cards[card].character: token for card, token in made.tokens.items()}
             rich = {name: who[name] for name in RICH}
-            tables.append(Table(made.scribe.game, kernel.period.seq, rich))
+            tables.append(GameWithCards(made.scribe.game, kernel.period.seq, rich))
     return tables
 
 
-async def _acts_per_second(ports: list[int], tables: list[Table], acts: int) -> float:
+async def _acts_per_second(ports: list[int], tables: list[GameWithCards], acts: int) -> float:
     """Return acts a second where each server has its own games."""
     halls = []
     for number, port in enumerate(ports):
-        phones, script = await _play_gifts(port, tables[number :: len(ports)], acts // len(ports))
+        phones, script = await _phones_and_gifts(
+            port, tables[number :: len(ports)], acts // len(ports)
+        )
         halls.append((PhonesAtServer(port, phones), script))
     floods = (hall.send_flood(script, CALLERS // len(halls)) for hall, script in halls)
     outcomes = await asyncio.gather(*floods)
@@ -99,18 +107,18 @@ async def _acts_per_second(ports: list[int], tables: list[Table], acts: int) -> 
     return sum(one.accepted for one in outcomes) / max(one.seconds for one in outcomes)
 
 
-async def _play_gifts(
-    port: int, tables: list[Table], acts: int
+async def _phones_and_gifts(
+    port: int, tables: list[GameWithCards], acts: int
 ) -> tuple[list[Phone], list[SentAct]]:
     """Return a phone for every giver, and gifts in one game after the other."""
     phones, givers = [], []
-    caller = await Caller.connect(port)
+    caller = await KeptAliveCaller.connect(port)
     for table in tables:
         for name, other in (RICH, RICH[::-1]):
-            cookie = await claim(caller, table.tokens[name])
+            cookie = await claim_new_phone(caller, table.tokens[name])
             path = f"{BASE}/games/{table.game}"
             phones.append(Phone(f"{path}/live", f"{path}/commands", cookie))
-            givers.append(gift(name, other, table.period))
+            givers.append(gift_body(name, other, table.period))
     caller.close()
     turns = islice(cycle(range(len(phones))), acts)
     return phones, [SentAct(str(uuid4()), turn, givers[turn], frozenset()) for turn in turns]

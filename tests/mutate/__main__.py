@@ -8,24 +8,28 @@ from tests.mutate.campaign import LEAST_PATIENCE, Campaign, run_campaign
 from tests.mutate.code import code_mutants
 from tests.mutate.data import data_mutants
 from tests.mutate.explained import HERE, read_explanations, weigh_survivors
-from tests.mutate.kinds import kinds_of
+from tests.mutate.kinds import word_kinds_of
 from tests.mutate.mutants import Mutant
 from tests.mutate.naming import Rules
-from tests.mutate.report import report, rules_without_mutant, unnoticed_rules
-from tests.mutate.target import Target, games_with_rulebook
-from tests.mutate.waivers import waivers
+from tests.mutate.report import report_lines, rules_without_mutant, unnoticed_rules
+from tests.mutate.target import GameTarget, games_with_rulebook
+from tests.mutate.waivers import waiver_mutants
 
 WORKERS = int(os.environ.get("WORKERS", "2"))
 
 
-def mutants_of(target: Target, rules: Rules) -> list[Mutant]:
+def mutants_of(target: GameTarget, rules: Rules) -> list[Mutant]:
     """Return all mutants of these rules of a game."""
-    every = (*waivers(target), *code_mutants(target, kinds_of(target)), *data_mutants(target))
+    every = (
+        *waiver_mutants(target),
+        *code_mutants(target, word_kinds_of(target)),
+        *data_mutants(target),
+    )
     return [mutant for mutant in every if not set(rules).isdisjoint(mutant.concerned_rules)]
 
 
 def try_mutants(
-    target: Target,
+    target: GameTarget,
     words: tuple[str, ...],
     known: Path = HERE,
     least_patience: float = LEAST_PATIENCE,
@@ -41,7 +45,7 @@ def try_mutants(
     )
     results = run_campaign(campaign)
     verdict = weigh_survivors(results, read_explanations(known), rules)
-    print_line("\n".join(report(target, rules, results, verdict)))
+    print_line("\n".join(report_lines(target, rules, results, verdict)))
     wanting = (
         verdict.survived,
         verdict.stale,

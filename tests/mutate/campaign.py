@@ -16,11 +16,11 @@ from functools import partial
 import pytest
 
 from tests.mutate import swap
-from tests.mutate.mutants import Mutant, Result
+from tests.mutate.mutants import Mutant, MutantResult
 from tests.mutate.naming import Rules
 from tests.mutate.pool import run_in_parallel
-from tests.mutate.target import Target
-from tests.mutate.trial import PATIENCE, Trial
+from tests.mutate.target import GameTarget
+from tests.mutate.trial import PATIENCE, MutantTrial
 from tests.rules import ROOT
 
 OPTIONS = (
@@ -46,16 +46,16 @@ class UnsoundError(Exception):
 class Campaign:
     """A plugin for one session of pytest, which tries mutants instead of collecting tests."""
 
-    target: Target
+    target: GameTarget
     mutants: list[Mutant]
     rules: Rules
     workers: int
     told: Callable[[int, int], None]
-    results: list[Result] = field(default_factory=list)
+    results: list[MutantResult] = field(default_factory=list)
     wrong: Exception | None = None
     patience: float = PATIENCE
     least_patience: float = LEAST_PATIENCE
-    _noted: dict[int, Result] = field(default_factory=dict)
+    _noted: dict[int, MutantResult] = field(default_factory=dict)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection(self, session: pytest.Session) -> bool:
@@ -83,7 +83,7 @@ class Campaign:
                     importlib.import_module(name)
             else:
                 _compile_module(name)
-        game = self.target.module(self.target.package)
+        game = self.target.module_name(self.target.package)
         if any(f"{name}.".startswith(f"{game}.") for name in sys.modules):
             raise UnsoundError(f"{game} is imported before anything was altered in it")
         gc.collect()
@@ -94,7 +94,7 @@ class Campaign:
         root, *rest = module.split(".")
         games = root == "ledger" and rest[:1] == ["games"]
         above = root in ("tests", "api", "projections", "conftest", "__main__")
-        ours = f"{module}.".startswith(f"{self.target.module(self.target.package)}.")
+        ours = f"{module}.".startswith(f"{self.target.module_name(self.target.package)}.")
         tests = {file.stem for files in self.target.tests_by_rule.values() for file in files}
         return not (module in sys.modules or games or above or ours or module in tests)
 
@@ -102,14 +102,14 @@ class Campaign:
         """Try batches first, which are quick. A survivor may need a separate import."""
         for batch, said in run_in_parallel(self._batches(session), self.workers):
             for number, *noticed in said.of("tried"):
-                self._note_result(Result(batch[int(number)], frozenset(noticed)))
+                self._note_result(MutantResult(batch[int(number)], frozenset(noticed)))
         left = [mutant for mutant in self.mutants if id(mutant) not in self._noted]
         jobs = ((mutant, self._trial(session, mutant, mutant.concerned_rules)) for mutant in left)
         for mutant, said in run_in_parallel(jobs, self.workers):
-            self._note_result(Result(mutant, said.noticing_rules), last=True)
+            self._note_result(MutantResult(mutant, said.noticing_rules), last=True)
         self.results = [self._noted[id(mutant)] for mutant in self.mutants]
 
-    def _note_result(self, result: Result, *, last: bool = False) -> None:
+    def _note_result(self, result: MutantResult, *, last: bool = False) -> None:
         if result.is_killed or last:
             self._noted[id(result.mutant)] = result
             self.told(len(self._noted), len(self.mutants))
@@ -120,16 +120,18 @@ class Campaign:
         live = [mutant for mutant in self.mutants if mutant.live]
         for start in range(0, len(live), BATCH):
             batch = live[start : start + BATCH]
-            trial = Trial(self.target, session, 0, self.patience)
+            trial = MutantTrial(self.target, session, 0, self.patience)
             yield batch, partial(_run_batch, trial, batch, self.rules)
 
     def _trial(
         self, session: pytest.Session, mutant: Mutant | None, rules: Rules
     ) -> Callable[[int], None]:
-        return lambda pipe: Trial(self.target, session, pipe, self.patience).run(mutant, rules)
+        return lambda pipe: MutantTrial(self.target, session, pipe, self.patience).run(
+            mutant, rules
+        )
 
 
-def _run_batch(trial: Trial, batch: list[Mutant], rules: Rules, pipe: int) -> None:
+def _run_batch(trial: MutantTrial, batch: list[Mutant], rules: Rules, pipe: int) -> None:
     trial.pipe = pipe
     trial.run_batch(batch, rules)
 
@@ -142,7 +144,7 @@ def _compile_module(module: str) -> None:
             swap.swap_module(module, ast.parse(file.read_text(encoding="utf-8")), str(file))
 
 
-def run_campaign(campaign: Campaign) -> list[Result]:
+def run_campaign(campaign: Campaign) -> list[MutantResult]:
     """Return the result of every mutant. Raise UnsoundError, or BrokenTrialError."""
     pytest.main([*OPTIONS], plugins=[campaign])
     if campaign.wrong is not None:

@@ -8,28 +8,28 @@ from pathlib import Path
 
 from tests.mutate import swap
 from tests.mutate.kinds import CONSTANT, WordKinds
-from tests.mutate.live import Functions
+from tests.mutate.live import LiveFunctions
 from tests.mutate.mutants import Mutant
 from tests.mutate.naming import Rules, python_comments, rules_in_docstring
 from tests.mutate.objections import (
     changes_of_objection,
     guarded_rules,
     is_objection,
-    literal,
-    makes_form,
+    literal_objection_rule,
+    makes_or_returns_form,
     wording_variables,
 )
 from tests.mutate.operators import (
-    Change,
-    Place,
+    CodeChange,
+    NodePlace,
     alterations,
-    empty_returns,
-    opposite_conditions,
-    part_removals,
+    change_to_node,
+    changes_to_empty_return,
+    changes_to_opposite_condition,
+    element_removals,
     statement_removals,
-    swap_node,
 )
-from tests.mutate.target import Target
+from tests.mutate.target import GameTarget
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 UNTOUCHED = {"annotation", "returns", "decorator_list", "keys", "type_params", "bases"}
@@ -37,7 +37,7 @@ UNTOUCHED = {"annotation", "returns", "decorator_list", "keys", "type_params", "
 
 
 @dataclass(frozen=True)
-class Context:
+class NodeContext:
     """The context of a node: the rules it carries out, and the function or class around it."""
 
     rules: Rules = ()
@@ -46,25 +46,25 @@ class Context:
     returns: ast.expr | None = None
     unread: frozenset[str] = frozenset()
 
-    def of(self, rules: Rules | None) -> "Context":
+    def of(self, rules: Rules | None) -> "NodeContext":
         """Return the same context for these rules. Without rules, keep the context's own."""
         return self if rules is None else replace(self, rules=rules, also=())
 
-    def within_name(self, name: str) -> "Context":
+    def within_name(self, name: str) -> "NodeContext":
         """Return the context of a name inside this one."""
         return replace(self, where=".".join(filter(None, (self.where, name))))
 
-    def first(self, rules: Rules) -> "Context":
+    def first(self, rules: Rules) -> "NodeContext":
         """Return the same context with these rules before the context's own rules."""
         also = tuple(rule for rule in (*self.rules, *self.also) if rule not in rules)
         return replace(self, rules=rules, also=also) if rules else self
 
 
 @dataclass(frozen=True)
-class Module:
+class GameModule:
     """One Python file of a game."""
 
-    target: Target
+    target: GameTarget
     file: Path
     kinds: WordKinds
 
@@ -88,7 +88,7 @@ class Module:
     @cached_property
     def imported_names(self) -> dict[str, str]:
         """The modules that define the named words of this module."""
-        name = self.target.module(self.file)
+        name = self.target.module_name(self.file)
         own = dict.fromkeys(self.kinds.named.get(name, {}), name)
         imports = (node for node in self.tree.body if isinstance(node, ast.ImportFrom))
         found = {alias.name: str(node.module) for node in imports for alias in node.names}
@@ -96,12 +96,12 @@ class Module:
 
     def mutants(self) -> Iterator[Mutant]:
         """Yield all mutants of the code that carries out a rule."""
-        yield from self._statements(self.tree, Context())
+        yield from self._statement_mutants(self.tree, NodeContext())
 
     def _known_rules(self, rules: Rules) -> Rules:
         return tuple(rule for rule in rules if rule in self.target.rules_needing_tests)
 
-    def _context_with_first(self, context: Context, rules: Rules) -> Context:
+    def _context_with_known_rules(self, context: NodeContext, rules: Rules) -> NodeContext:
         known = self._known_rules(rules)
         return context.first(known) if known or not rules else context.of(())
 
@@ -114,13 +114,15 @@ class Module:
                 return self._known_rules(rules_in_docstring(docstring))
         return ()
 
-    def _statements(self, node: ast.Module | ast.ClassDef, context: Context) -> Iterator[Mutant]:
+    def _statement_mutants(
+        self, node: ast.Module | ast.ClassDef, context: NodeContext
+    ) -> Iterator[Mutant]:
         """Yield the mutants of a module or a class.
 
         A string below a value is the value's docstring.
         """
         for index, statement in enumerate(node.body):
-            place, after = Place(node, "body", index), context
+            place, after = NodePlace(node, "body", index), context
             if isinstance(statement, Function | ast.ClassDef):
                 after = replace(context, rules=())
             elif isinstance(statement, ast.Assign | ast.AnnAssign):
@@ -130,7 +132,7 @@ class Module:
                 )
             yield from self._node_mutants(place, after)
 
-    def _node_mutants(self, place: Place, context: Context) -> Iterator[Mutant]:
+    def _node_mutants(self, place: NodePlace, context: NodeContext) -> Iterator[Mutant]:
         node = place.node
         context = context.of(self._rules_of_comment(node))
         match node:
@@ -140,25 +142,25 @@ class Module:
                 return
             case ast.Assign([ast.Name(name)]) if name in context.unread:
                 return
-            case ast.Call() if makes_form(node):
+            case ast.Call() if makes_or_returns_form(node):
                 return
             case ast.Call() if is_objection(node):
-                yield from self._objection(node, context)
+                yield from self._objection_mutants(node, context)
             case _:
                 yield from self._altered_mutants(place, context)
                 yield from self._child_mutants(node, context)
 
     def _definition_mutants(
-        self, node: ast.ClassDef | Function, context: Context
+        self, node: ast.ClassDef | Function, context: NodeContext
     ) -> Iterator[Mutant]:
         inner = context.within_name(node.name)
         rules = self._rules_of_docstring(node.body[0]) if node.body else ()
         if isinstance(node, ast.ClassDef):
-            yield from self._statements(node, Context(rules, where=inner.where))
+            yield from self._statement_mutants(node, NodeContext(rules, where=inner.where))
             return
-        if makes_form(node) and not rules:
+        if makes_or_returns_form(node) and not rules:
             return
-        inside = Context(
+        inside = NodeContext(
             rules or context.rules,
             where=inner.where,
             returns=node.returns,
@@ -166,55 +168,59 @@ class Module:
         )
         yield from self._child_mutants(node, inside)
 
-    def _child_mutants(self, node: ast.AST, context: Context) -> Iterator[Mutant]:
+    def _child_mutants(self, node: ast.AST, context: NodeContext) -> Iterator[Mutant]:
         for field, value in ast.iter_fields(node):
             if field in UNTOUCHED or isinstance(node, ast.JoinedStr):
                 continue
             within = context
             if field == "test" and isinstance(node, ast.If):
-                within = self._context_with_first(context, guarded_rules(node))
+                within = self._context_with_known_rules(context, guarded_rules(node))
             if isinstance(value, ast.AST):
-                yield from self._node_mutants(Place(node, field), within)
+                yield from self._node_mutants(NodePlace(node, field), within)
             elif isinstance(value, list):
                 for index, part in enumerate(value):
                     if isinstance(part, ast.AST):
-                        yield from self._node_mutants(Place(node, field, index), within)
+                        yield from self._node_mutants(NodePlace(node, field, index), within)
 
-    def _altered_mutants(self, place: Place, context: Context) -> Iterator[Mutant]:
+    def _altered_mutants(self, place: NodePlace, context: NodeContext) -> Iterator[Mutant]:
         node = place.node
-        own = self._context_with_first(context, literal(node))
-        yield from self._mutants_of_changes(statement_removals(place), node, own)
-        yield from self._mutants_of_changes(self._changes(place, context), node, context)
-        for change, part in part_removals(place):
-            own = self._context_with_first(context.of(self._rules_of_comment(part)), literal(part))
-            yield from self._mutants_of_changes([change], part, own)
+        own = self._context_with_known_rules(context, literal_objection_rule(node))
+        yield from self._mutants_from_changes(statement_removals(place), node, own)
+        yield from self._mutants_from_changes(self._changes_of_place(place, context), node, context)
+        for change, part in element_removals(place):
+            own = self._context_with_known_rules(
+                context.of(self._rules_of_comment(part)), literal_objection_rule(part)
+            )
+            yield from self._mutants_from_changes([change], part, own)
 
-    def _changes(self, place: Place, context: Context) -> Iterator[Change]:
+    def _changes_of_place(self, place: NodePlace, context: NodeContext) -> Iterator[CodeChange]:
         node, condition = place.node, isinstance(place.parent, ast.If | ast.IfExp | ast.While)
         yield from alterations(place)
         if (condition and place.field == "test") or place.field == "ifs":
-            yield from opposite_conditions(place)
+            yield from changes_to_opposite_condition(place)
         if isinstance(place.parent, ast.Return) and place.field == "value":
-            yield from empty_returns(place, context.returns)
+            yield from changes_to_empty_return(place, context.returns)
         match node:
             case ast.Constant(str(word)) if other := self.kinds.other(word):
-                yield swap_node(place, ast.Constant(other))
+                yield change_to_node(place, ast.Constant(other))
             case ast.Name(name, ast.Load()) if CONSTANT.fullmatch(name):
                 module = self.imported_names.get(name, "")
                 if other := self.kinds.other_name(module, name, self.imported_names):
-                    yield swap_node(place, ast.Name(other, ast.Load()))
+                    yield change_to_node(place, ast.Name(other, ast.Load()))
 
-    def _objection(self, node: ast.Call, context: Context) -> Iterator[Mutant]:
+    def _objection_mutants(self, node: ast.Call, context: NodeContext) -> Iterator[Mutant]:
         """Yield the mutants of an objection's grade and judges.
 
         The words of an objection are for tests of messages.
         """
-        yield from self._mutants_of_changes(
-            changes_of_objection(node), node, self._context_with_first(context, literal(node))
+        yield from self._mutants_from_changes(
+            changes_of_objection(node),
+            node,
+            self._context_with_known_rules(context, literal_objection_rule(node)),
         )
 
-    def _mutants_of_changes(
-        self, changes: Iterable[Change], node: ast.AST, context: Context
+    def _mutants_from_changes(
+        self, changes: Iterable[CodeChange], node: ast.AST, context: NodeContext
     ) -> Iterator[Mutant]:
         if not context.rules:
             return
@@ -230,13 +236,13 @@ class Module:
                 live=partial(self._apply_live, change),
             )
 
-    def _apply_live(self, change: Change, functions: Functions) -> bool:
+    def _apply_live(self, change: CodeChange, functions: LiveFunctions) -> bool:
         change.make()
-        return functions.replace_code(self.target.module(self.file), self.tree, str(self.file))
+        return functions.replace_code(self.target.module_name(self.file), self.tree, str(self.file))
 
-    def _apply_on_import(self, change: Change) -> None:
+    def _apply_on_import(self, change: CodeChange) -> None:
         change.make()
-        swap.swap_module(self.target.module(self.file), self.tree, str(self.file))
+        swap.swap_module(self.target.module_name(self.file), self.tree, str(self.file))
 
 
 def _statement_name(statement: ast.Assign | ast.AnnAssign) -> str:
@@ -245,7 +251,7 @@ def _statement_name(statement: ast.Assign | ast.AnnAssign) -> str:
     return ast.unparse(statement.targets[0])
 
 
-def code_mutants(target: Target, kinds: WordKinds) -> Iterator[Mutant]:
+def code_mutants(target: GameTarget, kinds: WordKinds) -> Iterator[Mutant]:
     """Yield every mutant of a game's Python code."""
     for file in target.python_files:
-        yield from Module(target, file, kinds).mutants()
+        yield from GameModule(target, file, kinds).mutants()

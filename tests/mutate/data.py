@@ -18,7 +18,7 @@ from ledger.scenario.yamlfile import Document, Path, Plain, read_yaml
 from tests.mutate import swap
 from tests.mutate.mutants import Mutant
 from tests.mutate.naming import Rules, yaml_comments
-from tests.mutate.target import Target
+from tests.mutate.target import GameTarget
 
 ROUND = 3
 """A number with this many zeros at its end counts as round."""
@@ -30,7 +30,7 @@ _LAST_DIGIT = re.compile(r"^(.*)(\d)(\D*)$")
 class DataFile:
     """One YAML file of a game."""
 
-    target: Target
+    target: GameTarget
     file: File
 
     @cached_property
@@ -62,7 +62,7 @@ class DataFile:
         found: dict[str, list[Plain]] = {}
         for path, value in _parts_of_value((), self.document.value):
             if not isinstance(value, dict | list):
-                found.setdefault(field_of(path), []).append(value)
+                found.setdefault(containing_field(path), []).append(value)
         return found
 
     def mutants(self) -> Iterator[Mutant]:
@@ -73,12 +73,14 @@ class DataFile:
                 continue
             if not isinstance(value, dict | list):
                 for other in self._other_values(path, value):
-                    yield self._mutant(
+                    yield self._mutant_of_value(
                         rules, path, f"{_value_text(value)} becomes {_value_text(other)}", other
                     )
             # a list inside a list is a pair or a triple, so no element of it can be left out
             if isinstance(path[-1], int) and isinstance(path[-2], str):
-                yield self._mutant(rules, path, f"{_value_text(value)} left out", swap.DROP)
+                yield self._mutant_of_value(
+                    rules, path, f"{_value_text(value)} left out", swap.DROP
+                )
 
     def _line_of(self, path: Path) -> int:
         return self.document.lines.get(path, 0)
@@ -91,16 +93,16 @@ class DataFile:
         return tuple(rule for rule in rules if rule in self.target.rules_needing_tests)
 
     def _other_values(self, path: Path, value: Plain) -> Iterator[Plain]:
-        values = self.values[field_of(path)]
+        values = self.values[containing_field(path)]
         match value:
             case bool():
                 yield not value
             case int() | str() if listed := self._next_listed_value(path, value):
                 yield from listed
             case int():
-                yield value + _step(value, values)
+                yield value + _last_place_step(value, values)
             case str():
-                yield from self._other_word(path, value, values)
+                yield from self._other_words(path, value, values)
 
     def _next_listed_value(self, path: Path, value: Plain) -> list[Plain]:
         """Return the next value in a list of possible values beside it, as a switch has."""
@@ -113,7 +115,7 @@ class DataFile:
                     return [values[(values.index(value) + 1) % len(values)]]
         return []
 
-    def _other_word(self, path: Path, word: str, values: list[Plain]) -> Iterator[str]:
+    def _other_words(self, path: Path, word: str, values: list[Plain]) -> Iterator[str]:
         counts = Counter(value for value in values if isinstance(value, str))
         words = list(counts)
         chosen_among = any(count > 1 for count in counts.values())
@@ -122,7 +124,7 @@ class DataFile:
         elif path in self.rules_by_part and (digit := _LAST_DIGIT.search(word)):
             yield f"{digit[1]}{(int(digit[2]) + 1) % 10}{digit[3]}"
 
-    def _mutant(self, rules: Rules, path: Path, what: str, value: Plain) -> Mutant:
+    def _mutant_of_value(self, rules: Rules, path: Path, what: str, value: Plain) -> Mutant:
         return Mutant(
             rules=rules,
             file=self.target.path(self.file),
@@ -133,7 +135,7 @@ class DataFile:
         )
 
 
-def field_of(path: Path) -> str:
+def containing_field(path: Path) -> str:
     """Return the name of the field that contains a value, alone or in a list."""
     return next((part for part in reversed(path) if isinstance(part, str)), "")
 
@@ -146,7 +148,7 @@ def _parts_of_value(path: Path, value: Any) -> Iterator[tuple[Path, Plain]]:
         yield from _parts_of_value((*path, name), value[name])
 
 
-def _step(value: int, values: list[Plain]) -> int:
+def _last_place_step(value: int, values: list[Plain]) -> int:
     """Return one, or for round numbers one in the last place that is not zero."""
     numbers = [value] if value else [v for v in values if isinstance(v, int) and v]
     places = min((_trailing_zeros(number) for number in numbers), default=0)
@@ -163,7 +165,7 @@ def _value_text(value: Plain) -> str:
     return shown if len(shown) <= 60 else f"{shown[:60]}…"
 
 
-def data_mutants(target: Target) -> Iterator[Mutant]:
+def data_mutants(target: GameTarget) -> Iterator[Mutant]:
     """Yield every mutant of a game's data files."""
-    for file in target.data:
+    for file in target.data_files:
         yield from DataFile(target, file).mutants()

@@ -7,7 +7,7 @@ from pydantic import TypeAdapter
 from pydantic.dataclasses import dataclass as checked
 
 from ledger.scenario.yamlfile import read_yaml
-from tests.mutate.mutants import Mutant, Result
+from tests.mutate.mutants import Mutant, MutantResult
 from tests.mutate.naming import Rules
 
 HERE = Path(__file__).parent / "explained.yaml"
@@ -32,11 +32,11 @@ class Explanation:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class SurvivorVerdict:
     """The survivors without an explanation, and the stale explanations."""
 
-    survived: tuple[Result, ...]
-    explained: tuple[Result, ...]
+    survived: tuple[MutantResult, ...]
+    explained: tuple[MutantResult, ...]
     stale: tuple[Explanation, ...]
 
 
@@ -49,7 +49,9 @@ def read_explanations(file: Path = HERE) -> tuple[Explanation, ...]:
     return TypeAdapter(tuple[Explanation, ...]).validate_python(found or ())
 
 
-def weigh_survivors(results: list[Result], known: tuple[Explanation, ...], rules: Rules) -> Verdict:
+def weigh_survivors(
+    results: list[MutantResult], known: tuple[Explanation, ...], rules: Rules
+) -> SurvivorVerdict:
     """Return survivors without explanations, and stale explanations of the chosen `rules`.
 
     Mutants of another rule were tried only if they concern a chosen rule, too.
@@ -64,4 +66,4 @@ def weigh_survivors(results: list[Result], known: tuple[Explanation, ...], rules
         if not any(one.explains(result.mutant) for result in explained)
     ]
     survived = [result for result in alive if result not in explained]
-    return Verdict(tuple(survived), tuple(explained), tuple(stale))
+    return SurvivorVerdict(tuple(survived), tuple(explained), tuple(stale))

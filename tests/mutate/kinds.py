@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ledger.scenario.yamlfile import read_yaml
-from tests.mutate.target import Target
+from tests.mutate.target import GameTarget
 
 WORD = re.compile(r"[a-z][a-z0-9_.-]*")
 CONSTANT = re.compile(r"[A-Z][A-Z0-9_]+")
@@ -37,18 +37,18 @@ class WordKinds:
         return siblings[(siblings.index(name) + 1) % len(siblings)]
 
 
-def kinds_of(target: Target) -> WordKinds:
+def word_kinds_of(target: GameTarget) -> WordKinds:
     """Return the kinds of words of a game: from its types first, then its lists, then its data."""
     typed: list[FreeText] = []
     listed: list[FreeText] = []
     kinds = WordKinds()
     for file in target.python_files:
         tree = ast.parse(file.read_text(encoding="utf-8"))
-        kinds.named[target.module(file)] = _named_words(tree)
+        kinds.named[target.module_name(file)] = _named_words(tree)
         for node in ast.walk(tree):
-            (typed if isinstance(node, ast.Subscript) else listed).extend(_group(node))
-    data = (read_yaml(file.read_bytes(), file.name).value for file in target.data)
-    stored = [group for value in data for group in _groups_in_data(value)]
+            (typed if isinstance(node, ast.Subscript) else listed).extend(_word_groups(node))
+    data = (read_yaml(file.read_bytes(), file.name).value for file in target.data_files)
+    stored = [group for value in data for group in _word_groups_in_data(value)]
     kinds.groups = [group for group in (*typed, *listed, *stored) if len(group) > 1]
     return kinds
 
@@ -62,7 +62,7 @@ def _named_words(tree: ast.Module) -> dict[str, str]:
     return found
 
 
-def _group(node: ast.AST) -> Iterator[FreeText]:
+def _word_groups(node: ast.AST) -> Iterator[FreeText]:
     match node:
         case ast.Subscript(ast.Name("Literal"), ast.Tuple(elements)):
             yield _word_group(elements)
@@ -78,12 +78,12 @@ def _word_group(nodes: Iterable[ast.expr]) -> FreeText:
     return tuple(dict.fromkeys(words)) if len(words) == len(values) else ()
 
 
-def _groups_in_data(value: Any) -> Iterator[FreeText]:
+def _word_groups_in_data(value: Any) -> Iterator[FreeText]:
     if isinstance(value, dict):
         yield tuple(key for key in value if WORD.fullmatch(key))
         for part in value.values():
-            yield from _groups_in_data(part)
+            yield from _word_groups_in_data(part)
     if isinstance(value, list):
         yield tuple(dict.fromkeys(v for v in value if isinstance(v, str) and WORD.fullmatch(v)))
         for part in value:
-            yield from _groups_in_data(part)
+            yield from _word_groups_in_data(part)

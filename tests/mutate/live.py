@@ -18,7 +18,7 @@ WITHIN = {"<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>"}
 """Code objects that exist only within the function around them."""
 
 
-class Functions:
+class LiveFunctions:
     """The live functions by their file and the place in it."""
 
     def __init__(self) -> None:
@@ -37,7 +37,7 @@ class Functions:
         """Give a module's functions the code of a syntax tree; return False if more has changed."""
         old, new = swap.code_of(name), compile(ast.fix_missing_locations(tree), file, "exec")
         changed: dict[Key, CodeType] = {}
-        if old is None or not _gather_differing(old, new, changed) or not changed:
+        if old is None or not _gather_differing_functions(old, new, changed) or not changed:
             return False
         for key, code in changed.items():
             for function in self._alive.get((file, key), ()):
@@ -57,11 +57,11 @@ def _code_key(code: CodeType) -> Key:
     return code.co_qualname, code.co_firstlineno
 
 
-def _gather_differing(old: CodeType, new: CodeType, changed: dict[Key, CodeType]) -> bool:
+def _gather_differing_functions(old: CodeType, new: CodeType, changed: dict[Key, CodeType]) -> bool:
     """Gather the functions that differ; return False when the code around them differs as well."""
     if old == new:
         return True
-    before, after = _inner(old), _inner(new)
+    before, after = _inner_code(old), _inner_code(new)
     if old.co_flags & CO_OPTIMIZED:
         if changed.setdefault(_code_key(old), new) is not new:
             return False
@@ -73,10 +73,12 @@ def _gather_differing(old: CodeType, new: CodeType, changed: dict[Key, CodeType]
         return False
     if len(before) != len(after):
         return {code.co_name for code in (*before, *after)} <= WITHIN
-    return all(_gather_differing(*pair, changed) for pair in zip(before, after, strict=True))
+    return all(
+        _gather_differing_functions(*pair, changed) for pair in zip(before, after, strict=True)
+    )
 
 
-def _inner(code: CodeType) -> list[CodeType]:
+def _inner_code(code: CodeType) -> list[CodeType]:
     return [constant for constant in code.co_consts if isinstance(constant, CodeType)]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tests.mutate.live import Functions
+from tests.mutate.live import LiveFunctions
 from tests.mutate.naming import Rules
 
 
@@ -24,7 +24,7 @@ class Mutant:
 
     If a test of these rules fails, a related rule has a test. This test does not count for `rules`.
     """
-    live: Callable[[Functions], bool] | None = None
+    live: Callable[[LiveFunctions], bool] | None = None
     """Alters a process that has imported the game; returns False if it cannot."""
 
     @property
@@ -42,7 +42,7 @@ class Mutant:
 
 
 @dataclass(frozen=True)
-class Result:
+class MutantResult:
     """The result of a mutant: the rules with a test that failed or never ended."""
 
     mutant: Mutant

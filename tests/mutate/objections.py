@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tests.mutate.naming import Rules, rules_in_comment
-from tests.mutate.operators import Change, Place, removal_of, swap_node
+from tests.mutate.operators import CodeChange, NodePlace, change_to_node, removal_of
 
 
 def is_objection(node: ast.AST) -> bool:
@@ -13,7 +13,7 @@ def is_objection(node: ast.AST) -> bool:
     return isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "Objection"
 
 
-def makes_form(node: ast.AST) -> bool:
+def makes_or_returns_form(node: ast.AST) -> bool:
     """Return whether a node makes a form, or returns one. Other tests compare offers."""
     match node:
         case ast.Call(func):
@@ -23,7 +23,7 @@ def makes_form(node: ast.AST) -> bool:
     return False
 
 
-def literal(node: ast.AST) -> Rules:
+def literal_objection_rule(node: ast.AST) -> Rules:
     """Return the rule of an objection that this node gives or yields; else none."""
     match node:
         case ast.Expr(ast.Yield(ast.Call() as call)) | (ast.Call() as call) if is_objection(call):
@@ -43,7 +43,7 @@ def guarded_rules(node: ast.If) -> Rules:
 def _direct_rules(node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.If | ast.FunctionDef):
         return
-    yield from literal(node) if isinstance(node, ast.Call) else ()
+    yield from literal_objection_rule(node) if isinstance(node, ast.Call) else ()
     for child in ast.iter_child_nodes(node):
         yield from _direct_rules(child)
 
@@ -55,21 +55,21 @@ def wording_variables(function: ast.FunctionDef | ast.AsyncFunctionDef) -> froze
         if isinstance(node, ast.Call) and is_objection(node):
             named = (keyword.value for keyword in node.keywords if keyword.arg != "judges")
             for part in (*node.args[2:], *named):
-                worded += _read_names(part)
-    everywhere = _read_names(function)
+                worded += _count_read_names(part)
+    everywhere = _count_read_names(function)
     return frozenset(name for name, times in worded.items() if everywhere[name] == times)
 
 
-def _read_names(node: ast.AST) -> Counter[str]:
+def _count_read_names(node: ast.AST) -> Counter[str]:
     names = (n for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load))
     return Counter(name.id for name in names)
 
 
-def changes_of_objection(node: ast.Call) -> Iterator[Change]:
+def changes_of_objection(node: ast.Call) -> Iterator[CodeChange]:
     """Yield changes of an objection itself: whether it forbids or warns, and its judges."""
     for index, keyword in enumerate(node.keywords):
         if keyword.arg == "grade" and isinstance(keyword.value, ast.Constant):
             other = "L" if keyword.value.value == "W" else "W"
-            yield swap_node(Place(keyword, "value"), ast.Constant(other), keyword)
+            yield change_to_node(NodePlace(keyword, "value"), ast.Constant(other), keyword)
         if keyword.arg == "judges":
-            yield removal_of(Place(node, "keywords", index))
+            yield removal_of(NodePlace(node, "keywords", index))

@@ -40,7 +40,7 @@ NOTHING: dict[str, ast.expr] = {
 
 
 @dataclass(frozen=True)
-class Place:
+class NodePlace:
     """The place of a node: a field of its parent, and an index if the field is a list."""
 
     parent: ast.AST
@@ -67,28 +67,28 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Change:
+class CodeChange:
     """An alteration in words, and the function that makes it."""
 
     what: str
     make: Callable[[], None]
 
 
-def swap_node(place: Place, new: ast.AST, shown: ast.AST | None = None) -> Change:
+def change_to_node(place: NodePlace, new: ast.AST, shown: ast.AST | None = None) -> CodeChange:
     """Return a change to another node. `shown` is a larger part for the description."""
     old = short_text(shown or place.node)
     if shown is None:
-        return Change(f"{old} becomes {short_text(new)}", lambda: place.replace_node(new))
+        return CodeChange(f"{old} becomes {short_text(new)}", lambda: place.replace_node(new))
     kept = place.node
     place.replace_node(new)
     became = short_text(shown)
     place.replace_node(kept)
-    return Change(f"{old} becomes {became}", lambda: place.replace_node(new))
+    return CodeChange(f"{old} becomes {became}", lambda: place.replace_node(new))
 
 
-def removal_of(place: Place) -> Change:
+def removal_of(place: NodePlace) -> CodeChange:
     """Return a change that removes the node from its list."""
-    return Change(f"{short_text(place.node)} left out", place.remove_node)
+    return CodeChange(f"{short_text(place.node)} left out", place.remove_node)
 
 
 def short_text(node: ast.AST) -> str:
@@ -97,7 +97,7 @@ def short_text(node: ast.AST) -> str:
     return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
 
 
-def alterations(place: Place) -> Iterator[Change]:
+def alterations(place: NodePlace) -> Iterator[CodeChange]:
     """Yield the alterations of a node itself. Other functions alter words."""
     match place.node:
         case ast.Constant():
@@ -106,17 +106,17 @@ def alterations(place: Place) -> Iterator[Change]:
             yield from _comparison_changes(node)
         case ast.BoolOp(op) as node:
             other = ast.Or() if isinstance(op, ast.And) else ast.And()
-            yield swap_node(Place(node, "op"), other, node)
+            yield change_to_node(NodePlace(node, "op"), other, node)
         case ast.UnaryOp(ast.Not(), operand):
-            yield swap_node(place, operand)
+            yield change_to_node(place, operand)
         case ast.BinOp(left):
-            yield swap_node(place, left)
+            yield change_to_node(place, left)
         case ast.Call() as node:
             yield from _call_changes(node)
         case ast.JoinedStr(values) as node if not names_message_part(node):
             for index, value in enumerate(values):
                 if isinstance(value, ast.FormattedValue):
-                    yield swap_node(Place(node, "values", index), ast.Constant(""), node)
+                    yield change_to_node(NodePlace(node, "values", index), ast.Constant(""), node)
 
 
 def names_message_part(node: ast.AST) -> bool:
@@ -127,76 +127,80 @@ def names_message_part(node: ast.AST) -> bool:
     return False
 
 
-def _constant_changes(place: Place) -> Iterator[Change]:
+def _constant_changes(place: NodePlace) -> Iterator[CodeChange]:
     value = place.node.value
     if isinstance(value, bool):
-        yield swap_node(place, ast.Constant(not value))
+        yield change_to_node(place, ast.Constant(not value))
     elif isinstance(value, int):
-        yield swap_node(place, ast.Constant(value + 1))
+        yield change_to_node(place, ast.Constant(value + 1))
 
 
-def _comparison_changes(node: ast.Compare) -> Iterator[Change]:
+def _comparison_changes(node: ast.Compare) -> Iterator[CodeChange]:
     for index, op in enumerate(node.ops):
         for other in ORDER[type(op)]:
-            yield swap_node(Place(node, "ops", index), other(), node)
+            yield change_to_node(NodePlace(node, "ops", index), other(), node)
 
 
-def _call_changes(node: ast.Call) -> Iterator[Change]:
+def _call_changes(node: ast.Call) -> Iterator[CodeChange]:
     match node.func:
         case ast.Name(name) if name in OPPOSITES:
-            yield swap_node(Place(node, "func"), ast.Name(OPPOSITES[name], ast.Load()), node)
+            yield change_to_node(
+                NodePlace(node, "func"), ast.Name(OPPOSITES[name], ast.Load()), node
+            )
         case ast.Name(name) | ast.Attribute(attr=name) if name in EFFECTS:
             for index in range(1, len(node.args) if name == "Draft" else 0):
-                yield removal_of(Place(node, "args", index))
+                yield removal_of(NodePlace(node, "args", index))
             for index in range(len(node.keywords)):
-                yield removal_of(Place(node, "keywords", index))
+                yield removal_of(NodePlace(node, "keywords", index))
 
 
-def opposite_conditions(place: Place) -> Iterator[Change]:
+def changes_to_opposite_condition(place: NodePlace) -> Iterator[CodeChange]:
     """Yield the opposite of a condition, unless altering its parts has the same effect."""
     node = place.node
     plain = isinstance(node, ast.Compare | ast.BoolOp | ast.Constant)
     negated = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
     if not plain and not negated:
-        yield swap_node(place, ast.UnaryOp(ast.Not(), node))
+        yield change_to_node(place, ast.UnaryOp(ast.Not(), node))
 
 
-def part_removals(place: Place) -> Iterator[tuple[Change, ast.AST]]:
+def element_removals(place: NodePlace) -> Iterator[tuple[CodeChange, ast.AST]]:
     """Yield each element of a display with the change that removes it."""
     match place.node:
         case ast.Tuple(elements, ast.Load()) | ast.List(elements, ast.Load()) | ast.Set(elements):
             for index, element in enumerate(elements):
                 if isinstance(element, ast.Starred | ast.Call | ast.Constant | ast.Name):
-                    yield removal_of(Place(place.node, "elts", index)), element
+                    yield removal_of(NodePlace(place.node, "elts", index)), element
         case ast.Dict(keys) as node:
             for index, key in enumerate(keys):
                 if key is not None and not names_message_part(node.values[index]):
                     yield _entry_removal(node, index), key
 
 
-def _entry_removal(node: ast.Dict, index: int) -> Change:
+def _entry_removal(node: ast.Dict, index: int) -> CodeChange:
     def remove_entry() -> None:
-        Place(node, "keys", index).remove_node()
-        Place(node, "values", index).remove_node()
+        NodePlace(node, "keys", index).remove_node()
+        NodePlace(node, "values", index).remove_node()
 
     key, value = node.keys[index], node.values[index]
-    return Change(f"{short_text(key) if key else ''}: {short_text(value)} left out", remove_entry)
+    return CodeChange(
+        f"{short_text(key) if key else ''}: {short_text(value)} left out", remove_entry
+    )
 
 
-def empty_returns(place: Place, returns: ast.expr | None) -> Iterator[Change]:
+def changes_to_empty_return(place: NodePlace, returns: ast.expr | None) -> Iterator[CodeChange]:
     """Yield the change to an empty return value, by the annotated type of the function."""
     match returns:
         case ast.Name("bool"):
-            yield from opposite_conditions(place)
+            yield from changes_to_opposite_condition(place)
         case ast.Name("int"):
             if not isinstance(place.node, ast.Constant):
-                yield swap_node(place, ast.BinOp(place.node, ast.Add(), ast.Constant(1)))
+                yield change_to_node(place, ast.BinOp(place.node, ast.Add(), ast.Constant(1)))
         case ast.Name(name) | ast.Subscript(ast.Name(name)) if name in NOTHING:
             if short_text(place.node) != short_text(NOTHING[name]):
-                yield swap_node(place, NOTHING[name])
+                yield change_to_node(place, NOTHING[name])
 
 
-def statement_removals(place: Place) -> Iterator[Change]:
+def statement_removals(place: NodePlace) -> Iterator[CodeChange]:
     """Yield the removal of a statement that only has an effect. A generator stays a generator."""
     nothing: ast.AST = ast.Pass()
     match place.node:
@@ -206,4 +210,4 @@ def statement_removals(place: Place) -> Iterator[Change]:
             pass
         case _:
             return
-    yield Change(f"{short_text(node)} left out", lambda: place.replace_node(nothing))
+    yield CodeChange(f"{short_text(node)} left out", lambda: place.replace_node(nothing))

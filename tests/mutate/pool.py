@@ -49,7 +49,7 @@ def run_in_parallel(
     waiting = iter(jobs)
     with selectors.DefaultSelector() as selector:
         while True:
-            for job, run in _take_next(waiting, workers - len(running)):
+            for job, run in _take_up_to(waiting, workers - len(running)):
                 pipe, child = _fork_trial(run)
                 running[pipe] = (job, child, [])
                 selector.register(pipe, selectors.EVENT_READ)
@@ -66,7 +66,7 @@ def run_in_parallel(
                 yield job, _end_trial(child, b"".join(read))
 
 
-def _take_next(waiting: Iterator[T], count: int) -> Iterator[T]:
+def _take_up_to(waiting: Iterator[T], count: int) -> Iterator[T]:
     for _ in range(count):
         for job in waiting:
             yield job

@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator
 
-from tests.mutate.explained import Verdict
-from tests.mutate.mutants import Result
+from tests.mutate.explained import SurvivorVerdict
+from tests.mutate.mutants import MutantResult
 from tests.mutate.naming import Rules
-from tests.mutate.target import Target
+from tests.mutate.target import GameTarget
 from tests.rules import Chapter
 
 
-def report(target: Target, rules: Rules, results: list[Result], verdict: Verdict) -> Iterator[str]:
+def report_lines(
+    target: GameTarget, rules: Rules, results: list[MutantResult], verdict: SurvivorVerdict
+) -> Iterator[str]:
     """Yield the report on one game, line by line."""
     chosen = [c for c in target.chapters if any(rule.id in rules for rule in c.rules)]
     width = max((6, *(len(chapter.code) for chapter in chosen)))
@@ -25,7 +27,9 @@ def report(target: Target, rules: Rules, results: list[Result], verdict: Verdict
     )
 
 
-def _counts_line(chapter: Chapter, rules: Rules, results: list[Result], verdict: Verdict) -> str:
+def _counts_line(
+    chapter: Chapter, rules: Rules, results: list[MutantResult], verdict: SurvivorVerdict
+) -> str:
     ids = {rule.id for rule in chapter.rules} & {*rules}
     ours = [result for result in results if not ids.isdisjoint(result.mutant.rules)]
     killed = sum(result.is_killed for result in ours)
@@ -34,13 +38,13 @@ def _counts_line(chapter: Chapter, rules: Rules, results: list[Result], verdict:
     return f"{len(ids):5} {len(ours):7} {killed:6} {survived:8} {explained:9}"
 
 
-def rules_without_mutant(rules: Rules, results: list[Result]) -> list[str]:
+def rules_without_mutant(rules: Rules, results: list[MutantResult]) -> list[str]:
     """Return the rules without a mutant."""
     altered = {rule for result in results for rule in result.mutant.concerned_rules}
     return [rule for rule in rules if rule not in altered]
 
 
-def unnoticed_rules(rules: Rules, results: list[Result]) -> list[str]:
+def unnoticed_rules(rules: Rules, results: list[MutantResult]) -> list[str]:
     """Return the rules that have mutants, but no mutant that made a test of the rule fail."""
     noticed = {rule for result in results for rule in result.noticed}
     return [

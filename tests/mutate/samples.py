@@ -3,9 +3,9 @@
 from pathlib import Path
 from textwrap import dedent
 
-from tests.mutate.code import Module
+from tests.mutate.code import GameModule
 from tests.mutate.kinds import WordKinds
-from tests.mutate.target import Target
+from tests.mutate.target import GameTarget
 
 BOOK = """\
 ## NUX - Nuts
@@ -18,10 +18,10 @@ BOOK = """\
 """
 
 
-def module(folder: Path, source: str, kinds: WordKinds | None = None) -> Module:
+def sample_module(folder: Path, source: str, kinds: WordKinds | None = None) -> GameModule:
     """Return a module of a game, with this source."""
     (folder / "rulebook.md").write_text(BOOK)
     file = folder / "nuts.py"
     file.write_text(dedent(source))
-    target = Target("nuces", folder, folder / "rulebook.md", folder, root=folder)
-    return Module(target, file, kinds or WordKinds())
+    target = GameTarget("nuces", folder, folder / "rulebook.md", folder, root=folder)
+    return GameModule(target, file, kinds or WordKinds())

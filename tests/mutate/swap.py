@@ -19,11 +19,11 @@ _codes: dict[str, CodeType] = {}
 _found = SourceFileLoader.get_code
 
 
-def _get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
+def _swapped_or_own_code(loader: SourceFileLoader, name: str) -> CodeType | None:
     return _codes.get(name) or _found(loader, name)
 
 
-def _put(owner: object, name: str, new: object) -> None:
+def _set_attribute(owner: object, name: str, new: object) -> None:
     setattr(owner, name, new)
 
 
@@ -34,7 +34,7 @@ def code_of(module: str) -> CodeType | None:
 
 def swap_module(name: str, tree: ast.Module, file: str) -> None:
     """Let the next import of this module give the code of a syntax tree."""
-    _put(SourceFileLoader, "get_code", _get_code)
+    _set_attribute(SourceFileLoader, "get_code", _swapped_or_own_code)
     _codes[name] = compile(ast.fix_missing_locations(tree), file, "exec")
 
 
@@ -45,14 +45,14 @@ def swap_document(content: bytes, path: Path, value: Plain) -> None:
     """
     found = yamlfile.read_yaml
 
-    def read_yaml(text: str | bytes, file: str) -> Document:
+    def read_swapped_yaml(text: str | bytes, file: str) -> Document:
         read = found(text, file)
         same = (text.encode() if isinstance(text, str) else text) == content
         return replace(read, value=_with_value(read.value, path, value)) if same else read
 
     for known in [*sys.modules.values()]:
         if getattr(known, "read_yaml", None) is found:
-            _put(known, "read_yaml", read_yaml)
+            _set_attribute(known, "read_yaml", read_swapped_yaml)
 
 
 DROP = "@drop"
@@ -78,12 +78,12 @@ def waive_rule(rule: str) -> None:
     @functools.wraps(made)
     def init(act: Act[Any, Any], *args: Any, **named: Any) -> None:
         made(act, *args, **named)
-        _wrap(act, rule)
+        _waive_in_act(act, rule)
 
-    _put(contract.Act, "__init__", init)
+    _set_attribute(contract.Act, "__init__", init)
 
 
-def _wrap(act: Act[Any, Any], rule: str) -> None:
+def _waive_in_act(act: Act[Any, Any], rule: str) -> None:
     objections, offer, declined = act.objections, act.offer, act.consent.declined
 
     def other_objections(found: Any) -> tuple[Objection, ...]:

@@ -11,7 +11,7 @@ GAMES = ROOT / "ledger" / "games"
 
 
 @dataclass(frozen=True)
-class Target:
+class GameTarget:
     """A game: the folder of its package, below `root`; its rulebook; the folder of its tests."""
 
     name: str
@@ -45,7 +45,7 @@ class Target:
         return sorted(self.package.rglob("*.py"))
 
     @property
-    def data(self) -> list[Path]:
+    def data_files(self) -> list[Path]:
         """The YAML files of the game."""
         return sorted(self.package.rglob("*.yaml"))
 
@@ -53,7 +53,7 @@ class Target:
         """Return a file's path below the root."""
         return file.relative_to(self.root).as_posix()
 
-    def module(self, file: Path) -> str:
+    def module_name(self, file: Path) -> str:
         """Return the name under which a Python file is imported."""
         parts = file.relative_to(self.root).with_suffix("").parts
         return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
@@ -67,12 +67,12 @@ class Target:
         )
 
 
-def games_with_rulebook() -> dict[str, Target]:
+def games_with_rulebook() -> dict[str, GameTarget]:
     """Return the games that have a rulebook, by their names."""
     books = sorted(GAMES.glob("*/rulebook.md"))
-    return {book.parent.name: _game(book) for book in books}
+    return {book.parent.name: _target_of_rulebook(book) for book in books}
 
 
-def _game(book: Path) -> Target:
+def _target_of_rulebook(book: Path) -> GameTarget:
     name = book.parent.name
-    return Target(name, book.parent, book, ROOT / "tests" / "games" / name)
+    return GameTarget(name, book.parent, book, ROOT / "tests" / "games" / name)

@@ -76,7 +76,7 @@ def run_campaign(
     return done.returncode, done.stdout + done.stderr
 
 
-def survivors(said: str) -> set[str]:
+def reported_survivors(said: str) -> set[str]:
     """Return the survivors in the output of a campaign, without the numbers of lines."""
     lines = re.findall(r"^survived: (.*)$", said, re.MULTILINE)
     assert all(re.search(r"\.py:\d+ ", line) for line in lines)
@@ -105,7 +105,7 @@ def test_a_useless_test_is_noticed(yard: Path) -> None:
     code, said = run_campaign(yard, "NUX-09")
     assert code == 1
     ring = "NUX-09 tests/toy/bell.py _ring_objections"
-    assert survivors(said) == {
+    assert reported_survivors(said) == {
         "NUX-09 tests/toy/bell.py: every act's objections of this rule are waived",
         f"{ring}: actor != 'aunt' becomes actor == 'aunt'",
         f"{ring}: yield Objection('NUX-09', 'aunt-only') left out",
@@ -166,7 +166,7 @@ def test_an_endless_mutant_and_altered_data_are_noticed(yard: Path) -> None:
     (game / "rules.py").write_text(TALI)
     (yard / "tests" / "test_count.py").write_text(COUNTS)
     _, said = run_campaign(yard, "NUX-77", package=game, root=yard)
-    assert survivors(said) == {"NUX-77 tali/rules.py count: n becomes not n"}
+    assert reported_survivors(said) == {"NUX-77 tali/rules.py count: n becomes not n"}
     assert "NUX        1       4      3        1         0" in said
 
 

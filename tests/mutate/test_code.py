@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-from tests.mutate.kinds import kinds_of
-from tests.mutate.samples import module
+from tests.mutate.kinds import word_kinds_of
+from tests.mutate.samples import sample_module
 
 
 def rules_by_alteration(folder: Path, source: str) -> dict[str, tuple[str, ...]]:
     """Return the alterations, each with the rules of which one must notice it."""
-    return {mutant.what: mutant.rules for mutant in module(folder, source).mutants()}
+    return {mutant.what: mutant.rules for mutant in sample_module(folder, source).mutants()}
 
 
 def test_code_that_names_no_rule_is_left_alone(tmp_path: Path) -> None:
@@ -36,7 +36,7 @@ def f(a):
     if a > 9:
         yield a
 '''
-    found = module(tmp_path, source).mutants()
+    found = sample_module(tmp_path, source).mutants()
     told = {mutant.what: (mutant.rules, mutant.also) for mutant in found}
     assert told["a < 1 becomes a <= 1"] == (("NUX-02",), ("NUX-01",))
     assert told["yield Objection('NUX-02', 'few') left out"] == (("NUX-02",), ("NUX-01",))
@@ -101,15 +101,15 @@ class Few:
     def f(self, a):
         return a < 1
 '''
-    (mutant,) = module(tmp_path, source).mutants()
+    (mutant,) = sample_module(tmp_path, source).mutants()
     assert (mutant.what, mutant.where, mutant.line) == ("3 becomes 4", "Few.most", 5)
 
 
 def test_kinds_of_words_are_found_in_types_lists_and_data(tmp_path: Path) -> None:
     source = 'Kind = Literal["nut", "bone"]\nWALL = ("wall", "bench", "nut")\nNUT = "nut"\n'
-    found = module(tmp_path, source)
+    found = sample_module(tmp_path, source)
     (tmp_path / "yard.yaml").write_text("places:\n  gate: 1\n  well: 2\n")
-    kinds = kinds_of(found.target)
+    kinds = word_kinds_of(found.target)
     assert kinds.other("nut") == "bone"
     assert kinds.other("nut") == "bone"
     assert kinds.other("bench") == "nut"

@@ -9,7 +9,7 @@ from ledger.scenario import files, yamlfile
 from tests.mutate import swap
 from tests.mutate.data import DataFile
 from tests.mutate.samples import BOOK
-from tests.mutate.target import Target
+from tests.mutate.target import GameTarget
 
 TEXT = """\
 rounds: 9  # NUX-01
@@ -42,7 +42,7 @@ def alterations_of(folder: Path) -> dict[str, tuple[str, ...]]:
     (folder / "rulebook.md").write_text(BOOK)
     file = folder / "yard.yaml"
     file.write_text(TEXT)
-    target = Target("nuces", folder, folder / "rulebook.md", folder, root=folder)
+    target = GameTarget("nuces", folder, folder / "rulebook.md", folder, root=folder)
     return {f"{m.where}: {m.what}": m.rules for m in DataFile(target, file).mutants()}
 
 

@@ -6,22 +6,22 @@ import pytest
 from pydantic import ValidationError
 
 from tests.mutate.explained import Explanation, read_explanations, weigh_survivors
-from tests.mutate.mutants import Mutant, Result
+from tests.mutate.mutants import Mutant, MutantResult
 from tests.mutate.target import games_with_rulebook
 
 CHOSEN = ("NUX-01", "NUX-02")
 
 
-def mutant(rule: str, what: str, line: int = 1) -> Mutant:
+def sample_mutant(rule: str, what: str, line: int = 1) -> Mutant:
     return Mutant((rule,), "yard.py", line, "bell", what, lambda: None)
 
 
-def killed_result(one: Mutant) -> Result:
-    return Result(one, frozenset(one.rules))
+def killed_result(one: Mutant) -> MutantResult:
+    return MutantResult(one, frozenset(one.rules))
 
 
-def surviving_result(one: Mutant) -> Result:
-    return Result(one, frozenset({"NUX-99"}))
+def surviving_result(one: Mutant) -> MutantResult:
+    return MutantResult(one, frozenset({"NUX-99"}))
 
 
 def make_explanation(rule: str, what: str, place: str = "yard.py::bell") -> Explanation:
@@ -29,9 +29,12 @@ def make_explanation(rule: str, what: str, place: str = "yard.py::bell") -> Expl
 
 
 def test_a_survivor_with_an_explanation_is_accepted() -> None:
-    one, other = surviving_result(mutant("NUX-01", "a")), surviving_result(mutant("NUX-01", "b"))
+    one, other = (
+        surviving_result(sample_mutant("NUX-01", "a")),
+        surviving_result(sample_mutant("NUX-01", "b")),
+    )
     verdict = weigh_survivors(
-        [one, other, killed_result(mutant("NUX-02", "a"))],
+        [one, other, killed_result(sample_mutant("NUX-02", "a"))],
         (make_explanation("NUX-01", "a"),),
         CHOSEN,
     )
@@ -41,14 +44,14 @@ def test_a_survivor_with_an_explanation_is_accepted() -> None:
 
 
 def test_an_explanation_stays_when_its_line_moves() -> None:
-    moved = surviving_result(mutant("NUX-01", "a", line=99))
+    moved = surviving_result(sample_mutant("NUX-01", "a", line=99))
     assert weigh_survivors([moved], (make_explanation("NUX-01", "a"),), CHOSEN).explained == (
         moved,
     )
 
 
 def test_an_explanation_is_for_one_rule_one_place_and_one_alteration() -> None:
-    one = surviving_result(mutant("NUX-01", "a"))
+    one = surviving_result(sample_mutant("NUX-01", "a"))
     for wrong in (
         make_explanation("NUX-02", "a"),
         make_explanation("NUX-01", "b"),
@@ -59,18 +62,18 @@ def test_an_explanation_is_for_one_rule_one_place_and_one_alteration() -> None:
 
 def test_an_explanation_of_a_killed_or_missing_mutant_is_stale() -> None:
     known = (make_explanation("NUX-01", "a"), make_explanation("NUX-01", "gone"))
-    verdict = weigh_survivors([killed_result(mutant("NUX-01", "a"))], known, CHOSEN)
+    verdict = weigh_survivors([killed_result(sample_mutant("NUX-01", "a"))], known, CHOSEN)
     assert verdict.stale == known
 
 
 def test_an_explanation_of_an_untried_mutant_is_not_stale() -> None:
     known = (make_explanation("NUX-07", "a"), make_explanation("NUX-01", "a", "other.py::bell"))
-    assert weigh_survivors([killed_result(mutant("NUX-01", "b"))], known, CHOSEN).stale == ()
+    assert weigh_survivors([killed_result(sample_mutant("NUX-01", "b"))], known, CHOSEN).stale == ()
 
 
 def test_an_explanation_of_a_rule_that_was_only_partly_tried_is_not_stale() -> None:
     known = (make_explanation("NUX-01", "a"),)
-    beside = [killed_result(mutant("NUX-01", "b"))]
+    beside = [killed_result(sample_mutant("NUX-01", "b"))]
     assert weigh_survivors(beside, known, ("NUX-02",)).stale == ()
     assert weigh_survivors(beside, known, ("NUX-01",)).stale == known
 

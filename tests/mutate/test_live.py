@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 from tests.mutate import swap
-from tests.mutate.live import Functions
+from tests.mutate.live import LiveFunctions
 
 SOURCE = """\
 from dataclasses import dataclass
@@ -65,12 +65,12 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType
 def alter(game: ModuleType) -> Alter:
     """Return a function that replaces one piece of the module's source by another."""
 
-    def replace_source(old: str, new: str) -> bool:
+    def replace_in_live_code(old: str, new: str) -> bool:
         assert SOURCE.count(old) == 1
         tree = ast.parse(SOURCE.replace(old, new))
-        return Functions().replace_code("live_game", tree, str(game.__file__))
+        return LiveFunctions().replace_code("live_game", tree, str(game.__file__))
 
-    return replace_source
+    return replace_in_live_code
 
 
 def test_an_altered_function_changes_wherever_it_is_known(game: ModuleType, alter: Alter) -> None:
@@ -119,4 +119,4 @@ def test_values_made_by_the_import_cannot_be_altered_any_more(
 
 
 def test_a_module_that_no_test_has_imported_needs_an_import(alter: Alter) -> None:
-    assert not Functions().replace_code("unheard_of", ast.parse("x = 1"), "unheard_of.py")
+    assert not LiveFunctions().replace_code("unheard_of", ast.parse("x = 1"), "unheard_of.py")

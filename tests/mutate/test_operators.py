@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from tests.mutate.kinds import WordKinds
-from tests.mutate.samples import module
+from tests.mutate.samples import sample_module
 
 
 def alterations_of(folder: Path, source: str, kinds: WordKinds | None = None) -> set[str]:
     """Return all alterations of a module, in words."""
-    return {mutant.what for mutant in module(folder, source, kinds).mutants()}
+    return {mutant.what for mutant in sample_module(folder, source, kinds).mutants()}
 
 
-def body(*lines: str, returns: str = "object") -> str:
+def function_with_rule(*lines: str, returns: str = "object") -> str:
     """Return a function of a rule with these lines."""
     code = "\n    ".join(lines)
     return f'def f(a: int, b: int = 1) -> {returns}:\n    """It does it (NUX-01)."""\n    {code}\n'
@@ -46,7 +46,7 @@ def body(*lines: str, returns: str = "object") -> str:
     ],
 )
 def test_each_mutant_has_one_alteration(tmp_path: Path, line: str, expected: set[str]) -> None:
-    assert alterations_of(tmp_path, body(line)) == {*expected, "1 becomes 2"}
+    assert alterations_of(tmp_path, function_with_rule(line)) == {*expected, "1 becomes 2"}
 
 
 @pytest.mark.parametrize(
@@ -64,11 +64,11 @@ def test_each_mutant_has_one_alteration(tmp_path: Path, line: str, expected: set
 def test_one_mutant_of_a_function_returns_nothing(
     tmp_path: Path, returns: str, nothing: str
 ) -> None:
-    assert nothing in alterations_of(tmp_path, body("return f()", returns=returns))
+    assert nothing in alterations_of(tmp_path, function_with_rule("return f()", returns=returns))
 
 
 def test_a_generator_without_its_yield_is_still_a_generator(tmp_path: Path) -> None:
-    found = module(tmp_path, body("yield a"))
+    found = sample_module(tmp_path, function_with_rule("yield a"))
     (mutant,) = (m for m in found.mutants() if m.what == "yield a left out")
     assert isinstance(mutant.apply, partial)
     mutant.apply.args[0].make()
@@ -81,14 +81,16 @@ def test_a_word_is_replaced_by_another_of_its_kind_and_a_name_by_another_name(
     tmp_path: Path,
 ) -> None:
     kinds = WordKinds([("nut", "bone")], {"words": {"NUT": "nut", "BONE": "bone"}})
-    source = "from words import BONE, NUT\n" + body("return a == 'nut', a == NUT, a == 'other'")
+    source = "from words import BONE, NUT\n" + function_with_rule(
+        "return a == 'nut', a == NUT, a == 'other'"
+    )
     found = alterations_of(tmp_path, source, kinds)
     assert {"'nut' becomes 'bone'", "NUT becomes BONE"} <= found
     assert not [what for what in found if what.startswith("'other' becomes")]
 
 
 def test_annotations_docstrings_and_arguments_of_objections_are_left_alone(tmp_path: Path) -> None:
-    source = body(
+    source = function_with_rule(
         "n = 5", "args = {'n': n + 1}", "yield Objection('NUX-02', 'few', args, waivable=True)"
     )
     assert alterations_of(tmp_path, source) == {
@@ -99,18 +101,24 @@ def test_annotations_docstrings_and_arguments_of_objections_are_left_alone(tmp_p
 
 
 def test_a_variable_used_only_in_the_words_of_an_objection_is_left_alone(tmp_path: Path) -> None:
-    worded = body("n = a * 2", "m = a * 3", "yield Objection('NUX-02', 'few', {'n': n, 'm': m})")
+    worded = function_with_rule(
+        "n = a * 2", "m = a * 3", "yield Objection('NUX-02', 'few', {'n': n, 'm': m})"
+    )
     assert not [what for what in alterations_of(tmp_path, worded) if "a *" in what]
-    read = body("n = a * 2", "if n:", "    yield Objection('NUX-02', 'few', {'n': n})")
+    read = function_with_rule(
+        "n = a * 2", "if n:", "    yield Objection('NUX-02', 'few', {'n': n})"
+    )
     assert "a * 2 becomes a" in alterations_of(tmp_path, read)
 
 
 def test_references_for_messages_are_left_alone(tmp_path: Path) -> None:
-    assert alterations_of(tmp_path, body("return {'who': f'who:{a}'}")) == {"1 becomes 2"}
+    assert alterations_of(tmp_path, function_with_rule("return {'who': f'who:{a}'}")) == {
+        "1 becomes 2"
+    }
 
 
 def test_an_objections_grade_and_judges_are_altered(tmp_path: Path) -> None:
-    source = body("yield Objection('NUX-02', 'few', grade='W', judges=(a,))")
+    source = function_with_rule("yield Objection('NUX-02', 'few', grade='W', judges=(a,))")
     assert {"grade='W' becomes grade='L'", "judges=(a,) left out"} <= alterations_of(
         tmp_path, source
     )

@@ -15,11 +15,11 @@ from time import process_time
 
 import pytest
 
-from tests.mutate.live import Functions
+from tests.mutate.live import LiveFunctions
 from tests.mutate.mutants import Mutant
 from tests.mutate.naming import Rules
 from tests.mutate.pool import run_in_parallel
-from tests.mutate.target import Target
+from tests.mutate.target import GameTarget
 
 PATIENCE = 60.0
 """The seconds of work of a trial until the duration of the tests is known."""
@@ -47,13 +47,13 @@ class FailureListener:
 
 
 @dataclass
-class Trial:
+class MutantTrial:
     """The work of the process.
 
     The process prints the rules that it runs and the rules that notice, one on each line.
     """
 
-    target: Target
+    target: GameTarget
     session: pytest.Session
     pipe: int
     patience: float = PATIENCE
@@ -78,14 +78,14 @@ class Trial:
         """Import the game and its tests once, and try each mutant in a fork of the process."""
         with self._ending_process():
             self._collect_tests(rules)
-            functions = Functions()
+            functions = LiveFunctions()
             jobs = ((n, partial(self._run_live, one, functions)) for n, one in enumerate(mutants))
             for number, said in run_in_parallel(jobs, 1):
                 if not said.of("cannot"):
                     self._write_line("tried", str(number), *sorted(said.noticing_rules))
             self._write_line("end")
 
-    def _run_live(self, mutant: Mutant, functions: Functions, pipe: int) -> None:
+    def _run_live(self, mutant: Mutant, functions: LiveFunctions, pipe: int) -> None:
         self.pipe = pipe
         with self._ending_process():
             _limit_seconds(self.patience)

@@ -7,10 +7,10 @@ from functools import partial
 from tests.mutate import swap
 from tests.mutate.mutants import Mutant
 from tests.mutate.objections import is_objection
-from tests.mutate.target import Target
+from tests.mutate.target import GameTarget
 
 
-def waivers(target: Target) -> Iterator[Mutant]:
+def waiver_mutants(target: GameTarget) -> Iterator[Mutant]:
     """Yield one mutant for each rule that needs a test and that some objection may name."""
     for rule, (file, line) in _refusing_places(target).items():
         if rule in target.rules_needing_tests:
@@ -18,7 +18,7 @@ def waivers(target: Target) -> Iterator[Mutant]:
             yield Mutant((rule,), file, line, "", what, partial(swap.waive_rule, rule))
 
 
-def _refusing_places(target: Target) -> dict[str, tuple[str, int]]:
+def _refusing_places(target: GameTarget) -> dict[str, tuple[str, int]]:
     """Return the rules that modules with objections name, with the first place of each."""
     found: dict[str, tuple[str, int]] = {}
     for file in target.python_files:

@@ -41,7 +41,7 @@ def run_program(program: str, *arguments: object) -> str:
     return pgexec(program, asked, bin_path=bin_path, user=USER, timeout=60)
 
 
-class Cluster:
+class PostgresCluster:
     """A PostgreSQL server with a separate folder and port."""
 
     def __init__(self, folder: Path) -> None:
@@ -127,11 +127,11 @@ class Cluster:
         return self.address.replace(f"/{NAME}", "/postgres")
 
 
-class Clusters:
+class PostgresClusters:
     """All servers of a test, in one folder. The servers end with the test."""
 
     def __init__(self, folder: Path) -> None:
-        self._made: list[Cluster] = []
+        self._made: list[PostgresCluster] = []
         self.folder = folder
         if USER is not None:
             ensure_user_exists(USER)
@@ -139,15 +139,15 @@ class Clusters:
             ensure_prefix_permissions(folder)
             shutil.chown(folder, USER)
 
-    def cluster(self, name: str) -> Cluster:
+    def new_cluster(self, name: str) -> PostgresCluster:
         """Return a new server of this name, which is not made yet."""
-        made = Cluster(self.folder / name)
+        made = PostgresCluster(self.folder / name)
         self._made.append(made)
         return made
 
-    def running_cluster(self, name: str, **settings: str) -> Cluster:
+    def running_cluster(self, name: str, **settings: str) -> PostgresCluster:
         """Return a server of this name that was made and runs."""
-        made = self.cluster(name)
+        made = self.new_cluster(name)
         made.create_and_start(settings)
         return made
 
@@ -159,9 +159,11 @@ class Clusters:
             shutil.chown(made, USER)
         return made
 
-    def restored_cluster(self, name: str, backup: Path, archive: Path, until: str = "") -> Cluster:
+    def restored_cluster(
+        self, name: str, backup: Path, archive: Path, until: str = ""
+    ) -> PostgresCluster:
         """A server on another machine, from a base backup and an archive, until a point in time."""
-        made = self.cluster(name)
+        made = self.new_cluster(name)
         backup.rename(made.folder)
         settings = {"archive_mode": "off", "restore_command": f"cp {archive}/%f %p"}
         if until:
@@ -180,9 +182,9 @@ class Clusters:
 
 
 @contextmanager
-def clusters(folder: Path) -> Iterator[Clusters]:
+def open_clusters(folder: Path) -> Iterator[PostgresClusters]:
     """Yield servers in a folder. The servers end with the block."""
-    made = Clusters(folder)
+    made = PostgresClusters(folder)
     try:
         yield made
     finally:

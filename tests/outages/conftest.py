@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from tests.outages.clusters import Clusters, clusters
+from tests.outages.clusters import PostgresClusters, open_clusters
 from tests.waking import RedisServer, running_redis
 
 
@@ -17,6 +17,6 @@ def redis() -> Iterator[RedisServer]:
 
 
 @pytest.fixture
-def machines() -> Iterator[Clusters]:
-    with TemporaryDirectory(prefix="pg") as folder, clusters(Path(folder)) as made:
+def machines() -> Iterator[PostgresClusters]:
+    with TemporaryDirectory(prefix="pg") as folder, open_clusters(Path(folder)) as made:
         yield made

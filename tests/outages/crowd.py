@@ -16,18 +16,18 @@ from api.base.clock import milliseconds
 from api.game.reader import GameReader
 from projections.chronicle import Cursor
 from tests.harness import viewer_of
-from tests.outages.table import Ledger, Table, open_table
+from tests.outages.table import GameWithTokens, StoredGame, open_stored_game
 from tests.world.history import History
-from tests.world.judge import Judge
+from tests.world.judge import HistoryJudge
 from tests.world.network import AWAY, PATIENCE, HttpNetwork
-from tests.world.outbox import Pauses
+from tests.world.outbox import RetryPauses
 from tests.world.phone import Phone
 
 LAST, LAST_HEARD = "ring", "period-opened"
 """The last act, which the aunt does, and the key of the act's line."""
 
 PLAYERS = ("ada", "bea", "cai")
-QUICK = Pauses(stream=0.05, first=0.05, longest=0.05)
+QUICK = RetryPauses(stream=0.05, first=0.05, longest=0.05)
 LOOK = 0.002
 """Seconds between two looks at a condition."""
 
@@ -37,7 +37,7 @@ EXPECTED = frozenset({0, 200, 201, 404, AWAY})
 """Statuses during an outage: no answer, done, no receipt so far, and nothing recorded."""
 
 
-class Player:
+class PersonWithPhone:
     """A person with a phone."""
 
     def __init__(self, servers: Sequence[str], who: str, history: History) -> None:
@@ -87,17 +87,18 @@ class Player:
 class Crowd:
     """Three players and the aunt. The servers are, by turns, the first servers of the phones."""
 
-    def __init__(self, servers: Sequence[str], table: Table) -> None:
+    def __init__(self, servers: Sequence[str], table: GameWithTokens) -> None:
         self._table = table
         self._history = History(time.monotonic)
         turned = [(*servers[n:], *servers[:n]) for n in range(len(servers))]
         self.players = [
-            Player(turned[n % len(turned)], who, self._history) for n, who in enumerate(PLAYERS)
+            PersonWithPhone(turned[n % len(turned)], who, self._history)
+            for n, who in enumerate(PLAYERS)
         ]
-        self.aunt = Player(turned[0], "aunt", self._history)
+        self.aunt = PersonWithPhone(turned[0], "aunt", self._history)
 
     @property
-    def all_players(self) -> list[Player]:
+    def all_players(self) -> list[PersonWithPhone]:
         """All people who have a phone."""
         return [*self.players, self.aunt]
 
@@ -119,7 +120,7 @@ class Crowd:
         """Wait until every phone has a line of this key."""
         await asyncio.gather(*(one.wait_for_lines(key) for one in self.all_players))
 
-    def kept_ledger(self, store: str = "") -> Ledger:
+    def game_in_store(self, store: str = "") -> StoredGame:
         """Return the game of a store, by default the table's own.
 
         The test fails unless each act of the crowd is in the game once, at a place that fits the
@@ -128,8 +129,8 @@ class Crowd:
         assert self._history.acknowledged == self._history.wishes.keys()
         assert self.statuses.keys() <= EXPECTED
         assert [error for one in self.all_players for error in one.phone.errors] == []
-        with open_table(self._table, store) as scribe:
-            assert Judge(scribe, self._history).all_contradictions() == []
+        with open_stored_game(self._table, store) as scribe:
+            assert HistoryJudge(scribe, self._history).all_contradictions() == []
             chronicle = GameReader(scribe, milliseconds).chronicle()
             for one in self.all_players:
                 viewer = viewer_of(scribe.state, one.who)
@@ -138,7 +139,7 @@ class Crowd:
                 heard = one.phone.heard
                 assert heard.faults({line.c: line.seen.id for line in lines}) == []
                 assert heard.resets == 0, "a server did not know the cursor of another"
-            return Ledger(scribe)
+            return StoredGame(scribe)
 
     def claim_cards(self) -> None:
         """Give each phone its card."""
@@ -147,7 +148,7 @@ class Crowd:
 
 
 @asynccontextmanager
-async def playing_crowd(servers: Sequence[str], table: Table) -> AsyncIterator[Crowd]:
+async def playing_crowd(servers: Sequence[str], table: GameWithTokens) -> AsyncIterator[Crowd]:
     """A crowd that plays until the block ends. Then its last acts are acknowledged."""
     crowd, stop = Crowd(servers, table), asyncio.Event()
     async with AsyncExitStack() as leaving:

@@ -11,11 +11,11 @@ from ledger.kernel.machine.machine import Machine
 from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.store import open_store
 from ledger.verify import verify_export
-from tests.api.hall import Dust
+from tests.api.hall import DeterministicRandom
 from tests.toy.jar import JAR_GAME, JarEmptied
 
 
-class Table(NamedTuple):
+class GameWithTokens(NamedTuple):
     """A game in a store: its id, and the tokens of its cards."""
 
     store: str
@@ -23,16 +23,20 @@ class Table(NamedTuple):
     tokens: dict[str, str]
 
 
-def found_table(store: str) -> Table:
+def found_table(store: str) -> GameWithTokens:
     """Found a game in a store."""
     with closing(open_store(store)) as ledger:
         made = found_in_store(
-            ledger, JAR_GAME, JAR_GAME.scenarios.read(None, ""), milliseconds(), Dust()
+            ledger,
+            JAR_GAME,
+            JAR_GAME.scenarios.read(None, ""),
+            milliseconds(),
+            DeterministicRandom(),
         )
-    return Table(store, made.scribe.game, dict(made.tokens))
+    return GameWithTokens(store, made.scribe.game, dict(made.tokens))
 
 
-class Ledger:
+class StoredGame:
     """A game as it is in a store. The seal of the game is valid, and no entry is missing."""
 
     def __init__(self, scribe: Scribe) -> None:
@@ -45,8 +49,8 @@ class Ledger:
 
 
 @contextmanager
-def open_table(table: Table, store: str = "") -> Iterator[Scribe]:
+def open_stored_game(table: GameWithTokens, store: str = "") -> Iterator[Scribe]:
     """Open a table's game for reading, in its own store or in another store."""
     with closing(open_store(store or table.store, read_only=True)) as ledger:
         ledger.check()
-        yield open_scribe(Machine(JAR_GAME), ledger, table.game, Dust())
+        yield open_scribe(Machine(JAR_GAME), ledger, table.game, DeterministicRandom())

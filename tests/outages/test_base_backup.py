@@ -11,24 +11,24 @@ from pathlib import Path
 import pytest
 
 from tests.api.commands.running import run_acta
-from tests.api.copies.laptop import Client
+from tests.api.copies.laptop import PhoneClient
 from tests.browser.served import ServedLedger
-from tests.outages.clusters import Cluster, Clusters
+from tests.outages.clusters import PostgresCluster, PostgresClusters
 
 
 @pytest.fixture
-def archive(machines: Clusters) -> Path:
+def archive(machines: PostgresClusters) -> Path:
     return machines.shared_folder("archive")
 
 
 @pytest.fixture
-def lost(machines: Clusters, archive: Path) -> Cluster:
+def lost(machines: PostgresClusters, archive: Path) -> PostgresCluster:
     command = f"cp %p {archive}/%f"
     return machines.running_cluster("first", archive_mode="on", archive_command=command)
 
 
 @contextmanager
-def server_of_database(folder: Path, cluster: Cluster) -> Iterator[ServedLedger]:
+def server_of_database(folder: Path, cluster: PostgresCluster) -> Iterator[ServedLedger]:
     """Yield a server for the games of a database."""
     folder.mkdir()
     with ServedLedger(folder, database=cluster.address) as server:
@@ -37,14 +37,19 @@ def server_of_database(folder: Path, cluster: Cluster) -> Iterator[ServedLedger]
 
 @pytest.mark.parametrize("moment", [pytest.param(False, marks=pytest.mark.soak), True])
 def test_a_destroyed_database_goes_on_from_its_base_backup_and_archive(
-    machines: Clusters, archive: Path, lost: Cluster, tmp_path: Path, *, moment: bool
+    machines: PostgresClusters,
+    archive: Path,
+    lost: PostgresCluster,
+    tmp_path: Path,
+    *,
+    moment: bool,
 ) -> None:
     backup, acts = machines.folder / "backup", [str(uuid.uuid4()) for _ in range(3)]
     with ExitStack() as phones:
         with server_of_database(tmp_path / "one", lost) as first:
             game, tokens = first.found_game("The evening of the broken machine")
             fates, cicero = (
-                phones.enter_context(closing(Client(first, game, who, tokens[f"{who}-1"])))
+                phones.enter_context(closing(PhoneClient(first, game, who, tokens[f"{who}-1"])))
                 for who in ("fata", "cicero")
             )
             lost.back_up(backup)

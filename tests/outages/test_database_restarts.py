@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ledger.store import open_store
-from tests.outages.clusters import Clusters
+from tests.outages.clusters import PostgresClusters
 from tests.outages.crowd import playing_crowd
 from tests.outages.table import found_table
 from tests.outages.workers import two_workers
@@ -15,7 +15,7 @@ from tests.outages.workers import two_workers
 
 @pytest.mark.parametrize("mode", ["fast", "immediate"])
 async def test_acts_happen_once_while_the_database_is_restarted(
-    machines: Clusters, tmp_path: Path, mode: str
+    machines: PostgresClusters, tmp_path: Path, mode: str
 ) -> None:
     cluster = machines.running_cluster("games")
     table = found_table(cluster.address)
@@ -27,14 +27,14 @@ async def test_acts_happen_once_while_the_database_is_restarted(
             await crowd.wait_for_line_everywhere("jar-emptied")
             await crowd.wait_for_everybodys_acts()
             await asyncio.to_thread(cluster.wait_for_servers, 2)
-        ledger = crowd.kept_ledger()
+        ledger = crowd.game_in_store()
     assert (ledger.jars, ledger.status) == (1, "open")
     assert crowd.statuses[0] == 0
     assert [len(player.network.openings) for player in crowd.players[:2]] == [1, 1]
 
 
 async def test_while_the_database_is_away_acts_are_told_to_wait_and_none_is_half_done(
-    machines: Clusters, tmp_path: Path
+    machines: PostgresClusters, tmp_path: Path
 ) -> None:
     cluster = machines.running_cluster("games")
     table = found_table(cluster.address)
@@ -46,6 +46,6 @@ async def test_while_the_database_is_away_acts_are_told_to_wait_and_none_is_half
             await asyncio.to_thread(cluster.start)
             await crowd.wait_for_everybodys_acts()
             await asyncio.to_thread(cluster.wait_for_servers, 2)
-        assert crowd.kept_ledger().status == "open"
+        assert crowd.game_in_store().status == "open"
     with closing(open_store(cluster.address, alone=True)) as store:
         assert store.games() == (table.game,)

@@ -12,14 +12,14 @@ import psycopg
 import pytest
 
 from tests.browser.served import ACTA, ServedLedger
-from tests.outages.clusters import Clusters
+from tests.outages.clusters import PostgresClusters
 
 PATIENCE = 120.0
 """Maximum seconds of each wait. On a busy machine a program may take long to start."""
 
 
 def test_a_server_waits_at_its_start_until_its_database_answers(
-    machines: Clusters, tmp_path: Path
+    machines: PostgresClusters, tmp_path: Path
 ) -> None:
     database = machines.running_cluster("late")
     settings = {"ACTA_STORE_WAIT_SECONDS": str(int(PATIENCE)), "ACTA_LOG_LEVEL": "warning"}
@@ -67,7 +67,7 @@ def test_a_database_that_does_not_come_ends_the_server_with_a_sentence(
 
 
 @pytest.mark.parametrize("user", ["acta:wrong", "nobody:right", "acta"])
-def test_a_database_that_says_no_is_not_waited_for(machines: Clusters, user: str) -> None:
+def test_a_database_that_says_no_is_not_waited_for(machines: PostgresClusters, user: str) -> None:
     database = machines.running_cluster("locked")
     with psycopg.connect(database.address, autocommit=True) as connection:
         connection.execute("CREATE ROLE acta LOGIN PASSWORD 'right'")

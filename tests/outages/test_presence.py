@@ -11,17 +11,17 @@ import httpx2
 import pytest
 
 from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS
-from tests.outages.table import Table, found_table
+from tests.outages.table import GameWithTokens, found_table
 from tests.outages.workers import JarServer, two_workers
 
 PATIENCE = 30.0
 FORCE = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
 
 
-class Steward:
+class StewardPhone:
     """Return a phone of this game with a card, at one server."""
 
-    def __init__(self, table: Table, client: httpx2.AsyncClient) -> None:
+    def __init__(self, table: GameWithTokens, client: httpx2.AsyncClient) -> None:
         self._client = client
         self._game = f"/games/{table.game}"
         self._tokens = table.tokens
@@ -59,7 +59,7 @@ class Steward:
                 await asyncio.sleep(0.1)
 
     @asynccontextmanager
-    async def listens(self) -> AsyncIterator[None]:
+    async def keep_listening(self) -> AsyncIterator[None]:
         async with self._client.stream("GET", f"{self._game}/live") as answer:
             # a reference is kept, because the stream ends with the object
             lines = answer.aiter_lines()
@@ -68,23 +68,25 @@ class Steward:
 
 
 @asynccontextmanager
-async def stewards(table: Table, *servers: JarServer) -> AsyncIterator[list[Steward]]:
+async def open_steward_phones(
+    table: GameWithTokens, *servers: JarServer
+) -> AsyncIterator[list[StewardPhone]]:
     """Return phones without a card, one at each of these servers."""
     async with AsyncExitStack() as held:
-        yield [await held.enter_async_context(phone_at(table, server)) for server in servers]
+        yield [await held.enter_async_context(open_phone_at(table, server)) for server in servers]
 
 
 @asynccontextmanager
-async def phone_at(table: Table, server: JarServer) -> AsyncIterator[Steward]:
+async def open_phone_at(table: GameWithTokens, server: JarServer) -> AsyncIterator[StewardPhone]:
     base = f"{server.address}/api/v1"
     async with httpx2.AsyncClient(base_url=base, timeout=httpx2.Timeout(PATIENCE)) as client:
-        yield Steward(table, client)
+        yield StewardPhone(table, client)
 
 
 @pytest.fixture(params=["postgres", "redis"])
 async def workers(
     request: pytest.FixtureRequest, database: str, tmp_path: Path
-) -> AsyncIterator[tuple[Table, list[JarServer]]]:
+) -> AsyncIterator[tuple[GameWithTokens, list[JarServer]]]:
     """Yield two servers of a game.
 
     The servers exchange presence through their database alone, or through Redis.
@@ -95,7 +97,7 @@ async def workers(
         yield table, pair
 
 
-async def overrules(nurse: Steward) -> tuple[str, dict[str, Any]]:
+async def overrule_by_steward(nurse: StewardPhone) -> tuple[str, dict[str, Any]]:
     """Return the receipt of a grave act of this steward, which says what the act waits for."""
     command = str(uuid.uuid4())
     fields = {"as": "cai", "where": "bench", **FORCE}
@@ -103,18 +105,18 @@ async def overrules(nurse: Steward) -> tuple[str, dict[str, Any]]:
 
 
 async def test_a_steward_at_another_server_confirms_and_is_not_asked_once_that_is_killed(
-    workers: tuple[Table, list[JarServer]],
+    workers: tuple[GameWithTokens, list[JarServer]],
 ) -> None:
     table, (one, other) = workers
-    async with stewards(table, one, other, one, one) as (nurse, second, *children):
+    async with open_steward_phones(table, one, other, one, one) as (nurse, second, *children):
         for child, who in zip(children, ("ada", "bea"), strict=True):
             await child.claim(f"{who}-1")
             await child.does("sit", **{"as": who}, where="bench")
         await nurse.claim("nurse-1")
         await second.claim("nurse-2")
-        async with second.listens():
+        async with second.keep_listening():
             await nurse.wait_until_seen("nurse")
-            command, waits = await overrules(nurse)
+            command, waits = await overrule_by_steward(nurse)
             assert (waits["second"], waits["then"]) == (["nurse-2"], "lapses")
             done = await second.does("confirm-act", **{"as": "nurse"}, waiting=command)
             keys = [line["key"] for line in done["entries"]]
@@ -122,7 +124,7 @@ async def test_a_steward_at_another_server_confirms_and_is_not_asked_once_that_i
             await other.kill()
         await nurse.wait_until_seen()
         await nurse.does("sit", **{"as": "cai"}, where="wall", recorder="nurse")
-        command, waits = await overrules(nurse)
+        command, waits = await overrule_by_steward(nurse)
         assert (waits["second"], waits["then"]) == ([], "happens")
         await asyncio.sleep(ALONE_MILLISECONDS / 1000)
         await nurse.wait_until_done(command)

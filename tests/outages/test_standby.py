@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from api.cli import app
 from api.commands.doctor.database import database_findings
-from tests.outages.clusters import Cluster, Clusters
+from tests.outages.clusters import PostgresCluster, PostgresClusters
 from tests.outages.crowd import playing_crowd
 from tests.outages.table import found_table
 from tests.outages.workers import two_workers
@@ -17,7 +17,7 @@ from tests.outages.workers import two_workers
 IN_STEP = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'"
 
 
-def follow_primary(primary: Cluster, standby: Cluster) -> str:
+def start_following(primary: PostgresCluster, standby: PostgresCluster) -> str:
     """Return the common address of both servers, once the standby follows each commit."""
     primary.back_up(standby.folder, "-R", "-X", "stream")
     standby.start()
@@ -30,10 +30,10 @@ def follow_primary(primary: Cluster, standby: Cluster) -> str:
 
 
 async def test_no_act_is_lost_when_the_primary_dies_and_its_standby_is_promoted(
-    machines: Clusters, tmp_path: Path
+    machines: PostgresClusters, tmp_path: Path
 ) -> None:
-    primary, standby = machines.running_cluster("one"), machines.cluster("other")
-    table = found_table(follow_primary(primary, standby))
+    primary, standby = machines.running_cluster("one"), machines.new_cluster("other")
+    table = found_table(start_following(primary, standby))
     async with two_workers(tmp_path, table.store) as workers:
         async with playing_crowd([worker.address for worker in workers], table) as crowd:
             await crowd.wait_for_everybodys_acts()
@@ -43,13 +43,15 @@ async def test_no_act_is_lost_when_the_primary_dies_and_its_standby_is_promoted(
             await crowd.wait_for_line_everywhere("jar-emptied")
             await crowd.wait_for_everybodys_acts()
             await asyncio.to_thread(standby.wait_for_servers, 2)
-        ledger = crowd.kept_ledger(standby.address)
+        ledger = crowd.game_in_store(standby.address)
     assert (ledger.jars, ledger.status) == (1, "open")
 
 
-def test_the_doctor_says_that_commits_wait_for_a_standby_that_is_away(machines: Clusters) -> None:
-    primary, standby = machines.running_cluster("one"), machines.cluster("other")
-    address = follow_primary(primary, standby)
+def test_the_doctor_says_that_commits_wait_for_a_standby_that_is_away(
+    machines: PostgresClusters,
+) -> None:
+    primary, standby = machines.running_cluster("one"), machines.new_cluster("other")
+    address = start_following(primary, standby)
     assert not has_held_up_commits(address)
     standby.stop()
     with ThreadPoolExecutor(1) as pool:
@@ -69,7 +71,7 @@ def has_held_up_commits(address: str) -> bool:
 
 
 def test_commands_take_the_address_of_both_and_do_not_show_its_password(
-    machines: Clusters, nobody: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    machines: PostgresClusters, nobody: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     cluster = machines.running_cluster("one")
@@ -77,15 +79,15 @@ def test_commands_take_the_address_of_both_and_do_not_show_its_password(
     both = f"postgresql://postgres:hidden@{hosts}/games?target_session_attrs=read-write"
     monkeypatch.setenv("ACTA_STORE", both)
     monkeypatch.setenv("ACTA_PORT", str(nobody))
-    founded = run_acta("found", "--store", both, "--address", f"http://127.0.0.1:{nobody}")
-    checked, examined = run_acta("serve", "--check"), run_acta("doctor")
-    rebuilt = run_acta("rebuild", "--store", both)
+    founded = output_of_acta("found", "--store", both, "--address", f"http://127.0.0.1:{nobody}")
+    checked, examined = output_of_acta("serve", "--check"), output_of_acta("doctor")
+    rebuilt = output_of_acta("rebuild", "--store", both)
     assert "The ledger holds 1 game." in checked
     assert "What is stored is whole." in examined
     assert "hidden" not in founded + checked + examined + rebuilt
 
 
-def run_acta(*asked: str) -> str:
+def output_of_acta(*asked: str) -> str:
     """Return the output of a command."""
     said = CliRunner().invoke(app, asked)
     assert said.exit_code == 0, said.output

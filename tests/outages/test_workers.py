@@ -10,7 +10,7 @@ from statistics import median
 import pytest
 
 from tests.outages.crowd import playing_crowd
-from tests.outages.table import Table, found_table
+from tests.outages.table import GameWithTokens, found_table
 from tests.outages.workers import JarServer, two_workers
 from tests.waking import RedisServer
 
@@ -18,20 +18,20 @@ KILLS = 20
 
 
 @pytest.fixture
-def table(database: str) -> Table:
+def table(database: str) -> GameWithTokens:
     return found_table(database)
 
 
 @pytest.fixture
 async def workers(
-    table: Table, redis: RedisServer, tmp_path: Path
+    table: GameWithTokens, redis: RedisServer, tmp_path: Path
 ) -> AsyncIterator[list[JarServer]]:
     async with two_workers(tmp_path, table.store, redis.address) as pair:
         yield pair
 
 
 async def test_phones_of_a_killed_server_go_on_at_the_other(
-    table: Table, workers: list[JarServer]
+    table: GameWithTokens, workers: list[JarServer]
 ) -> None:
     one, other = workers
     async with playing_crowd([one.address, other.address], table) as crowd:
@@ -43,13 +43,13 @@ async def test_phones_of_a_killed_server_go_on_at_the_other(
         await crowd.wait_for_line_everywhere("jar-emptied")
         await crowd.wait_for_everybodys_acts()
     assert crowd.statuses[0] > 0
-    ledger = crowd.kept_ledger()
+    ledger = crowd.game_in_store()
     assert (ledger.jars, ledger.status) == (1, "open")
     assert len(crowd.players[1].network.openings) == 1
 
 
 async def test_servers_are_replaced_one_after_the_other_under_load(
-    table: Table, workers: list[JarServer]
+    table: GameWithTokens, workers: list[JarServer]
 ) -> None:
     async with playing_crowd([worker.address for worker in workers], table) as crowd:
         for worker in workers:
@@ -59,12 +59,12 @@ async def test_servers_are_replaced_one_after_the_other_under_load(
             await worker.start()
         await crowd.wait_for_everybodys_acts()
     assert [len(player.network.openings) > 1 for player in crowd.players[:2]] == [True, True]
-    assert crowd.kept_ledger().status == "open"
+    assert crowd.game_in_store().status == "open"
 
 
 @pytest.mark.soak
 async def test_servers_are_killed_again_and_again(
-    table: Table, workers: list[JarServer], capsys: pytest.CaptureFixture[str]
+    table: GameWithTokens, workers: list[JarServer], capsys: pytest.CaptureFixture[str]
 ) -> None:
     chance, gaps = Random(KILLS), list[float]()
     known = {worker.address: worker for worker in workers}
@@ -79,7 +79,7 @@ async def test_servers_are_killed_again_and_again(
             gaps.append(player.network.openings[-1][0] - killed)
             await one.start()
         await player.wait_for_lines("jar-emptied", KILLS)
-    ledger = crowd.kept_ledger()
+    ledger = crowd.game_in_store()
     assert (ledger.jars, ledger.status) == (KILLS, "open")
     with capsys.disabled():
         sys.stdout.write(

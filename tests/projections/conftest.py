@@ -4,7 +4,7 @@ import pytest
 
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.audience import Viewer
-from projections.chronicle import CHRONICLE, Cursor, cursor_fingerprint
+from projections.chronicle import CHRONICLE, Cursor, viewer_fingerprint
 from projections.pages import Chronicle, Line
 from tests.toy.yard import MACHINE, YardGame
 
@@ -48,5 +48,5 @@ def chronicle_of(game: YardGame, position: int | None = None) -> Chronicle:
 
 def all_lines(chronicle: Chronicle, viewer: Viewer) -> tuple[Line, ...]:
     """Return every line of a viewer."""
-    start = Cursor(cursor_fingerprint("yard", viewer), 0, 0)
+    start = Cursor(viewer_fingerprint("yard", viewer), 0, 0)
     return chronicle.after(viewer, start, limit=1000).lines

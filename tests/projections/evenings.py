@@ -32,7 +32,7 @@ def random_evening(game: str, seed: int) -> Scribe:
     return scribe
 
 
-def viewers(scribe: Scribe, *, opened: bool = False) -> list[Viewer]:
+def room_and_card_holders(scribe: Scribe, *, opened: bool = False) -> list[Viewer]:
     """Return the room and all holders of a card, as in play, or as after the game."""
     kernel = scribe.state.kernel
     everybody = sorted({card.character for card in kernel.cards.values()})

@@ -5,7 +5,7 @@ from typing import Any
 from ledger.record.entry import Entry, Event, Placement
 
 
-def entry_at(position: int, *placements: Placement) -> Entry:
+def entry_with_placements(position: int, *placements: Placement) -> Entry:
     event: Any = Event()
     return Entry(
         position=position,

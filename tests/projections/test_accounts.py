@@ -12,7 +12,7 @@ from projections.accounts import ACCOUNTS, Movement, Movements, is_outside, tria
 from projections.holdings import HOLDINGS
 from projections.projection import LiveProjection
 from tests.projections.evenings import random_evening
-from tests.projections.placing import entry_at
+from tests.projections.placing import entry_with_placements
 from tests.seeds import seeds
 from tests.toy.yard import YardGame
 
@@ -57,7 +57,7 @@ def test_movements_are_a_sequence_in_order(yard: YardGame) -> None:
 
 
 def _entry_with_postings(postings: tuple[Posting, ...]) -> Entry:
-    return msgspec.structs.replace(entry_at(1), postings=postings)
+    return msgspec.structs.replace(entry_with_placements(1), postings=postings)
 
 
 @pytest.mark.parametrize("seed", seeds(1, 6))
@@ -69,7 +69,9 @@ def test_at_any_position_accounts_equal_the_books_and_each_asset_sums_to_zero(
     accounts, holdings = LiveProjection(ACCOUNTS, game), LiveProjection(HOLDINGS, game)
     for position in Random(seed).choices(range(1, log.position + 1), k=POSITIONS):
         books, found = holdings.at(log, position), accounts.at(log, position)
-        assert {key: account.balance for key, account in found.of.items()} == _balances(books)
+        assert {key: account.balance for key, account in found.of.items()} == _balances_by_account(
+            books
+        )
         trials = list(trial_balances(found))
         assert [trial.asset for trial in trials] == sorted(books.totals())
         for trial in trials:
@@ -79,7 +81,7 @@ def test_at_any_position_accounts_equal_the_books_and_each_asset_sums_to_zero(
             assert trial.held == sum(row.given - row.received for row in outside)
 
 
-def _balances(books: Books) -> dict[tuple[str, str], int]:
+def _balances_by_account(books: Books) -> dict[tuple[str, str], int]:
     return {
         (account, asset): amount
         for account, held in books.accounts.items()

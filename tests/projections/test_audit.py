@@ -88,34 +88,36 @@ def test_dice_are_counted_by_who_rolled_them(yard: YardGame) -> None:
     assert audit_of(yard).rolls == Rolls(server=3)
 
 
-def kinds_of(game: YardGame, entry: str) -> tuple[str, ...]:
+def kinds_of_matter(game: YardGame, entry: str) -> tuple[str, ...]:
     return next((m.kinds for m in matters_after(audit_of(game)) if m.entry == entry), ())
 
 
 def test_a_warning_is_unjudged_until_a_judge_has_dealt_with_it(yard: YardGame) -> None:
-    assert "unjudged" in kinds_of(yard, "generous.0")
+    assert "unjudged" in kinds_of_matter(yard, "generous.0")
     yard.does("aunt", "settle", question="generous.0/NUX-03")
-    assert kinds_of(yard, "generous.0") == ("warned", "recorded")
+    assert kinds_of_matter(yard, "generous.0") == ("warned", "recorded")
 
 
 def test_a_dispute_is_unanswered_until_it_is_settled(yard: YardGame) -> None:
     assert [m.entry for m in matters_after(audit_of(yard), "unanswered")] == ["c4.0"]
     yard.does("nurse", "settle", question="c4.0")
-    assert kinds_of(yard, "c4.0") == ("contested",)
+    assert kinds_of_matter(yard, "c4.0") == ("contested",)
 
 
 def test_requested_dice_that_were_rolled_are_no_matter() -> None:
     game = YardGame()
     game.does("ada", "gamble", nuts=1, id="asked")
-    assert kinds_of(game, "asked.0") == ()  # at this point the dice of the act are not known yet
+    assert (
+        kinds_of_matter(game, "asked.0") == ()
+    )  # at this point the dice of the act are not known yet
     for voice in ("bea", "cai"):
         game.does(voice, "consent", petition="asked")
-    assert kinds_of(game, "asked.0") == ()
+    assert kinds_of_matter(game, "asked.0") == ()
     game.does("ada", "gamble", nuts=1, id="again")
     game.does("bea", "consent", petition="again")
-    assert kinds_of(game, "again.0") == ("diceless",)
+    assert kinds_of_matter(game, "again.0") == ("diceless",)
     game.does("cai", "decline", petition="again")
-    assert kinds_of(game, "again.0") == ("diceless",)
+    assert kinds_of_matter(game, "again.0") == ("diceless",)
     assert matters_after(audit_of(game), "diceless")[0].by == "ada"
 
 
@@ -123,4 +125,4 @@ def test_a_declined_petition_without_dice_is_no_matter() -> None:
     game = play_two_rounds(YardGame())
     game.does("cai", "swap", **{"with": "bea", "nuts": 1}, id="wish-again")
     game.does("bea", "decline", petition="wish-again")
-    assert kinds_of(game, "wish-again.0") == ()
+    assert kinds_of_matter(game, "wish-again.0") == ()

@@ -18,11 +18,11 @@ from projections.chronicle import (
     Cursor,
     Numbering,
     characters_seeing_more,
-    cursor_fingerprint,
-    read_cursor,
+    parse_cursor,
+    viewer_fingerprint,
 )
 from projections.pages import Chronicle, Line, Page
-from projections.selecting import Filter, mentioned_characters, named_in_words
+from projections.selecting import Filter, characters_in_words, mentioned_characters
 from tests.projections.conftest import all_lines, chronicle_of, play_two_rounds
 from tests.toy.yard import YardGame
 
@@ -66,7 +66,7 @@ def test_public_lines_are_the_same_for_everybody(chronicle: Chronicle) -> None:
 def test_a_reversal_repeats_the_reversed_sentence_to_readers_who_may_read_it(
     chronicle: Chronicle,
 ) -> None:
-    def reversal_texts(viewer: Viewer) -> list[str]:
+    def texts_of_reversals(viewer: Viewer) -> list[str]:
         lines = (line.seen for line in all_lines(chronicle, viewer))
         return [
             messages_of().text(seen.key, seen.args | {"by": "who:nurse"})
@@ -75,8 +75,8 @@ def test_a_reversal_repeats_the_reversed_sentence_to_readers_who_may_read_it(
         ]
 
     words = ["Nurse took this back: Nuts given", "Nurse set this right: Nuts given"]
-    assert all(reversal_texts(viewer) == words for viewer in (ADA, BEA, NURSE, OPENED))
-    assert reversal_texts(ROOM) == []
+    assert all(texts_of_reversals(viewer) == words for viewer in (ADA, BEA, NURSE, OPENED))
+    assert texts_of_reversals(ROOM) == []
 
 
 def test_a_contest_repeats_the_contested_sentence_to_readers_who_may_read_it(
@@ -107,14 +107,14 @@ def test_a_reversal_shows_its_reader_no_more_than_the_reversed_entry() -> None:
 
 
 def test_a_secret_has_a_line_for_its_parties_only(chronicle: Chronicle) -> None:
-    def gifts(viewer: Viewer) -> list[str]:
+    def visible_gift_ids(viewer: Viewer) -> list[str]:
         return [
             line.seen.id for line in all_lines(chronicle, viewer) if line.seen.key == "nuts-given"
         ]
 
-    assert gifts(ADA) == ["gift.0", "slip.0"]
-    assert gifts(BEA) == ["gift.0", "generous.0", "slip.0"]
-    assert gifts(ROOM) == []
+    assert visible_gift_ids(ADA) == ["gift.0", "slip.0"]
+    assert visible_gift_ids(BEA) == ["gift.0", "generous.0", "slip.0"]
+    assert visible_gift_ids(ROOM) == []
 
 
 def test_an_own_line_gives_the_number_of_public_lines_before_it(chronicle: Chronicle) -> None:
@@ -152,21 +152,21 @@ def test_a_viewer_with_two_cards_reads_the_lines_of_both(chronicle: Chronicle) -
 def test_pages_of_every_size_together_hold_all_lines(
     chronicle: Chronicle, viewer: Viewer, only: Filter | None
 ) -> None:
-    now, start = chronicle.now(viewer), Cursor(cursor_fingerprint("yard", viewer), 0, 0)
+    now, start = chronicle.now(viewer), Cursor(viewer_fingerprint("yard", viewer), 0, 0)
     whole = chronicle.after(viewer, start, 1000, only).lines
     for limit in range(1, len(whole) + 2):
         for turned, first in ((chronicle.after, start), (chronicle.before, now)):
-            pages = all_pages(turned, viewer, first, limit, only)
+            pages = pages_in_direction(turned, viewer, first, limit, only)
             assert all(len(page.lines) <= limit for page in pages)
             assert all(page.lines for page in pages if page.more)
             ordered = pages if turned == chronicle.after else pages[::-1]
             assert tuple(line for page in ordered for line in page.lines) == whole
             assert len(pages) == 1 or limit <= len(whole)
-        assert all_pages(chronicle.after, viewer, start, limit, only)[-1].cursor == now
+        assert pages_in_direction(chronicle.after, viewer, start, limit, only)[-1].cursor == now
     assert chronicle.after(viewer, now, 5, only).lines == ()
 
 
-def all_pages(
+def pages_in_direction(
     turned: Callable[..., Page], viewer: Viewer, first: Cursor, limit: int, only: Filter | None
 ) -> list[Page]:
     """Return all pages in one direction, from a cursor to the last."""
@@ -177,8 +177,8 @@ def all_pages(
 
 
 def test_a_page_of_one_line_separates_a_line_from_its_supplement(chronicle: Chronicle) -> None:
-    start = Cursor(cursor_fingerprint("yard", NURSE), 0, 0)
-    pages = all_pages(chronicle.after, NURSE, start, 1, None)
+    start = Cursor(viewer_fingerprint("yard", NURSE), 0, 0)
+    pages = pages_in_direction(chronicle.after, NURSE, start, 1, None)
     assert {len(page.lines) for page in pages} == {1}
     assert any(page.lines[0].on for page in pages)
 
@@ -197,9 +197,9 @@ def test_every_own_cursor_gives_exactly_the_unread_lines(data: st.DataObject) ->
     assert len(rest) == told.missed(viewer, cursor)
     assert sorted(line_numbers((*read, *rest))) == sorted(line_numbers(all_lines(told, viewer)))
     limit = data.draw(st.integers(1, 5))
-    forward = all_pages(told.after, viewer, cursor, limit, None)
+    forward = pages_in_direction(told.after, viewer, cursor, limit, None)
     assert tuple(line for page in forward for line in page.lines) == rest
-    backward = all_pages(told.before, viewer, cursor, limit, None)[::-1]
+    backward = pages_in_direction(told.before, viewer, cursor, limit, None)[::-1]
     assert tuple(line for page in backward for line in page.lines) == read
 
 
@@ -212,13 +212,13 @@ def test_a_cursor_is_valid_for_its_viewer_only(chronicle: Chronicle) -> None:
     assert chronicle.of(BEA, text) is None
     assert chronicle.of(BOTH, text) is None
     assert chronicle.of(Viewer(ADA.characters, opened=True), text) is None
-    other = cursor_fingerprint("another-yard", ADA)
+    other = viewer_fingerprint("another-yard", ADA)
     assert chronicle.of(ADA, f"{other}.1.1") is None
 
 
 @pytest.mark.parametrize("text", ["", "x", "x.1", "x.1.2.3", "x.-1.2", "x.1.", ".1.1", "x.¹.1"])
 def test_a_malformed_cursor_is_refused(text: str) -> None:
-    assert read_cursor(text) is None
+    assert parse_cursor(text) is None
 
 
 def test_a_cursor_from_the_future_is_refused(chronicle: Chronicle) -> None:
@@ -236,7 +236,7 @@ def test_a_cursor_points_to_the_last_entry_read(chronicle: Chronicle) -> None:
 
 
 def test_lines_are_filtered_by_the_parts_that_their_reader_sees(chronicle: Chronicle) -> None:
-    start = Cursor(cursor_fingerprint("yard", ADA), 0, 0)
+    start = Cursor(viewer_fingerprint("yard", ADA), 0, 0)
     sat = chronicle.after(ADA, start, 100, Filter("sat-down")).lines
     assert {line.seen.key for line in sat} == {"sat-down"}
     about_cai = chronicle.after(ADA, start, 100, Filter(character="cai")).lines
@@ -252,7 +252,7 @@ def test_a_line_mentions_everybody_who_is_named_anywhere_in_it() -> None:
         "x", 1, 1, args={"a": "who:ada", "b": ["who:bea", "place:rome"], "c": 3}, actor="d"
     )
     assert mentioned_characters(seen) == {"ada", "bea", "d"}
-    assert named_in_words(seen) == mentioned_characters(seen)
+    assert characters_in_words(seen) == mentioned_characters(seen)
 
 
 def test_people_named_in_a_twice_reversed_entry_are_mentioned_as_on_phones() -> None:
@@ -261,7 +261,7 @@ def test_people_named_in_a_twice_reversed_entry_are_mentioned_as_on_phones() -> 
         said = {"key": "entry-reversed", "args": {"by": "who:cai", "told": "yes", "said": said}}
     seen = VisibleEntry("x", 1, 1, args=said["args"], actor="d")
     assert mentioned_characters(seen) == {"bea", "cai", "d"}
-    assert named_in_words(seen) == {"cai", "d"}, "those in its own words, as stories want them"
+    assert characters_in_words(seen) == {"cai", "d"}, "those in its own words, as stories want them"
 
 
 def test_the_numbering_of_the_past_is_that_of_the_entries_so_far(game: YardGame) -> None:

@@ -91,5 +91,5 @@ def test_after_closing_the_real_positions_show_and_letters_have_no_line(
 
 
 def test_a_steward_s_letter_is_no_matter_for_an_auditor(with_letters: YardGame) -> None:
-    audit = AUDIT.read(with_letters.since(0), "yard")
+    audit = AUDIT.read(with_letters.entries_after(0), "yard")
     assert "letter-written" not in {matter.key for matter in matters_after(audit, limit=500)}

@@ -14,7 +14,7 @@ from ledger.record.entry import CommandMeta, Entry, Roll
 from projections.evening import (
     EVENING,
     MINUTE,
-    Dice,
+    DiceKind,
     Evening,
     act_counts,
     busiest_minutes,
@@ -22,11 +22,11 @@ from projections.evening import (
     longest_petitions,
 )
 from projections.pages import Chronicle
-from projections.story import dealing_pairs, dealings
+from projections.story import dealings, pairs_who_dealt
 from tests.projections.conftest import chronicle_of, play_two_rounds
-from tests.projections.evenings import random_evening, viewers
+from tests.projections.evenings import random_evening, room_and_card_holders
 from tests.projections.lettered import play_afternoon
-from tests.projections.placing import entry_at
+from tests.projections.placing import entry_with_placements
 from tests.seeds import seeds
 from tests.toy.yard import YardGame
 
@@ -35,7 +35,7 @@ ADA, BEA = Viewer(frozenset({"ada"})), Viewer(frozenset({"bea"}))
 
 
 def entry_with(position: int, audience: Audience = EVERYBODY, **fields: object) -> Entry:
-    return msgspec.structs.replace(entry_at(position), audience=audience, **fields)
+    return msgspec.structs.replace(entry_with_placements(position), audience=audience, **fields)
 
 
 def read_evening(*entries: Entry) -> Evening:
@@ -67,8 +67,8 @@ def test_faces_are_counted_by_sides_and_by_who_rolled_them() -> None:
         read_evening(roll_entry(1, 6, 6, 1), roll_entry(2, 6), roll_entry(3, 2, at="table")), OPENED
     )
     assert found == {
-        Dice(6, "server"): (1, 0, 0, 0, 0, 3),
-        Dice(6, "table"): (0, 1, 0, 0, 0, 0),
+        DiceKind(6, "server"): (1, 0, 0, 0, 0, 3),
+        DiceKind(6, "table"): (0, 1, 0, 0, 0, 0),
     }
 
 
@@ -79,7 +79,7 @@ def test_a_die_counts_for_viewers_who_could_see_it_and_after_the_game_for_all() 
     assert (
         face_counts(hidden, ADA)
         == face_counts(hidden, OPENED)
-        == {Dice(6, "server"): (0, 0, 0, 0, 0, 1)}
+        == {DiceKind(6, "server"): (0, 0, 0, 0, 0, 1)}
     )
 
 
@@ -88,16 +88,17 @@ def test_confidential_entries_are_counted_nowhere() -> None:
     letter = entry_with(1, confidential("ada", "bea"), meta=meta)
     assert read_evening(letter) == Evening()
     with_letters, without = (
-        EVENING.read(play_afternoon(letters=letters).since(0), "yard") for letters in (True, False)
+        EVENING.read(play_afternoon(letters=letters).entries_after(0), "yard")
+        for letters in (True, False)
     )
     assert with_letters == without
 
 
 def test_an_act_counts_once_for_its_actor(yard: YardGame) -> None:
-    counted = dict(act_counts(EVENING.read(yard.since(0), "yard"), OPENED))
+    counted = dict(act_counts(EVENING.read(yard.entries_after(0), "yard"), OPENED))
     done = Counter(
         one.meta.actor
-        for one in yard.since(0)
+        for one in yard.entries_after(0)
         if one.meta is not None and one.meta.actor and one.meta.index == 0
     )
     assert counted == done
@@ -150,14 +151,14 @@ def test_a_petition_is_listed_for_viewers_who_knew_of_it() -> None:
     assert longest_petitions(found, ADA, 5) == longest_petitions(found, OPENED, 5) != ()
 
 
-def seen_by(chronicle: Chronicle, viewer: Viewer) -> list[VisibleEntry]:
+def visible_entries(chronicle: Chronicle, viewer: Viewer) -> list[VisibleEntry]:
     entries = chronicle.log.entries.values()
     return [seen for one in entries if (seen := chronicle.visible_part(one, viewer)) is not None]
 
 
 def test_pairs_equal_the_dealings_of_stories() -> None:
-    seen = seen_by(chronicle_of(play_two_rounds(YardGame())), OPENED)
-    counted = Counter(pair for one in seen for pair in dealing_pairs(one))
+    seen = visible_entries(chronicle_of(play_two_rounds(YardGame())), OPENED)
+    counted = Counter(pair for one in seen for pair in pairs_who_dealt(one))
     assert counted["ada", "bea"]
     for who in ("ada", "bea", "cai"):
         told = {one.other: one.times for one in dealings(who, seen)}
@@ -176,7 +177,7 @@ def test_on_any_evening_each_viewer_gets_counts_of_what_they_could_see(
     scribe = random_evening(game, seed)
     entries = scribe.state.log.entries.values()
     found = EVENING.read(entries, game)
-    for viewer in (*viewers(scribe), *viewers(scribe, opened=True)):
+    for viewer in (*room_and_card_holders(scribe), *room_and_card_holders(scribe, opened=True)):
         known = [
             one
             for one in entries

@@ -5,7 +5,7 @@ from projections.holdings import HOLDINGS, MaySee, all_holdings, holdings_of
 from tests.toy.yard import MACHINE, YardGame
 
 
-def seen_by(game: YardGame, viewer: Viewer) -> MaySee:
+def holding_visibility(game: YardGame, viewer: Viewer) -> MaySee:
     return lambda who, asset: sees(
         MACHINE.rules.assets.account_audience(game.state, who, asset), viewer
     )
@@ -26,7 +26,7 @@ def test_holdings_equal_the_sum_of_postings(yard: YardGame) -> None:
 
 
 def test_the_room_sees_bones_and_no_nuts(yard: YardGame) -> None:
-    shown = all_holdings(books_of(yard), seen_by(yard, ROOM))
+    shown = all_holdings(books_of(yard), holding_visibility(yard, ROOM))
     assert {line.character: dict(line.holds) for line in shown} == {
         "bea": {"bone": 2},
         "cai": {"bone": 1},
@@ -34,7 +34,7 @@ def test_the_room_sees_bones_and_no_nuts(yard: YardGame) -> None:
 
 
 def test_a_player_sees_their_own_nuts_and_nobody_else_s(yard: YardGame) -> None:
-    ada = seen_by(yard, Viewer(frozenset({"ada"})))
+    ada = holding_visibility(yard, Viewer(frozenset({"ada"})))
     shown = {line.character: line.holds for line in all_holdings(books_of(yard), ada)}
     assert shown["ada"] == {"nut": 10}
     assert shown["bea"] == {"bone": 2}

@@ -1,10 +1,10 @@
 """Links lead from an entry to the entries about it, and from a petition to its voices."""
 
-from projections.links import LINKS, Links
+from projections.links import LINKS, LaterEntries
 from tests.toy.yard import YardGame
 
 
-def links_of(game: YardGame) -> Links:
+def links_of(game: YardGame) -> LaterEntries:
     return LINKS.read(game.state.log.entries.values(), "yard")
 
 

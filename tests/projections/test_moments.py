@@ -10,7 +10,7 @@ from ledger.record.entry import Entry
 from ledger.record.log import Log
 from projections.acts import ACTS, Acts
 from projections.chronicle import CHRONICLE
-from projections.moments import Moments, moments
+from projections.moments import Moments, moments_of_viewer
 from tests.projections.conftest import play_two_rounds
 from tests.toy.yard import YardGame
 
@@ -22,16 +22,18 @@ OPENED = Viewer(opened=True)
 def moments_of(log: Log, viewer: Viewer) -> Moments:
     """Return the moments of a viewer."""
     entries = [log.entries[position] for position in range(1, log.position + 1)]
-    return moments(ACTS.read(entries, "yard"), CHRONICLE.read(entries, "yard"), log, viewer)
+    return moments_of_viewer(
+        ACTS.read(entries, "yard"), CHRONICLE.read(entries, "yard"), log, viewer
+    )
 
 
-def commands(found: Moments) -> list[set[str]]:
+def commands_by_moment(found: Moments) -> list[set[str]]:
     """Return the commands in each moment."""
     entries = [[found.log.entries[p] for p in row.positions] for row in found.rows]
     return [{entry.meta.command for entry in some if entry.meta} for some in entries]
 
 
-def alter_log(log: Log, *changes: dict[str, Any]) -> Log:
+def log_with_changed_end(log: Log, *changes: dict[str, Any]) -> Log:
     """Return a log whose last entries are replaced by entries with these changes."""
     kept = log.position - len(changes)
     result = Log()
@@ -51,20 +53,20 @@ def _with_command(
     return msgspec.structs.replace(entry, meta=meta, at=at, audience=audience, **plain)
 
 
-def command_entry(command: str, at: int, *audience: str) -> dict[str, Any]:
+def fields_of_command_entry(command: str, at: int, *audience: str) -> dict[str, Any]:
     """Return an entry of a command."""
     return {"command": command, "kind": "give", "at": at, "audience": audience or ("*",)}
 
 
-def due_entry(name: str, at: int, *audience: str) -> dict[str, Any]:
+def fields_of_due_entry(name: str, at: int, *audience: str) -> dict[str, Any]:
     """Return an entry of the house for an act that fell due."""
-    return command_entry(name, at, *audience) | {"kind": "due"}
+    return fields_of_command_entry(name, at, *audience) | {"kind": "due"}
 
 
 def test_each_command_is_a_moment_for_viewers_who_see_any_of_it(yard: YardGame) -> None:
     log = yard.state.log
     for viewer in (ROOM, ADA, BEA, CAI, NURSE, OPENED):
-        found = commands(moments_of(log, viewer))
+        found = commands_by_moment(moments_of(log, viewer))
         assert all(len(some) == 1 for some in found)
         assert len({min(some) for some in found}) == len(found)
     assert len(moments_of(log, OPENED).rows) == len(
@@ -74,33 +76,33 @@ def test_each_command_is_a_moment_for_viewers_who_see_any_of_it(yard: YardGame) 
 
 
 def test_acts_that_fall_due_right_after_a_command_belong_to_its_moment(yard: YardGame) -> None:
-    log = alter_log(
+    log = log_with_changed_end(
         yard.state.log,
-        command_entry("a", 7),
-        due_entry("due-1", 7),
-        due_entry("due-2", 7),
-        command_entry("b", 7),
+        fields_of_command_entry("a", 7),
+        fields_of_due_entry("due-1", 7),
+        fields_of_due_entry("due-2", 7),
+        fields_of_command_entry("b", 7),
     )
-    assert commands(moments_of(log, ROOM))[-2:] == [{"a", "due-1", "due-2"}, {"b"}]
+    assert commands_by_moment(moments_of(log, ROOM))[-2:] == [{"a", "due-1", "due-2"}, {"b"}]
 
 
 def test_an_act_that_falls_due_later_is_a_moment_of_its_own(yard: YardGame) -> None:
-    log = alter_log(
+    log = log_with_changed_end(
         yard.state.log,
-        command_entry("a", 7),
-        due_entry("due-1", 8),
-        due_entry("due-2", 9),
-        command_entry("b", 9),
+        fields_of_command_entry("a", 7),
+        fields_of_due_entry("due-1", 8),
+        fields_of_due_entry("due-2", 9),
+        fields_of_command_entry("b", 9),
     )
-    assert commands(moments_of(log, ROOM))[-4:] == [{"a"}, {"due-1"}, {"due-2"}, {"b"}]
+    assert commands_by_moment(moments_of(log, ROOM))[-4:] == [{"a"}, {"due-1"}, {"due-2"}, {"b"}]
 
 
 def test_a_moment_shows_the_end_of_its_act_even_if_the_end_is_hidden(yard: YardGame) -> None:
-    log = alter_log(
+    log = log_with_changed_end(
         yard.state.log,
-        command_entry("a", 7),
-        command_entry("a", 7, "bea"),
-        due_entry("due-1", 7, "bea"),
+        fields_of_command_entry("a", 7),
+        fields_of_command_entry("a", 7, "bea"),
+        fields_of_due_entry("due-1", 7, "bea"),
     )
     found, seen = moments_of(log, ROOM), moments_of(log, BEA)
     last, other = found.rows[-1], seen.rows[-1]
@@ -111,24 +113,30 @@ def test_a_moment_shows_the_end_of_its_act_even_if_the_end_is_hidden(yard: YardG
 def test_effects_of_a_hidden_act_show_at_the_next_moment_and_not_before(
     yard: YardGame,
 ) -> None:
-    log = alter_log(
-        yard.state.log, command_entry("a", 7), command_entry("h", 8, "bea"), command_entry("b", 9)
+    log = log_with_changed_end(
+        yard.state.log,
+        fields_of_command_entry("a", 7),
+        fields_of_command_entry("h", 8, "bea"),
+        fields_of_command_entry("b", 9),
     )
     found = moments_of(log, ROOM)
     ends = [found.acts.ends[row.act] for row in found.rows[-2:]]
     assert ends == [log.position - 2, log.position]
-    assert commands(moments_of(log, BEA))[-3:] == [{"a"}, {"h"}, {"b"}]
+    assert commands_by_moment(moments_of(log, BEA))[-3:] == [{"a"}, {"h"}, {"b"}]
 
 
 def test_a_hidden_act_does_not_split_a_moment_of_others(yard: YardGame) -> None:
     """A due act after the hidden act could also be the effect of the act that these viewers see."""
-    log = alter_log(
-        yard.state.log, command_entry("a", 7), command_entry("h", 7, "bea"), due_entry("due-1", 7)
+    log = log_with_changed_end(
+        yard.state.log,
+        fields_of_command_entry("a", 7),
+        fields_of_command_entry("h", 7, "bea"),
+        fields_of_due_entry("due-1", 7),
     )
     found = moments_of(log, ROOM)
-    assert commands(found)[-1] == {"a", "due-1"}
+    assert commands_by_moment(found)[-1] == {"a", "due-1"}
     assert found.acts.ends[found.rows[-1].act] == log.position
-    assert commands(moments_of(log, BEA))[-2:] == [{"a"}, {"h", "due-1"}]
+    assert commands_by_moment(moments_of(log, BEA))[-2:] == [{"a"}, {"h", "due-1"}]
 
 
 def test_an_entry_without_a_command_is_an_act_of_its_own(yard: YardGame) -> None:
@@ -140,8 +148,11 @@ def test_an_entry_without_a_command_is_an_act_of_its_own(yard: YardGame) -> None
 
 
 def test_only_a_viewer_of_an_entry_finds_it_at_a_moment(yard: YardGame) -> None:
-    log = alter_log(
-        yard.state.log, command_entry("a", 7), command_entry("a", 7, "bea"), command_entry("b", 9)
+    log = log_with_changed_end(
+        yard.state.log,
+        fields_of_command_entry("a", 7),
+        fields_of_command_entry("a", 7, "bea"),
+        fields_of_command_entry("b", 9),
     )
     hidden = log.entries[log.position - 1].id
     seen = moments_of(log, BEA)
@@ -155,7 +166,7 @@ def test_a_moment_belongs_to_the_period_that_is_open_after_its_act() -> None:
     game = YardGame()
     play_two_rounds(game)
     found = moments_of(game.state.log, ROOM)
-    chapters = [(period.seq, moment) for period, moment in found.chapters()]
+    chapters = [(period.seq, moment) for period, moment in found.periods_with_first_moments()]
     assert [seq for seq, _ in chapters] == [1, 2]
     assert chapters[0][1] == 0
     opening = found.last_entry(found.rows[chapters[1][1]])

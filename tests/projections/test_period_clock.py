@@ -15,7 +15,7 @@ from ledger.kernel.vocabulary.events import (
 from ledger.record.entry import CommandMeta, Entry, Event
 from projections.audit import AUDIT, matters_after
 from projections.period_clock import MINUTE, PeriodClock
-from tests.projections.placing import entry_at
+from tests.projections.placing import entry_with_placements
 
 MINUTES = 10
 
@@ -25,7 +25,7 @@ def entry_at_minute(
 ) -> Entry:
     """Return an entry at this minute; without an event, return an act of a character."""
     meta = CommandMeta("c1", act, "ada-1", "ada", "digest")
-    at, done = int(minute * MINUTE), entry_at(1)
+    at, done = int(minute * MINUTE), entry_with_placements(1)
     stored = type_ if event is not None else "nuces/nuts-given@1"
     changed = msgspec.structs.replace(done, at=at, type=stored, meta=meta)
     return changed if event is None else msgspec.structs.replace(changed, event=event)
@@ -41,7 +41,7 @@ def founding_entry(*, waits: bool = False) -> Entry:
     return entry_at_minute(event, 0, "kernel/game-founded@1")
 
 
-def clock(*entries: Entry) -> PeriodClock:
+def clock_after(*entries: Entry) -> PeriodClock:
     found = PeriodClock()
     for one in entries:
         found = found.after(one)
@@ -50,13 +50,13 @@ def clock(*entries: Entry) -> PeriodClock:
 
 @pytest.mark.parametrize(("minute", "late"), [(9, 0), (10, 0), (12, 2 * MINUTE)])
 def test_an_act_is_late_by_its_time_after_the_end_of_the_period(minute: float, late: int) -> None:
-    assert clock(founding_entry()).lateness(entry_at_minute(None, minute)) == late
+    assert clock_after(founding_entry()).lateness(entry_at_minute(None, minute)) == late
 
 
 def test_the_time_of_a_period_runs_from_its_beginning() -> None:
     opened = entry_at_minute(PeriodOpened(2, "round", "", None, 5), 20, "kernel/period-opened@1")
-    assert clock(founding_entry(), opened).lateness(entry_at_minute(None, 24)) == 0
-    assert clock(founding_entry(), opened).lateness(entry_at_minute(None, 26)) == MINUTE
+    assert clock_after(founding_entry(), opened).lateness(entry_at_minute(None, 24)) == 0
+    assert clock_after(founding_entry(), opened).lateness(entry_at_minute(None, 26)) == MINUTE
 
 
 def test_pauses_do_not_count_as_lateness() -> None:
@@ -64,14 +64,16 @@ def test_pauses_do_not_count_as_lateness() -> None:
         entry_at_minute(GamePaused("nurse"), 4),
         entry_at_minute(GameResumed("nurse", 5 * MINUTE), 9),
     )
-    assert clock(founding_entry(), paused).lateness(entry_at_minute(None, 30)) == 0
-    assert clock(founding_entry(), paused, resumed).lateness(entry_at_minute(None, 14)) == 0
-    assert clock(founding_entry(), paused, resumed).lateness(entry_at_minute(None, 16)) == MINUTE
+    assert clock_after(founding_entry(), paused).lateness(entry_at_minute(None, 30)) == 0
+    assert clock_after(founding_entry(), paused, resumed).lateness(entry_at_minute(None, 14)) == 0
+    assert (
+        clock_after(founding_entry(), paused, resumed).lateness(entry_at_minute(None, 16)) == MINUTE
+    )
 
 
 def test_the_time_of_a_waiting_game_starts_when_it_is_begun() -> None:
-    assert clock(founding_entry(waits=True)).lateness(entry_at_minute(None, 60)) == 0
-    begun = clock(founding_entry(waits=True), entry_at_minute(GameBegun("nurse"), 60))
+    assert clock_after(founding_entry(waits=True)).lateness(entry_at_minute(None, 60)) == 0
+    begun = clock_after(founding_entry(waits=True), entry_at_minute(GameBegun("nurse"), 60))
     assert (
         begun.lateness(entry_at_minute(None, 69)),
         begun.lateness(entry_at_minute(None, 71)),
@@ -79,9 +81,9 @@ def test_the_time_of_a_waiting_game_starts_when_it_is_begun() -> None:
 
 
 def test_due_acts_and_periods_without_a_time_are_never_late() -> None:
-    assert clock(founding_entry()).lateness(entry_at_minute(None, 30, act="due")) == 0
+    assert clock_after(founding_entry()).lateness(entry_at_minute(None, 30, act="due")) == 0
     opened = entry_at_minute(PeriodOpened(2, "round", "", None, 0), 20)
-    assert clock(founding_entry(), opened).lateness(entry_at_minute(None, 90)) == 0
+    assert clock_after(founding_entry(), opened).lateness(entry_at_minute(None, 90)) == 0
 
 
 def test_the_audit_lists_late_acts_with_their_lateness() -> None:

@@ -13,7 +13,7 @@ from ledger.record.entry import Entry, Posting
 from projections.catalogue import PROJECTIONS
 from projections.projection import EVERY, LiveProjection, Projection, Readings, StoppedError
 from tests.projections.conftest import play_two_rounds
-from tests.projections.placing import entry_at
+from tests.projections.placing import entry_with_placements
 from tests.toy.yard import YardGame
 
 COUNT: Projection[int] = Projection("count", 1, 0, lambda count, _entry: count + 1)
@@ -51,12 +51,12 @@ def test_a_long_game_stores_a_reading_at_intervals(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("projections.projection.EVERY", 4)
     folded: list[int] = []
 
-    def count_entry(before: int, entry: Entry) -> int:
+    def note_and_count_entry(before: int, entry: Entry) -> int:
         folded.append(entry.position)
         return before + 1
 
     log = PLAYED
-    live = LiveProjection(Projection("heard", 1, 0, count_entry), "yard")
+    live = LiveProjection(Projection("heard", 1, 0, note_and_count_entry), "yard")
     assert live.at(log) == log.position
     folded.clear()
     assert live.at(log, 11) == 11
@@ -86,7 +86,7 @@ def test_a_projection_that_cannot_read_an_entry_stops_and_names_it(yard: YardGam
 
 def test_an_overdraft_stops_every_projection_that_keeps_books() -> None:
     overdrawn = (Posting("nut", "ada", "bea", 1),)
-    bad = msgspec.structs.replace(entry_at(1), postings=overdrawn)
+    bad = msgspec.structs.replace(entry_with_placements(1), postings=overdrawn)
     for projection in PROJECTIONS:
         if projection.name in {"holdings", "standings"}:
             with pytest.raises(StoppedError) as stopped:

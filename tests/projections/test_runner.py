@@ -35,7 +35,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AnyStore]:
     kept.close()
 
 
-def all_equal(store: EntrySource, game: YardGame) -> bool:
+def rebuilt_readings_are_equal(store: EntrySource, game: YardGame) -> bool:
     rebuilt = rebuild_readings(store, REGISTRIES)
     return all(
         rebuilt.reading(game.scribe.game, projection)
@@ -44,20 +44,20 @@ def all_equal(store: EntrySource, game: YardGame) -> bool:
     )
 
 
-def append_raw(store: Store, game: str, type_: str, state: bytes) -> None:
+def append_raw_row(store: Store, game: str, type_: str, state: bytes) -> None:
     position, head = store.head(game)
     store.append(Batch(game, position, head, (Row(position + 1, type_, state),), b"another head"))
 
 
 def test_readings_rebuilt_from_the_store_equal_live_ones(store: AnyStore) -> None:
     game = play_two_rounds(YardGame(store))
-    assert all_equal(store, game)
+    assert rebuilt_readings_are_equal(store, game)
 
 
 def test_games_are_read_separately(store: AnyStore) -> None:
     first, second = YardGame(store, "yard"), play_two_rounds(YardGame(store, "lawn"))
-    assert all_equal(store, first)
-    assert all_equal(store, second)
+    assert rebuilt_readings_are_equal(store, first)
+    assert rebuilt_readings_are_equal(store, second)
     rebuilt = rebuild_readings(store, REGISTRIES)
     assert rebuilt.games == ("yard", "lawn")
     assert rebuilt.position("yard") == 1
@@ -74,7 +74,7 @@ def test_a_runner_follows_entries_written_while_it_runs(store: AnyStore) -> None
         assert readings.position("yard") == game.state.log.position
         after = [readings.reading("yard", projection) for projection in PROJECTIONS]
     assert before != after
-    assert all_equal(store, game)
+    assert rebuilt_readings_are_equal(store, game)
 
 
 def test_a_store_without_games_has_nothing_to_read(store: AnyStore) -> None:
@@ -88,7 +88,7 @@ def test_an_entry_of_an_unknown_type_stops_the_reading_and_is_named(
 ) -> None:
     game = YardGame(store)
     stranger = MACHINE.registry.encode(game.state.log.entries[1]).replace(b"game-founded", b"x")
-    append_raw(store, "yard", "kernel/x@1", stranger)
+    append_raw_row(store, "yard", "kernel/x@1", stranger)
     with pytest.raises(StoppedError, match=r"entry 2 of yard.*kernel/x@1") as stopped:
         rebuild_readings(store, REGISTRIES)
     assert stopped.value.position == 2
@@ -98,7 +98,7 @@ def test_readings_before_an_unreadable_entry_stay_valid(
     store: AnyStore,
 ) -> None:
     game = play_two_rounds(YardGame(store))
-    append_raw(store, "yard", "kernel/x@1", b"{")
+    append_raw_row(store, "yard", "kernel/x@1", b"{")
     with follow_store(store, REGISTRIES) as readings:
         with pytest.raises(StoppedError):
             readings.catch_up()

@@ -1,7 +1,7 @@
 from ledger.record.audience import ROOM, Viewer, only
 from ledger.record.entry import Placement
 from projections.seating import SEATING, Board, visible_pieces
-from tests.projections.placing import entry_at
+from tests.projections.placing import entry_with_placements
 from tests.toy.yard import YardGame
 
 STAFF = Viewer(frozenset({"nurse"}), staff=True)
@@ -28,17 +28,22 @@ def test_only_viewers_of_positions_learn_times_of_arrival(yard: YardGame) -> Non
 
 def test_only_its_audience_sees_a_hidden_piece() -> None:
     hidden = Placement("spy", "wall", "crouching", only("ada"))
-    board = SEATING.read((entry_at(1, Placement("cai", "wall"), hidden),), "yard")
+    board = SEATING.read((entry_with_placements(1, Placement("cai", "wall"), hidden),), "yard")
     assert [s.piece for s in visible_pieces(board, ROOM)["wall"]] == ["cai"]
     shown = visible_pieces(board, Viewer(frozenset({"ada"})))["wall"]
     assert [(s.piece, s.seat) for s in shown] == [("cai", ""), ("spy", "crouching")]
 
 
 def test_a_place_that_holds_only_hidden_pieces_does_not_show() -> None:
-    board = SEATING.read((entry_at(1, Placement("spy", "wall", audience=only("ada"))),), "yard")
+    board = SEATING.read(
+        (entry_with_placements(1, Placement("spy", "wall", audience=only("ada"))),), "yard"
+    )
     assert visible_pieces(board, ROOM) == {}
 
 
 def test_a_piece_that_left_the_board_is_at_no_place() -> None:
-    entries = (entry_at(1, Placement("cai", "wall")), entry_at(2, Placement("cai", "")))
+    entries = (
+        entry_with_placements(1, Placement("cai", "wall")),
+        entry_with_placements(2, Placement("cai", "")),
+    )
     assert visible_pieces(SEATING.read(entries, "yard"), ROOM) == {}

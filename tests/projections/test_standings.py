@@ -4,7 +4,7 @@ from projections.standings import STANDINGS, Standings, standings_table
 from tests.toy.yard import MACHINE, YardGame
 
 
-def worth_of(asset: str) -> int:
+def value_of_asset(asset: str) -> int:
     return {"nut": 1, "bone": 5}[asset]
 
 
@@ -14,7 +14,7 @@ def standings_of(game: YardGame) -> Standings:
 
 def test_characters_are_ranked_by_the_worth_of_their_goods(yard: YardGame) -> None:
     standings = standings_of(yard)
-    lines = standings_table(standings.books, standings.characters, worth_of)
+    lines = standings_table(standings.books, standings.characters, value_of_asset)
     assert [(line.rank, line.character, line.worth) for line in lines] == [
         (1, "cai", 20),
         (2, "bea", 15),
@@ -32,7 +32,7 @@ def test_the_ruleset_says_what_an_asset_is_worth(yard: YardGame) -> None:
         standings.characters,
         lambda asset: MACHINE.rules.assets.worth(yard.state, asset),
     )
-    assert ruled == standings_table(standings.books, standings.characters, worth_of)
+    assert ruled == standings_table(standings.books, standings.characters, value_of_asset)
 
 
 def test_a_table_is_stored_for_the_end_of_each_period(yard: YardGame) -> None:
@@ -42,7 +42,7 @@ def test_a_table_is_stored_for_the_end_of_each_period(yard: YardGame) -> None:
     assert (end.period.seq, end.period.key, end.position) == (1, "season-round", 9)
     first = {
         line.character: line.worth
-        for line in standings_table(end.books, ("ada", "bea", "cai"), worth_of)
+        for line in standings_table(end.books, ("ada", "bea", "cai"), value_of_asset)
     }
     assert first == {"ada": 8, "bea": 17, "cai": 20}
 
@@ -60,6 +60,7 @@ def test_lent_goods_count_for_their_owner() -> None:
         (Posting("nut", "@origin", "bea", 3), Posting("nut", "bea", "ada/of:bea", 2))
     )
     worths = {
-        line.character: line.worth for line in standings_table(books, ("ada", "bea"), worth_of)
+        line.character: line.worth
+        for line in standings_table(books, ("ada", "bea"), value_of_asset)
     }
     assert worths == {"ada": 0, "bea": 3}

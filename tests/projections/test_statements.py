@@ -15,32 +15,38 @@ from ledger.scribe.scribe import Scribe
 from projections.accounts import ACCOUNTS, is_outside
 from projections.holdings import HOLDINGS, holdings_of
 from projections.projection import LiveProjection
-from projections.statements import Change, Span, Statement, has_seen, statement
-from tests.projections.evenings import random_evening, viewers
-from tests.projections.placing import entry_at
+from projections.statements import (
+    PositionSpan,
+    Statement,
+    StatementChange,
+    has_visible_statement,
+    statement,
+)
+from tests.projections.evenings import random_evening, room_and_card_holders
+from tests.projections.placing import entry_with_placements
 from tests.seeds import seeds
 from tests.toy.yard import YardGame
 
 ADA, CAI = Viewer(frozenset({"ada"})), Viewer(frozenset({"cai"}))
 OPENED = Viewer(opened=True)
-ALL = Span(1, 2**31, 2**31)
+ALL = PositionSpan(1, 2**31, 2**31)
 
 
 def statement_of(
-    log: Log, name: str, asset: str, viewer: Viewer = OPENED, span: Span = ALL
+    log: Log, name: str, asset: str, viewer: Viewer = OPENED, span: PositionSpan = ALL
 ) -> Statement:
     accounts = ACCOUNTS.read((log.entries[p] for p in range(1, log.position + 1)), "yard")
     return statement(accounts.account(name, asset), name, asset, log, viewer, span)
 
 
-def change_rows(changes: tuple[Change, ...]) -> list[tuple[str, int, int]]:
+def change_rows(changes: tuple[StatementChange, ...]) -> list[tuple[str, int, int]]:
     return [(change.other, change.amount, change.balance) for change in changes]
 
 
 def log_of_postings(*postings: tuple[Posting, ...]) -> Log:
     log = Log()
     for position, moved in enumerate(postings, 1):
-        log = log.after(msgspec.structs.replace(entry_at(position), postings=moved))
+        log = log.after(msgspec.structs.replace(entry_with_placements(position), postings=moved))
     return log
 
 
@@ -55,17 +61,17 @@ def test_a_statement_with_limits_starts_from_the_earlier_balance(yard: YardGame)
     log = yard.state.log
     whole = statement_of(log, "cai", "nut")
     second = whole.changes[1].entry.position
-    part = statement_of(log, "cai", "nut", span=Span(second, second, 10))
+    part = statement_of(log, "cai", "nut", span=PositionSpan(second, second, 10))
     assert part == Statement(10, 16, whole.changes[1:2], None)
-    before = statement_of(log, "cai", "nut", span=Span(second + 1, second, 10))
+    before = statement_of(log, "cai", "nut", span=PositionSpan(second + 1, second, 10))
     assert before == Statement(16, 16, (), None)
 
 
 def test_a_long_statement_continues_with_the_entry_that_it_names(yard: YardGame) -> None:
-    log, shown = yard.state.log, list[Change]()
+    log, shown = yard.state.log, list[StatementChange]()
     first, opening = 1, 0
     while first:
-        part = statement_of(log, "cai", "nut", span=Span(first, log.position, 1))
+        part = statement_of(log, "cai", "nut", span=PositionSpan(first, log.position, 1))
         assert part.opening == opening
         opening, shown = part.closing, [*shown, *part.changes]
         first = part.following.position if part.following else 0
@@ -126,9 +132,11 @@ def test_an_account_of_which_a_viewer_saw_nothing_has_no_statement() -> None:
         (Posting("nut", "bea", "@void", 5, hidden, hidden),),
     )
     account = ACCOUNTS.read(log.entries.values(), "yard").account("bea", "nut")
-    assert not has_seen(account, "bea", "nut", log, ADA)
-    assert has_seen(account, "bea", "nut", log, OPENED)
-    assert not has_seen(ACCOUNTS.initial.account("bea", "nut"), "bea", "nut", log, OPENED)
+    assert not has_visible_statement(account, "bea", "nut", log, ADA)
+    assert has_visible_statement(account, "bea", "nut", log, OPENED)
+    assert not has_visible_statement(
+        ACCOUNTS.initial.account("bea", "nut"), "bea", "nut", log, OPENED
+    )
 
 
 def test_receipts_come_before_payments_so_that_no_line_is_below_zero() -> None:
@@ -185,7 +193,7 @@ def test_a_statement_shows_only_visible_ends_and_always_the_right_balance(
     scribe = random_evening(game, seed)
     log = scribe.state.log
     accounts = ACCOUNTS.read(_entries_of(log), game)
-    for viewer in Random(seed).choices(viewers(scribe), k=6):
+    for viewer in Random(seed).choices(room_and_card_holders(scribe), k=6):
         for name, asset in seen_accounts(scribe, viewer):
             account = accounts.account(name, asset)
             found = statement(account, name, asset, log, viewer, ALL)

@@ -14,26 +14,32 @@ def replace_audience(entry: Entry, audience: Audience) -> Entry:
     return msgspec.structs.replace(entry, audience=audience)
 
 
-def gift(giver: str, taker: str, amount: int) -> VisibleEntry:
+def gift_entry(giver: str, taker: str, amount: int) -> VisibleEntry:
     return VisibleEntry("1", 0, 0, legs=(Leg("nut", amount, giver, taker),))
 
 
 def test_gifts_are_summed_by_asset_and_direction() -> None:
-    (bea,) = dealings("ada", [gift("ada", "bea", 2), gift("ada", "bea", 3), gift("bea", "ada", 1)])
+    (bea,) = dealings(
+        "ada",
+        [gift_entry("ada", "bea", 2), gift_entry("ada", "bea", 3), gift_entry("bea", "ada", 1)],
+    )
     assert (bea.other, bea.times, bea.gave, bea.got) == ("bea", 3, {"nut": 5}, {"nut": 1})
 
 
 def test_goods_kept_for_another_count_as_their_holder_s() -> None:
-    (bea,) = dealings("ada", [gift("ada", "bea/of:cai", 2)])
+    (bea,) = dealings("ada", [gift_entry("ada", "bea/of:cai", 2)])
     assert bea.gave == {"nut": 2}
 
 
 def test_entries_of_others_and_outside_accounts_are_no_dealings() -> None:
-    assert dealings("ada", [gift("bea", "cai", 2), gift("@origin", "ada", 2)]) == ()
+    assert dealings("ada", [gift_entry("bea", "cai", 2), gift_entry("@origin", "ada", 2)]) == ()
 
 
 def test_the_most_frequent_partner_comes_first() -> None:
-    found = dealings("ada", [gift("ada", "cai", 1), gift("ada", "bea", 1), gift("cai", "ada", 1)])
+    found = dealings(
+        "ada",
+        [gift_entry("ada", "cai", 1), gift_entry("ada", "bea", 1), gift_entry("cai", "ada", 1)],
+    )
     assert [one.other for one in found] == ["cai", "bea"]
 
 

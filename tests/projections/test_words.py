@@ -3,7 +3,7 @@
 from ledger.kernel.vocabulary.request import HOST
 from projections.free_words import WORDS, Utterance, Utterances
 from tests.toy.post import yard_with_letters
-from tests.toy.streets import street
+from tests.toy.streets import street_game
 from tests.toy.yard import YardGame
 
 
@@ -11,7 +11,7 @@ def words_of(game: YardGame) -> Utterances:
     return WORDS.read(game.state.log.entries.values(), "yard")
 
 
-def utterances(game: YardGame) -> dict[str, Utterance]:
+def utterances_by_text(game: YardGame) -> dict[str, Utterance]:
     """Return the stored words by their text."""
     kept = game.scribe.store.sides("yard", "text")
     return {
@@ -23,7 +23,7 @@ def test_words_belong_to_their_author_and_not_to_a_later_actor() -> None:
     game = yard_with_letters()
     game.does("ada", "introduce", name="Apollonia")
     game.does("ada", "write-letter", to=["bea"], text="at the well")
-    found = utterances(game)
+    found = utterances_by_text(game)
     assert {text: (one.kind, one.who) for text, one in found.items()} == {
         "Apollonia": ("name", "ada"),
         "at the well": ("letter", "ada"),
@@ -34,21 +34,21 @@ def test_a_reporter_of_a_letter_is_not_the_author_of_its_words() -> None:
     game = yard_with_letters()
     (letter,) = game.does("ada", "write-letter", to=["bea"], text="at the well")
     game.does("bea", "report-letter", letter=letter.event.letter, reason="rude")
-    found = utterances(game)
+    found = utterances_by_text(game)
     assert found["at the well"].who == "ada"
     assert (found["rude"].who, found["rude"].kind) == ("bea", "letter")
 
 
 def test_the_name_of_a_newcomer_belongs_to_their_character_once_they_are_let_in() -> None:
-    game = street()
+    game = street_game()
     game.does("", "knock", card=HOST, name="Dan", id="k")
-    assert utterances(game)["Dan"].who == ""
+    assert utterances_by_text(game)["Dan"].who == ""
     game.does("aunt", "let-in", character="dan", knock="k")
-    assert utterances(game)["Dan"].who == "dan"
+    assert utterances_by_text(game)["Dan"].who == "dan"
 
 
 def test_the_entry_at_which_a_character_changed_hands_is_recorded() -> None:
-    game = street()
+    game = street_game()
     game.does("aunt", "hand-over-character", character="bea", id="new")
     found = words_of(game).handed
     assert dict(found) == {"bea": game.state.log.position}

@@ -10,7 +10,7 @@ QUESTIONS = ("is_", "has_", "may_", "can_")
 OBJECTIONS = frozenset({"Objections", "Iterator[Objection]"})
 
 
-def own_kinds(tree: ast.Module) -> dict[str, int]:
+def class_kinds(tree: ast.Module) -> dict[str, int]:
     """Return the classes of a module: commands (0), events (1), and others."""
     kinds = {"Command": 0, "Event": 1}
     for node in tree.body:
@@ -37,13 +37,13 @@ def skeleton_part(node: ast.stmt, kinds: dict[str, int]) -> int | None:
     return 3 if assigns and not LAST.isdisjoint(called_functions(node)) else None
 
 
-def lines_out_of_order(tree: ast.Module) -> Iterator[tuple[int, str]]:
+def lines_against_skeleton(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield the lines of a module with acts on which a part comes after a later one."""
     if not any(
         "Act" in called_functions(node) for node in tree.body if not isinstance(node, ast.ClassDef)
     ):
         return
-    kinds, latest = own_kinds(tree), 0
+    kinds, latest = class_kinds(tree), 0
     for node in tree.body:
         part = skeleton_part(node, kinds)
         if part is not None and part < latest:

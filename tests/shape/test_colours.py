@@ -93,7 +93,7 @@ def test_every_variable_of_a_style_sheet_has_a_value() -> None:
     assert missing == []
 
 
-def defined_names(selector: str) -> set[str]:
+def names_defined_by_rule(selector: str) -> set[str]:
     """Return the names to which this rule of the app's colours gives a value."""
     rule = re.search(
         rf"^{re.escape(selector)}[^{{]*\{{([^}}]*)\}}", code_without_comments(TOKENS), re.MULTILINE
@@ -103,7 +103,7 @@ def defined_names(selector: str) -> set[str]:
 
 
 def test_every_colour_that_depends_on_the_scheme_has_both_values() -> None:
-    assert defined_names(':root[data-theme="light"]') == defined_names(
+    assert names_defined_by_rule(':root[data-theme="light"]') == names_defined_by_rule(
         ':root,\n.banner[data-tone="alarm"]'
     )
 

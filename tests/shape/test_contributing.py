@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.shape.skeleton import lines_out_of_order, misnamed_functions
+from tests.shape.skeleton import lines_against_skeleton, misnamed_functions
 from tests.shape.tree import text_of_file, tracked_files
 
 GUIDE = text_of_file(PurePosixPath("CONTRIBUTING.md"))
@@ -34,7 +34,7 @@ def test_every_place_in_the_table_exists(place: str) -> None:
 
 def test_the_template_of_a_chapter_keeps_to_the_skeleton() -> None:
     tree = ast.parse(TEMPLATE)
-    assert [*lines_out_of_order(tree), *misnamed_functions(tree)] == []
+    assert [*lines_against_skeleton(tree), *misnamed_functions(tree)] == []
 
 
 def test_the_template_of_a_chapter_gives_an_act_that_refuses_works_and_is_offered() -> None:

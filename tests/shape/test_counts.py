@@ -54,17 +54,17 @@ def plurals_in(tree: ast.Module) -> Iterator[tuple[str, str]]:
             for number, text in zip(node.values, node.values[1:], strict=False):
                 if isinstance(number, ast.FormattedValue) and isinstance(text, ast.Constant):
                     said = ast.unparse(number.value)
-                    yield from ((said, word) for word in _plurals(str(text.value)))
+                    yield from ((said, word) for word in _leading_plurals(str(text.value)))
 
 
-def _plurals(text: str) -> Iterator[str]:
+def _leading_plurals(text: str) -> Iterator[str]:
     for pattern in (_PLURAL, _VERB):
         found = re.match(pattern, text)
         if found and not {*found[0].split()} & NO_PLURALS:
             yield found[1]
 
 
-def is_constant(said: str) -> bool:
+def is_constant_name(said: str) -> bool:
     """Return whether a value is the same in every run: its name is in capitals."""
     return said.rpartition(".")[2].isupper()
 
@@ -74,7 +74,7 @@ def test_numbers_with_a_noun_agree_with_it() -> None:
         (str(path), said, word)
         for path in files_in(*FOLDERS)
         for said, word in plurals_in(parse_module(path))
-        if not is_constant(said)
+        if not is_constant_name(said)
         and said not in MORE_THAN_ONE.get(str(path), ())
         and said not in SEVERAL.get(str(path), ())
     ]

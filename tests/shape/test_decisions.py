@@ -18,7 +18,7 @@ LISTED = re.compile(r"^\* \[(\d+)\. (.+)\]\(([^)]+)\)$", re.MULTILINE)
 TITLE = re.compile(r"# (.+)\n\n")
 
 
-def form_faults(page: str) -> list[str]:
+def faults_of_decision(page: str) -> list[str]:
     """Return the faults in the form of a decision."""
     title = TITLE.match(page)
     body = page[title.end() :] if title else page
@@ -47,7 +47,7 @@ def indexed_decisions(index: str) -> list[tuple[str, str, str]]:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_a_decision_has_a_title_and_three_parts(page: PurePosixPath) -> None:
-    assert form_faults(text_of_file(page)) == []
+    assert faults_of_decision(text_of_file(page)) == []
 
 
 def test_the_index_lists_each_decision_once_in_order() -> None:
@@ -79,4 +79,4 @@ def test_no_two_decisions_share_a_number() -> None:
     ],
 )
 def test_a_decision_of_another_form_is_found(page: str) -> None:
-    assert form_faults(page)
+    assert faults_of_decision(page)

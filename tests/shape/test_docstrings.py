@@ -19,12 +19,12 @@ NAMED = re.compile(r"(?<=`)\w+(?=`)|\w{4,}")
 def test_every_public_method_is_described_or_its_class_or_protocol_is() -> None:
     promised = {
         method.name
-        for _, owner, method in methods()
+        for _, owner, method in public_product_methods()
         if "Protocol" in base_names(owner) and ast.get_docstring(method)
     }
     silent = [
         f"{path}:{method.lineno} {owner.name}.{method.name}"
-        for path, owner, method in methods()
+        for path, owner, method in public_product_methods()
         if not ast.get_docstring(method)
         and method.name not in promised
         and base_names(owner) <= NOT_A_PARENT
@@ -71,7 +71,7 @@ def crowded_paragraphs(owner: ast.ClassDef) -> Iterator[set[str]]:
             yield named
 
 
-def methods() -> Iterator[tuple[str, ast.ClassDef, Method]]:
+def public_product_methods() -> Iterator[tuple[str, ast.ClassDef, Method]]:
     for path in files_in(*PRODUCT):
         for owner in ast.walk(parse_module(path)):
             if isinstance(owner, ast.ClassDef) and not owner.name.startswith("_"):

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import PurePosixPath
 
-from tests.shape.tree import PRODUCT, Import, files_in, imports_in, imports_of
+from tests.shape.tree import PRODUCT, ImportedModule, files_in, imports_in, imports_of
 
 ADJUDICATOR = "ledger.games.roman_diplomacy.adjudication"
 LIBRARIES = (
@@ -19,11 +19,11 @@ LIBRARIES = (
 )
 
 
-def imports_below(*folders: str) -> list[Import]:
+def imports_below(*folders: str) -> list[ImportedModule]:
     return [found for path in files_in(*folders) for found in imports_of(path)]
 
 
-def modules(*packages: str) -> dict[str, PurePosixPath]:
+def paths_by_module(*packages: str) -> dict[str, PurePosixPath]:
     """Return the modules of some packages by their full names."""
     paths = {path: path.with_suffix("").parts for path in files_in(*packages)}
     return {".".join(p[:-1] if p[-1] == "__init__" else p): path for path, p in paths.items()}
@@ -42,7 +42,7 @@ def import_circle(edges: Mapping[str, set[str]]) -> list[str]:
 
 
 def test_no_modules_import_each_other_not_even_for_their_types() -> None:
-    known = modules(*PRODUCT)
+    known = paths_by_module(*PRODUCT)
     edges = {
         name: {found.module for found in imports_of(path)} & known.keys() - {name}
         for name, path in known.items()
@@ -71,7 +71,7 @@ def late() -> None:
 
 
 def test_a_package_is_not_mistaken_for_one_with_the_same_beginning() -> None:
-    found = Import(PurePosixPath("api/app.py"), 1, "ledger.record.books")
+    found = ImportedModule(PurePosixPath("api/app.py"), 1, "ledger.record.books")
     assert found.is_inside("ledger")
     assert not found.is_inside("ledger.book")
 

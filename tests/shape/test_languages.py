@@ -35,7 +35,7 @@ _PLURALS = {"zero", "two", "few", "many", "other"}
 """Plural forms that differ by language. All languages distinguish one from more than one."""
 
 
-class _Gaps(Visitor):
+class _GapCollector(Visitor):
     """Collects the gaps of a text and the variables by which it varies."""
 
     def __init__(self) -> None:
@@ -63,21 +63,21 @@ class _Gaps(Visitor):
             self.generic_visit(node)
 
 
-def gaps(node: BaseNode) -> set[str]:
+def gap_variables(node: BaseNode) -> set[str]:
     """Return the variables that fill a text."""
-    found = _Gaps()
+    found = _GapCollector()
     found.visit(node)
     return found.names
 
 
 def variant_keys(message: Message) -> set[str]:
     """Return the keys of a text's variants, without plural forms of a single language."""
-    found = _Gaps()
+    found = _GapCollector()
     found.visit(message)
     return found.cases - _PLURALS
 
 
-def attributes(message: Message) -> set[str]:
+def attribute_names(message: Message) -> set[str]:
     """Return the names of a text's attributes."""
     return {attribute.id.name for attribute in message.attributes}
 
@@ -99,7 +99,7 @@ def translation_path(path: Path, language: str) -> Path:
     return path.with_name(re.sub(r"^en\.", f"{language}.", path.name))
 
 
-def faults(path: Path, language: str) -> Iterator[str]:
+def translation_faults(path: Path, language: str) -> Iterator[str]:
     """Yield the faults of a file's translation."""
     mine, theirs = messages_by_key(path), messages_by_key(translation_path(path, language))
     for key in mine.keys() - theirs.keys():
@@ -107,19 +107,20 @@ def faults(path: Path, language: str) -> Iterator[str]:
     for key in theirs.keys() - mine.keys():
         yield f"{key} is in {language} alone: {path.relative_to(ROOT)}"
     for key in mine.keys() & theirs.keys():
-        for differ in differences(mine[key], theirs[key]):
+        for differ in translation_differences(mine[key], theirs[key]):
             yield f"{key} in {language} {differ} ({path.relative_to(ROOT)})"
 
 
-def differences(english: Message, other: Message) -> Iterator[str]:
+def translation_differences(english: Message, other: Message) -> Iterator[str]:
     """Yield the differences of a translation from its original.
 
     A translation may distinguish more numbers.
     """
-    if gaps(english) != gaps(other):
-        yield f"has other gaps: {', '.join(sorted(gaps(english) ^ gaps(other)))}"
-    if attributes(english) != attributes(other):
-        yield f"has other attributes: {', '.join(sorted(attributes(english) ^ attributes(other)))}"
+    if gap_variables(english) != gap_variables(other):
+        yield f"has other gaps: {', '.join(sorted(gap_variables(english) ^ gap_variables(other)))}"
+    if attribute_names(english) != attribute_names(other):
+        differing = sorted(attribute_names(english) ^ attribute_names(other))
+        yield f"has other attributes: {', '.join(differing)}"
     more = {
         case
         for case in variant_keys(other) - variant_keys(english)
@@ -131,7 +132,7 @@ def differences(english: Message, other: Message) -> Iterator[str]:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_text_is_translated_with_the_same_gaps(language: str) -> None:
-    assert [fault for path in ENGLISH for fault in faults(path, language)] == []
+    assert [fault for path in ENGLISH for fault in translation_faults(path, language)] == []
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -159,9 +160,11 @@ def test_a_lost_case_attribute_or_term_is_found(tmp_path: Path) -> None:
         "b = { $n ->\n    [si] D\n   *[no] no\n }\n"
     )
     english, spanish = messages_by_key(tmp_path / "en.ftl"), messages_by_key(tmp_path / "es.ftl")
-    assert list(differences(english["a"], spanish["a"])) == []
-    assert list(differences(spanish["a"], english["a"])) == ["differs by other cases: 2"]
-    assert list(differences(english["b"], spanish["b"])) == [
+    assert list(translation_differences(english["a"], spanish["a"])) == []
+    assert list(translation_differences(spanish["a"], english["a"])) == [
+        "differs by other cases: 2"
+    ]
+    assert list(translation_differences(english["b"], spanish["b"])) == [
         "has other gaps: -denarius",
         "has other attributes: about",
         "differs by other cases: si, yes",
@@ -172,8 +175,8 @@ def test_a_lost_gap_or_text_is_found(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("a = { $who } goes\nb = { $n ->\n   *[other] go\n }\n")
     (tmp_path / "es.ftl").write_text("a = { $quien } va\nc = sobra\n")
     english, spanish = messages_by_key(tmp_path / "en.ftl"), messages_by_key(tmp_path / "es.ftl")
-    assert gaps(english["a"]) ^ gaps(spanish["a"]) == {"$who", "$quien"}
-    assert gaps(english["b"]) == {"$n"}
+    assert gap_variables(english["a"]) ^ gap_variables(spanish["a"]) == {"$who", "$quien"}
+    assert gap_variables(english["b"]) == {"$n"}
     assert english.keys() ^ spanish.keys() == {"b", "c"}
 
 

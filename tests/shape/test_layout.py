@@ -10,9 +10,9 @@ from tests.shape.tree import (
     PRODUCT,
     code_without_comments,
     files_in,
+    game_folders,
     imports_of,
     parse_module,
-    rulesets,
     shipped_scripts,
     tracked_files,
 )
@@ -61,19 +61,19 @@ def test_each_package_has_its_tests_in_a_folder_of_its_name(package: str) -> Non
 
 @pytest.mark.parametrize("place", ["ledger/games", "tests/games", "pwa/src/games"])
 def test_a_game_has_a_folder_in_each_of_its_places(place: str) -> None:
-    assert rulesets()
-    assert folders_in(place) - BEGUN.keys() == rulesets()
+    assert game_folders()
+    assert folders_in(place) - BEGUN.keys() == game_folders()
 
 
 def test_an_unfinished_game_is_not_listed_as_a_game() -> None:
-    assert rulesets() & BEGUN.keys() == set()
+    assert game_folders() & BEGUN.keys() == set()
     assert folders_in("ledger/games") >= BEGUN.keys()
 
 
 def test_the_list_of_games_names_every_game() -> None:
     lists = [path for path in files_in("ledger/games") if path.parent == LIST_OF_GAMES]
     imported = " ".join(found.module for path in lists for found in imports_of(path))
-    missing = {name for name in rulesets() if f"ledger.games.{name}." not in imported}
+    missing = {name for name in game_folders() if f"ledger.games.{name}." not in imported}
     assert missing == set()
 
 
@@ -82,7 +82,7 @@ def test_python_outside_its_places_never_names_a_game() -> None:
     naming = {
         str(path)
         for path in outside
-        if _names_a_game(" ".join(_strings_and_names(parse_module(path))))
+        if _contains_game_name(" ".join(_strings_and_names(parse_module(path))))
     }
     assert naming == set()
 
@@ -90,11 +90,13 @@ def test_python_outside_its_places_never_names_a_game() -> None:
 def test_typescript_outside_its_places_never_names_a_game() -> None:
     shipped = [path for path in shipped_scripts() if path.is_relative_to("pwa/src")]
     outside = [path for path in shipped if not path.is_relative_to("pwa/src/games")]
-    assert {str(path) for path in outside if _names_a_game(code_without_comments(path))} == set()
+    assert {
+        str(path) for path in outside if _contains_game_name(code_without_comments(path))
+    } == set()
 
 
-def _names_a_game(code: str) -> bool:
-    return any(re.search(rf"\b{name.replace('_', '[_-]')}\b", code) for name in rulesets())
+def _contains_game_name(code: str) -> bool:
+    return any(re.search(rf"\b{name.replace('_', '[_-]')}\b", code) for name in game_folders())
 
 
 def _strings_and_names(tree: ast.Module) -> list[str]:

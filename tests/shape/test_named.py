@@ -26,7 +26,7 @@ READ = (".py", ".sh", ".yaml", ".toml", ".service", "")
 
 
 @cache
-def commands() -> frozenset[str]:
+def acta_commands() -> frozenset[str]:
     """Return the commands of `acta`."""
     group = get_command(app)
     assert isinstance(group, TyperGroup)
@@ -56,7 +56,7 @@ def class_texts() -> dict[str, list[str]]:
     return found
 
 
-def has_member(name: str, member: str) -> bool:
+def may_have_member(name: str, member: str) -> bool:
     """Return whether a file that defines this class has a word like its member."""
     return any(re.search(rf"\b{member}\b", code) for code in class_texts().get(name, []))
 
@@ -64,10 +64,12 @@ def has_member(name: str, member: str) -> bool:
 def unknown_names(page: str) -> set[str]:
     """Return the commands, settings and members that a page names and that do not exist."""
     code = "\n".join(CODE.findall(page))
-    gone = {f"acta {name}" for name in COMMAND.findall(code) if name not in commands()}
+    gone = {f"acta {name}" for name in COMMAND.findall(code) if name not in acta_commands()}
     gone |= set(SETTING.findall(page)) - setting_names()
     members = {found for found in MEMBER.findall(page) if found[1] not in ("md", "py", "ts")}
-    return gone | {f"{name}.{member}" for name, member in members if not has_member(name, member)}
+    return gone | {
+        f"{name}.{member}" for name, member in members if not may_have_member(name, member)
+    }
 
 
 @pytest.mark.parametrize("page", PAGES, ids=str)

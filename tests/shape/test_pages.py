@@ -36,12 +36,12 @@ def normal_path(path: str) -> str:
     return str(PurePosixPath(*parts))
 
 
-def is_there(name: str, folder: PurePosixPath) -> bool:
+def path_exists(name: str, folder: PurePosixPath) -> bool:
     """Return whether a path exists, seen from a folder or from the root."""
     return normal_path(str(folder / name)) in all_paths() or normal_path(name) in all_paths()
 
 
-def links(page: str) -> set[str]:
+def relative_links(page: str) -> set[str]:
     """Return the relative links of a page, without their anchors."""
     targets = {one or other for one, other in LINK.findall(page)}
     return {target.split("#")[0] for target in targets if not re.match(r"#|\w+:", target)}
@@ -52,9 +52,13 @@ def missing_names(page: str, folder: PurePosixPath) -> set[str]:
     shown = FENCED.sub("", page)
     named = {code.strip() for code in CODE.findall(shown)}
     gone = {
-        target for target in links(shown) if normal_path(str(folder / target)) not in all_paths()
+        target
+        for target in relative_links(shown)
+        if normal_path(str(folder / target)) not in all_paths()
     }
-    gone |= {name for name in named if is_project_path(name, folder) and not is_there(name, folder)}
+    gone |= {
+        name for name in named if is_project_path(name, folder) and not path_exists(name, folder)
+    }
     gone |= {name for name in named if is_bare_file_name(name) and not is_below(name, folder)}
     return gone | {name for name in named if MODULE.fullmatch(name) and not is_module(name)}
 
@@ -64,7 +68,7 @@ def is_project_path(name: str, folder: PurePosixPath) -> bool:
     if not re.fullmatch(r"[\w.-]+/[\w./-]*", name):
         return False
     path = PurePosixPath(name)
-    return is_there(path.parts[0], folder) or is_bare_file_name(path.name)
+    return path_exists(path.parts[0], folder) or is_bare_file_name(path.name)
 
 
 def is_bare_file_name(name: str) -> bool:

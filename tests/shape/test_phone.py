@@ -14,7 +14,7 @@ from tests.rules import CODE
 from tests.shape.tree import (
     code_without_comments,
     files_in,
-    rulesets,
+    game_folders,
     shipped_scripts,
     text_of_file,
 )
@@ -55,7 +55,7 @@ def imports_of_script(path: PurePosixPath) -> Iterator[PurePosixPath]:
         yield PurePosixPath(normpath(path.parent / spec))
 
 
-def folder_of(path: PurePosixPath) -> str:
+def app_folder_of(path: PurePosixPath) -> str:
     """Return the phone app's folder of a path, or nothing for a path outside of the app."""
     return path.relative_to(SOURCE).parts[0] if path.is_relative_to(SOURCE) else ""
 
@@ -73,22 +73,22 @@ class NamedGameWord(NamedTuple):
 
 def core_folder_of(path: PurePosixPath) -> str:
     """Return the folder of a path in the phone's core, or nothing for any other path."""
-    return path.relative_to(SOURCE).parts[1] if folder_of(path) == "core" else ""
+    return path.relative_to(SOURCE).parts[1] if app_folder_of(path) == "core" else ""
 
 
 def test_every_folder_of_the_phone_has_its_place_in_the_order() -> None:
-    folders = {folder_of(path) for path in shipped_scripts()} - {""}
+    folders = {app_folder_of(path) for path in shipped_scripts()} - {""}
     assert folders - {"messages"} == set(MAY_IMPORT)
 
 
 @pytest.mark.parametrize("folder", sorted(MAY_IMPORT))
 def test_files_of_a_folder_import_nothing_above_it(folder: str) -> None:
-    scripts = [path for path in shipped_scripts() if folder_of(path) == folder]
+    scripts = [path for path in shipped_scripts() if app_folder_of(path) == folder]
     upwards = [
         f"{path} imports {used}"
         for path in scripts
         for used in imports_of_script(path)
-        if folder_of(used) and folder_of(used) not in MAY_IMPORT[folder]
+        if app_folder_of(used) and app_folder_of(used) not in MAY_IMPORT[folder]
     ]
     assert scripts
     assert upwards == []
@@ -107,7 +107,7 @@ def test_a_folder_of_the_core_imports_no_later_folder() -> None:
     assert upwards == []
 
 
-@pytest.mark.parametrize("ruleset", sorted(rulesets()))
+@pytest.mark.parametrize("ruleset", sorted(game_folders()))
 def test_a_game_on_the_phone_imports_nothing_of_another(ruleset: str) -> None:
     home = PurePosixPath(SOURCE, "games", ruleset)
     beyond = [
@@ -115,7 +115,7 @@ def test_a_game_on_the_phone_imports_nothing_of_another(ruleset: str) -> None:
         for path in shipped_scripts()
         if path.is_relative_to(home)
         for used in imports_of_script(path)
-        if folder_of(used) == "games" and not used.is_relative_to(home)
+        if app_folder_of(used) == "games" and not used.is_relative_to(home)
     ]
     assert beyond == []
 
@@ -139,7 +139,7 @@ def game_act_names() -> set[str]:
     return own - {act.name for act in KERNEL_ACTS}
 
 
-def assets() -> set[str]:
+def asset_names() -> set[str]:
     """Return the names of all assets, by the keys of their messages."""
     messages = files_in("ledger/games", suffixes=(".ftl",))
     return {asset for path in messages for asset in ASSET.findall(text_of_file(path))}
@@ -147,12 +147,12 @@ def assets() -> set[str]:
 
 def rule_prefixes() -> set[str]:
     """Return the beginnings of the rule IDs of all rulebooks, such as `SEDES`."""
-    books = [f"ledger/games/{ruleset}/rulebook.md" for ruleset in rulesets()]
+    books = [f"ledger/games/{ruleset}/rulebook.md" for ruleset in game_folders()]
     return {prefix for book in books for prefix in RULE.findall(text_of_file(PurePosixPath(book)))}
 
 
 def words_of_games() -> set[str]:
-    return game_act_names() | assets() | rule_prefixes()
+    return game_act_names() | asset_names() | rule_prefixes()
 
 
 def strings_in(code: str) -> Iterator[tuple[int, str]]:
@@ -162,7 +162,7 @@ def strings_in(code: str) -> Iterator[tuple[int, str]]:
         yield line, next(string for string in found.groups() if string is not None)
 
 
-def game_word_in(string: str, words: set[str]) -> str:
+def game_word_as_string(string: str, words: set[str]) -> str:
     """Return the word of a game that a string or a message key is, or nothing.
 
     A sentence or a class list may well have a common word such as "move" in it. A rule's ID has no
@@ -177,7 +177,7 @@ def game_word_in(string: str, words: set[str]) -> str:
 
 def game_words_in(path: PurePosixPath, words: set[str]) -> Iterator[NamedGameWord]:
     for line, string in strings_in(code_without_comments(path)):
-        word = game_word_in(string, words)
+        word = game_word_as_string(string, words)
         if word:
             yield NamedGameWord(path, line, word)
 
@@ -207,7 +207,7 @@ def test_every_permitted_word_is_still_used_and_still_belongs_to_a_game(word: st
 
 def test_every_kind_of_word_is_collected() -> None:
     assert {"announce-season", "set-course", "run-for"} <= game_act_names()
-    assert {"denarius", "wealth", "gladius"} <= assets()
+    assert {"denarius", "wealth", "gladius"} <= asset_names()
     assert {"SEDES", "CUR-DICE", "MOR-PVP", "DIP2"} <= rule_prefixes()
     assert not game_act_names() & {"pause", "use-dice", "announce-closing"}
 
@@ -225,4 +225,4 @@ def test_every_kind_of_word_is_collected() -> None:
     ],
 )
 def test_a_word_of_a_game_is_found_only_where_it_means_the_game(string: str, word: str) -> None:
-    assert game_word_in(string, words_of_games()) == word
+    assert game_word_as_string(string, words_of_games()) == word

@@ -13,7 +13,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from tests.shape.tree import files_in, parse_module, scripts, text_of_file, tracked_files
+from tests.shape.tree import files_in, parse_module, phone_scripts, text_of_file, tracked_files
 
 PYTHON = ("ledger", "projections", "api", "deploy", "tests")
 SWITCHED_OFF = re.compile(
@@ -26,7 +26,7 @@ LEFT_OUT = {"skip", "skipif", "xfail", "importorskip"}
 IN_A_SCRIPT = re.compile(r"\.(?:skip|skipIf|todo|fails|only)\(|\bx(?:it|test|describe)\(")
 
 
-def comments(source: str) -> Iterator[tuple[int, str]]:
+def comments_with_lines(source: str) -> Iterator[tuple[int, str]]:
     """Yield the comments of a Python file, with their lines."""
     for token in tokenize.generate_tokens(StringIO(source).readline):
         if token.type == tokenize.COMMENT:
@@ -60,12 +60,15 @@ def as_path_line(path: PurePosixPath, lines: list[int]) -> list[str]:
 
 
 def test_every_check_that_python_code_switches_off_has_its_reason() -> None:
-    found = {path: unexplained_lines(comments(text_of_file(path))) for path in files_in(*PYTHON)}
+    found = {
+        path: unexplained_lines(comments_with_lines(text_of_file(path)))
+        for path in files_in(*PYTHON)
+    }
     assert [place for path, lines in found.items() for place in as_path_line(path, lines)] == []
 
 
 def test_every_check_that_the_phone_app_switches_off_has_its_reason() -> None:
-    sources = [*scripts(), *files_in("pwa", suffixes=(".css", ".js", ".mjs", ".html"))]
+    sources = [*phone_scripts(), *files_in("pwa", suffixes=(".css", ".js", ".mjs", ".html"))]
     found = {
         path: unexplained_lines(enumerate(text_of_file(path).splitlines(), 1)) for path in sources
     }
@@ -78,7 +81,7 @@ def test_no_python_test_is_skipped_without_a_reason() -> None:
 
 
 def test_no_test_of_the_phone_app_is_skipped() -> None:
-    tests = [path for path in scripts() if ".test." in path.name]
+    tests = [path for path in phone_scripts() if ".test." in path.name]
     assert tests
     assert [str(path) for path in tests if IN_A_SCRIPT.search(text_of_file(path))] == []
 

@@ -14,8 +14,8 @@ import pytest
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.chapters import KERNEL_ACTS
-from tests.games.book import RULE, book, shared_rules
-from tests.shape.tree import files_in, parse_module, rulesets
+from tests.games.book import RULE, cached_book, shared_rules
+from tests.shape.tree import files_in, game_folders, parse_module
 
 SHARED = tuple(
     path
@@ -36,7 +36,7 @@ ALLOWED = {
 """Literals that are also the name of an object in a game, each with the reason."""
 
 
-def words_of(rules: Ruleset[Any]) -> dict[str, set[str]]:
+def words_by_kind(rules: Ruleset[Any]) -> dict[str, set[str]]:
     """Return the words that belong to a game, by the kind of word."""
     start = rules.scenarios.found(rules.scenarios.read(None, ""))
     return {
@@ -45,11 +45,11 @@ def words_of(rules: Ruleset[Any]) -> dict[str, set[str]]:
         "entry": {entry_type.event.STORED for entry_type in rules.play.events},
         "duty": {duty.kind for duty in rules.play.duties},
         "reading": {switch.name for switch in rules.play.switches},
-        "rule": book(rules.name).rules,
+        "rule": cached_book(rules.name).rules,
     }
 
 
-def literals(tree: ast.AST) -> Iterator[tuple[int, str]]:
+def literal_strings(tree: ast.AST) -> Iterator[tuple[int, str]]:
     """Yield the strings in a piece of code with their lines, without docstrings."""
     for node in ast.walk(tree):
         for child in ast.iter_child_nodes(node):
@@ -60,22 +60,22 @@ def literals(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def game_words_in(path: PurePosixPath, words: dict[str, set[str]]) -> Iterator[str]:
-    for line, text in literals(parse_module(path)):
+    for line, text in literal_strings(parse_module(path)):
         for kind, known in words.items():
             if text in known and (str(path), text) not in ALLOWED:
                 yield f"{path}:{line} names the {kind} {text!r}"
 
 
 def test_every_game_is_checked() -> None:
-    assert set(GAMES) == rulesets()
+    assert set(GAMES) == game_folders()
     for rules in GAMES.values():
-        words = words_of(rules)
+        words = words_by_kind(rules)
         assert all(words[kind] for kind in ("act", "entry", "rule")), rules.name
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_shared_code_names_nothing_of_a_game(game: str) -> None:
-    words = words_of(GAMES[game])
+    words = words_by_kind(GAMES[game])
     assert [found for path in SHARED for found in game_words_in(path, words)] == []
 
 
@@ -83,7 +83,7 @@ def test_shared_code_names_only_rules_of_the_kernel() -> None:
     foreign = [
         f"{path}:{line} names {rule}"
         for path in SHARED
-        for line, text in literals(parse_module(path))
+        for line, text in literal_strings(parse_module(path))
         for rule in RULE.findall(text)
         if rule not in shared_rules()
     ]
@@ -93,16 +93,18 @@ def test_shared_code_names_only_rules_of_the_kernel() -> None:
 def test_no_game_names_an_act_or_a_rule_like_the_kernel() -> None:
     shared = {act.name for act in KERNEL_ACTS} | shared_rules()
     for rules in GAMES.values():
-        words = words_of(rules)
+        words = words_by_kind(rules)
         assert not shared & (words["act"] | words["rule"])
 
 
 def test_every_exception_is_still_needed() -> None:
-    found = {(str(path), text) for path in SHARED for _line, text in literals(parse_module(path))}
+    found = {
+        (str(path), text) for path in SHARED for _line, text in literal_strings(parse_module(path))
+    }
     assert sorted(set(ALLOWED) - found) == []
     assert all(re.search(r"\w", reason) for reason in ALLOWED.values())
 
 
 def test_a_name_is_found_where_it_stands_alone() -> None:
     code = ast.parse('"""say give"""\nACT = "give"\nTEXT = "to give away"\nf(x, key="lend")')
-    assert [text for _line, text in literals(code)] == ["give", "to give away", "lend"]
+    assert [text for _line, text in literal_strings(code)] == ["give", "to give away", "lend"]

@@ -15,7 +15,7 @@ import pytest
 
 from tests.shape.skeleton import (
     OBJECTIONS,
-    lines_out_of_order,
+    lines_against_skeleton,
     misnamed_functions,
     return_type,
 )
@@ -28,12 +28,12 @@ EXCEPTIONS = {
 """Modules that do not keep to the skeleton, each with the reason."""
 
 
-def modules() -> list[PurePosixPath]:
+def game_modules() -> list[PurePosixPath]:
     """Return the modules of all games."""
     return files_in("ledger/games")
 
 
-def function(node: ast.AST) -> str:
+def function_name(node: ast.AST) -> str:
     """Return the name of a function, or "" for other nodes."""
     return node.name if isinstance(node, ast.FunctionDef) else ""
 
@@ -46,7 +46,7 @@ def is_demand_name(name: str) -> bool:
 def unnamed_demands(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield the functions of a module that yield objections and are not named by a demand."""
     for node in tree.body:
-        name = function(node).lstrip("_")
+        name = function_name(node).lstrip("_")
         if return_type(node) in OBJECTIONS and not is_demand_name(name):
             yield node.lineno, f"{name} yields objections and does not say what must hold"
 
@@ -55,7 +55,7 @@ def unnamed_demands(tree: ast.Module) -> Iterator[tuple[int, str]]:
 def yields_objections(path: PurePosixPath) -> frozenset[str]:
     """Return the functions of a module that yield objections, imported ones included."""
     tree = parse_module(path)
-    own = {function(node) for node in ast.walk(tree) if return_type(node) in OBJECTIONS}
+    own = {function_name(node) for node in ast.walk(tree) if return_type(node) in OBJECTIONS}
     brought = {
         name.asname or name.name
         for node in ast.walk(tree)
@@ -72,7 +72,7 @@ def objection_functions(path: PurePosixPath) -> frozenset[str]:
     if path not in files_in("ledger"):
         return frozenset()
     return frozenset(
-        function(node) for node in parse_module(path).body if return_type(node) in OBJECTIONS
+        function_name(node) for node in parse_module(path).body if return_type(node) in OBJECTIONS
     )
 
 
@@ -109,7 +109,7 @@ def misplaced_definitions(path: PurePosixPath) -> Iterator[tuple[int, str]]:
     tree = parse_module(path)
     for node in tree.body:
         if "Bundle" in return_type(node) and path.stem != "view":
-            yield node.lineno, f"{function(node)} is a view, and {path.name} is not view.py"
+            yield node.lineno, f"{function_name(node)} is a view, and {path.name} is not view.py"
     if path.name != "state.py":
         return
     fields = {ast.unparse(n.annotation) for n in ast.walk(tree) if isinstance(n, ast.AnnAssign)}
@@ -124,11 +124,11 @@ def misplaced_definitions(path: PurePosixPath) -> Iterator[tuple[int, str]]:
                 yield node.lineno, f"{', '.join(remembered)} is remembered in {source}.py"
 
 
-def faults(path: PurePosixPath) -> list[str]:
+def skeleton_faults(path: PurePosixPath) -> list[str]:
     """Return the faults of a module against the skeleton, with their lines."""
     tree = parse_module(path)
     found = (
-        *lines_out_of_order(tree),
+        *lines_against_skeleton(tree),
         *misnamed_functions(tree),
         *misused_any_calls(path),
         *lists_read_by_name(tree),
@@ -138,8 +138,8 @@ def faults(path: PurePosixPath) -> list[str]:
 
 
 def test_every_chapter_keeps_to_the_one_skeleton() -> None:
-    paths = [path for path in modules() if str(path) not in EXCEPTIONS]
-    wrong = [fault for path in paths for fault in faults(path)]
+    paths = [path for path in game_modules() if str(path) not in EXCEPTIONS]
+    wrong = [fault for path in paths for fault in skeleton_faults(path)]
     assert not wrong, "\n".join(wrong)
 
 
@@ -166,8 +166,10 @@ def test_a_demand_without_its_name_is_found() -> None:
 def test_every_exception_is_still_needed_and_has_its_reason() -> None:
     for path, reason in EXCEPTIONS.items():
         sys.stdout.write(f"{path}: {reason}\n")
-    paths = {str(path): path for path in modules()}
-    needless = [path for path in EXCEPTIONS if path not in paths or not faults(paths[path])]
+    paths = {str(path): path for path in game_modules()}
+    needless = [
+        path for path in EXCEPTIONS if path not in paths or not skeleton_faults(paths[path])
+    ]
     assert not needless, f"keeps to the skeleton, or is gone: {', '.join(needless)}"
     assert all(EXCEPTIONS.values())
 
@@ -183,7 +185,7 @@ def test_every_exception_is_still_needed_and_has_its_reason() -> None:
     ],
 )
 def test_a_part_out_of_order_is_found(lines: str) -> None:
-    assert list(lines_out_of_order(ast.parse(lines)))
+    assert list(lines_against_skeleton(ast.parse(lines)))
 
 
 @pytest.mark.parametrize(

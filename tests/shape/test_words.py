@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from tests.shape.tree import scripts, text_of_file, tracked_files
+from tests.shape.tree import phone_scripts, text_of_file, tracked_files
 
 REGISTRY = re.compile(
     r"https?://[\w.-]*(?:\bregistry\.|pypi|pythonhosted|npmjs|npmmirror|artifactory|nexus)"
@@ -52,7 +52,7 @@ def test_no_file_has_a_note_of_unfinished_work() -> None:
 
 
 def test_no_typescript_is_kept_as_a_comment() -> None:
-    assert lines_with(STATEMENT_IN_A_COMMENT, scripts()) == []
+    assert lines_with(STATEMENT_IN_A_COMMENT, phone_scripts()) == []
 
 
 @pytest.mark.parametrize(

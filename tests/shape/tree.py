@@ -15,7 +15,7 @@ COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'])//[^\n]*", re.DOTALL)
 """A comment in a script or style sheet. The two slashes of an address do not begin a comment."""
 
 
-class Import(NamedTuple):
+class ImportedModule(NamedTuple):
     """An imported module, and the line of the import."""
 
     path: PurePosixPath
@@ -53,7 +53,7 @@ def files_in(*folders: str, suffixes: tuple[str, ...] = (".py",)) -> list[PurePo
     ]
 
 
-def scripts() -> list[PurePosixPath]:
+def phone_scripts() -> list[PurePosixPath]:
     """Return the phone app's TypeScript, without what a tool has written."""
     typescript = files_in("pwa", suffixes=(".ts", ".tsx"))
     return [path for path in typescript if not path.name.endswith(GENERATED)]
@@ -64,7 +64,7 @@ def shipped_scripts() -> list[PurePosixPath]:
     made_up = (".test.", ".fixtures.")
     return [
         path
-        for path in scripts()
+        for path in phone_scripts()
         if path.stem != "fixtures" and not any(part in path.name for part in made_up)
     ]
 
@@ -89,31 +89,33 @@ def parse_module(path: PurePosixPath) -> ast.Module:
     return ast.parse(text_of_file(path), str(path))
 
 
-def rulesets() -> set[str]:
+def game_folders() -> set[str]:
     """Return the folders of the games: each has a ruleset in its `rules.py`."""
     rules = (path for path in files_in("ledger/games") if path.name == "rules.py")
     return {path.parent.name for path in rules if path.parent.parent.name == "games"}
 
 
 @cache
-def imports_of(path: PurePosixPath) -> tuple[Import, ...]:
+def imports_of(path: PurePosixPath) -> tuple[ImportedModule, ...]:
     """Return the imports of a Python file, from anywhere in the file."""
     return tuple(imports_in(parse_module(path), path))
 
 
-def imports_in(tree: ast.Module, path: PurePosixPath) -> Iterator[Import]:
+def imports_in(tree: ast.Module, path: PurePosixPath) -> Iterator[ImportedModule]:
     """Yield full module names; of `from a import b`, both `a` and `a.b`, since b may be either."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            yield from (Import(path, node.lineno, name.name) for name in node.names)
+            yield from (ImportedModule(path, node.lineno, name.name) for name in node.names)
         elif isinstance(node, ast.ImportFrom):
-            origin = ".".join([*_starting_point(path, node.level), *filter(None, [node.module])])
-            yield Import(path, node.lineno, origin)
+            origin = ".".join(
+                [*_base_of_relative_import(path, node.level), *filter(None, [node.module])]
+            )
+            yield ImportedModule(path, node.lineno, origin)
             for name in node.names:
-                yield Import(path, node.lineno, f"{origin}.{name.name}")
+                yield ImportedModule(path, node.lineno, f"{origin}.{name.name}")
 
 
-def _starting_point(path: PurePosixPath, level: int) -> tuple[str, ...]:
+def _base_of_relative_import(path: PurePosixPath, level: int) -> tuple[str, ...]:
     return path.parts[: len(path.parts) - level] if level else ()
 
 

@@ -11,7 +11,7 @@ import sys
 import time
 from functools import partial
 
-from tests.simulation.world import Result, simulate
+from tests.simulation.world import ScheduleResult, play_schedule
 
 
 def main() -> None:
@@ -25,7 +25,7 @@ def main() -> None:
     if given.count:
         failed = play_schedules(given.seed, given.count, given.workers, given.processes)
     else:
-        result = simulate(given.seed, given.workers)
+        result = play_schedule(given.seed, given.workers)
         sys.stdout.write("\n".join((*result.story, *failure_lines(result), "")))
         failed = bool(result.faults)
     sys.exit(1 if failed else 0)
@@ -36,7 +36,7 @@ def play_schedules(first: int, count: int, workers: int, processes: int) -> int:
     begun, failed, entries, commands = time.monotonic(), 0, 0, 0
     seeds = range(first, first + count)
     with multiprocessing.get_context("spawn").Pool(processes) as pool:
-        for result in pool.imap_unordered(partial(simulate, workers=workers), seeds, 20):
+        for result in pool.imap_unordered(partial(play_schedule, workers=workers), seeds, 20):
             entries, commands = entries + result.entries, commands + result.commands
             if result.faults:
                 failed += 1
@@ -49,7 +49,7 @@ def play_schedules(first: int, count: int, workers: int, processes: int) -> int:
     return failed
 
 
-def failure_lines(result: Result) -> list[str]:
+def failure_lines(result: ScheduleResult) -> list[str]:
     """Return a line for each fault of a schedule, or one line without faults."""
     lines = [f"schedule {result.seed}: {fault}" for fault in result.faults]
     return lines or [f"schedule {result.seed}: every promise was kept"]

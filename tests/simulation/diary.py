@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass
-class Diary:
+class ScheduleDiary:
     """Lines, each with the second in which its event happened.
 
     `faults` are the events that must not happen.

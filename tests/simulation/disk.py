@@ -9,14 +9,14 @@ from typing import Any
 
 from ledger.store.base import Batch, StoreError
 from ledger.store.memory import MemoryStore
-from tests.simulation.diary import Diary
-from tests.world.process import Process
+from tests.simulation.diary import ScheduleDiary
+from tests.world.process import KillableProcess
 
 QUICK, SLOW = 0.004, 1.0
 """Seconds that the thread takes at most before and after a job. The thread is seldom slow."""
 
 
-class Disk:
+class SimulatedDisk:
     """A store in memory that several processes use, one after the other or at once.
 
     While it is `full` it writes nothing and says so. The next `unanswered` batches are written, but
@@ -25,12 +25,12 @@ class Disk:
 
     doubt = ""
 
-    def __init__(self, diary: Diary) -> None:
+    def __init__(self, diary: ScheduleDiary) -> None:
         self.inner = MemoryStore()
         self.full = False
         self.unanswered = 0
         self._diary = diary
-        self._processes: list[Process] = []
+        self._processes: list[KillableProcess] = []
 
     def append(self, batch: Batch) -> None:
         if self.full:
@@ -48,7 +48,7 @@ class Disk:
         """Make a batch durable."""
         self.inner.append(batch)
 
-    def open_for(self, process: Process) -> "OpenedDisk":
+    def open_for(self, process: KillableProcess) -> "OpenedDisk":
         """The disk for a process that has started."""
         self._processes.append(process)
         return OpenedDisk(self, str(len(self._processes)))
@@ -74,7 +74,7 @@ class OpenedDisk:
 
     shared = True
 
-    def __init__(self, disk: Disk, worker: str) -> None:
+    def __init__(self, disk: SimulatedDisk, worker: str) -> None:
         self._disk = disk
         self.worker = worker
 
@@ -82,10 +82,10 @@ class OpenedDisk:
         return getattr(self._disk, name)
 
 
-class Thread(Executor):
+class SimulatedThread(Executor):
     """The one thread of a process: a job at a time, each taking its time before and after."""
 
-    def __init__(self, process: Process, chance: Random) -> None:
+    def __init__(self, process: KillableProcess, chance: Random) -> None:
         self._process = process
         self._chance = chance
         self._jobs: deque[tuple[Future[Any], Callable[[], Any]]] = deque()

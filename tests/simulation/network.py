@@ -25,7 +25,7 @@ Chunks that come at the same time may come in any order.
 
 
 @dataclass
-class Exchange:
+class RequestExchange:
     """One request as a server gets it, and the server's answer, chunk by chunk."""
 
     sent: bytes
@@ -83,19 +83,19 @@ class BadNetwork:
             return
         worker = self._random_worker()
         if worker is None:
-            self._call_later(_set_answer, answer, UnreachableError())
+            self._call_later(_set_answer_or_error, answer, UnreachableError())
             return
-        exchange = Exchange(sent)
+        exchange = RequestExchange(sent)
         served = worker.process.start(_serve_request(worker, dict(scope), exchange))
 
-        def tell_answer(task: asyncio.Task[Any]) -> None:
+        def deliver_answer(task: asyncio.Task[Any]) -> None:
             if task.cancelled() or not exchange.status:
-                self._call_later(_set_answer, answer, UnreachableError())
+                self._call_later(_set_answer_or_error, answer, UnreachableError())
             elif not self._happens(self._weather.lost):
                 document = json.loads(bytes(exchange.said) or b"{}")
-                self._call_later(_set_answer, answer, Answer(exchange.status, document))
+                self._call_later(_set_answer_or_error, answer, Answer(exchange.status, document))
 
-        served.add_done_callback(tell_answer)
+        served.add_done_callback(deliver_answer)
 
     async def listen(
         self, path: str, headers: Mapping[str, str], hears: Callable[[bytes], None]
@@ -109,7 +109,7 @@ class BadNetwork:
         if worker is None:
             raise UnreachableError
         wire = _StreamConnection(self, hears)
-        exchange = Exchange(b"", wire.send_chunk)
+        exchange = RequestExchange(b"", wire.send_chunk)
         served = worker.process.start(
             _serve_request(worker, _scope("GET", path, headers), exchange)
         )
@@ -137,7 +137,7 @@ class BadNetwork:
     def _call_later(self, do: Callable[..., None], *args: Any) -> None:
         asyncio.get_running_loop().call_later(self._random_delay(), do, *args)
 
-    def arrival(self) -> float:
+    def arrival_time(self) -> float:
         """Return the time at which a chunk that is sent now arrives."""
         return asyncio.get_running_loop().time() + self._random_delay()
 
@@ -151,7 +151,7 @@ class _StreamConnection:
         self._last = 0.0
 
     def send_chunk(self, chunk: bytes) -> None:
-        self._last = max(self._last + TICK, self._network.arrival())
+        self._last = max(self._last + TICK, self._network.arrival_time())
         asyncio.get_running_loop().call_at(self._last, self._deliver_chunk, chunk)
 
     def _deliver_chunk(self, chunk: bytes) -> None:
@@ -159,12 +159,12 @@ class _StreamConnection:
             self._hears(chunk)
 
 
-async def _serve_request(worker: Worker, scope: Scope, exchange: Exchange) -> None:
+async def _serve_request(worker: Worker, scope: Scope, exchange: RequestExchange) -> None:
     assert worker.app is not None
     await worker.app(scope, exchange.receive, exchange.send)
 
 
-def _set_answer(answer: asyncio.Future[Answer], what: Answer | Exception) -> None:
+def _set_answer_or_error(answer: asyncio.Future[Answer], what: Answer | Exception) -> None:
     if answer.done():
         return
     if isinstance(what, Answer):

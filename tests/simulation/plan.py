@@ -34,7 +34,7 @@ class NetworkQuality:
 
 
 @dataclass(frozen=True)
-class Plan:
+class SchedulePlan:
     """One schedule. `crashes` are (second, worker, seconds until the worker is started again).
 
     `jumps` are (second, milliseconds) by which the machine's clock is set. `full` are seconds
@@ -53,15 +53,15 @@ class Plan:
     reloads: tuple[tuple[float, str], ...]
 
 
-def plan_of(seed: int, workers: int = 1) -> Plan:
+def plan_of(seed: int, workers: int = 1) -> SchedulePlan:
     """The schedule of a seed, with this many workers at most."""
     chance = Random(seed)
     several = chance.randint(1, workers)
-    return Plan(
+    return SchedulePlan(
         seed=seed,
         workers=several,
         weather=_random_weather(chance),
-        wishes=_random_wishes(chance),
+        wishes=_random_commands(chance),
         crashes=tuple(
             (_random_second(chance), chance.randrange(several), chance.choice((0.1, 1.0, 4.0)))
             for _ in range(chance.choice((0, 1, 1, 2, 3)))
@@ -95,19 +95,19 @@ def _random_weather(chance: Random) -> NetworkQuality:
     )
 
 
-def _random_wishes(chance: Random) -> tuple[PlannedCommand, ...]:
+def _random_commands(chance: Random) -> tuple[PlannedCommand, ...]:
     wishes: list[PlannedCommand] = []
     jar = ""
     for second in sorted(_random_second(chance) for _ in range(chance.randint(6, 16))):
         command = str(uuid.UUID(bytes=chance.randbytes(16), version=4))
-        who, act, fields = _random_wish(chance, jar)
+        who, act, fields = _random_command(chance, jar)
         if act == "fill-jar":
             jar = f"jar-{command}"
         wishes.append(PlannedCommand(second, who, act, fields, command))
     return tuple(wishes)
 
 
-def _random_wish(chance: Random, jar: str) -> tuple[str, str, dict[str, Any]]:
+def _random_command(chance: Random, jar: str) -> tuple[str, str, dict[str, Any]]:
     who = chance.choice(CHILDREN)
     other = chance.choice([child for child in CHILDREN if child != who])
     wishes: list[tuple[str, str, dict[str, Any]]] = [
@@ -127,7 +127,7 @@ def _random_wish(chance: Random, jar: str) -> tuple[str, str, dict[str, Any]]:
     return chance.choice(wishes)
 
 
-def plan_lines(plan: Plan) -> list[str]:
+def plan_lines(plan: SchedulePlan) -> list[str]:
     """Return the schedule in plain words."""
     weather = plan.weather
     network = f"takes {weather.slowest} s at most, loses {weather.lost:.0%}"

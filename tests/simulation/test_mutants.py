@@ -18,32 +18,34 @@ from ledger.store.base import Batch, StoreError
 from ledger.store.memory import MemoryStore
 from projections.pages import Chronicle
 from projections.spots import Spots
-from tests.simulation.diary import Diary
-from tests.simulation.disk import Disk, OpenedDisk
-from tests.simulation.world import simulate
-from tests.world.mutants import do_again
+from tests.simulation.diary import ScheduleDiary
+from tests.simulation.disk import OpenedDisk, SimulatedDisk
+from tests.simulation.world import play_schedule
+from tests.world.mutants import repeat_done_commands
 
 SOON = 60
 """Maximum number of schedules after which a fault has to be found."""
 
 
-def find_fault(told: str, disk: Callable[[Diary], Disk] = Disk, workers: int = 1) -> None:
+def assert_fault_is_found(
+    told: str, disk: Callable[[ScheduleDiary], SimulatedDisk] = SimulatedDisk, workers: int = 1
+) -> None:
     """Play schedules until one ends with a sentence that has these words.
 
     The fault must be found soon.
     """
-    results = (simulate(seed, workers, disk) for seed in range(SOON))
+    results = (play_schedule(seed, workers, disk) for seed in range(SOON))
     faults = chain.from_iterable(result.faults for result in results)
     assert any(told in fault for fault in faults)
 
 
-class EarlyDisk(Disk):
+class EarlyDisk(SimulatedDisk):
     """Acknowledges batches before they are written.
 
     Only every third batch is written, together with the two before it.
     """
 
-    def __init__(self, diary: Diary) -> None:
+    def __init__(self, diary: ScheduleDiary) -> None:
         super().__init__(diary)
         self._durable: list[Batch] = []
         self._waiting: list[Batch] = []
@@ -63,10 +65,10 @@ class EarlyDisk(Disk):
 
 
 def test_it_finds_a_store_that_acknowledges_before_it_writes() -> None:
-    find_fault("was acknowledged", EarlyDisk)
+    assert_fault_is_found("was acknowledged", EarlyDisk)
 
 
-class TornDisk(Disk):
+class TornDisk(SimulatedDisk):
     """Loses the last row in a crash, but not the head of that row."""
 
     def lose_unwritten(self) -> None:
@@ -76,7 +78,7 @@ class TornDisk(Disk):
 
 
 def test_it_finds_a_store_that_writes_half_a_batch() -> None:
-    find_fault("changed behind our back", TornDisk)
+    assert_fault_is_found("changed behind our back", TornDisk)
 
 
 def test_it_finds_a_scribe_that_takes_what_failed_for_written(
@@ -84,19 +86,19 @@ def test_it_finds_a_scribe_that_takes_what_failed_for_written(
 ) -> None:
     commit = Scribe.commit
 
-    def commit_without_check(self: Scribe, prepared: PreparedBatch) -> None:
+    def commit_and_suppress_error(self: Scribe, prepared: PreparedBatch) -> None:
         with suppress(StoreError):
             commit(self, prepared)
 
-    monkeypatch.setattr(Scribe, "commit", commit_without_check)
-    find_fault("changed behind our back")
+    monkeypatch.setattr(Scribe, "commit", commit_and_suppress_error)
+    assert_fault_is_found("changed behind our back")
 
 
 def test_it_finds_a_server_that_does_what_is_sent_again_under_another_id(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    do_again(monkeypatch)
-    find_fault("nobody sent")
+    repeat_done_commands(monkeypatch)
+    assert_fault_is_found("nobody sent")
 
 
 def test_it_finds_a_server_that_refuses_by_what_was_true_before(
@@ -117,25 +119,25 @@ def test_it_finds_a_server_that_refuses_by_what_was_true_before(
         return decide(self, state, request, now, context)
 
     monkeypatch.setattr(Machine, "decide", decide_on_old_state)
-    find_fault("it was never so")
+    assert_fault_is_found("it was never so")
 
 
 def test_it_finds_a_store_that_does_not_look_where_the_game_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Batch, "must_follow", lambda *_given: None)
-    find_fault("a server logged")
+    monkeypatch.setattr(Batch, "require_position", lambda *_given: None)
+    assert_fault_is_found("a server logged")
 
 
 def test_it_finds_a_cursor_that_skips(monkeypatch: pytest.MonkeyPatch) -> None:
     after = Chronicle.spots_after
 
-    def spots_without_first(self: Chronicle, *given: Any) -> Spots:
+    def without_first_spot(self: Chronicle, *given: Any) -> Spots:
         spots = after(self, *given)
         return spots._replace(spots=spots.spots[1:])
 
-    monkeypatch.setattr(Chronicle, "spots_after", spots_without_first)
-    find_fault("hears line")
+    monkeypatch.setattr(Chronicle, "spots_after", without_first_spot)
+    assert_fault_is_found("hears line")
 
 
 def test_it_finds_a_ledger_whose_time_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,16 +150,16 @@ def test_it_finds_a_ledger_whose_time_goes_back(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(Machine, "decide", decide_without_clock)
     monkeypatch.setattr("api.hosting.registry.clock_not_before", lambda clock, _last: clock)
-    find_fault("is older than")
+    assert_fault_is_found("is older than")
 
 
 def test_it_finds_servers_that_do_not_follow_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(OpenedDisk, "shared", False)
-    find_fault("is shown an older game", workers=3)
+    assert_fault_is_found("is shown an older game", workers=3)
 
 
 def test_it_finds_a_server_that_refuses_by_a_state_that_another_left_behind(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Writer, "_is_unproven", lambda *_given: False)
-    find_fault("it was never so", workers=3)
+    assert_fault_is_found("it was never so", workers=3)

@@ -12,7 +12,7 @@ from tests.seeds import seeds
 from tests.simulation.__main__ import play_schedules
 from tests.simulation.loop import StuckError, VirtualLoop
 from tests.simulation.plan import plan_lines, plan_of
-from tests.simulation.world import simulate
+from tests.simulation.world import play_schedule
 
 ROOT = Path(__file__).parents[2]
 MANY = 10_000
@@ -23,14 +23,14 @@ MANY = 10_000
 def test_every_history_is_one_that_a_single_ledger_could_have_given(
     seed: int, workers: int
 ) -> None:
-    result = simulate(seed, workers)
+    result = play_schedule(seed, workers)
     assert not result.faults, "\n".join((*result.story, *result.faults))
     assert result.entries > 6
 
 
 @pytest.mark.parametrize("seed", [2214, 5118, 5844])
 def test_what_several_servers_once_did_wrong_they_do_right(seed: int) -> None:
-    result = simulate(seed, 3)
+    result = play_schedule(seed, 3)
     assert not result.faults, "\n".join((*result.story, *result.faults))
 
 
@@ -41,7 +41,7 @@ def test_ten_thousand_histories_are_ones_that_a_single_ledger_could_have_given()
 
 @pytest.mark.parametrize("seed", [76])
 def test_a_founding_whose_answer_was_lost_is_not_done_twice(seed: int) -> None:
-    result = simulate(seed)
+    result = play_schedule(seed)
     assert any("entries 1 to 1 written, and the answer lost" in line for line in result.story)
     assert not result.faults
 

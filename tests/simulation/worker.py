@@ -14,10 +14,10 @@ from api.hosting.host import Host
 from api.hosting.threads import StoreThreads
 from ledger.scribe.commits import DamagedError
 from ledger.store.base import StoreError
-from tests.simulation.diary import Diary
-from tests.simulation.disk import Disk, Thread
+from tests.simulation.diary import ScheduleDiary
+from tests.simulation.disk import SimulatedDisk, SimulatedThread
 from tests.toy.jar import JAR_GAME
-from tests.world.process import Process
+from tests.world.process import KillableProcess
 
 ADMIN = "the host's own token"
 OFTEN = "1000000/second"
@@ -36,7 +36,7 @@ AGAIN = 0.5
 
 
 @dataclass
-class Machine:
+class ComputerClocks:
     """The clocks of a computer, in milliseconds. The `wall` clock can be `set_by` people."""
 
     set_by: int = 0
@@ -54,10 +54,15 @@ class Worker:
     """A server that can be started, killed and started again."""
 
     def __init__(
-        self, name: str, disk: Disk, machine: Machine, chance: Random, diary: Diary
+        self,
+        name: str,
+        disk: SimulatedDisk,
+        machine: ComputerClocks,
+        chance: Random,
+        diary: ScheduleDiary,
     ) -> None:
         self.name = name
-        self.process = Process()
+        self.process = KillableProcess()
         self.app: Starlette | None = None
         self.host: Host | None = None
         self._disk, self._machine, self._chance, self._diary = disk, machine, chance, diary
@@ -70,7 +75,7 @@ class Worker:
     async def start(self) -> None:
         """Start the worker. Try again while the disk is full."""
         while not self.is_listening and not self._diary.faults:
-            self.process = Process()
+            self.process = KillableProcess()
             await asyncio.wait([self.process.start(self._start_host())])
             if not self.is_listening:
                 self.process.kill()
@@ -86,7 +91,7 @@ class Worker:
             clock,
             self._chance.randbytes,
             machine.wall,
-            StoreThreads(*(Thread(self.process, self._chance) for _ in range(2))),
+            StoreThreads(*(SimulatedThread(self.process, self._chance) for _ in range(2))),
         )
         app = create_app(host, SETTINGS)
         try:

@@ -15,15 +15,15 @@ from ledger.kernel.machine.machine import Machine as Rules
 from ledger.scribe.scribe import Scribe, open_scribe
 from projections.chronicle import Cursor
 from tests.harness import rebuild_differences, viewer_of
-from tests.simulation.diary import Diary
-from tests.simulation.disk import Disk
+from tests.simulation.diary import ScheduleDiary
+from tests.simulation.disk import SimulatedDisk
 from tests.simulation.loop import StuckError, VirtualLoop
 from tests.simulation.network import BadNetwork
-from tests.simulation.plan import PEOPLE, PLAY, Plan, plan_lines, plan_of
-from tests.simulation.worker import ADMIN, Machine, Worker
+from tests.simulation.plan import PEOPLE, PLAY, SchedulePlan, plan_lines, plan_of
+from tests.simulation.worker import ADMIN, ComputerClocks, Worker
 from tests.toy.jar import JAR_GAME
 from tests.world.history import History
-from tests.world.judge import Judge
+from tests.world.judge import HistoryJudge
 from tests.world.network import UnreachableError
 from tests.world.phone import Phone
 
@@ -37,7 +37,7 @@ OURS = frozenset({"batch", "timer", "broken", "unreadable", "damaged", "asking"}
 
 
 @dataclass(frozen=True)
-class Result:
+class ScheduleResult:
     """The result of a schedule: its story, and every broken promise."""
 
     seed: int
@@ -47,15 +47,17 @@ class Result:
     commands: int
 
 
-def simulate(seed: int, workers: int = 1, disk: Callable[[Diary], Disk] = Disk) -> Result:
+def play_schedule(
+    seed: int, workers: int = 1, disk: Callable[[ScheduleDiary], SimulatedDisk] = SimulatedDisk
+) -> ScheduleResult:
     """Play the schedule of a seed."""
     plan = plan_of(seed, workers)
-    diary = Diary()
+    diary = ScheduleDiary()
     world: SimulatedHall | None = None
     loop = VirtualLoop()
     faults: list[str] = []
 
-    async def play() -> None:
+    async def play_hall() -> None:
         nonlocal world
         world = SimulatedHall(plan, diary, disk(diary))
         await world.play()
@@ -65,7 +67,7 @@ def simulate(seed: int, workers: int = 1, disk: Callable[[Diary], Disk] = Disk) 
     )
     with structlog.testing.capture_logs() as logged:
         try:
-            loop.run_until_complete(asyncio.wait_for(play(), LONGEST))
+            loop.run_until_complete(asyncio.wait_for(play_hall(), LONGEST))
         except (TimeoutError, StuckError):
             faults.append("somebody waits for ever")
         finally:
@@ -75,7 +77,7 @@ def simulate(seed: int, workers: int = 1, disk: Callable[[Diary], Disk] = Disk) 
     faults += [f"a server logged {line}" for line in logged if line["event"] in OURS]
     if not faults:
         faults += world.broken_promises()
-    return Result(
+    return ScheduleResult(
         seed,
         (*plan_lines(plan), *diary.lines),
         tuple(faults),
@@ -95,11 +97,11 @@ def _close_loop(loop: VirtualLoop) -> None:
 class SimulatedHall:
     """The hall of one schedule."""
 
-    def __init__(self, plan: Plan, diary: Diary, disk: Disk) -> None:
+    def __init__(self, plan: SchedulePlan, diary: ScheduleDiary, disk: SimulatedDisk) -> None:
         self.history = History(lambda: asyncio.get_running_loop().time())
         self._plan, self._diary, self._disk = plan, diary, disk
         self._chance = Random(plan.seed + 1)
-        self._machine = Machine()
+        self._machine = ComputerClocks()
         self._workers = [
             Worker(f"worker {n}", disk, self._machine, self._chance, diary)
             for n in range(plan.workers)
@@ -200,7 +202,10 @@ class SimulatedHall:
     def broken_promises(self) -> list[str]:
         """Return every promise that was not kept."""
         scribe = open_scribe(Rules(JAR_GAME), self._disk, self.game, bytes)
-        faults = [*Judge(scribe, self.history).all_contradictions(), *rebuild_differences(scribe)]
+        faults = [
+            *HistoryJudge(scribe, self.history).all_contradictions(),
+            *rebuild_differences(scribe),
+        ]
         games = self._disk.games()
         if games != (self.game,):
             faults.append(f"one founding under one key made the games {games}")

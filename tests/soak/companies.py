@@ -27,20 +27,20 @@ MOST = 10
 """The greatest number of legiones of a rex."""
 
 
-def random_readings(chance: Random) -> dict[str, object]:
+def random_other_readings(chance: Random) -> dict[str, object]:
     """Return other readings than the defaults for some of the open questions."""
     asked = [switch for switch in switches().values() if chance.random() < OTHERWISE]
     return {one.id: chance.choice(one.others(one.default) or (one.default,)) for one in asked}
 
 
-def scenario_of(seed: int, chance: Random) -> str:
+def rehearsal_scenario(seed: int, chance: Random) -> str:
     """Return the scenario of a rehearsal, often with changes.
 
     The scenario may have other readings, Vestals, poor provinces, gods who convert legiones for
     free, or physical dice.
     """
     scenario: dict[str, object] = yaml.safe_load(RULES.scenarios.rehearsal or "")
-    asked: dict[str, object] = random_readings(chance) if seed % 2 else {}
+    asked: dict[str, object] = random_other_readings(chance) if seed % 2 else {}
     cast: dict[str, object] = {}
     if seed % 3 == 1:
         cast |= VESTALS
@@ -48,7 +48,7 @@ def scenario_of(seed: int, chance: Random) -> str:
     if seed % 4 == 1:
         scenario["prices"] = {"conversion": 0}
         asked["conversion.mode"] = "recolour"
-        cast |= converting_start()
+        cast |= legiones_and_converting_gods()
     if seed % 4 == 3:
         scenario["regions"] = POOR
     if seed % 5 == 2:
@@ -56,7 +56,7 @@ def scenario_of(seed: int, chance: Random) -> str:
     return yaml.safe_dump({**scenario, "cast": cast, "switches": asked})
 
 
-def converting_start() -> dict[str, object]:
+def legiones_and_converting_gods() -> dict[str, object]:
     """Return reges with the most legiones, and gods who all convert captured ones."""
     cast = RULES.scenarios.read(None, "")["cast"].items()
     gods = ((who, one) for who, one in cast if one["role"] == "numen")

@@ -40,7 +40,7 @@ QUERIES = ("as", "recorder", "at", "as_of", "after", "before", "limit", "type", 
 
 
 @dataclass
-class Hostile:
+class HostileCaller:
     """A hostile caller. `broken` has a sentence for every wrong answer of the server."""
 
     hall: Hall
@@ -51,18 +51,18 @@ class Hostile:
     sent: Counter[str] = field(default_factory=Counter)
     _waivable: tuple[Any, ...] = ()
 
-    async def try_everything(self, times: int) -> None:
+    async def send_hostile_requests(self, times: int) -> None:
         """Send this many requests for each act, and as many queries."""
         machine = self.hall.game.machine
         for act in acts_of(machine):
             for _ in range(times):
                 await self._ask_for_act(act)
                 if self._waivable and self.who in self.hall.game.state.kernel.stewards:
-                    await self._force_refused()
+                    await self._waive_and_resend()
         for _ in range(times * len(PATHS)):
             await self._send_queries()
 
-    async def _force_refused(self) -> None:
+    async def _waive_and_resend(self) -> None:
         """Send a refused request again with every objection waived."""
         said, fields, waived = self._waivable
         self._waivable = ()
@@ -97,7 +97,7 @@ class Hostile:
         self._note_wrong_answer(told, status, logs)
         new = range(state.log.position + 1, after.log.position + 1)
         added = [after.log.entries[position] for position in new]
-        if status >= REFUSED and not all(map(_is_by_house, added)):
+        if status >= REFUSED and not all(map(_is_entry_by_house, added)):
             self.broken.append(f"refused, and yet something happened: {told}"[:600])
         if any(after.books.totals().values()):
             self.broken.append(f"something was lost: {told}"[:600])
@@ -113,7 +113,7 @@ class Hostile:
         self.hall.clock.now += self.chance.choice((1, 20, 400))
         for status, act in (("paused", "resume"), ("closing", "cancel-closing")):
             if self.hall.game.state.kernel.status == status:
-                await self.hall.game.writer.answer(self.hall.host.registry.server_request(act))
+                await self.hall.game.writer.answer(self.hall.host.registry.request_by_server(act))
 
     async def _post_json(self, path: str, event: Any, **headers: str) -> tuple[int, Any]:
         content = {"Content-Type": "application/json", **headers}
@@ -160,7 +160,11 @@ class Hostile:
         if self.chance.random() < 1 / 2 or not isinstance(name, str):
             return None
         group = machine.rules.name if name in machine.acts else "kernel"
-        return {_camel(group): {_camel(name): {_camel(k): v for k, v in fields.items()} or True}}
+        return {
+            _camel_case(group): {
+                _camel_case(name): {_camel_case(k): v for k, v in fields.items()} or True
+            }
+        }
 
     async def _send_queries(self) -> None:
         words = [str(word)[:200].encode("utf-8", "replace").decode() for word in JUNK]
@@ -182,12 +186,12 @@ class Hostile:
         return self.chance.getrandbits(128)
 
 
-def _camel(name: str) -> str:
+def _camel_case(name: str) -> str:
     first, *rest = name.replace("-", "_").split("_")
     return first + "".join(word.capitalize() for word in rest)
 
 
-def _is_by_house(entry: Entry) -> bool:
+def _is_entry_by_house(entry: Entry) -> bool:
     return entry.meta is not None and (entry.meta.type == "due" or not entry.meta.card)
 
 

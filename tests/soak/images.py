@@ -98,7 +98,7 @@ def pip_settings() -> Mapping[str, str]:
     return {name: str(ast.literal_eval(value)) for name, value in found}
 
 
-def folders_of(settings: Mapping[str, str]) -> set[Path]:
+def folders_in_pip_settings(settings: Mapping[str, str]) -> set[Path]:
     """Return the existing folders of this machine that settings of pip name."""
     words = (word for value in settings.values() for word in value.split())
     named = (word.removeprefix("file://") for word in words)
@@ -108,7 +108,7 @@ def folders_of(settings: Mapping[str, str]) -> set[Path]:
     return {folder for folder in folders if folder.is_dir() and folder != CERTIFICATES.parent}
 
 
-class Images:
+class ImageBuilder:
     """Images in a folder.
 
     The `docker` in `path` is a program that builds and runs them like Docker.
@@ -118,7 +118,9 @@ class Images:
         self.folder = folder
         self.path = folder / "bin"
         self._pip = pip_settings()
-        self._mounts = [f"--volume={one}:{one}:ro" for one in sorted(folders_of(self._pip))]
+        self._mounts = [
+            f"--volume={one}:{one}:ro" for one in sorted(folders_in_pip_settings(self._pip))
+        ]
         where = [f"--root={folder}/store", f"--runroot={folder}/run", "--storage-driver=overlay"]
         self._buildah = ["buildah", *where]
         self._podman = ["podman", *where, "--runtime=runc", "--cgroup-manager=cgroupfs"]
@@ -200,9 +202,9 @@ class Images:
 
 
 @contextmanager
-def images(folder: Path) -> Iterator[Images]:
+def open_base_images(folder: Path) -> Iterator[ImageBuilder]:
     """Yield the base images in a folder for the length of the block."""
-    made = Images(folder)
+    made = ImageBuilder(folder)
     try:
         made.make_bases()
         yield made

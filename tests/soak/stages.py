@@ -17,7 +17,7 @@ START = 1_800_000_000_000
 
 
 @cache
-def play_out(ruleset: str, seed: int, acts: int) -> Scribe:
+def play_whole_evening(ruleset: str, seed: int, acts: int) -> Scribe:
     """Play a whole evening by bots, from the first period to the last, and return its scribe."""
     rules: Ruleset[Any] = GAMES[ruleset]
     chance = Random(seed)

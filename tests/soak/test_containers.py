@@ -17,7 +17,7 @@ import yaml
 
 from tests.ports import held_port
 from tests.shape.tree import ROOT, text_of_file, tracked_files
-from tests.soak.images import Images, images, missing_tools
+from tests.soak.images import ImageBuilder, missing_tools, open_base_images
 from tests.surroundings import installing_environment
 
 pytestmark = [
@@ -35,16 +35,16 @@ PATIENCE = 300.0
 SCENARIO = "based_on: ludi_romani\ntitle: An evening in a box\n"
 
 
-def typed_commands(part: str) -> list[str]:
+def command_blocks(part: str) -> list[str]:
     """Return the blocks of commands under this heading of the page."""
     told = PAGE.split(f"**{part}.**")[1].split("\n**")[0]
     return re.findall(r"^```sh\n(.*?)^```$", told, re.MULTILINE | re.DOTALL)
 
 
 @pytest.fixture(scope="module")
-def place() -> Iterator[Images]:
+def place() -> Iterator[ImageBuilder]:
     """Yield the base images."""
-    with TemporaryDirectory(prefix="images") as folder, images(Path(folder)) as made:
+    with TemporaryDirectory(prefix="images") as folder, open_base_images(Path(folder)) as made:
         yield made
 
 
@@ -60,7 +60,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def type_in_shell(place: Images, checkout: Path, commands: str, **settings: str) -> str:
+def type_in_shell(place: ImageBuilder, checkout: Path, commands: str, **settings: str) -> str:
     """Type commands in a shell with our `docker`, and return their output."""
     environment = installing_environment()
     path = f"{place.path}:{environment['PATH']}"
@@ -116,15 +116,15 @@ def play_with_card(address: str, cards: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def image(place: Images, checkout: Path) -> str:
+def image(place: ImageBuilder, checkout: Path) -> str:
     """Build the image as the page says, and return the commands that follow."""
-    (commands,) = typed_commands("A container")
+    (commands,) = command_blocks("A container")
     build, _, rest = commands.partition("\n")
     type_in_shell(place, checkout, build)
     return rest
 
 
-def test_the_image_has_its_user_and_its_health_check(place: Images, image: str) -> None:
+def test_the_image_has_its_user_and_its_health_check(place: ImageBuilder, image: str) -> None:
     assert image
     (built,) = json.loads(place.run_docker("image", "inspect", "acta-ludorum"))
     assert built["Healthcheck"]["Test"][0] == "CMD"
@@ -132,7 +132,7 @@ def test_the_image_has_its_user_and_its_health_check(place: Images, image: str) 
 
 
 def test_the_commands_of_the_page_found_serve_and_stop_a_game(
-    place: Images, checkout: Path, image: str
+    place: ImageBuilder, checkout: Path, image: str
 ) -> None:
     with held_port() as port:
         published = image.replace("127.0.0.1:8044:", f"127.0.0.1:{port}:")
@@ -169,7 +169,7 @@ SETTINGS = {
 }
 
 
-def without_proxy(checkout: Path) -> None:
+def remove_proxy(checkout: Path) -> None:
     """Remove the proxy from the compose file: Debian has no proxy that is new enough."""
     file = checkout / "deploy" / "compose.yaml"
     whole = yaml.safe_load(file.read_text(encoding="utf-8"))
@@ -177,7 +177,7 @@ def without_proxy(checkout: Path) -> None:
     file.write_text(yaml.safe_dump(whole), encoding="utf-8")
 
 
-def container(place: Images, service: str) -> Any:
+def container_description(place: ImageBuilder, service: str) -> Any:
     """Return the description of a service's container."""
     labelled = f"label=com.docker.compose.service={service}"
     name = place.run_docker("ps", "--filter", labelled, "--format", "{{.Names}}").strip()
@@ -185,26 +185,26 @@ def container(place: Images, service: str) -> Any:
     return found
 
 
-def address_of(place: Images, service: str) -> str:
+def address_of(place: ImageBuilder, service: str) -> str:
     """Return the address by which this machine reaches a server of the compose file."""
-    (network,) = container(place, service)["NetworkSettings"]["Networks"].values()
+    (network,) = container_description(place, service)["NetworkSettings"]["Networks"].values()
     return f"http://{network['IPAddress']}:8044"
 
 
 def test_the_compose_file_runs_two_servers_that_wait_for_their_database(
-    place: Images, checkout: Path, image: str
+    place: ImageBuilder, checkout: Path, image: str
 ) -> None:
     assert image
-    begin, rest = typed_commands("Compose")
+    begin, rest = command_blocks("Compose")
     up = begin.splitlines()[-1]
-    without_proxy(checkout)
+    remove_proxy(checkout)
     type_in_shell(place, checkout, up, **SETTINGS)
     try:
         one, two = address_of(place, "app1"), address_of(place, "app2")
         wait_for_server(one)
         wait_for_server(two)
         for name in ("app1", "app2"):  # check that no server had to be started again
-            assert container(place, name)["RestartCount"] == 0
+            assert container_description(place, name)["RestartCount"] == 0
         assert doctor_complaints(type_in_shell(place, checkout, rest, **SETTINGS)) == []
         cards = checkout / "cards.html"
         assert cards.read_text().startswith("<!doctype html>")

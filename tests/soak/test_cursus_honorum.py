@@ -34,7 +34,7 @@ from ledger.games.cursus_honorum.rules import RULES
 from ledger.games.cursus_honorum.state import SHAME, World
 
 
-class Row(NamedTuple):
+class CatalogueRow(NamedTuple):
     """A row of the catalogue's table: rounds (5 to 95 in a hundred), points, shame, upkeep."""
 
     temper: str
@@ -46,12 +46,12 @@ class Row(NamedTuple):
 
 
 CATALOGUE = (
-    Row("random", 3, "8.6 (6-12)", 33.2, 4.9, 28),
-    Row("random", 4, "7.9 (5-11)", 31.0, 4.6, 30),
-    Row("random", 6, "7.2 (5-10)", 27.6, 4.6, 32),
-    Row("sensible", 3, "5.4 (4-7)", 26.5, 1.7, 12),
-    Row("sensible", 4, "5.3 (4-7)", 24.8, 1.7, 14),
-    Row("sensible", 6, "5.4 (4-7)", 22.2, 1.6, 17),
+    CatalogueRow("random", 3, "8.6 (6-12)", 33.2, 4.9, 28),
+    CatalogueRow("random", 4, "7.9 (5-11)", 31.0, 4.6, 30),
+    CatalogueRow("random", 6, "7.2 (5-10)", 27.6, 4.6, 32),
+    CatalogueRow("sensible", 3, "5.4 (4-7)", 26.5, 1.7, 12),
+    CatalogueRow("sensible", 4, "5.3 (4-7)", 24.8, 1.7, 14),
+    CatalogueRow("sensible", 6, "5.4 (4-7)", 22.2, 1.6, 17),
 )
 GAMES = 167
 """Games of each of the six rows: one thousand and two in all."""
@@ -62,7 +62,7 @@ HEADER = (
 
 
 @dataclass
-class Figures:
+class GameFigures:
     """The figures of many games of one kind."""
 
     rounds: list[int] = field(default_factory=list)
@@ -119,9 +119,9 @@ LASTING = replace(
 
 def play_games(
     temper: str, players: int, seeds: Iterable[int], rules: Ruleset[World] = RULES, **how: Any
-) -> Figures:
+) -> GameFigures:
     """Play games of one kind to their ends, keep every promise, and return their figures."""
-    figures = Figures()
+    figures = GameFigures()
     for seed in seeds:
         began = process_time()
         played = play_game(rules, players, temper, seed, **how)
@@ -131,13 +131,13 @@ def play_games(
     return figures
 
 
-def is_within_rounds(figures: Figures) -> bool:
+def is_within_rounds(figures: GameFigures) -> bool:
     """Return whether the games ended within the rounds that people may expect."""
     return min(figures.rounds) >= 3 and max(figures.rounds) <= 25
 
 
 @pytest.mark.parametrize("row", CATALOGUE, ids=lambda row: f"{row.temper}-{row.players}")
-def test_a_handful_of_games_keeps_every_promise(row: Row) -> None:
+def test_a_handful_of_games_keeps_every_promise(row: CatalogueRow) -> None:
     assert is_within_rounds(play_games(row.temper, row.players, range(3), checks=True))
     for rules in (RULES, LASTING):
         wild = play_games(row.temper, row.players, range(2), rules, checks=True, wild=0.5)
@@ -159,7 +159,7 @@ def test_a_thousand_games_come_near_the_figures_of_the_catalogue(
         assert 5 <= mean(figures.rounds) <= 15
 
 
-def print_table(say: Callable[[str], None], every: list[tuple[Row, Figures]]) -> None:
+def print_table(say: Callable[[str], None], every: list[tuple[CatalogueRow, GameFigures]]) -> None:
     """Print the table, with the catalogue's rows below ours."""
     say(f"\n{HEADER}")
     for row, figures in every:
@@ -176,7 +176,7 @@ def print_table(say: Callable[[str], None], every: list[tuple[Row, Figures]]) ->
 
 @pytest.mark.soak
 @pytest.mark.parametrize("row", CATALOGUE, ids=lambda row: f"{row.temper}-{row.players}")
-def test_commands_thrown_in_at_random_break_no_promise(row: Row) -> None:
+def test_commands_thrown_in_at_random_break_no_promise(row: CatalogueRow) -> None:
     short = play_games(row.temper, row.players, range(1000, 1020), wild=1.0, checks=True)
     long = play_games(row.temper, row.players, range(1020, 1040), LASTING, wild=1.0, checks=True)
     assert max(*short.rounds, *long.rounds) <= 30

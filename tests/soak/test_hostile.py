@@ -9,14 +9,14 @@ import pytest
 from api.rehearsal.evening import broken_invariants
 from ledger.games.catalogue import GAMES
 from tests.api.hall import Clock, Hall, Phone, open_hall
-from tests.soak.hostile import Hostile
-from tests.soak.stages import play_out, store_at_part
+from tests.soak.hostile import HostileCaller
+from tests.soak.stages import play_whole_evening, store_at_part
 
 OFTEN = "1000000/second"
 RATES = ("command_rate", "claim_rate", "failed_claim_rate")
 
 
-async def callers(hall: Hall, chance: Random) -> list[tuple[str, Phone]]:
+async def hostile_callers(hall: Hall, chance: Random) -> list[tuple[str, Phone]]:
     """Return a player, a numen if any, a steward, and a stranger who claims to be the player."""
     state, rules = hall.game.state, hall.game.machine.rules
     hall.tokens = await hall.host.registry.renew_tokens(hall.game)
@@ -29,12 +29,12 @@ async def callers(hall: Hall, chance: Random) -> list[tuple[str, Phone]]:
     return [*phones, (chosen[0], hall.stranger())]
 
 
-async def attack_count(ruleset: str, seed: int, part: float, times: int) -> Counter[str]:
+async def count_hostile_requests(ruleset: str, seed: int, part: float, times: int) -> Counter[str]:
     """Return the number of requests sent at one moment of an evening.
 
     No request may cause a failure.
     """
-    scribe = play_out(ruleset, seed, 12)
+    scribe = play_whole_evening(ruleset, seed, 12)
     chance, clock = Random(seed), Clock()
     store = store_at_part(scribe, part)
     clock.now = scribe.state.at + 1000
@@ -43,10 +43,10 @@ async def attack_count(ruleset: str, seed: int, part: float, times: int) -> Coun
     hall_open = open_hall(store=store, clock=clock, found=False, shelf=shelf, **rates)
     sent: Counter[str] = Counter()
     async with hall_open as hall:
-        await hall.game.writer.answer(hall.host.registry.server_request("resume"))
-        for who, phone in await callers(hall, chance):
-            one = Hostile(hall, phone, who, chance)
-            await one.try_everything(times)
+        await hall.game.writer.answer(hall.host.registry.request_by_server("resume"))
+        for who, phone in await hostile_callers(hall, chance):
+            one = HostileCaller(hall, phone, who, chance)
+            await one.send_hostile_requests(times)
             assert one.broken == []
             sent += one.sent
         assert broken_invariants(hall.game.scribe) == []
@@ -58,7 +58,7 @@ async def attack_count(ruleset: str, seed: int, part: float, times: int) -> Coun
 
 @pytest.mark.parametrize("ruleset", GAMES)
 async def test_every_hostile_request_is_answered(ruleset: str) -> None:
-    assert sum((await attack_count(ruleset, 7, 0.4, 1)).values()) > 0
+    assert sum((await count_hostile_requests(ruleset, 7, 0.4, 1)).values()) > 0
 
 
 @pytest.mark.soak
@@ -68,4 +68,4 @@ async def test_every_hostile_request_is_answered(ruleset: str) -> None:
 async def test_every_hostile_request_at_any_moment_is_answered(
     ruleset: str, seed: int, part: float
 ) -> None:
-    assert sum((await attack_count(ruleset, seed, part, 6)).values()) > 0
+    assert sum((await count_hostile_requests(ruleset, seed, part, 6)).values()) > 0

@@ -15,9 +15,9 @@ import pytest
 
 from ledger.store import open_store
 from ledger.store.base import Store
-from tests.database import Databases, empty_database
+from tests.database import DatabaseServer, empty_database
 from tests.interference.kinds import KINDS
-from tests.interference.trial import Stores, play_twins, run_trial
+from tests.interference.trial import Stores, run_trial, twins_and_outsiders
 
 pytestmark = pytest.mark.soak
 
@@ -63,7 +63,7 @@ def test_whole_evenings_in_sqlite_leak_no_secret(game: str, tmp_path: Path) -> N
 @pytest.mark.parametrize("servers", [1, 2])
 @pytest.mark.parametrize("game", KINDS)
 def test_whole_evenings_in_postgresql_leak_no_secret(
-    game: str, servers: int, postgres: Databases
+    game: str, servers: int, postgres: DatabaseServer
 ) -> None:
     with EmptiedDatabases(
         (postgres.create_database(), postgres.create_database()), servers
@@ -103,7 +103,7 @@ def test_the_time_of_an_answer_reveals_no_secret(game: str) -> None:
     The measured time is the processor's, because the clock's time depends on other work of the
     machine. In the other two games the only secret act is a refused one.
     """
-    one, other, who = next(found for seed in count() if (found := play_twins(game, seed)))
+    one, other, who = next(found for seed in count() if (found := twins_and_outsiders(game, seed)))
     took: tuple[list[float], list[float]] = ([], [])
     for _ in range(ROUNDS):
         for watching, times in zip((one, other), took, strict=True):

@@ -14,7 +14,7 @@ import pytest
 from api.access.founding import found_in_store
 from api.commands.export import export_lines
 from api.rehearsal.answers import Summary
-from api.rehearsal.director import Director
+from api.rehearsal.director import RareActDirector
 from api.rehearsal.evening import Pace, broken_invariants, make_rehearsal
 from ledger.games.ludi_romani.mors.death import Died
 from ledger.games.ludi_romani.rules import RULES
@@ -22,7 +22,7 @@ from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from ledger.verify import verify_export
 from tests.games.ludi_romani.invariants import check_invariants, check_with_referee
-from tests.soak.companies import COMPANIES, scenario_of
+from tests.soak.companies import COMPANIES, rehearsal_scenario
 
 START = 1_800_000_000_000
 EVENINGS = 100
@@ -58,23 +58,23 @@ BY_TEMPER = {
 """Events counted by the temper of the actor."""
 
 
-def play_evening(seed: int, director: Director) -> tuple[Scribe, Summary]:
+def play_evening(seed: int, director: RareActDirector) -> tuple[Scribe, Summary]:
     """Play one evening on a separate store."""
     chance = Random(seed)
     store = open_store("memory:")
-    scenario = RULES.scenarios.read(scenario_of(seed, chance), "rehearsal.yaml")
+    scenario = RULES.scenarios.read(rehearsal_scenario(seed, chance), "rehearsal.yaml")
     scribe = found_in_store(store, RULES, scenario, START, chance.randbytes).scribe
     acts = MANY if seed % 20 == 1 else ACTS
     pace = Pace(acts, wild=0.4, rulings=0.02, tempers=COMPANIES[seed % len(COMPANIES)])
     return scribe, make_rehearsal(scribe, chance, pace, START, director=director).play()
 
 
-def winner_of(scribe: Scribe) -> str:
+def leader_of_winning_fleet(scribe: Scribe) -> str:
     """Return the leader of the winning fleet, or none if the Fates ended the evening before."""
     return str(scribe.state.world.actium.victor)
 
 
-class Rates:
+class EveningRates:
     """Counts over many evenings."""
 
     def __init__(self) -> None:
@@ -89,7 +89,7 @@ class Rates:
         """Count an evening: its events, and those of people by role and temper."""
         self.evenings += 1
         self.whole.add(summary)
-        people, victor = scribe.state.world.people, winner_of(scribe)
+        people, victor = scribe.state.world.people, leader_of_winning_fleet(scribe)
         self.winners[str(people[victor].role) if victor else "nobody"] += 1
         done = ((summary.tempers.get(who, ""), what) for who, what in self._counted_events(scribe))
         self.tempers.update(done)
@@ -133,7 +133,7 @@ def _counts_text(counted: Counter[str]) -> str:
 def test_a_hundred_evenings_keep_every_promise_and_every_act_happens(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    director, rates = Director(), Rates()
+    director, rates = RareActDirector(), EveningRates()
     for seed in range(EVENINGS):
         scribe, summary = play_evening(seed, director)
         assert summary.broken == [], seed

@@ -34,7 +34,7 @@ from ledger.games.morituri.events import Died
 from ledger.games.morituri.rules import RULES
 
 
-class Row(NamedTuple):
+class CatalogueRow(NamedTuple):
     """A row of the catalogue's table.
 
     Rounds (5 to 95 in a hundred), games in a hundred without a winner, wins by order of play, and
@@ -51,13 +51,17 @@ class Row(NamedTuple):
 
 
 CATALOGUE = (
-    Row(2, False, "21.6 (10-29)", 17.1, "42.6 40.3", 0.64, 0.53),
-    Row(3, False, "23.0 (18-30)", 11.0, "31.4 29.8 27.9", 1.06, 1.05),
-    Row(4, False, "24.3 (19-32)", 8.6, "24.5 22.9 22.2 21.7", 1.53, 1.55),
-    Row(6, False, "26.1 (20-34)", 7.7, "17.4 16.8 14.8 14.7 14.8 13.9", 2.53, 2.55),
-    Row(8, False, "27.2 (21-36)", 6.0, "13.8 12.8 12.6 11.8 11.4 11.2 10.5 9.8", 3.60, 3.46),
-    Row(4, True, "41.7 (24-72)", 8.3, "23.4 24.8 20.6 22.9", 2.68, 3.08),
-    Row(8, True, "56.5 (33-92)", 6.5, "13.3 11.3 13.4 11.4 11.7 11.1 10.8 10.4", 7.28, 7.07),
+    CatalogueRow(2, False, "21.6 (10-29)", 17.1, "42.6 40.3", 0.64, 0.53),
+    CatalogueRow(3, False, "23.0 (18-30)", 11.0, "31.4 29.8 27.9", 1.06, 1.05),
+    CatalogueRow(4, False, "24.3 (19-32)", 8.6, "24.5 22.9 22.2 21.7", 1.53, 1.55),
+    CatalogueRow(6, False, "26.1 (20-34)", 7.7, "17.4 16.8 14.8 14.7 14.8 13.9", 2.53, 2.55),
+    CatalogueRow(
+        8, False, "27.2 (21-36)", 6.0, "13.8 12.8 12.6 11.8 11.4 11.2 10.5 9.8", 3.60, 3.46
+    ),
+    CatalogueRow(4, True, "41.7 (24-72)", 8.3, "23.4 24.8 20.6 22.9", 2.68, 3.08),
+    CatalogueRow(
+        8, True, "56.5 (33-92)", 6.5, "13.3 11.3 13.4 11.4 11.7 11.1 10.8 10.4", 7.28, 7.07
+    ),
 )
 GAMES = 143
 """Games of each of the seven rows: one thousand and one in all."""
@@ -72,7 +76,7 @@ HEADER = "players  rule 2  rounds mean (5-95 %)  no winner  deaths (road / Roma)
 
 
 @dataclass
-class Figures:
+class GameFigures:
     """The figures of many games of one kind."""
 
     rounds: list[int] = field(default_factory=list)
@@ -97,24 +101,26 @@ class Figures:
         self.acts += played.acts
 
     @property
-    def share_without_winner(self) -> float:
+    def percent_without_winner(self) -> float:
         """Return the number of games without a winner in a hundred."""
         return 100 * (1 - self.seats.total() / len(self.rounds))
 
-    def table_row(self, row: Row) -> str:
+    def table_row(self, row: CatalogueRow) -> str:
         """Return the figures as a row of the table."""
         low, *_, high = quantiles(self.rounds, n=20, method="inclusive")
         rounds, played = f"{mean(self.rounds):.1f} ({low:.0f}-{high:.0f})", len(self.rounds)
         wins = " ".join(f"{self._win_share(seat):.0f}" for seat in range(row.players))
-        told = Row(row.players, row.again, rounds, self.share_without_winner, wins, 0.0, 0.0)
+        told = CatalogueRow(
+            row.players, row.again, rounds, self.percent_without_winner, wins, 0.0, 0.0
+        )
         return row_text(told._replace(road=self.road / played, roma=self.roma / played))
 
-    def standard_errors_apart(self, row: Row) -> dict[str, float]:
+    def standard_errors_apart(self, row: CatalogueRow) -> dict[str, float]:
         """Return the distances from the catalogue, in standard errors of the difference."""
         wins = [float(share) for share in row.wins.split()]
         return {
             "rounds": mean_errors_apart(self.rounds, float(row.rounds.split()[0])),
-            "no winner": shares_apart(self.share_without_winner, row.none, len(self.rounds)),
+            "no winner": shares_apart(self.percent_without_winner, row.none, len(self.rounds)),
             "deaths": mean_errors_apart(self.deaths, row.road + row.roma),
             **{
                 f"seat {seat + 1}": shares_apart(self._win_share(seat), theirs, len(self.rounds))
@@ -136,7 +142,7 @@ def shares_apart(ours: float, theirs: float, games: int) -> float:
     return (ours - theirs) / sqrt(theirs * (100 - theirs) * (1 / games + 1 / THEIRS))
 
 
-def row_text(row: Row, who: str = "") -> str:
+def row_text(row: CatalogueRow, who: str = "") -> str:
     """Return a row as text."""
     deaths = f"{row.road + row.roma:5.2f} ({row.road:.2f} / {row.roma:.2f})"
     rule = "on" if row.again else "off"
@@ -146,9 +152,11 @@ def row_text(row: Row, who: str = "") -> str:
     )
 
 
-def play_games(row: Row, seeds: Iterable[int], temper: str = "sensible", **how: Any) -> Figures:
+def play_games(
+    row: CatalogueRow, seeds: Iterable[int], temper: str = "sensible", **how: Any
+) -> GameFigures:
     """Play games of one kind to their ends, keep every promise, and return their figures."""
-    figures, again = Figures(), str(row.again).lower()
+    figures, again = GameFigures(), str(row.again).lower()
     text = f"based_on: morituri\nplayers: {row.players}\nswitches: {{alternate.rule_2: {again}}}\n"
     for seed in seeds:
         began = perf_counter()
@@ -159,13 +167,13 @@ def play_games(row: Row, seeds: Iterable[int], temper: str = "sensible", **how: 
     return figures
 
 
-def row_name(row: Row) -> str:
+def row_name(row: CatalogueRow) -> str:
     """Return the name of a row."""
     return f"{row.players}-{'again' if row.again else 'once'}"
 
 
 @pytest.mark.parametrize("row", CATALOGUE[:3], ids=row_name)
-def test_a_handful_of_games_keeps_every_promise(row: Row) -> None:
+def test_a_handful_of_games_keeps_every_promise(row: CatalogueRow) -> None:
     assert max(play_games(row, range(2), checks=True).rounds) <= 60
     assert max(play_games(row, range(1), "random", checks=True, wild=0.5).rounds) <= 60
 
@@ -188,7 +196,7 @@ def test_a_thousand_games_come_near_the_figures_of_the_catalogue(
         assert max(map(abs, by_chance.values())) < BY_CHANCE, (row, by_chance)
 
 
-def print_table(say: Callable[[str], None], every: list[tuple[Row, Figures]]) -> None:
+def print_table(say: Callable[[str], None], every: list[tuple[CatalogueRow, GameFigures]]) -> None:
     """Print the table, with the catalogue's rows below ours."""
     say(f"\n{HEADER}")
     for row, figures in every:
@@ -208,7 +216,7 @@ def print_table(say: Callable[[str], None], every: list[tuple[Row, Figures]]) ->
 
 @pytest.mark.soak
 @pytest.mark.parametrize("row", CATALOGUE, ids=row_name)
-def test_commands_thrown_in_at_random_break_no_promise(row: Row) -> None:
+def test_commands_thrown_in_at_random_break_no_promise(row: CatalogueRow) -> None:
     seeds = (1000 + number for number in count())
     for temper in ("sensible", "random"):
         play_games(row, (next(seeds) for _ in range(10)), temper, wild=1.0, checks=True)

@@ -78,13 +78,13 @@ class CorrectedTable(Table):
         act = self.chance.choice(CORRECTIONS.acts).name
         if act == ENDS and self.chance.random() >= ENDED:
             return
-        request = self.answers.bots.fill_in(self.answers.state(), HOST, act)
+        request = self.answers.bots.request_with_random_fields(self.answers.state(), HOST, act)
         if request is not None:
             self.answers.answer_offer(request)
 
 
 @dataclass(frozen=True)
-class Game:
+class CheckedGame:
     """One played game: its map, its players, the ledger, and the broken promises."""
 
     name: str
@@ -99,7 +99,7 @@ class Game:
         return tuple(log.entries[position] for position in range(1, log.position + 1))
 
 
-def play_game(number: int) -> Game:
+def play_game(number: int) -> CheckedGame:
     """Play one game. One in three has wild commands."""
     name, scenario, sizes = KINDS[number % len(KINDS)]
     players = sizes[number // len(KINDS) % len(sizes)]
@@ -111,11 +111,11 @@ def play_game(number: int) -> Game:
     summary = table.play(most=MOST)
     verified = verify_export(export_lines(scribe, with_texts=True)).findings
     faults = (*summary.broken, *broken_invariants(scribe), *(one.sentence for one in verified))
-    return Game(name, players, scribe, faults)
+    return CheckedGame(name, players, scribe, faults)
 
 
 @dataclass
-class Rates:
+class GameRates:
     """The figures of many games."""
 
     endings: Counter[str] = field(default_factory=Counter)
@@ -125,14 +125,14 @@ class Rates:
     began: Counter[str] = field(default_factory=Counter)
     won: Counter[str] = field(default_factory=Counter)
 
-    def add_game(self, game: Game) -> None:
+    def add_game(self, game: CheckedGame) -> None:
         """Count one game."""
         world = game.scribe.state.world
         self.endings[world.outcome] += 1
         self.turns.append(world.turn)
         self.entries += game.scribe.state.log.position
         self.happened.update(type(entry.event).__name__ for entry in game.entries)
-        self.happened.update(_late_events(game.entries))
+        self.happened.update(_counted_late_events(game.entries))
         self.began.update(f"{game.name} {empire.city}" for empire in world.empires.values())
         if "win" in world.outcome:
             self.won.update(f"{game.name} {world.empires[who].city}" for who in world.winners)
@@ -155,7 +155,7 @@ class Rates:
         return "\n".join(("", *lines, ""))
 
 
-def _late_events(entries: Iterable[Entry]) -> Iterator[str]:
+def _counted_late_events(entries: Iterable[Entry]) -> Iterator[str]:
     for entry in entries:
         if isinstance(entry.event, EmpireFounded) and entry.period > 1:
             yield "joined later"
@@ -165,7 +165,7 @@ def _late_events(entries: Iterable[Entry]) -> Iterator[str]:
 
 @pytest.mark.soak
 def test_every_game_comes_to_an_end_keeps_its_promises_and_verifies() -> None:
-    rates = Rates()
+    rates = GameRates()
     for number in range(GAMES):
         game = play_game(number)
         assert game.broken == (), (number, game.name, game.players, game.broken)

@@ -19,7 +19,7 @@ SUBJECTS: Mapping[str, Any] = yaml.safe_load(
 _WORD = r"[^\W\d_]+(?:[’'][^\W\d_]+)?"
 
 
-class Pair(NamedTuple):
+class AgreeingForms(NamedTuple):
     """The two forms of a word that agrees with a variable, and the key of the message."""
 
     key: str
@@ -28,7 +28,7 @@ class Pair(NamedTuple):
     plural: str
 
 
-class _Pairs(Visitor):
+class _FormPairCollector(Visitor):
     def __init__(self) -> None:
         self.found: list[tuple[str, str, str]] = []
 
@@ -40,14 +40,14 @@ class _Pairs(Visitor):
 
 
 @cache
-def form_pairs(language: str) -> tuple[Pair, ...]:
+def form_pairs(language: str) -> tuple[AgreeingForms, ...]:
     """Return every pair of forms in the texts of a language."""
     found = []
     for speaker in SPEAKERS:
         for key, message in messages_in(speaker, language).items():
-            visitor = _Pairs()
+            visitor = _FormPairCollector()
             visitor.visit(message)
-            found += [Pair(key, *one) for one in visitor.found]
+            found += [AgreeingForms(key, *one) for one in visitor.found]
     return tuple(found)
 
 
@@ -75,14 +75,14 @@ def singular_words(language: str) -> frozenset[str]:
     )
 
 
-class Found(NamedTuple):
+class FoundWord(NamedTuple):
     """A word with its position in the text."""
 
     word: str
     at: int
 
 
-def _words_beside(text: str, name: str, language: str) -> Iterator[Found]:
+def _words_beside(text: str, name: str, language: str) -> Iterator[FoundWord]:
     """Yield the words next to a name: after it, past adverbs and pronouns, and before it."""
     passed = "|".join(SUBJECTS[language]["passed"])
     behind = rf"\b{name}(?:, (?:que|who|which|that))?(?: (?:{passed})\b)* ({_WORD})"
@@ -91,10 +91,10 @@ def _words_beside(text: str, name: str, language: str) -> Iterator[Found]:
         yield from _all_matches(pattern, text)
 
 
-def _all_matches(pattern: str, text: str) -> Iterator[Found]:
+def _all_matches(pattern: str, text: str) -> Iterator[FoundWord]:
     """Yield each word that the first group of a pattern finds."""
     found = re.finditer(pattern, text)
-    return (Found(one[1].lower(), one.start(1)) for one in found)
+    return (FoundWord(one[1].lower(), one.start(1)) for one in found)
 
 
 def _excused_positions(key: str, text: str, language: str) -> frozenset[int]:
@@ -118,19 +118,25 @@ def disagreeing_words(key: str, text: str, language: str) -> Iterator[str]:
         for one in _words_beside(text, PLURAL, language)
         if one.word not in _words_beside_plural(language)
     ]
-    found += [one for one in _all_matches(rf"\b({_WORD})", text) if one.word in _singular(language)]
+    found += [
+        one
+        for one in _all_matches(rf"\b({_WORD})", text)
+        if one.word in _searched_singular_forms(language)
+    ]
     found += _joined_forms(text, language)
     excused = _excused_positions(key, text, language)
     yield from (one.word for one in found if one.at not in excused)
 
 
-def overdone_plurals(key: str, text: str, language: str) -> Iterator[str]:
+def plurals_after_one_person(key: str, text: str, language: str) -> Iterator[str]:
     """Yield the plural forms that follow the name of one person at the beginning of a sentence."""
     if key in SUBJECTS[language]["always several"]:
         return
     passed = "|".join(SUBJECTS[language]["passed"])
     behind = rf"(?:^|[.:;,(] ){SINGULAR}(?: (?:{passed})\b)* ({_WORD})"
-    yield from (one.word for one in _all_matches(behind, text) if one.word in _plural(language))
+    yield from (
+        one.word for one in _all_matches(behind, text) if one.word in _only_plural_forms(language)
+    )
 
 
 @cache
@@ -140,7 +146,7 @@ def _words_beside_plural(language: str) -> frozenset[str]:
 
 
 @cache
-def _plural(language: str) -> frozenset[str]:
+def _only_plural_forms(language: str) -> frozenset[str]:
     """Return the forms that are only plural."""
     return (
         agreeing_forms(language, PLURAL)
@@ -150,7 +156,7 @@ def _plural(language: str) -> frozenset[str]:
 
 
 @cache
-def _singular(language: str) -> frozenset[str]:
+def _searched_singular_forms(language: str) -> frozenset[str]:
     """Return the singular forms to search for everywhere, except those with many subjects."""
     return (
         singular_words(language)
@@ -159,7 +165,7 @@ def _singular(language: str) -> frozenset[str]:
     )
 
 
-def _joined_forms(text: str, language: str) -> Iterator[Found]:
+def _joined_forms(text: str, language: str) -> Iterator[FoundWord]:
     """Yield the forms with many subjects where they continue the sentence: `and is`, `who has`."""
     joining, passed, common = (
         "|".join(SUBJECTS[language][part]) for part in ("joining", "passed", "common")

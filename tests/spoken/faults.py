@@ -30,7 +30,7 @@ _MINUS_ZERO = re.compile(r"− ?0\b(?![.,]\d)")
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 
 
-def faults(
+def faults_of_text(
     said: SpokenText, language: str, ids: frozenset[str], typed: frozenset[str] = frozenset()
 ) -> Iterator[str]:
     """Yield the faults of a text.

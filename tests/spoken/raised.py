@@ -24,7 +24,7 @@ class RaisedMessage(NamedTuple):
     key: str
 
 
-class Module(NamedTuple):
+class ModuleDefinitions(NamedTuple):
     """The definitions of a module, and the meaning of its imported names."""
 
     functions: dict[str, Function]
@@ -32,7 +32,7 @@ class Module(NamedTuple):
     imports: dict[str, Place]
 
 
-def _definitions_in(tree: ast.Module) -> Module:
+def _definitions_in(tree: ast.Module) -> ModuleDefinitions:
     functions, imports = dict[str, Function](), dict[str, Place]()
     for node in ast.walk(tree):
         if isinstance(node, Function):
@@ -40,7 +40,7 @@ def _definitions_in(tree: ast.Module) -> Module:
         if isinstance(node, ast.ImportFrom) and node.module:
             found = ((a.asname or a.name, (node.module, a.name)) for a in node.names)
             imports.update(found)
-    return Module(functions, dict(_assignments(tree.body)), imports)
+    return ModuleDefinitions(functions, dict(_assignments(tree.body)), imports)
 
 
 def _assignments(nodes: list[ast.stmt] | Iterator[ast.AST]) -> Iterator[tuple[str, ast.expr]]:
@@ -65,17 +65,17 @@ def _name_value_pairs(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, 
 
 
 @cache
-def _parameters(function: Function) -> list[str]:
+def _parameter_names(function: Function) -> list[str]:
     return [one.arg for one in function.args.args + function.args.kwonlyargs]
 
 
 @cache
-def _local(function: Function) -> tuple[tuple[str, ast.expr], ...]:
+def _local_assignments(function: Function) -> tuple[tuple[str, ast.expr], ...]:
     """Return each name that is assigned in a function, with its value."""
     return tuple(_assignments(ast.walk(function)))
 
 
-class Source:
+class RuleSource:
     """The source of all rules, and the names in it that hold the actor."""
 
     def __init__(self) -> None:
@@ -87,15 +87,15 @@ class Source:
         }
         self.acting: dict[Place, set[str]] = defaultdict(set)
         self.calls: dict[Place, list[tuple[Place, ast.Call]]] = defaultdict(list)
-        for place, function in self.functions():
-            self.acting[place] |= {"actor"} & {*_parameters(function)}
+        for place, function in self.all_functions():
+            self.acting[place] |= {"actor"} & {*_parameter_names(function)}
             for call in (node for node in ast.walk(function) if isinstance(node, ast.Call)):
                 if called := self.meant_function(place[0], call.func):
                     self.calls[called].append((place, call))
-        while any(self._note_passed_actors(place) for place, _ in self.functions()):
+        while any(self._note_passed_actors(place) for place, _ in self.all_functions()):
             pass
 
-    def functions(self) -> Iterator[tuple[Place, Function]]:
+    def all_functions(self) -> Iterator[tuple[Place, Function]]:
         for name, module in self.modules.items():
             for called, function in module.functions.items():
                 yield (name, called), function
@@ -120,7 +120,7 @@ class Source:
     def _note_passed_actors(self, place: Place) -> bool:
         """Note the arguments that a function's calls pass on; return whether that added a name."""
         before = len(self.acting[place])
-        parameters = _parameters(self.function(place))
+        parameters = _parameter_names(self.function(place))
         for caller, call in self.calls[place]:
             given = [*zip(parameters, call.args, strict=False)]
             given += [(one.arg or "", one.value) for one in call.keywords]
@@ -134,7 +134,7 @@ class Source:
                 known = self.acting[place]
                 return name in known or any(
                     self.is_actor(place, other)
-                    for one, other in _local(self.function(place))
+                    for one, other in _local_assignments(self.function(place))
                     if one == name and not (isinstance(other, ast.Name) and other.id == name)
                 )
             case ast.Attribute(attr="buyer"):
@@ -164,7 +164,7 @@ class Source:
                     for key, value in zip(keys, values, strict=True)
                 )
             case ast.Name(id=name):
-                local = _local(self.function(place))
+                local = _local_assignments(self.function(place))
                 return any(self.is_about_actor(place, value) for one, value in local if one == name)
         return False
 
@@ -184,12 +184,12 @@ class Source:
 
     def _keys_of_name(self, place: Place, name: str) -> Iterator[str]:
         function, words = self.function(place), self.modules[place[0]].words
-        for one, value in _local(function):
+        for one, value in _local_assignments(function):
             if one == name:
                 yield from self.keys(place, value)
         if name in words:
             yield from self.keys(place, words[name])
-        if name in (parameters := _parameters(function)):
+        if name in (parameters := _parameter_names(function)):
             for caller, call in self.calls[place]:
                 yield from self.keys(caller, call.args[parameters.index(name)])
 
@@ -197,8 +197,8 @@ class Source:
 @cache
 def raised_about_actors() -> frozenset[RaisedMessage]:
     """Return every message that may be raised about the actor."""
-    source, found = Source(), set[RaisedMessage]()
-    for place, function in source.functions():
+    source, found = RuleSource(), set[RaisedMessage]()
+    for place, function in source.all_functions():
         for call in (node for node in ast.walk(function) if isinstance(node, ast.Call)):
             match call:
                 case ast.Call(func=ast.Name(id="Objection"), args=[_, key, args, *_]):

@@ -50,7 +50,7 @@ class Rendering(NamedTuple):
     text: str
 
 
-class Uses(Visitor):
+class MessageUses(Visitor):
     """The variables of a message, the cases by which it varies, and the messages it refers to."""
 
     def __init__(self, messages: Mapping[str, ast.Message]) -> None:
@@ -67,11 +67,11 @@ class Uses(Visitor):
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - the parser calls it so
         if isinstance(node.selector, ast.VariableReference):
             cases = self.cases.setdefault(node.selector.id.name, [])
-            cases += [one for one in map(_case, node.variants) if one not in cases]
+            cases += [one for one in map(_value_of_variant, node.variants) if one not in cases]
         self.generic_visit(node)
 
 
-def _case(variant: ast.Variant) -> str | int:
+def _value_of_variant(variant: ast.Variant) -> str | int:
     """Return a value that leads to a variant."""
     if isinstance(variant.key, ast.NumberLiteral):
         return int(variant.key.value)
@@ -99,7 +99,7 @@ In a message with more combinations of cases, each variable varies alone.
 """
 
 
-def name_of_person(kind: str, what: str) -> str | None:
+def made_up_person_name(kind: str, what: str) -> str | None:
     """Return the names of the people above, one of which is plural."""
     return "plural" if (kind, what) == ("number", "gemini") else _NAMES.get((kind, what))
 
@@ -135,27 +135,27 @@ def renderer_of(speaker: str, language: str) -> Messages:
 
 
 @cache
-def uses(speaker: str, language: str, key: str) -> Uses:
+def uses_of_message(speaker: str, language: str, key: str) -> MessageUses:
     """Return the variables and cases of a message."""
-    found = Uses(messages_in(speaker, language))
+    found = MessageUses(messages_in(speaker, language))
     found.visit(messages_in(speaker, language)[key])
     return found
 
 
 @cache
-def renderings(speaker: str, language: str, fill: str, number: int) -> tuple[Rendering, ...]:
+def renderings_of_all(speaker: str, language: str, fill: str, number: int) -> tuple[Rendering, ...]:
     """Return each message in each of its cases, with people named in one way, and one number."""
     say = renderer_of(speaker, language).text
     return tuple(
-        Rendering(key, args, say(key, args, name_of_person))
+        Rendering(key, args, say(key, args, made_up_person_name))
         for key in messages_in(speaker, language)
         for args in _filled_arguments(
-            uses(speaker, language, key), _people(key), FILLS[fill], number
+            uses_of_message(speaker, language, key), _people_variables(key), FILLS[fill], number
         )
     )
 
 
-def _people(key: str) -> frozenset[str]:
+def _people_variables(key: str) -> frozenset[str]:
     """Return the variables that stand for people in a message."""
     if key.startswith(ABOUT_PIECES):
         return frozenset({"who"})
@@ -163,7 +163,7 @@ def _people(key: str) -> frozenset[str]:
 
 
 def _filled_arguments(
-    found: Uses, named: frozenset[str], people: Any, number: int
+    found: MessageUses, named: frozenset[str], people: Any, number: int
 ) -> Iterator[dict[str, Any]]:
     """Yield the arguments for each case of a message.
 

@@ -10,7 +10,7 @@ import msgspec
 from api.base.encode import encode, line_bytes
 from api.game.reader import GameReader
 from api.push.notices import Occasion
-from api.reading.moment import current_names
+from api.reading.moment import names_function
 from api.rest.attempts import attempt_document
 from api.rest.offers import offer_document, suggestion_documents
 from ledger.contract.messages import LANGUAGES, Messages
@@ -20,7 +20,7 @@ from ledger.kernel.previewing.preview import offers_one_by_one, preview
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.audience import Viewer
 from ledger.record.state import State
-from ledger.record.view import unbundled
+from ledger.record.view import slices_of_bundles
 from tests.shape.tree import ROOT
 
 SEEDS = {"ludi_romani": 0, "cursus_honorum": 2, "morituri": 0, "roman_diplomacy": 0}
@@ -54,7 +54,7 @@ class SpokenText(NamedTuple):
 
 
 @cache
-def sentences(game: str, language: str) -> Messages:
+def all_game_sentences(game: str, language: str) -> Messages:
     """Return all sentences of a game, with those that only phones say."""
     folders = ("ledger/kernel/messages", f"ledger/games/{game}/messages")
     phone = ("pwa/src/messages", f"pwa/src/games/{game}")
@@ -72,8 +72,8 @@ class SentenceCollector:
 
     def __init__(self, reader: GameReader, language: str) -> None:
         self.reader = reader
-        self.messages = sentences(reader.machine.rules.name, language)
-        self.names = current_names(reader)
+        self.messages = all_game_sentences(reader.machine.rules.name, language)
+        self.names = names_function(reader)
         self.said: dict[bytes, SpokenText] = {}
         kernel = reader.state.kernel
         self.characters = sorted({card.character for card in kernel.cards.values()})
@@ -87,7 +87,7 @@ class SentenceCollector:
                 key, args or {}, self.messages.text(key, args, self.names)
             )
 
-    def viewers(self, *, opened: bool) -> Iterator[Viewer]:
+    def all_viewers(self, *, opened: bool) -> Iterator[Viewer]:
         """Yield the viewer of the wall, and the viewers of all characters."""
         stewards = self.reader.state.kernel.stewards
         yield Viewer(opened=opened)
@@ -97,14 +97,14 @@ class SentenceCollector:
     def render_chronicle(self) -> None:
         """Render every line for each of its readers, as in play and as after the game."""
         for opened in (False, True):
-            for viewer in self.viewers(opened=opened):
-                for line in self.reader.whole_lines(viewer):
+            for viewer in self.all_viewers(opened=opened):
+                for line in self.reader.lines_with_supplements(viewer):
                     self.render_document(msgspec.json.decode(line_bytes(line)))
 
     def render_moment(self, position: int) -> None:
         """Render the slices and the offers right after the entry at a position."""
         state = self.reader.past_state(position)
-        for key, part in unbundled(self.reader.render_past(state)):
+        for key, part in slices_of_bundles(self.reader.render_past(state)):
             if not key.startswith("picture"):
                 self.render_slice(key, msgspec.json.decode(encode(part.render())))
         for who in islice(self._next, FEW):
@@ -148,9 +148,9 @@ class SentenceCollector:
         if family == "duty":
             self.render_message(f"duty-{found['kind']}", found["args"])
         if family == "window":
-            self._render_window(found)
+            self._render_push_messages(found)
 
-    def _render_window(self, found: Mapping[str, Any]) -> None:
+    def _render_push_messages(self, found: Mapping[str, Any]) -> None:
         """Render the push messages about a window."""
         for occasion in Occasion.__args__:  # type: ignore[attr-defined] # the kind is a Literal
             args = {"who": f"who:{self.characters[0]}", "window": found["kind"], "until": "9:00"}

@@ -5,7 +5,7 @@ from collections import defaultdict
 import pytest
 
 from ledger.contract.messages import LANGUAGES
-from tests.spoken.agreement import SUBJECTS, disagreeing_words, form_pairs, overdone_plurals
+from tests.spoken.agreement import SUBJECTS, disagreeing_words, form_pairs, plurals_after_one_person
 from tests.spoken.rendered import (
     NUMBERS,
     PEOPLE,
@@ -15,8 +15,8 @@ from tests.spoken.rendered import (
     SPEAKERS,
     THINGS,
     messages_in,
-    renderings,
-    uses,
+    renderings_of_all,
+    uses_of_message,
 )
 
 SPOKEN = [(speaker, language) for speaker in SPEAKERS for language in LANGUAGES]
@@ -33,7 +33,7 @@ def test_the_kind_of_every_variable_is_known() -> None:
         (key, variable)
         for speaker in SPEAKERS
         for key in messages_in(speaker, "en")
-        for found in [uses(speaker, "en", key)]
+        for found in [uses_of_message(speaker, "en", key)]
         for variable in found.variables - known - found.cases.keys()
     }
     assert not unknown
@@ -55,14 +55,16 @@ def test_no_plural_verb_stands_with_a_singular_name(speaker: str, language: str)
     found = [
         (key, *words, text)
         for key, text in texts_by_message(speaker, language, "one")
-        if (words := [*overdone_plurals(key, text, language)])
+        if (words := [*plurals_after_one_person(key, text, language)])
     ]
     assert not found, "\n".join(map(str, found))
 
 
 def texts_by_message(speaker: str, language: str, fill: str) -> dict[tuple[str, str], None]:
     """Return each message with each of its texts, once."""
-    return dict.fromkeys((one.key, one.text) for one in renderings(speaker, language, fill, 2))
+    return dict.fromkeys(
+        (one.key, one.text) for one in renderings_of_all(speaker, language, fill, 2)
+    )
 
 
 @each
@@ -80,7 +82,7 @@ def test_a_list_with_two_items_reads_like_a_plural_name(speaker: str, language: 
 
 
 def rendered_texts(speaker: str, language: str, fill: str) -> list[str]:
-    return [one.text for one in renderings(speaker, language, fill, 2)]
+    return [one.text for one in renderings_of_all(speaker, language, fill, 2)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,8 +12,8 @@ from ledger.kernel.view.visibility import message_key
 from ledger.kernel.vocabulary.events import Disclosed, SwitchSet
 from ledger.scenario.files import switches_of
 from ledger.scenario.readings import switch_from_data
-from tests.spoken.faults import faults
-from tests.spoken.said import SpokenText, sentences
+from tests.spoken.faults import faults_of_text
+from tests.spoken.said import SpokenText, all_game_sentences
 from tests.wire.examples import made_up_entry
 
 COUNTING = ("concursatio-settled", "dice-rolled")
@@ -52,14 +52,14 @@ def made_up_name(kind: str, what: str) -> str | None:
 def test_every_kind_of_entry_has_a_sentence_that_its_arguments_fill(
     game: str, kind: EventType[Any, Any], language: str
 ) -> None:
-    messages = sentences(game, language)
+    messages = all_game_sentences(game, language)
     key, args = (
         message_key(kind.event.STORED),
         dict(kind.message_args(made_up_entry(kind.event).event)),
     )
     assert messages.has(key)
     said = SpokenText(key, args, messages.text(key, args, made_up_name))
-    assert not [*faults(said, language, frozenset({key} if "-" in key else ()))], said
+    assert not [*faults_of_text(said, language, frozenset({key} if "-" in key else ()))], said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -70,8 +70,10 @@ def test_every_change_of_a_reading_is_told_in_words(
     kind = next(one for one in KERNEL_EVENTS if one.event is SwitchSet)
     args = dict(kind.message_args(flip))
     said = SpokenText(
-        "switch-set", args, sentences(game, language).text("switch-set", args, made_up_name)
+        "switch-set",
+        args,
+        all_game_sentences(game, language).text("switch-set", args, made_up_name),
     )
-    assert not [*faults(said, language, frozenset())], said
+    assert not [*faults_of_text(said, language, frozenset())], said
     assert flip.switch not in said.text
     assert not said.text.startswith("Reading"), said

@@ -9,12 +9,19 @@ import msgspec
 import pytest
 
 from api.base.language import use_language
-from api.exports.book import book
+from api.exports.book import book_as_html
 from api.game.reader import GameReader
 from api.rehearsal.wild import JUNK
 from tests.projections.evenings import random_evening
-from tests.spoken.faults import faults
-from tests.spoken.said import MOMENTS, SEEDS, SPOKEN, SentenceCollector, SpokenText, sentences
+from tests.spoken.faults import faults_of_text
+from tests.spoken.said import (
+    MOMENTS,
+    SEEDS,
+    SPOKEN,
+    SentenceCollector,
+    SpokenText,
+    all_game_sentences,
+)
 
 
 @cache
@@ -28,7 +35,7 @@ def spoken_sentences(game: str, language: str) -> tuple[SpokenText, ...]:
         speaker.render_chronicle()
         for position in range(2, last, max(1, last // MOMENTS)):
             speaker.render_moment(position)
-        pages = book(reader, speaker.characters)
+        pages = book_as_html(reader, speaker.characters)
     written = re.findall(r">\s*([^<>]+?)\s*<", re.sub(r"(?s)<style.*?</style>", "", pages))
     return (*speaker.said.values(), *(SpokenText("", {}, text) for text in dict.fromkeys(written)))
 
@@ -64,14 +71,14 @@ def test_nobody_reads_a_gap_an_internal_word_or_another_language(game: str, lang
     found = [
         (one, *wrong)
         for one in said
-        if (wrong := [*faults(one, language, internal_words(game), typed_names(game))])
+        if (wrong := [*faults_of_text(one, language, internal_words(game), typed_names(game))])
     ]
     assert not found, "\n".join(map(str, found))
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
 def test_every_spoken_key_has_a_sentence(game: str, language: str) -> None:
-    messages = sentences(game, language)
+    messages = all_game_sentences(game, language)
     said = {one.key for one in spoken_sentences(game, language) if one.key}
     assert len(said) > 50
     lacking = sorted(key for key in said if not messages.has(key))
@@ -91,5 +98,5 @@ def test_every_spoken_key_has_a_sentence(game: str, language: str) -> None:
     ],
 )
 def test_a_typed_name_belongs_to_no_language(said: SpokenText, is_found: bool) -> None:
-    found = [*faults(said, "es", frozenset(), frozenset({"the moon"}))]
+    found = [*faults_of_text(said, "es", frozenset(), frozenset({"the moon"}))]
     assert found == (["is not Spanish"] if is_found else [])

@@ -11,7 +11,7 @@ import yaml
 
 from api.base.language import use_language
 from api.game.reader import GameReader
-from api.reading.moment import current_names
+from api.reading.moment import names_function
 from api.reading.sentences import text_of_line, without_crowds
 from ledger.contract.messages import LANGUAGES, messages_of
 from ledger.games.catalogue import GAMES
@@ -93,7 +93,7 @@ def lines_in_spanish(told: str) -> Iterator[str]:
     """Yield the words of lines that name this, as the Spanish search reads them."""
     scribe = random_evening("ludi_romani", 0)
     reader = GameReader(scribe, lambda: 0)
-    names = current_names(reader)
+    names = names_function(reader)
     viewer = Viewer(frozenset(reader.state.kernel.stewards), staff=True, opened=True)
     for entry in reader.state.log.entries.values():
         seen: Any = visible_entry(reader.machine.types[entry.type], entry, viewer, reader.text)

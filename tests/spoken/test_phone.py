@@ -16,9 +16,9 @@ from tests.spoken.rendered import (
     SINGULAR,
     SPEAKERS,
     Rendering,
+    made_up_person_name,
     message_files,
-    name_of_person,
-    renderings,
+    renderings_of_all,
 )
 
 PEOPLE = {"unus": SINGULAR, "gemini": PLURAL, "tertia": SECOND, "isis": "Isis", "fata": "The Fates"}
@@ -34,7 +34,7 @@ SAMPLES = [
 """Names with an article, an *and* that depends on the name behind it, and missing names."""
 
 
-def said_by_phone(
+def phone_renderings(
     sources: Iterable[str], language: str, people: Mapping[str, str], asked: Iterable[Rendering]
 ) -> list[str]:
     """Return the phone's own renderings of these messages."""
@@ -58,7 +58,7 @@ def said_by_phone(
     return list(json.loads(said.stdout))
 
 
-def sources_of(speakers: Iterable[str], language: str) -> list[str]:
+def message_sources(speakers: Iterable[str], language: str) -> list[str]:
     """Return the texts of these games."""
     files = (file for speaker in speakers for file in message_files(speaker, language))
     return [file.read_text("utf-8") for file in files]
@@ -68,10 +68,10 @@ def sources_of(speakers: Iterable[str], language: str) -> list[str]:
 def test_the_phone_renders_every_message_as_the_server_does(language: str) -> None:
     for speaker in SPEAKERS:
         asked = [
-            *renderings(speaker, language, "several", 1),
-            *renderings(speaker, language, "list", 2),
+            *renderings_of_all(speaker, language, "several", 1),
+            *renderings_of_all(speaker, language, "list", 2),
         ]
-        said = said_by_phone(sources_of([speaker], language), language, PEOPLE, asked)
+        said = phone_renderings(message_sources([speaker], language), language, PEOPLE, asked)
         differ = [
             (one.key, one.text, text)
             for one, text in zip(asked, said, strict=True)
@@ -82,14 +82,14 @@ def test_the_phone_renders_every_message_as_the_server_does(language: str) -> No
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_phone_and_the_server_render_articles_lists_and_amounts_alike(language: str) -> None:
-    sources = sources_of(["", "ludi_romani"], language)
+    sources = message_sources(["", "ludi_romani"], language)
     server = Messages(sources, language)
     expected = [server.text(one.key, one.args, names_of) for one in SAMPLES]
     # the phone's view translates names of people before a message is made
     called = {who: server.spoken_name(name) for who, name in PEOPLE.items()}
-    assert said_by_phone(sources, language, called, SAMPLES) == expected
+    assert phone_renderings(sources, language, called, SAMPLES) == expected
 
 
 def names_of(kind: str, what: str) -> str | None:
     """Return the names of these people."""
-    return PEOPLE.get(what) if kind == "who" else name_of_person(kind, what)
+    return PEOPLE.get(what) if kind == "who" else made_up_person_name(kind, what)

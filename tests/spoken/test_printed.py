@@ -5,14 +5,14 @@ import re
 import pytest
 
 from api.base.language import use_language
-from api.exports.book import book
+from api.exports.book import book_as_html
 from api.game.reader import GameReader
 from api.hosting.printing import cards_page
 from ledger.contract.messages import LANGUAGES
 from ledger.games.catalogue import GAMES
 from tests.projections.evenings import random_evening
-from tests.spoken.faults import ENGLISH, faults
-from tests.spoken.said import SEEDS, SpokenText, sentences
+from tests.spoken.faults import ENGLISH, faults_of_text
+from tests.spoken.said import SEEDS, SpokenText, all_game_sentences
 
 ADDRESS = "https://play.example.org"
 
@@ -35,13 +35,13 @@ def test_cards_are_printed_in_spanish_from_the_first_word_to_the_last(game: str)
     page = printed_cards(game, "es")
     assert '<html lang="es">' in page
     assert "No se la enseñes a nadie." in page
-    found = [(text, *wrong) for text in texts_of_page(page) if (wrong := faults_in(text))]
+    found = [(text, *wrong) for text in texts_of_page(page) if (wrong := spanish_faults(text))]
     assert not found, "\n".join(map(str, found))
 
 
-def faults_in(text: str) -> list[str]:
+def spanish_faults(text: str) -> list[str]:
     code = re.fullmatch(r"[A-Z0-9 -]+", text)
-    return [] if code else [*faults(SpokenText("", {}, text), "es", frozenset())]
+    return [] if code else [*faults_of_text(SpokenText("", {}, text), "es", frozenset())]
 
 
 def test_a_card_names_role_place_and_belongings_in_its_language() -> None:
@@ -57,27 +57,27 @@ def test_a_card_names_role_place_and_belongings_in_its_language() -> None:
 def test_the_book_is_written_in_the_chosen_language() -> None:
     reader = GameReader(random_evening("ludi_romani", 0), lambda: 0)
     with use_language("es"):
-        page = book(reader, ["cicero", "neptune"])
+        page = book_as_html(reader, ["cicero", "neptune"])
     assert '<html lang="es">' in page
     assert "Marco Tulio Cicerón" in page
     assert {"Índice", "Cómo acabó"} <= set(texts_of_page(page))
     assert [text for text in texts_of_page(page) if "ended" in text] == []
-    assert "How it ended" in book(reader, ["cicero"])
+    assert "How it ended" in book_as_html(reader, ["cicero"])
 
 
 @pytest.mark.parametrize("text", ["gave 300,000 Denarii", "needs 3 more: D", "− 0 D", "−0"])
 def test_wrong_symbols_of_money_and_payments_of_zero_are_found(text: str) -> None:
-    assert [*faults(SpokenText("", {}, text), "en", frozenset())]
+    assert [*faults_of_text(SpokenText("", {}, text), "en", frozenset())]
 
 
 @pytest.mark.parametrize("text", ["300.000 D", "Denarii", "D. Brutus", "−0,5", "− 100,000 D"])
 def test_correct_sums_names_and_true_losses_are_accepted(text: str) -> None:
-    assert not [*faults(SpokenText("", {}, text), "es", frozenset())]
+    assert not [*faults_of_text(SpokenText("", {}, text), "es", frozenset())]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sum_is_written_with_d_and_money_without_a_sum_is_called_denarii(language: str) -> None:
-    messages = sentences("ludi_romani", language)
+    messages = all_game_sentences("ludi_romani", language)
     gift = {"who": "who:a", "to": "who:b", "n": 300_000, "asset": "asset:denarius"}
     assert re.search(r" 300[.,]000 D\b", messages.text("gift-made", gift))
     assert re.search(r" 300[.,]000 D\b", messages.text("lacks", gift))

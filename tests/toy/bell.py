@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from ledger.contract.acts import Act, ActContext, Command, Draft
 from ledger.contract.chapter import Chapter
 from ledger.contract.console import ComingPeriod
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry
 from ledger.record.objection import Objection
 from ledger.record.state import Period
-from tests.toy.world import Toy, Yard
+from tests.toy.world import Toy, YardWorld
 
 ROUNDS = 9
 
@@ -33,16 +33,16 @@ def _ring(state: Toy, _actor: str, _command: Ring, _context: ActContext) -> tupl
     return (Draft(_next_round(state)),)
 
 
-def _offer_ring(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+def _offer_ring(_state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:
     return Form() if actor == "aunt" else None
 
 
-def new_round(_yard: Yard, event: PeriodOpened, _entry: Entry) -> Yard:
+def new_round(_yard: YardWorld, event: PeriodOpened, _entry: Entry) -> YardWorld:
     """Let everybody throw again in a new round."""
-    return Yard(rounds=event.seq)
+    return YardWorld(rounds=event.seq)
 
 
-def due_ring(state: Toy, now: int) -> tuple[Draft, ...]:
+def ring_by_clock(state: Toy, now: int) -> tuple[Draft, ...]:
     """Return the ringing of the clock if it is due."""
     if state.switch("bell.by_clock") is not True or state.period.seq >= ROUNDS:
         return ()
@@ -50,7 +50,7 @@ def due_ring(state: Toy, now: int) -> tuple[Draft, ...]:
     return (Draft(_next_round(state)),) if over else ()
 
 
-def coming_round(state: Toy) -> ComingPeriod | None:
+def next_round_of_aunt(state: Toy) -> ComingPeriod | None:
     """Return the next round, which the aunt rings in, or None after the last."""
     if is_last_round_over(state):
         return None
@@ -63,7 +63,7 @@ def is_last_round_over(state: Toy) -> bool:
     return state.period.seq >= ROUNDS
 
 
-BELL: Chapter[Yard] = Chapter(
+BELL: Chapter[YardWorld] = Chapter(
     "NUX",
     acts=(Act(Ring, _ring_objections, _ring, _offer_ring),),
 )

@@ -7,10 +7,10 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, EventType
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.record.entry import Entry, Event, Placement
 from ledger.record.objection import Objection
-from tests.toy.world import CHILDREN, Toy, Yard, keep_yard, must_be_player
+from tests.toy.world import CHILDREN, Toy, YardWorld, keep_yard_unchanged, must_be_player
 
 BENCH = 2
 
@@ -48,7 +48,7 @@ def _sit(state: Toy, actor: str, command: Sit, _context: ActContext) -> tuple[Dr
     return (_seat_draft(actor, command.where, state.seating.place(actor)),)
 
 
-def _offer_sit(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+def _offer_sit(state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:
     if actor not in CHILDREN:
         return None
     open_places = [
@@ -68,7 +68,7 @@ def _undo_sitting(state: Toy, entry: Entry) -> tuple[Draft, ...] | Objection:
     return (_seat_draft(event.who, event.before, event.where),)
 
 
-SITTING: Chapter[Yard] = Chapter(
+SITTING: Chapter[YardWorld] = Chapter(
     "NUX",
     acts=(
         Act(
@@ -78,7 +78,7 @@ SITTING: Chapter[Yard] = Chapter(
     events=(
         EventType(
             SatDown,
-            keep_yard,
+            keep_yard_unchanged,
             lambda b: {"who": f"who:{b.who}", "place": f"place:{b.where}"},
             undo=_undo_sitting,
         ),

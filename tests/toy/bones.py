@@ -7,16 +7,16 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, EventType
 from ledger.contract.chapter import Chapter
-from ledger.contract.form import Awaiting, Number, choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.form import DependentField, Number, choice
+from ledger.contract.offer import Form, KnownState
 from ledger.record.books import lent_account
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection
 from tests.toy.world import (
     CHILDREN,
     Toy,
-    Yard,
-    keep_yard,
+    YardWorld,
+    keep_yard_unchanged,
     must_be_known_child,
     must_be_player,
     must_not_be_oneself,
@@ -66,7 +66,7 @@ def _throw(state: Toy, actor: str, _command: Throw, context: ActContext) -> tupl
     return (Draft(TableDice(actor, roll.value), rolls=(roll,)),)
 
 
-def _offer_throw(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+def _offer_throw(state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:
     if actor not in CHILDREN:
         return None
     return Form(blocked=tuple(_throw_objections(state, actor, Throw())))
@@ -84,7 +84,7 @@ def _lend(_state: Toy, actor: str, command: Lend, _context: ActContext) -> tuple
     return (Draft(BonesLent(actor, command.to), (posting,)),)
 
 
-def _offer_lend(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+def _offer_lend(state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:
     if actor not in CHILDREN:
         return None
     own = state.books.balance(actor, "bone")
@@ -107,7 +107,7 @@ def _give_back(
     return (Draft(BonesBack(command.to, actor), (posting,)),)
 
 
-def _offer_back(state: Toy, actor: str, known: Known[Yard]) -> Form | None:
+def _offer_back(state: Toy, actor: str, known: KnownState[YardWorld]) -> Form | None:
     if actor not in CHILDREN:
         return None
     books = state.books
@@ -118,15 +118,15 @@ def _offer_back(state: Toy, actor: str, known: Known[Yard]) -> Form | None:
     if not lenders:
         return None
     most = borrowed.get(str(known.chosen.get("to")), 0)
-    bones = Number("bones", 1, most, unit="bone") if most else Awaiting("bones", ("to",))
+    bones = Number("bones", 1, most, unit="bone") if most else DependentField("bones", ("to",))
     return Form((choice("to", lenders), bones))
 
 
-def _count_throw(yard: Yard, event: TableDice, _entry: Entry) -> Yard:
+def _count_throw(yard: YardWorld, event: TableDice, _entry: Entry) -> YardWorld:
     return replace(yard, threw=yard.threw.set(event.who, yard.threw.get(event.who, 0) + 1))
 
 
-BONES: Chapter[Yard] = Chapter(
+BONES: Chapter[YardWorld] = Chapter(
     "NUX",
     acts=(
         Act(Throw, _throw_objections, _throw, _offer_throw),
@@ -137,13 +137,13 @@ BONES: Chapter[Yard] = Chapter(
         EventType(TableDice, _count_throw, lambda b: {"who": f"who:{b.who}", "n": b.value}),
         EventType(
             BonesLent,
-            keep_yard,
+            keep_yard_unchanged,
             lambda b: {"owner": f"who:{b.owner}", "who": f"who:{b.taker}"},
             undo="postings",
         ),
         EventType(
             BonesBack,
-            keep_yard,
+            keep_yard_unchanged,
             lambda b: {"owner": f"who:{b.owner}", "who": f"who:{b.giver}"},
             undo="postings",
         ),

@@ -8,9 +8,9 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Draft, DutyType, EventType
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Text, choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.kernel.vocabulary.events import DutyOwed
-from ledger.language.free_text import FreeText, Length
+from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.audience import Audience, only
 from ledger.record.entry import Event
 from ledger.record.objection import Objection
@@ -18,8 +18,8 @@ from ledger.record.state import Duty
 from tests.toy.world import (
     CHILDREN,
     Toy,
-    Yard,
-    keep_yard,
+    YardWorld,
+    keep_yard_unchanged,
     must_be_known_child,
     must_be_player,
     must_not_be_oneself,
@@ -35,7 +35,7 @@ class Dare(Command):
 
 class Whisper(Command):
     to: str = Field(max_length=64)
-    words: Annotated[FreeText, Length(MOST_WORDS, 1)]
+    words: Annotated[FreeText, TextLimits(MOST_WORDS, 1)]
 
 
 class Dared(Event, stored="nuces/dared@1"):
@@ -73,11 +73,11 @@ def _dare(state: Toy, actor: str, command: Dare, context: ActContext) -> tuple[D
     return (Draft(duty),)
 
 
-def _offer_dare(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+def _offer_dare(_state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:
     return Form((choice("who", other_children(actor)),)) if actor in CHILDREN else None
 
 
-def _dare_settled(_state: Toy, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
+def _settle_dare(_state: Toy, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
     return (Draft(Dared(duty.owes, option)),)
 
 
@@ -89,7 +89,7 @@ def _whisper(_state: Toy, actor: str, command: Whisper, context: ActContext) -> 
     return (Draft(Whispered(actor, command.to, context.keep(command.words))),)
 
 
-def _offer_whisper(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+def _offer_whisper(_state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:
     if actor not in CHILDREN:
         return None
     return Form((choice("to", other_children(actor)), Text("words", MOST_WORDS, 1)))
@@ -99,20 +99,22 @@ def _whisper_audience(state: Toy, event: Whispered) -> Audience:
     return only(event.who, event.to, state.kernel.stewards)
 
 
-DARES: Chapter[Yard] = Chapter(
+DARES: Chapter[YardWorld] = Chapter(
     "NUX",
     acts=(
         Act(Dare, _dare_objections, _dare, _offer_dare),
         Act(Whisper, _whisper_objections, _whisper, _offer_whisper),
     ),
     events=(
-        EventType(Dared, keep_yard, lambda b: {"who": f"who:{b.who}", "answer": b.answer}),
+        EventType(
+            Dared, keep_yard_unchanged, lambda b: {"who": f"who:{b.who}", "answer": b.answer}
+        ),
         EventType(
             Whispered,
-            keep_yard,
+            keep_yard_unchanged,
             lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"},
             _whisper_audience,
         ),
     ),
-    duties=(DutyType("dare", _dare_settled),),
+    duties=(DutyType("dare", _settle_dare),),
 )

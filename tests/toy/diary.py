@@ -20,7 +20,7 @@ from ledger.contract.acts import (
 )
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Number
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.contract.ruleset import ForeseenDeadline, Ruleset
 from ledger.kernel.windows.opening import opening_draft
 from ledger.record.audience import EVERYBODY
@@ -28,7 +28,7 @@ from ledger.record.objection import Objections
 from ledger.record.state import Window
 from ledger.scenario.deadlines import Deadlines, next_deadline, next_deadlines
 from tests.toy.rules import TOY
-from tests.toy.world import CHILDREN, Toy, Yard, must_be_player
+from tests.toy.world import CHILDREN, Toy, YardWorld, must_be_player
 
 KIND = "page"
 HOURS = Deadlines(
@@ -79,15 +79,15 @@ def _next_page(
     return (_page_draft(state, window.terms["number"] + 1, window.owed),)
 
 
-def _offer_open(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+def _offer_open(_state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:
     return Form() if actor == "nurse" else None
 
 
-def _offer_write(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+def _offer_write(_state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:
     return Form((Number("lines", 1, 30),)) if actor in WRITERS else None
 
 
-def _foreseen(state: Toy) -> tuple[ForeseenDeadline, ...]:
+def _foreseen_deadlines(state: Toy) -> tuple[ForeseenDeadline, ...]:
     return tuple(
         ForeseenDeadline(KIND, at, page.audience)
         for page in state.kernel.windows.values()
@@ -95,7 +95,7 @@ def _foreseen(state: Toy) -> tuple[ForeseenDeadline, ...]:
     )
 
 
-DIARY: Chapter[Yard] = Chapter(
+DIARY: Chapter[YardWorld] = Chapter(
     "NUX",
     acts=(
         Act(OpenDiary, _allow_anybody, _open, _offer_open),
@@ -104,9 +104,9 @@ DIARY: Chapter[Yard] = Chapter(
     windows=(WindowType(KIND, _next_page),),
 )
 
-DIARY_GAME: Ruleset[Yard] = replace(
+DIARY_GAME: Ruleset[YardWorld] = replace(
     TOY,
     play=replace(TOY.play, acts=(*TOY.play.acts, *DIARY.acts), windows=DIARY.windows),
-    course=replace(TOY.course, foreseen=_foreseen),
+    course=replace(TOY.course, foreseen=_foreseen_deadlines),
 )
 """The game of nuts with a diary."""

@@ -14,12 +14,12 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Option, Row, Rows
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.contract.ruleset import Ruleset
 from ledger.record.entry import Event, Placement
 from ledger.record.objection import Objection
 from tests.toy.rules import TOY
-from tests.toy.world import CHILDREN, Toy, Yard, keep_yard
+from tests.toy.world import CHILDREN, Toy, YardWorld, keep_yard_unchanged
 
 DAYLIGHT = 5
 """The number of steps that all children have together."""
@@ -50,37 +50,39 @@ def _objections(_state: Toy, actor: str, command: SendOnErrands) -> Iterator[Obj
         yield Objection("NUX-13", "aunt-only")
     if not set(command.ways) <= set(CHILDREN):
         yield Objection("NUX-01", "children-only", waivable=False)
-    if not all(_is_a_way(way) for way in command.ways.values()):
+    if not all(_is_possible_way(way) for way in command.ways.values()):
         yield Objection("NUX-13", "no-such-way", waivable=False)
     if sum(map(len, command.ways.values())) > DAYLIGHT:
         yield Objection("NUX-13", "too-dark", {"n": DAYLIGHT}, waivable=False)
 
 
-def _is_a_way(way: tuple[str, ...]) -> bool:
+def _is_possible_way(way: tuple[str, ...]) -> bool:
     steps = pairwise(("", *way))
     return len(way) <= FARTHEST and all(there in PATHS.get(here, ()) for here, there in steps)
 
 
-def _run(_state: Toy, _actor: str, command: SendOnErrands, _context: ActContext) -> Drafts:
+def _run_errands(_state: Toy, _actor: str, command: SendOnErrands, _context: ActContext) -> Drafts:
     ends = tuple(Placement(child, way[-1], "seat") for child, way in command.ways.items())
     return (Draft(ErrandsRun(dict(command.ways)), placements=ends),)
 
 
-def _offer(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+def _offer(_state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:
     first = tuple(Option(place) for place in PATHS[""])
     rows = tuple(Row(child, first, PATHS, FARTHEST, price=1) for child in CHILDREN)
     return Form((Rows("ways", rows, DAYLIGHT),)) if actor == "aunt" else None
 
 
-ERRANDS: Chapter[Yard] = Chapter(
+ERRANDS: Chapter[YardWorld] = Chapter(
     "NUX",
-    acts=(Act(SendOnErrands, _objections, _run, _offer),),
+    acts=(Act(SendOnErrands, _objections, _run_errands, _offer),),
     events=(
-        EventType(ErrandsRun, keep_yard, lambda event: {"n": len(event.ways)}, undo="placements"),
+        EventType(
+            ErrandsRun, keep_yard_unchanged, lambda event: {"n": len(event.ways)}, undo="placements"
+        ),
     ),
 )
 
-ERRANDS_GAME: Ruleset[Yard] = replace(
+ERRANDS_GAME: Ruleset[YardWorld] = replace(
     TOY,
     play=replace(
         TOY.play, acts=(*TOY.play.acts, *ERRANDS.acts), events=(*TOY.play.events, *ERRANDS.events)

@@ -9,7 +9,7 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, EventType
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Dice, Number, admits, choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.entry import Entry, Event, Posting
@@ -23,7 +23,7 @@ DICE = Dice("dice", 2, 6)
 
 
 @dataclass(frozen=True, slots=True)
-class Inn:
+class InnWorld:
     """The players, whose turn it is, whether they have drunk, and the winner."""
 
     guests: tuple[str, ...]
@@ -36,7 +36,7 @@ class Inn:
         return self.guests[self.turn]
 
 
-Table = State[Inn]
+Table = State[InnWorld]
 
 
 class ThrowTali(Command):
@@ -112,16 +112,16 @@ def _throw(state: Table, actor: str, command: ThrowTali, context: ActContext) ->
     thrown = Draft(TaliThrown(actor, faces), lost if dog else won, rolls=rolls)
     if not dog and beans + sum(faces) >= ENOUGH:
         return (thrown, Draft(TaliEnded(actor)))
-    return (thrown, *_round(state))
+    return (thrown, *_drafts_of_next_round(state))
 
 
-def _round(state: Table) -> tuple[Draft, ...]:
+def _drafts_of_next_round(state: Table) -> tuple[Draft, ...]:
     if state.world.turn + 1 < len(state.world.guests):
         return ()
     return (Draft(PeriodOpened(state.period.seq + 1, "round", "season-round", None, 0)),)
 
 
-def _offer_throw(state: Table, actor: str, _known: Known[Inn]) -> Form | None:
+def _offer_throw(state: Table, actor: str, _known: KnownState[InnWorld]) -> Form | None:
     if actor not in state.world.guests:
         return None
     fields = (DICE,) if state.kernel.dice == "table" else ()
@@ -133,23 +133,25 @@ def _pass_objections(state: Table, actor: str, _command: Pass) -> Iterator[Objec
 
 
 def _pass(state: Table, actor: str, _command: Pass, _context: ActContext) -> tuple[Draft, ...]:
-    return (Draft(TurnPassed(actor)), *_round(state))
+    return (Draft(TurnPassed(actor)), *_drafts_of_next_round(state))
 
 
-def _offer_pass(state: Table, actor: str, _known: Known[Inn]) -> Form | None:
+def _offer_pass(state: Table, actor: str, _known: KnownState[InnWorld]) -> Form | None:
     if actor not in state.world.guests:
         return None
     return Form(blocked=tuple(_must_be_on_turn(state, actor)))
 
 
-def _drinkers(state: Table, actor: str) -> list[str]:
+def _possible_drinkers(state: Table, actor: str) -> list[str]:
     with_beans = (who for who in state.world.guests if state.books.balance(who, "bean"))
     return [who for who in with_beans if who != actor]
 
 
 def _drink_objections(state: Table, actor: str, command: Drink) -> Iterator[Objection]:
     yield from _must_be_on_turn(state, actor)
-    dry = not state.books.balance(actor, "bean") or command.with_ not in _drinkers(state, actor)
+    dry = not state.books.balance(actor, "bean") or command.with_ not in _possible_drinkers(
+        state, actor
+    )
     if dry or state.world.drank:
         yield Objection("TAL-04", "no-drink", waivable=False)
 
@@ -159,8 +161,8 @@ def _drink(_state: Table, actor: str, command: Drink, _context: ActContext) -> t
     return (Draft(Drunk(actor, command.with_), beans),)
 
 
-def _offer_drink(state: Table, actor: str, _known: Known[Inn]) -> Form | None:
-    drinkers = _drinkers(state, actor) if state.books.balance(actor, "bean") else []
+def _offer_drink(state: Table, actor: str, _known: KnownState[InnWorld]) -> Form | None:
+    drinkers = _possible_drinkers(state, actor) if state.books.balance(actor, "bean") else []
     if actor != state.world.who or state.world.drank or state.world.winner or not drinkers:
         return None
     return Form((choice("with", drinkers),))
@@ -177,29 +179,29 @@ def _grant(_state: Table, _actor: str, command: Grant, _context: ActContext) -> 
     return (Draft(Granted(command.to), (Posting("bean", PILE, command.to, command.beans),)),)
 
 
-def _offer_grant(state: Table, actor: str, _known: Known[Inn]) -> Form | None:
+def _offer_grant(state: Table, actor: str, _known: KnownState[InnWorld]) -> Form | None:
     if actor not in state.kernel.stewards:
         return None
     return Form((choice("to", state.world.guests), Number("beans", 1, ENOUGH, unit="bean")))
 
 
-def _fold_next_turn(inn: Inn, _event: Any, _entry: Entry) -> Inn:
+def _fold_next_turn(inn: InnWorld, _event: Any, _entry: Entry) -> InnWorld:
     return replace(inn, turn=(inn.turn + 1) % len(inn.guests), drank=False)
 
 
-def _fold_drunk(inn: Inn, _event: Drunk, _entry: Entry) -> Inn:
+def _fold_drunk(inn: InnWorld, _event: Drunk, _entry: Entry) -> InnWorld:
     return replace(inn, drank=True)
 
 
-def _fold_won(inn: Inn, event: TaliEnded, _entry: Entry) -> Inn:
+def _evolve_won(inn: InnWorld, event: TaliEnded, _entry: Entry) -> InnWorld:
     return replace(inn, winner=event.winner)
 
 
-def _keep_inn(inn: Inn, _event: Any, _entry: Entry) -> Inn:
+def _keep_inn(inn: InnWorld, _event: Any, _entry: Entry) -> InnWorld:
     return inn
 
 
-EVENING: Chapter[Inn] = Chapter(
+EVENING: Chapter[InnWorld] = Chapter(
     "TALI",
     acts=(
         Act(ThrowTali, _throw_objections, _throw, _offer_throw),
@@ -218,6 +220,6 @@ EVENING: Chapter[Inn] = Chapter(
         EventType(TurnPassed, _fold_next_turn, lambda b: {"who": f"who:{b.who}"}),
         EventType(Drunk, _fold_drunk, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}),
         EventType(Granted, _keep_inn, lambda b: {"taker": f"who:{b.to}"}, undo="postings"),
-        EventType(TaliEnded, _fold_won, lambda b: {"who": f"who:{b.winner}"}),
+        EventType(TaliEnded, _evolve_won, lambda b: {"who": f"who:{b.winner}"}),
     ),
 )

@@ -3,11 +3,11 @@
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, characters_in_fields
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.record.entry import Posting
 from ledger.record.objection import Objections
 from tests.toy.nuts import Swapped
-from tests.toy.world import Toy, Yard, must_have_nuts, must_not_be_oneself
+from tests.toy.world import Toy, YardWorld, must_have_nuts, must_not_be_oneself
 
 
 class Haggle(Command):
@@ -37,7 +37,7 @@ def _haggle(_state: Toy, actor: str, command: Haggle, _context: ActContext) -> t
     return (Draft(Swapped(actor, other), tuple(Posting(*way) for way in ways if way[3])),)
 
 
-def _offer_nothing(_state: Toy, _actor: str, _known: Known[Yard]) -> Form | None:
+def _offer_nothing(_state: Toy, _actor: str, _known: KnownState[YardWorld]) -> Form | None:
     return None
 
 

@@ -7,6 +7,6 @@ from tests.toy.tali import TALI
 from tests.toy.yard import YardGame
 
 
-def inn(**scenario: Any) -> YardGame:
+def inn_game(**scenario: Any) -> YardGame:
     """Return a table of three players and a host, unless the scenario says otherwise."""
     return YardGame(rules=TALI, scenario=json.dumps(scenario))

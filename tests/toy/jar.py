@@ -21,19 +21,19 @@ from ledger.contract.acts import (
 )
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Number, choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.windows.opening import (
     cancellation_draft,
     joining_draft,
     opening_draft,
-    owed_windows,
+    savable_windows,
 )
 from ledger.record.entry import Event
 from ledger.record.objection import Objection
 from ledger.record.state import Readiness, Window
 from tests.toy.rules import TOY
-from tests.toy.world import CHILDREN, Toy, Yard, keep_yard, must_be_player
+from tests.toy.world import CHILDREN, Toy, YardWorld, keep_yard_unchanged, must_be_player
 
 KIND = "guesses"
 SECOND = 1000
@@ -123,7 +123,7 @@ def _let_join(state: Toy, _actor: str, command: LetJoin, _context: ActContext) -
     return (Draft(ChildJoined(command.child)), *(joining_draft(jar, command.child) for jar in jars))
 
 
-def _offer_let_join(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+def _offer_let_join(state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:
     others = _children_who_do_not_guess(state)
     return Form((choice("child", others),)) if actor == "aunt" and others else None
 
@@ -139,16 +139,16 @@ def _guess_objections(_state: Toy, actor: str, command: Guess) -> Iterator[Objec
         yield Objection("NUX-12", "jar-too-small", {"n": FULL})
 
 
-def _offer_guess(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
-    asked = owed_windows(state, actor, KIND)
+def _offer_guess(state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:
+    asked = savable_windows(state, actor, KIND)
     return Form((Number("nuts", 1, FULL, unit="nut"),)) if asked else None
 
 
-def _offer_put_away(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+def _offer_put_away(state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:
     return Form() if actor == "aunt" and state.kernel.windows else None
 
 
-def _offer_fill(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+def _offer_fill(_state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:
     told = choice("told", ["secret", "count", "names"])
     return Form((Number("minutes", 1, 60), told)) if actor == "aunt" else None
 
@@ -166,7 +166,7 @@ def _empty_jar(
     return (Draft(JarEmptied(roll.value, nearest), rolls=(roll,)),)
 
 
-JAR: Chapter[Yard] = Chapter(
+JAR: Chapter[YardWorld] = Chapter(
     "NUX",
     acts=(
         Act(FillJar, _must_be_aunt, _fill, _offer_fill),
@@ -175,17 +175,17 @@ JAR: Chapter[Yard] = Chapter(
         Act(LetJoin, _let_join_objections, _let_join, _offer_let_join),
     ),
     events=(
-        EventType(ChildJoined, keep_yard),
+        EventType(ChildJoined, keep_yard_unchanged),
         EventType(
             JarEmptied,
-            keep_yard,
+            keep_yard_unchanged,
             lambda b: {"n": b.nuts, "who": [f"who:{who}" for who in b.nearest]},
         ),
     ),
     windows=(WindowType(KIND, _empty_jar),),
 )
 
-JAR_GAME: Ruleset[Yard] = replace(
+JAR_GAME: Ruleset[YardWorld] = replace(
     TOY,
     play=replace(
         TOY.play,

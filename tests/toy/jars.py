@@ -3,12 +3,12 @@
 from dataclasses import replace
 from typing import Any
 
-from ledger.kernel.vocabulary.request import Kept
+from ledger.kernel.vocabulary.request import StoredWithoutEntry
 from ledger.record.entry import Entry
 from ledger.record.state import Window
 from ledger.seal.submission import Leaf
 from tests.toy.jar import JAR_GAME
-from tests.toy.yard import YardGame, kinds
+from tests.toy.yard import YardGame, short_type_names
 
 JAR_ID = "jar-fill"
 
@@ -20,36 +20,38 @@ def yard_with_jar(minutes: int = 15, **more: Any) -> YardGame:
     return yard
 
 
-def window(yard: YardGame) -> Window:
+def jar_window(yard: YardGame) -> Window:
     """Return the window of the jar."""
     found: Window = yard.state.kernel.windows[JAR_ID]
     return found
 
 
-def save_guess(yard: YardGame, who: str, nuts: int, revision: int = 1, **more: Any) -> Kept:
+def save_guess(
+    yard: YardGame, who: str, nuts: int, revision: int = 1, **more: Any
+) -> StoredWithoutEntry:
     """Return the answer to a guess that must be saved."""
     kept = send_guess(yard, who, nuts, revision, **more)
-    assert isinstance(kept, Kept), kept
+    assert isinstance(kept, StoredWithoutEntry), kept
     return kept
 
 
 def send_guess(yard: YardGame, who: str, nuts: int, revision: int = 1, **more: Any) -> Any:
     """Return the answer to a guess."""
     request = yard.request(who, "guess", nuts=nuts, **more)
-    return send_request(yard, replace(request, window=JAR_ID, revision=revision))
+    return send_without_entry(yard, replace(request, window=JAR_ID, revision=revision))
 
 
-def says_ready(yard: YardGame, who: str, revision: int = 1, *, ready: bool = True) -> Any:
+def send_readiness(yard: YardGame, who: str, revision: int = 1, *, ready: bool = True) -> Any:
     """Return the answer to a character who says that they are ready, or not ready."""
     request = yard.request(who, "set-ready", window=JAR_ID, ready=ready)
-    return send_request(yard, replace(request, revision=revision))
+    return send_without_entry(yard, replace(request, revision=revision))
 
 
-def send_request(yard: YardGame, request: Any) -> Any:
+def send_without_entry(yard: YardGame, request: Any) -> Any:
     """Return the answer to a request that makes no entry."""
     before = yard.state.log.position
     answer = yard.scribe.answer(request, yard.now)
-    assert yard.due_since_position(before)
+    assert yard.only_due_acts_after(before)
     yard.check()
     return answer
 
@@ -58,10 +60,12 @@ def opening_entry(yard: YardGame) -> Entry:
     """Return the entry that opens the submissions after the clock has looked."""
     before = yard.state.log.position
     yard.tick()
-    return next(e for e in yard.since(before) if kinds((e,)) == ["submissions-opened"])
+    return next(
+        e for e in yard.entries_after(before) if short_type_names((e,)) == ["submissions-opened"]
+    )
 
 
-def guesses(entry: Entry) -> dict[str, int | None]:
+def guesses_by_character(entry: Entry) -> dict[str, int | None]:
     """Return the guess of each character, or None without one."""
     leaves: tuple[Leaf, ...] = entry.event.leaves
     return {leaf.who: leaf.saved.fields["nuts"] if leaf.saved else None for leaf in leaves}

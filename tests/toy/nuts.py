@@ -6,17 +6,17 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, EventType
 from ledger.contract.chapter import Chapter
-from ledger.contract.form import Awaiting, Number, Option, Split, Subset, choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.form import DependentField, Number, Option, Split, Subset, choice
+from ledger.contract.offer import Form, KnownState
 from ledger.record.audience import Audience, only
 from ledger.record.entry import Event, Posting
 from ledger.record.objection import Args, Objection
 from tests.toy.world import (
     CHILDREN,
     Toy,
-    Yard,
+    YardWorld,
     form_without_nuts,
-    keep_yard,
+    keep_yard_unchanged,
     must_be_known_child,
     must_be_player,
     must_have_nuts,
@@ -103,7 +103,7 @@ def _give(_state: Toy, actor: str, command: Give, _context: ActContext) -> tuple
     return (_gift_draft(actor, command.to, command.nuts),)
 
 
-def _offer_give(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
+def _offer_give(_state: Toy, actor: str, known: KnownState[YardWorld]) -> Form | None:
     if actor not in CHILDREN:
         return None
     mine = known.holding(actor, "nut") or 0
@@ -125,7 +125,7 @@ def _treat(_state: Toy, actor: str, command: Treat, _context: ActContext) -> tup
     return tuple(_gift_draft(actor, who, command.nuts) for who in command.who)
 
 
-def _offer_treat(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
+def _offer_treat(_state: Toy, actor: str, known: KnownState[YardWorld]) -> Form | None:
     if actor not in CHILDREN:
         return None
     mine = known.holding(actor, "nut") or 0
@@ -134,7 +134,7 @@ def _offer_treat(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
     guests = tuple(Option(child) for child in other_children(actor))
     who = Subset("who", guests, 1, min(len(guests), mine))
     if not known.chosen.get("who"):
-        return Form((who, Awaiting("nuts", ("who",))))
+        return Form((who, DependentField("nuts", ("who",))))
     return Form((who, Number("nuts", 1, mine // len(known.chosen["who"]), unit="nut")))
 
 
@@ -154,7 +154,7 @@ def _share(_state: Toy, actor: str, command: Share, _context: ActContext) -> tup
     return (Draft(Shared(actor, tuple(shares)), postings),)
 
 
-def _offer_share(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
+def _offer_share(_state: Toy, actor: str, known: KnownState[YardWorld]) -> Form | None:
     if actor not in CHILDREN:
         return None
     options = tuple(Option(child) for child in other_children(actor))
@@ -175,7 +175,7 @@ def _swap(_state: Toy, actor: str, command: Swap, _context: ActContext) -> tuple
     return (Draft(Swapped(actor, command.with_), (nuts, bone)),)
 
 
-def _offer_swap(state: Toy, actor: str, known: Known[Yard]) -> Form | None:
+def _offer_swap(state: Toy, actor: str, known: KnownState[YardWorld]) -> Form | None:
     if actor not in CHILDREN:
         return None
     mine = known.holding(actor, "nut") or 0
@@ -196,7 +196,7 @@ def _beg(_state: Toy, actor: str, command: Beg, _context: ActContext) -> tuple[D
     return (_gift_draft(command.from_, actor, command.nuts),)
 
 
-def _offer_beg(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+def _offer_beg(_state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:
     if actor not in CHILDREN:
         return None
     return Form((choice("from", other_children(actor)), Number("nuts", 1, MANY, unit="nut")))
@@ -217,7 +217,7 @@ def _gamble(state: Toy, _actor: str, command: Gamble, context: ActContext) -> tu
     return (Draft(Gambled(winner, command.nuts), stakes, rolls=(roll,)),)
 
 
-def _offer_gamble(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
+def _offer_gamble(_state: Toy, actor: str, known: KnownState[YardWorld]) -> Form | None:
     if actor not in CHILDREN:
         return None
     mine = known.holding(actor, "nut") or 0
@@ -232,7 +232,7 @@ def _share_audience(state: Toy, event: Shared) -> Audience:
     return only(event.giver, event.takers, state.kernel.stewards)
 
 
-def _given_words(event: NutsGiven) -> Args:
+def _gift_arguments(event: NutsGiven) -> Args:
     return {"giver": f"who:{event.giver}", "taker": f"who:{event.taker}", "n": event.nuts}
 
 
@@ -240,7 +240,7 @@ def _aunt_as_judge(_state: Toy, _actor: str, _command: Command) -> tuple[str, ..
     return ("aunt",)
 
 
-NUTS: Chapter[Yard] = Chapter(
+NUTS: Chapter[YardWorld] = Chapter(
     "NUX",
     acts=(
         Act(Give, _give_objections, _give, _offer_give, consent=Consent(recorders=_aunt_as_judge)),
@@ -283,22 +283,25 @@ NUTS: Chapter[Yard] = Chapter(
         ),
     ),
     events=(
-        EventType(NutsGiven, keep_yard, _given_words, _gift_audience, undo="postings"),
+        EventType(NutsGiven, keep_yard_unchanged, _gift_arguments, _gift_audience, undo="postings"),
         EventType(
             Shared,
-            keep_yard,
+            keep_yard_unchanged,
             lambda b: {"giver": f"who:{b.giver}"},
             _share_audience,
             undo="postings",
         ),
         EventType(
             Swapped,
-            keep_yard,
+            keep_yard_unchanged,
             lambda b: {"one": f"who:{b.one}", "other": f"who:{b.other}"},
             undo="postings",
         ),
         EventType(
-            Gambled, keep_yard, lambda b: {"who": f"who:{b.winner}", "n": b.nuts}, undo="postings"
+            Gambled,
+            keep_yard_unchanged,
+            lambda b: {"who": f"who:{b.winner}", "n": b.nuts},
+            undo="postings",
         ),
     ),
 )

@@ -9,10 +9,10 @@ from ledger.kernel.letters.slices import letter_slices
 from ledger.kernel.view.slices import kernel_slices
 from ledger.record.audience import Viewer, sees
 from ledger.record.letters import OTHERWISE, LettersAllowed, LetterTemplate
-from ledger.record.view import unbundled
+from ledger.record.view import slices_of_bundles
 from ledger.store.base import Store
 from tests.toy.rules import TOY
-from tests.toy.world import Yard
+from tests.toy.world import YardWorld
 from tests.toy.yard import YardGame
 
 BOTH: LettersAllowed = {OTHERWISE: ("private", "public")}
@@ -26,22 +26,22 @@ TEMPLATES = {
 def rules_with_letters(allowed: LettersAllowed = BOTH) -> Ruleset[Any]:
     """Return the rules of the yard with letters of the allowed kinds."""
 
-    def found(scenario: dict[str, Any]) -> Founding[Yard]:
+    def found_with_letters(scenario: dict[str, Any]) -> Founding[YardWorld]:
         return replace(TOY.scenarios.found(scenario), letters=allowed)
 
     return replace(
         TOY,
-        scenarios=replace(TOY.scenarios, found=found),
+        scenarios=replace(TOY.scenarios, found=found_with_letters),
         phones=replace(TOY.phones, templates=TEMPLATES),
     )
 
 
 def yard_with_letters(allowed: LettersAllowed = BOTH, store: Store | None = None) -> YardGame:
     """Return a game of nuts with letters. Each text has a different salt."""
-    return YardGame(store, rules=rules_with_letters(allowed), randomness=Salts())
+    return YardGame(store, rules=rules_with_letters(allowed), randomness=RepeatableSalts())
 
 
-class Salts:
+class RepeatableSalts:
     """Randomness that is equal in every test and never repeats within one."""
 
     def __init__(self) -> None:
@@ -66,12 +66,12 @@ def slices_seen(yard: YardGame, viewer: Viewer) -> dict[str, Any]:
     bundles = (*common, *letter_slices(yard.state, scribe.recorded_text))
     return {
         key: dict(one.rendered_for(viewer))
-        for key, one in unbundled(bundles)
+        for key, one in slices_of_bundles(bundles)
         if sees(one.audience, viewer)
     }
 
 
-def threads(yard: YardGame, *characters: str) -> dict[str, Any]:
+def visible_threads(yard: YardGame, *characters: str) -> dict[str, Any]:
     """Return the threads that these characters see, by id."""
     seen = slices_seen(yard, yard.viewer(*characters))
     return {key[7:]: one for key, one in seen.items() if key.startswith("thread/")}

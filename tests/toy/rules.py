@@ -10,13 +10,13 @@ from typing import Any
 
 from ledger.contract.chapter import Chapter, acts_of, events_of
 from ledger.contract.founding import CardPlan, Founding
-from ledger.contract.offer import Forms, Known, Suggestion
+from ledger.contract.offer import Forms, KnownState, Suggestion
 from ledger.contract.ruleset import (
+    ActsAndEvents,
     Assets,
     BotPlay,
     Course,
     PhoneContent,
-    Play,
     Ruleset,
     Scenarios,
     Seats,
@@ -33,52 +33,56 @@ from tests.toy.bench import SITTING
 from tests.toy.bones import BONES
 from tests.toy.dares import DARES
 from tests.toy.nuts import NUTS
-from tests.toy.world import CHILDREN, Toy, Yard, account_audience
+from tests.toy.world import CHILDREN, Toy, YardWorld, account_audience
 
-CHAPTERS: tuple[Chapter[Yard], ...] = (NUTS, BONES, SITTING, DARES, BELL)
+CHAPTERS: tuple[Chapter[YardWorld], ...] = (NUTS, BONES, SITTING, DARES, BELL)
 
 
 def _slices(state: Toy) -> Iterator[Bundle]:
     for child in CHILDREN:
         seat = state.seating.of(child)
-        yield Bundle(f"person/{child}", (*_held(state, child), seat), partial(_child, state, child))
+        yield Bundle(
+            f"person/{child}",
+            (*_held_accounts(state, child), seat),
+            partial(_slices_of_child, state, child),
+        )
 
 
-def _child(state: Toy, child: str) -> Iterator[tuple[str, Slice]]:
-    yield f"person/{child}", _person(state, child)
-    yield f"purse/{child}", _purse(state, child)
+def _slices_of_child(state: Toy, child: str) -> Iterator[tuple[str, Slice]]:
+    yield f"person/{child}", _person_slice(state, child)
+    yield f"purse/{child}", _purse_slice(state, child)
 
 
-def _held(state: Toy, child: str) -> tuple[object, ...]:
+def _held_accounts(state: Toy, child: str) -> tuple[object, ...]:
     books = state.books
     return tuple(books.accounts[account] for account in books.parts.get(child, ()))
 
 
-def _person(state: Toy, child: str) -> Slice:
+def _person_slice(state: Toy, child: str) -> Slice:
     seat = state.seating.of(child)
     holds = {"bone": state.books.holding(child, "bone")}
 
     def render() -> dict[str, Any]:
         return {"id": child, "short": child.title(), "holds": holds, "place": seat and seat.place}
 
-    return Slice(EVERYBODY, (*_held(state, child), seat), render)
+    return Slice(EVERYBODY, (*_held_accounts(state, child), seat), render)
 
 
-def _purse(state: Toy, child: str) -> Slice:
+def _purse_slice(state: Toy, child: str) -> Slice:
     holds = {"nut": state.books.holding(child, "nut")}
     seen = account_audience(state, child, "nut")
-    return Slice(seen, _held(state, child), lambda: {"id": child, "holds": holds})
+    return Slice(seen, _held_accounts(state, child), lambda: {"id": child, "holds": holds})
 
 
 def _read_scenario(text: str | None, _filename: str) -> dict[str, Any]:
     return {"nuts": int(text) if text else 10}
 
 
-def _found_yard(scenario: dict[str, Any]) -> Founding[Yard]:
+def _found_yard(scenario: dict[str, Any]) -> Founding[YardWorld]:
     some = scenario["nuts"]
     hands = tuple(Posting("nut", ORIGIN, child, some) for child in CHILDREN if some)
     return Founding(
-        world=Yard(),
+        world=YardWorld(),
         title="Nuts in the yard",
         cards=(
             *(CardPlan(f"{child}-1", child) for child in CHILDREN),
@@ -96,18 +100,18 @@ def _found_yard(scenario: dict[str, Any]) -> Founding[Yard]:
     )
 
 
-def _suggest_giving(known: Known[Yard], actor: str, forms: Forms) -> Iterator[Suggestion]:
+def _suggest_giving(known: KnownState[YardWorld], actor: str, forms: Forms) -> Iterator[Suggestion]:
     """Yield the suggestion to give nuts, which shows how many the actor has."""
     if "give" in forms:
         args = {"n": known.holding(actor, "nut")}
         yield Suggestion("give", "suggest-give", args, {"to": "bea"} if actor != "bea" else {})
 
 
-TOY: Ruleset[Yard] = Ruleset(
+TOY: Ruleset[YardWorld] = Ruleset(
     name="nuces",
     version="1",
     scenarios=Scenarios(read=_read_scenario, found=_found_yard),
-    play=Play(
+    play=ActsAndEvents(
         acts=tuple(acts_of(CHAPTERS)),
         events=events_of(CHAPTERS),
         follows={PeriodOpened: bell.new_round},
@@ -119,7 +123,9 @@ TOY: Ruleset[Yard] = Ruleset(
         account_audience=account_audience,
         worth=lambda _state, asset: {"nut": 1, "bone": 5}.get(asset, 0),
     ),
-    course=Course(finished=bell.is_last_round_over, due=bell.due_ring, coming=bell.coming_round),
+    course=Course(
+        finished=bell.is_last_round_over, due=bell.ring_by_clock, coming=bell.next_round_of_aunt
+    ),
     seats=Seats(officers=lambda _state: frozenset({"aunt"})),
     phones=PhoneContent(
         slices=_slices,

@@ -21,7 +21,7 @@ from ledger.contract.acts import (
 )
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Number, choice
-from ledger.contract.offer import Form, Known, confirmation_offer
+from ledger.contract.offer import Form, KnownState, fieldless_offer
 from ledger.contract.ruleset import LateEntry
 from ledger.kernel.cards.late_entry_rule import entering_drafts, retirement_drafts
 from ledger.kernel.vocabulary.card_events import CharacterEntered, CharacterRetired
@@ -40,14 +40,14 @@ FIRST, MORE = 10, 5
 
 
 @dataclass(frozen=True, slots=True)
-class Street:
+class StreetWorld:
     """The children who play outside, and whether everybody may join them."""
 
     children: tuple[str, ...]
     open: bool = False
 
 
-Outside = State[Street]
+Outside = State[StreetWorld]
 
 
 class Toss(Command):
@@ -111,7 +111,7 @@ def _must_have(state: Outside, who: str, nuts: int) -> Iterator[Objection]:
         yield Objection("STREET-02", "too-few-nuts", {"n": nuts}, waivable=False, rests_on=lack)
 
 
-def _must_be_two(state: Outside, actor: str, other: str) -> Iterator[Objection]:
+def _must_be_two_outside(state: Outside, actor: str, other: str) -> Iterator[Objection]:
     yield from _must_be_outside(state, actor)
     yield from _must_be_outside(state, other)
     if actor == other:
@@ -123,7 +123,7 @@ def _is_outside(state: Outside, who: str) -> bool:
 
 
 def _toss_objections(state: Outside, actor: str, command: Toss) -> Iterator[Objection]:
-    yield from _must_be_two(state, actor, command.to)
+    yield from _must_be_two_outside(state, actor, command.to)
     yield from _must_have(state, actor, command.nuts)
 
 
@@ -133,7 +133,7 @@ def _toss(_state: Outside, actor: str, command: Toss, _context: ActContext) -> D
 
 
 def _trade_objections(state: Outside, actor: str, command: Trade) -> Iterator[Objection]:
-    yield from _must_be_two(state, actor, command.with_)
+    yield from _must_be_two_outside(state, actor, command.with_)
     for who in (actor, command.with_):
         yield from _must_have(state, who, 1)
 
@@ -144,7 +144,7 @@ def _trade(_state: Outside, actor: str, command: Trade, _context: ActContext) ->
 
 
 def _challenge_objections(state: Outside, actor: str, command: Challenge) -> Iterator[Objection]:
-    yield from _must_be_two(state, actor, command.who)
+    yield from _must_be_two_outside(state, actor, command.who)
 
 
 def _challenge(state: Outside, actor: str, command: Challenge, context: ActContext) -> Drafts:
@@ -152,7 +152,7 @@ def _challenge(state: Outside, actor: str, command: Challenge, context: ActConte
     return (duty_draft(state, context.act, "dare", command.who, options, seen=(actor,)),)
 
 
-def _answer(_state: Outside, duty: Duty, option: str, _context: ActContext) -> Drafts:
+def _answer_drafts(_state: Outside, duty: Duty, option: str, _context: ActContext) -> Drafts:
     return (Draft(Answered(duty.owes, option)),)
 
 
@@ -189,7 +189,7 @@ def _leaving_drafts(state: Outside, character: str) -> Drafts:
     return (Draft(Tossed(character, character), (left,)),) if nuts else ()
 
 
-LATE: LateEntry[Street] = LateEntry(
+LATE: LateEntry[StreetWorld] = LateEntry(
     free=children_at_home,
     starts=_starting_drafts,
     to_anybody=lambda state: state.world.open,
@@ -199,12 +199,12 @@ LATE: LateEntry[Street] = LateEntry(
 )
 
 
-def add_child(street: Street, event: CharacterEntered, _entry: Entry) -> Street:
+def add_child(street: StreetWorld, event: CharacterEntered, _entry: Entry) -> StreetWorld:
     """Add a new child to those outside."""
     return replace(street, children=(*street.children, event.character))
 
 
-def remove_child(street: Street, event: CharacterRetired, _entry: Entry) -> Street:
+def remove_child(street: StreetWorld, event: CharacterRetired, _entry: Entry) -> StreetWorld:
     """Remove a child who went home."""
     left = tuple(child for child in street.children if child != event.character)
     return replace(street, children=left)
@@ -214,7 +214,7 @@ def _other_children(state: Outside, actor: str) -> list[str]:
     return [child for child in state.world.children if child != actor]
 
 
-def _offer_toss(state: Outside, actor: str, _known: Known[Street]) -> Form | None:
+def _offer_toss(state: Outside, actor: str, _known: KnownState[StreetWorld]) -> Form | None:
     others, nuts = _other_children(state, actor), state.books.holding(actor, "nut")
     if actor not in state.world.children:
         return None
@@ -223,7 +223,7 @@ def _offer_toss(state: Outside, actor: str, _known: Known[Street]) -> Form | Non
     return Form((choice("to", others), Number("nuts", 1, nuts, unit="nut")))
 
 
-def _offer_trade(state: Outside, actor: str, _known: Known[Street]) -> Form | None:
+def _offer_trade(state: Outside, actor: str, _known: KnownState[StreetWorld]) -> Form | None:
     others = _other_children(state, actor)
     if actor not in state.world.children or not others:
         return None
@@ -231,18 +231,18 @@ def _offer_trade(state: Outside, actor: str, _known: Known[Street]) -> Form | No
     return Form(blocked=poor) if poor else Form((choice("with", others),))
 
 
-def _offer_challenge(state: Outside, actor: str, _known: Known[Street]) -> Form | None:
+def _offer_challenge(state: Outside, actor: str, _known: KnownState[StreetWorld]) -> Form | None:
     others = _other_children(state, actor)
     return Form((choice("who", others),)) if actor in state.world.children and others else None
 
 
-def _offer_fetch(state: Outside, actor: str, _known: Known[Street]) -> Form | None:
+def _offer_fetch(state: Outside, actor: str, _known: KnownState[StreetWorld]) -> Form | None:
     if actor not in state.world.children or not children_at_home(state):
         return None
     return Form((choice("child", children_at_home(state)),))
 
 
-OUTSIDE: Chapter[Street] = Chapter(
+OUTSIDE: Chapter[StreetWorld] = Chapter(
     "STREET",
     acts=(
         Act(Toss, _toss_objections, _toss, _offer_toss),
@@ -255,12 +255,12 @@ OUTSIDE: Chapter[Street] = Chapter(
         ),
         Act(Challenge, _challenge_objections, _challenge, _offer_challenge),
         Act(Fetch, _fetch_objections, _fetch, _offer_fetch),
-        Act(GoHome, _leave_objections, _leave, confirmation_offer(_leave_objections, _is_outside)),
+        Act(GoHome, _leave_objections, _leave, fieldless_offer(_leave_objections, _is_outside)),
     ),
     events=(
         EventType(Tossed, audience=lambda state, b: only(b.giver, b.taker, state.kernel.stewards)),
         EventType(Traded),
         EventType(Answered),
     ),
-    duties=(DutyType("dare", _answer),),
+    duties=(DutyType("dare", _answer_drafts),),
 )

@@ -7,11 +7,11 @@ from typing import Any
 
 from ledger.contract.founding import CardPlan, Founding
 from ledger.contract.ruleset import (
+    ActsAndEvents,
     Assets,
     BotPlay,
     Course,
     PhoneContent,
-    Play,
     Ruleset,
     Scenarios,
     Seats,
@@ -22,7 +22,16 @@ from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Posting
 from ledger.record.view import Bundle, Slice, basic_person
-from tests.toy.street import FIRST, HOUSES, LATE, OUTSIDE, Outside, Street, add_child, remove_child
+from tests.toy.street import (
+    FIRST,
+    HOUSES,
+    LATE,
+    OUTSIDE,
+    Outside,
+    StreetWorld,
+    add_child,
+    remove_child,
+)
 from tests.toy.yard import YardGame
 
 
@@ -46,10 +55,10 @@ def _person_slices(
     yield f"purse/{who}", Slice(_nuts_audience(state, who, "nut"), held, purse)
 
 
-def _found_street(scenario: dict[str, Any]) -> Founding[Street]:
+def _found_street(scenario: dict[str, Any]) -> Founding[StreetWorld]:
     children = HOUSES[:2]
     return Founding(
-        world=Street(children, scenario["open"]),
+        world=StreetWorld(children, scenario["open"]),
         title="Nuts in the street",
         cards=tuple(CardPlan(f"{who}-1", who) for who in (*children, "aunt")),
         stewards=("aunt",),
@@ -60,14 +69,14 @@ def _found_street(scenario: dict[str, Any]) -> Founding[Street]:
     )
 
 
-STREET: Ruleset[Street] = Ruleset(
+STREET: Ruleset[StreetWorld] = Ruleset(
     name="street",
     version="1",
     scenarios=Scenarios(
         read=lambda text, _filename: {"open": json.loads(text or "{}").get("open", False)},
         found=_found_street,
     ),
-    play=Play(
+    play=ActsAndEvents(
         acts=OUTSIDE.acts,
         events=OUTSIDE.events,
         follows={CharacterEntered: add_child, CharacterRetired: remove_child},
@@ -81,6 +90,6 @@ STREET: Ruleset[Street] = Ruleset(
 )
 
 
-def street(*, to_anybody: bool = False, **options: Any) -> YardGame:
+def street_game(*, to_anybody: bool = False, **options: Any) -> YardGame:
     """Return a street on a memory store. Other options are those of `tests.toy.yard.YardGame`."""
     return YardGame(rules=STREET, scenario=json.dumps({"open": to_anybody}), **options)

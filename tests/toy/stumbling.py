@@ -8,14 +8,14 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft
 from ledger.contract.form import Text
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.contract.ruleset import Ruleset
 from ledger.language.free_text import FreeText
 from ledger.record.objection import Objections
 from ledger.record.state import State
 from ledger.record.view import Bundle
 from tests.toy.rules import TOY
-from tests.toy.world import Toy, Yard
+from tests.toy.world import Toy, YardWorld
 
 # the word is in two parts, so that no line of the source contains it
 SECRET = "mulberry-" + "marmalade"
@@ -32,7 +32,7 @@ class Stumble(Command):
     words: FreeText
 
 
-def _raise_error(where: str, state: Toy) -> None:
+def _raise_error_with_secret(where: str, state: Toy) -> None:
     accounts = state.books.accounts
     hand = {"of": SECRET, "has": {who: dict(held) for who, held in accounts.items()}}
     if hand:
@@ -41,38 +41,38 @@ def _raise_error(where: str, state: Toy) -> None:
 
 def _objections(state: Toy, _actor: str, command: Stumble) -> Objections:
     if command.when == "weighed":
-        _raise_error("objections", state)
+        _raise_error_with_secret("objections", state)
     yield from ()
 
 
 def _effects(state: Toy, _actor: str, _command: Stumble, _context: ActContext) -> tuple[Draft, ...]:
-    _raise_error("effects", state)
+    _raise_error_with_secret("effects", state)
     return ()
 
 
-def _offer(_state: Toy, _actor: str, known: Known[Yard]) -> Form:
+def _offer(_state: Toy, _actor: str, known: KnownState[YardWorld]) -> Form:
     if known.chosen.get("when") == "offered":
-        _raise_error("offer", known.state)
+        _raise_error_with_secret("offer", known.state)
     return Form((Text("when", 64), Text("words", 64)))
 
 
-def _slices(state: State[Yard]) -> Iterable[Bundle]:
+def _slices_or_stumble(state: State[YardWorld]) -> Iterable[Bundle]:
     if state.books.holding("ada", "nut") == CLOUDED:
-        _raise_error("slices", state)
+        _raise_error_with_secret("slices", state)
     return TOY.phones.slices(state)
 
 
-def _due(state: State[Yard], now: int) -> tuple[Draft, ...]:
+def _due_or_stumble(state: State[YardWorld], now: int) -> tuple[Draft, ...]:
     if state.books.holding("ada", "nut") == LATE:
-        _raise_error("due", state)
+        _raise_error_with_secret("due", state)
     return TOY.course.due(state, now)
 
 
-STUMBLE: Act[Yard, Any] = Act(Stumble, _objections, _effects, _offer, chapter="NUX")
+STUMBLE: Act[YardWorld, Any] = Act(Stumble, _objections, _effects, _offer, chapter="NUX")
 
-STUMBLING: Ruleset[Yard] = replace(
+STUMBLING: Ruleset[YardWorld] = replace(
     TOY,
     play=replace(TOY.play, acts=(*TOY.play.acts, STUMBLE)),
-    phones=replace(TOY.phones, slices=_slices),
-    course=replace(TOY.course, due=_due),
+    phones=replace(TOY.phones, slices=_slices_or_stumble),
+    course=replace(TOY.course, due=_due_or_stumble),
 )

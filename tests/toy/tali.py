@@ -12,13 +12,13 @@ from typing import Any
 
 from ledger.contract.form import BotChance, Move
 from ledger.contract.founding import CardPlan, Founding
-from ledger.contract.offer import Forms, Known
+from ledger.contract.offer import Forms, KnownState
 from ledger.contract.ruleset import (
+    ActsAndEvents,
     Assets,
     BotPlay,
     Course,
     PhoneContent,
-    Play,
     Players,
     Ruleset,
     Scenarios,
@@ -31,10 +31,12 @@ from ledger.record.books import ORIGIN
 from ledger.record.entry import Posting
 from ledger.record.result import won_by
 from ledger.record.view import Bundle, Slice
-from tests.toy.guests import EVENING, GUESTS, PILE, Inn, Table
+from tests.toy.guests import EVENING, GUESTS, PILE, InnWorld, Table
 
 
-def _sensible_move(known: Known[Inn], actor: str, forms: Forms, chance: BotChance) -> Move | None:
+def _sensible_move(
+    known: KnownState[InnWorld], actor: str, forms: Forms, chance: BotChance
+) -> Move | None:
     throw = forms.get("throw-tali")
     if throw is None:
         return None
@@ -51,10 +53,10 @@ def _usual_scenario(number: int) -> str:
     return json.dumps({"players": list(GUESTS[:number])})
 
 
-def _found_inn(scenario: dict[str, Any]) -> Founding[Inn]:
+def _found_inn(scenario: dict[str, Any]) -> Founding[InnWorld]:
     guests = tuple(scenario["players"])
     return Founding(
-        world=Inn(guests),
+        world=InnWorld(guests),
         title="Tali at the inn",
         cards=tuple(CardPlan(f"{who}-1", who) for who in (*guests, "host")),
         stewards=tuple(scenario["stewards"]),
@@ -75,11 +77,11 @@ def _awaited_player(state: Table) -> tuple[str, ...]:
 def _slices(state: Table) -> Iterator[Bundle]:
     for who in (*state.world.guests, "host"):
         held = tuple(state.books.accounts[a] for a in state.books.parts.get(who, ()))
-        one = Slice(EVERYBODY, held, partial(_person, state, who))
-        yield Bundle(f"person/{who}", held, partial(_single_slice, f"person/{who}", one))
+        one = Slice(EVERYBODY, held, partial(_person_fields, state, who))
+        yield Bundle(f"person/{who}", held, partial(_as_single_slice, f"person/{who}", one))
 
 
-def _person(state: Table, who: str) -> dict[str, Any]:
+def _person_fields(state: Table, who: str) -> dict[str, Any]:
     """Return all fields that the phone reads of a person."""
     return {
         "id": who,
@@ -98,15 +100,15 @@ def _person(state: Table, who: str) -> dict[str, Any]:
     }
 
 
-def _single_slice(key: str, one: Slice) -> tuple[tuple[str, Slice]]:
+def _as_single_slice(key: str, one: Slice) -> tuple[tuple[str, Slice]]:
     return ((key, one),)
 
 
-TALI: Ruleset[Inn] = Ruleset(
+TALI: Ruleset[InnWorld] = Ruleset(
     name="tali",
     version="1",
     scenarios=Scenarios(read=_read_scenario, found=_found_inn),
-    play=Play(
+    play=ActsAndEvents(
         acts=EVENING.acts,
         events=EVENING.events,
         follows={},

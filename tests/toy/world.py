@@ -17,17 +17,17 @@ CHILDREN = ("ada", "bea", "cai")
 
 
 @dataclass(frozen=True, slots=True)
-class Yard:
+class YardWorld:
     """State outside books and seating: the throws of each child in this round."""
 
     threw: Map[str, int] = field(default_factory=Map)
     rounds: int = 1
 
 
-Toy = State[Yard]
+Toy = State[YardWorld]
 
 
-def keep_yard(yard: Yard, _event: Any, _entry: Entry) -> Yard:
+def keep_yard_unchanged(yard: YardWorld, _event: Any, _entry: Entry) -> YardWorld:
     """Return the unchanged yard, because this entry only moves goods."""
     return yard
 
@@ -69,7 +69,7 @@ def must_have_nuts(state: Toy, who: str, nuts: int) -> Iterator[Objection]:
         yield Objection("NUX-01", "too-few-nuts", {"n": nuts}, rests_on=((who, "nut"),))
 
 
-def richest(state: Toy, _actor: str, _command: Any) -> str:
+def richest_child(state: Toy, _actor: str, _command: Any) -> str:
     """Return the child with the most nuts. If several have the most, return the first of them."""
     return max(CHILDREN, key=lambda child: state.books.holding(child, "nut"))
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from ledger.contract.offer import Form
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.machine.first_entry import Foundation, found_game
+from ledger.kernel.machine.first_entry import FoundingInputs, found_game
 from ledger.kernel.machine.machine import Machine
-from ledger.kernel.previewing.preview import offers, present_refusal, preview
+from ledger.kernel.previewing.preview import offers, preview, refusal_for_viewer
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.visibility import VisibleEntry, visible_entry
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
@@ -27,7 +27,7 @@ START = 1_000_000
 _FRAME = ("card", "recorder", "waive", "reason_", "id", "appeal_", "period_", "happened_at")
 
 
-def zeros(number: int) -> bytes:
+def zero_bytes(number: int) -> bytes:
     """Return constant bytes in place of randomness."""
     return bytes(number)
 
@@ -44,7 +44,7 @@ class YardGame:
         store: Store | None = None,
         game: str = "yard",
         rules: Ruleset[Any] = TOY,
-        randomness: Randomness = zeros,
+        randomness: Randomness = zero_bytes,
         nuts: int = 10,
         scenario: str | None = None,
         keys: SealKeys | None = None,
@@ -53,12 +53,12 @@ class YardGame:
     ) -> None:
         self.machine: Machine[Any] = MACHINE if rules is TOY else Machine(rules)
         self.store = store or open_store("memory:")
-        self.keys = keys or SealKeys.generate(zeros)
+        self.keys = keys or SealKeys.generate(zero_bytes)
         self.scribe = Scribe(self.machine, self.store, game, self.keys, randomness)
         self.now = START
         self._ids = itertools.count(1)
         scenario_data = rules.scenarios.read(scenario or str(nuts), "")
-        foundation = Foundation(
+        foundation = FoundingInputs(
             game,
             "",
             "hash",
@@ -68,7 +68,7 @@ class YardGame:
             waits=waits,
         )
         entry, _state = found_game(self.machine, foundation, self.now)
-        self.scribe.begin(entry)
+        self.scribe.write_first_entry(entry)
 
     @property
     def state(self) -> Any:
@@ -107,17 +107,21 @@ class YardGame:
         before = self.state
         outcome = self.scribe.answer(self.request(actor, act, **fields), self.now)
         if not isinstance(outcome, Accepted):
-            assert self.state.log.position == before.log.position or self.has_only_due_acts(before)
+            assert self.state.log.position == before.log.position or self.only_due_acts_since(
+                before
+            )
         self.check()
         return outcome
 
-    def has_only_due_acts(self, before: Any) -> bool:
+    def only_due_acts_since(self, before: Any) -> bool:
         """Return whether all entries after the state `before` are due acts of the house."""
-        return self.due_since_position(before.log.position)
+        return self.only_due_acts_after(before.log.position)
 
-    def due_since_position(self, position: int) -> bool:
+    def only_due_acts_after(self, position: int) -> bool:
         """Return whether all entries after a position are due acts of the house."""
-        return all(entry.meta and entry.meta.type == "due" for entry in self.since(position))
+        return all(
+            entry.meta and entry.meta.type == "due" for entry in self.entries_after(position)
+        )
 
     def does(self, actor: str, act: str, **fields: Any) -> tuple[Entry, ...]:
         """Return the entries of an act that must be accepted."""
@@ -160,7 +164,7 @@ class YardGame:
         before = self.state.log.position
         self.scribe.catch_up(self.now)
         self.check()
-        return self.since(before)
+        return self.entries_after(before)
 
     def tick_once(self) -> tuple[Entry, ...]:
         """Wake the clock for one commit, and return its entries.
@@ -170,9 +174,9 @@ class YardGame:
         before = self.state.log.position
         self.scribe.answer_all((), self.now)
         self.check()
-        return self.since(before)
+        return self.entries_after(before)
 
-    def pass_minute(self) -> tuple[str, ...]:
+    def heads_after_minute(self) -> tuple[str, ...]:
         """Let a minute pass without an act, and return the new heads."""
         self.now += MINUTE - self.now % MINUTE
         prepared = self.scribe.prepare((), self.now, minute=True)
@@ -180,7 +184,7 @@ class YardGame:
         self.scribe.adopt(prepared)
         return prepared.heads
 
-    def since(self, position: int) -> tuple[Entry, ...]:
+    def entries_after(self, position: int) -> tuple[Entry, ...]:
         """Return the entries after a position."""
         log = self.state.log
         return tuple(log.entries[p] for p in range(position + 1, log.position + 1))
@@ -205,24 +209,24 @@ class YardGame:
 
     def refusal_shown_to(self, refused: Refused, *characters: str) -> Refused:
         """Return a refusal as these characters may read it."""
-        return present_refusal(self.machine, self.state, refused, self.viewer(*characters))
+        return refusal_for_viewer(self.machine, self.state, refused, self.viewer(*characters))
 
-    def sees(self, entry: Entry, *characters: str) -> VisibleEntry | None:
+    def visible_part(self, entry: Entry, *characters: str) -> VisibleEntry | None:
         """Return the parts of an entry that these characters see."""
         entry_type = self.machine.types[entry.type]
         return visible_entry(entry_type, entry, self.viewer(*characters), self.scribe.text)
 
 
-def rules_of(refused: Refused) -> set[str]:
+def rules_of_refusal(refused: Refused) -> set[str]:
     """Return the rules that a refusal names."""
     return {objection.rule for objection in refused.objections}
 
 
-def keys_of(refused: Refused) -> list[str]:
+def message_keys_of_refusal(refused: Refused) -> list[str]:
     """Return the message keys of a refusal's objections."""
     return [objection.key for objection in refused.objections]
 
 
-def kinds(entries: tuple[Entry, ...]) -> list[str]:
+def short_type_names(entries: tuple[Entry, ...]) -> list[str]:
     """Return the short names of the types of these entries."""
     return [entry.type.rpartition("/")[2].partition("@")[0] for entry in entries]

@@ -4,7 +4,7 @@ import sys
 
 from tests.wire.examples import (
     RULESETS,
-    file_of,
+    examples_file_of,
     made_up_entry,
     pinned_examples,
     registry_of,
@@ -23,9 +23,9 @@ def main() -> None:
             *pinned_examples(ruleset),
             *(registry.encode(made_up_entry(event)) for event in new),
         ]
-        file_of(ruleset).write_bytes(b"".join(line + b"\n" for line in lines))
+        examples_file_of(ruleset).write_bytes(b"".join(line + b"\n" for line in lines))
         for event in new:
-            sys.stdout.write(f"{file_of(ruleset).name}: {event.STORED}\n")
+            sys.stdout.write(f"{examples_file_of(ruleset).name}: {event.STORED}\n")
 
 
 if __name__ == "__main__":

@@ -24,14 +24,14 @@ PLAIN: dict[Any, Any] = {int: 7, bool: True, float: 0.5, Any: "anything", types.
 """Made-up values by type. A made-up text is the name of its field."""
 
 
-def file_of(ruleset: str) -> Path:
+def examples_file_of(ruleset: str) -> Path:
     """Return the file of a ruleset's examples."""
     return HERE / f"{ruleset}.jsonl"
 
 
 def pinned_examples(ruleset: str) -> list[bytes]:
     """Return the examples of a ruleset, oldest first, or none without a file."""
-    file = file_of(ruleset)
+    file = examples_file_of(ruleset)
     return file.read_bytes().splitlines() if file.exists() else []
 
 

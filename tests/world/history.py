@@ -6,7 +6,7 @@ from typing import Any
 
 
 @dataclass
-class Attempt:
+class RequestAttempt:
     """One request about a command, from its sending to its answer."""
 
     command: str
@@ -22,7 +22,7 @@ class Attempt:
     body: dict[str, Any] = field(default_factory=dict)
 
     @property
-    def accepted(self) -> bool:
+    def is_accepted(self) -> bool:
         """True if the answer says that the act is recorded."""
         return self.status in (200, 201)
 
@@ -95,7 +95,7 @@ class History:
         self._clock = clock
         self.wishes: dict[str, tuple[str, dict[str, Any]]] = {}
         """The character and the body of each command."""
-        self.attempts: list[Attempt] = []
+        self.attempts: list[RequestAttempt] = []
         self.seen: list[tuple[float, str, str]] = []
         """The second, the character and the id of the entry of each line that arrived."""
         self.broken: list[str] = []
@@ -110,13 +110,13 @@ class History:
         """Note a command before it is sent."""
         self.wishes[command] = (who, body)
 
-    def note_request(self, command: str, method: str) -> Attempt:
+    def note_request(self, command: str, method: str) -> RequestAttempt:
         """Note that a phone sends a command, or asks for its receipt."""
-        attempt = Attempt(command, method, self._clock())
+        attempt = RequestAttempt(command, method, self._clock())
         self.attempts.append(attempt)
         return attempt
 
-    def note_answer(self, attempt: Attempt, status: int, body: dict[str, Any]) -> None:
+    def note_answer(self, attempt: RequestAttempt, status: int, body: dict[str, Any]) -> None:
         """Note the answer to an attempt."""
         attempt.at, attempt.status, attempt.body = self._clock(), status, body
 
@@ -127,4 +127,4 @@ class History:
     @property
     def acknowledged(self) -> frozenset[str]:
         """The ids of the commands of which a phone knows that they are recorded."""
-        return frozenset(attempt.command for attempt in self.attempts if attempt.accepted)
+        return frozenset(attempt.command for attempt in self.attempts if attempt.is_accepted)

@@ -15,16 +15,16 @@ from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.entry import Entry
 from ledger.record.state import State
 from ledger.scribe.deciding import CommitDecisions, DecidingTools, QueuedRequest
-from ledger.scribe.locked_rows import LockedRows
+from ledger.scribe.locked_rows import EncryptedRows
 from ledger.scribe.scribe import Scribe
 from ledger.scribe.submissions import Submissions
-from tests.world.history import Attempt, History
+from tests.world.history import History, RequestAttempt
 
 BY_THE_STATE = frozenset({"refused", "stale-period", "paused", "closed"})
 """Problems that follow from the state of the game alone."""
 
 
-class Judge:
+class HistoryJudge:
     """Compares a history with the ledger at its end."""
 
     def __init__(self, scribe: Scribe, history: History) -> None:
@@ -50,7 +50,7 @@ class Judge:
         """Return a sentence for each contradiction between the history and the ledger."""
         found = [*self._history.broken, *self._log_contradictions()]
         for attempt in self._history.attempts:
-            if attempt.accepted:
+            if attempt.is_accepted:
                 found += self._act_contradictions(attempt)
             elif attempt.problem in BY_THE_STATE:
                 found += self._refusal_contradictions(attempt)
@@ -75,7 +75,7 @@ class Judge:
         if any(self._scribe.state.books.totals().values()):
             yield "something was lost or made out of nothing"
 
-    def _act_contradictions(self, attempt: Attempt) -> Iterator[str]:
+    def _act_contradictions(self, attempt: RequestAttempt) -> Iterator[str]:
         if attempt.body.get("kept"):
             return
         places = self._places.get(attempt.command)
@@ -88,18 +88,18 @@ class Judge:
         first = attempt.body.get("first", places[0])
         if first != places[0]:
             yield f"{attempt.command} was acknowledged at {first} and stands at {places[0]}"
-        if places[0] <= self._known_at(self._sent[attempt.command]):
+        if places[0] <= self._last_known_position(self._sent[attempt.command]):
             yield f"{attempt.command} stands at {places[0]}, before what was known when it was sent"
 
-    def _refusal_contradictions(self, attempt: Attempt) -> Iterator[str]:
+    def _refusal_contradictions(self, attempt: RequestAttempt) -> Iterator[str]:
         who, body = self._history.wishes[attempt.command]
         request = _make_request(attempt.command, who, body)
         if request.window or attempt.method == "GET":
             return
-        earliest = self._known_at(attempt.sent)
+        earliest = self._last_known_position(attempt.sent)
         for position in range(max(1, earliest), self._last_position + 1):
             state = self._scribe.snapshots.at(self._scribe.state, position)
-            if self._refusal_at(state, request) == attempt.problem:
+            if self._expected_refusal(state, request) == attempt.problem:
                 return
         yield (
             f"{who} was told {attempt.problem} of {body['type']} ({attempt.command}) at "
@@ -109,17 +109,17 @@ class Judge:
     def _receipt_contradictions(self) -> Iterator[str]:
         receipts: dict[str, list[str]] = {}
         for attempt in self._history.attempts:
-            if not attempt.accepted or attempt.body.get("kept"):
+            if not attempt.is_accepted or attempt.body.get("kept"):
                 continue
             entries = [line["id"] for line in attempt.body["entries"]]
             first = receipts.setdefault(attempt.command, entries)
             if first != entries:
                 yield f"{attempt.command} has two receipts: {first} and {entries}"
 
-    def _refusal_at(self, state: State[Any], request: Request) -> str:
+    def _expected_refusal(self, state: State[Any], request: Request) -> str:
         scribe = self._scribe
         zeros = bytes
-        locked = LockedRows(scribe.game, scribe.keys, zeros)
+        locked = EncryptedRows(scribe.game, scribe.keys, zeros)
         tools = DecidingTools(scribe.machine, scribe.keys, scribe.keys.seeds(), locked, zeros)
         deciding = CommitDecisions(
             tools, state.at, state.log.position, state, Submissions(), scribe.text
@@ -132,7 +132,7 @@ class Judge:
         """Yield each second in which a phone learnt of an entry, and the entry's position."""
         by_id = {entry.id: entry.position for entry in self._log}
         for attempt in self._history.attempts:
-            if attempt.accepted and attempt.command in self._places:
+            if attempt.is_accepted and attempt.command in self._places:
                 yield attempt.at, self._places[attempt.command][-1]
         for at, _who, entry in self._history.seen:
             if entry in by_id:
@@ -140,7 +140,7 @@ class Judge:
             else:
                 self._history.must(False, f"a phone heard of {entry}, which never happened")
 
-    def _known_at(self, second: float) -> int:
+    def _last_known_position(self, second: float) -> int:
         """Return the last position that a phone knew before this second, or 0 for none."""
         before = bisect_left(self._seconds, second)
         return self._known[before - 1] if before else 0

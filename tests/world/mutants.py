@@ -27,15 +27,15 @@ def acknowledge_early(patch: pytest.MonkeyPatch) -> None:
         if batch.expected == 0 or len(waiting) == 8:
             write_waiting(self)
 
-    def read_all(self: SqliteStore, game: str, after: int = 0) -> Iterator[Row]:
+    def write_and_read(self: SqliteStore, game: str, after: int = 0) -> Iterator[Row]:
         write_waiting(self)
         return read(self, game, after)
 
     patch.setattr(SqliteStore, "append", append_later)
-    patch.setattr(SqliteStore, "read", read_all)  # so that only a kill shows the fault
+    patch.setattr(SqliteStore, "read", write_and_read)  # so that only a kill shows the fault
 
 
-def do_again(patch: pytest.MonkeyPatch) -> None:
+def repeat_done_commands(patch: pytest.MonkeyPatch) -> None:
     """Let a command that was done before be done once more, under another id."""
     decide = Machine.decide
 
@@ -51,5 +51,5 @@ def do_again(patch: pytest.MonkeyPatch) -> None:
 
 FAULTS: Mapping[str, Callable[[pytest.MonkeyPatch], None]] = {
     "early": acknowledge_early,
-    "again": do_again,
+    "again": repeat_done_commands,
 }

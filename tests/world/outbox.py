@@ -18,7 +18,7 @@ PASSING = frozenset({0, 429, 500, 502, 503, 504})
 
 
 @dataclass(frozen=True, slots=True)
-class Pauses:
+class RetryPauses:
     """The seconds that a phone waits before it tries again."""
 
     stream: float = 1.0
@@ -32,7 +32,7 @@ class Pauses:
     """The longest wait of the outbox, in seconds."""
 
 
-USUAL = Pauses()
+USUAL = RetryPauses()
 
 
 @dataclass
@@ -54,7 +54,7 @@ class Outbox:
         network: Network,
         history: History,
         settled: Callable[[WaitingCommand, str], None],
-        pauses: Pauses,
+        pauses: RetryPauses,
     ) -> None:
         self.items: dict[str, WaitingCommand] = {}
         self.path = ""
@@ -79,7 +79,7 @@ class Outbox:
         """Send waiting commands for as long as the phone runs."""
         while True:
             self._wake.clear()
-            passed = await self._send_all()
+            passed = await self._send_until_answered()
             pauses = self._pauses
             pause = min(pauses.longest, pauses.first * 2 ** (0 if passed else self._failures))
             self._failures = 0 if passed else self._failures + 1
@@ -88,7 +88,7 @@ class Outbox:
             except TimeoutError:
                 continue
 
-    async def _send_all(self) -> bool:
+    async def _send_until_answered(self) -> bool:
         """Return whether the server has answered all commands."""
         for item in list(self.items.values()):
             if self.period is None or item.state == "asking" or item.id not in self.items:

@@ -10,8 +10,8 @@ from typing import Any
 
 from tests.world.history import HeardLines, History
 from tests.world.network import Network, UnreachableError
-from tests.world.outbox import USUAL, Outbox, Pauses, WaitingCommand
-from tests.world.process import Process
+from tests.world.outbox import USUAL, Outbox, RetryPauses, WaitingCommand
+from tests.world.process import KillableProcess
 
 
 class Phone:
@@ -27,7 +27,7 @@ class Phone:
         history: History,
         chance: Random,
         say: Callable[[str], None],
-        pauses: Pauses = USUAL,
+        pauses: RetryPauses = USUAL,
     ) -> None:
         self.who = who
         self.heard = HeardLines(who)
@@ -35,8 +35,8 @@ class Phone:
         """The exceptions that ended tasks of the phone."""
         self._network, self._history, self._chance, self._say = network, history, chance, say
         self._pauses = pauses
-        self._outbox = Outbox(who, network, history, self._note_settled, pauses)
-        self._process = Process()
+        self._outbox = Outbox(who, network, history, self._note_and_repeat, pauses)
+        self._process = KillableProcess()
         self._game = self._token = self._bearer = self._cursor = ""
         self._status = ""
         self._revisions: dict[str, int] = {}
@@ -64,7 +64,7 @@ class Phone:
             return
         self._say(f"the phone of {self.who} is loaded anew")
         self._process.kill()
-        self._process = Process()
+        self._process = KillableProcess()
         self._rest, self._status = b"", ""
         self._start_task(self._run_phone())
 
@@ -91,7 +91,7 @@ class Phone:
     async def _run_phone(self) -> None:
         while not self._bearer:
             await self._claim_card()
-        self._start_task(self._listens())
+        self._start_task(self._listen_forever())
         if self.who == "nurse":
             self._start_task(self._resume_game())
         await self._outbox.send_forever()
@@ -110,7 +110,7 @@ class Phone:
         self._bearer = answer.body["bearer"]
         self._outbox.headers = self.headers
 
-    async def _listens(self) -> None:
+    async def _listen_forever(self) -> None:
         while True:
             self._rest = b""
             headers = self.headers | ({"last-event-id": self._cursor} if self._cursor else {})
@@ -136,10 +136,10 @@ class Phone:
             for line in (*part.get("entries", ()), *part.get("tail", ())):
                 self._history.note_heard(self.who, line["id"])
                 self.heard.note_line(line["c"], line["id"], line["key"])
-            self._follow_game(part.get("slices", {}))
+            self._note_game_slice(part.get("slices", {}))
         self.heard.opened()
 
-    def _follow_game(self, slices: dict[str, Any]) -> None:
+    def _note_game_slice(self, slices: dict[str, Any]) -> None:
         game = slices.get("game")
         if game is None:
             return
@@ -157,7 +157,7 @@ class Phone:
                 command = str(uuid.UUID(bytes=self._chance.randbytes(16), version=4))
                 self.submit_act(command, "resume", {})
 
-    def _note_settled(self, item: WaitingCommand, outcome: str) -> None:
+    def _note_and_repeat(self, item: WaitingCommand, outcome: str) -> None:
         self._say(f"{self.who} learns of {item.body['type']} ({item.id[:8]}): {outcome}")
         if outcome != "asking":
             return

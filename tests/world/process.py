@@ -5,11 +5,13 @@ import contextvars
 from collections.abc import Coroutine
 from typing import Any
 
-PROCESS: contextvars.ContextVar["Process | None"] = contextvars.ContextVar("process", default=None)
+PROCESS: contextvars.ContextVar["KillableProcess | None"] = contextvars.ContextVar(
+    "process", default=None
+)
 """The process to which the running task belongs."""
 
 
-class Process:
+class KillableProcess:
     """Tasks that can be ended together at once, as a killed process ends."""
 
     def __init__(self) -> None:

@@ -24,11 +24,11 @@ from api.commands.doctor.finding import (
 from api.commands.doctor.games import game_findings
 from api.commands.doctor.redis import redis_findings
 from api.commands.doctor.server import server_findings
-from api.commands.doctor.store import file_findings, store_findings
+from api.commands.doctor.store import damage_findings, file_findings
 from api.commands.play import REHEARSALS
-from api.commands.prospects import Prospect, names_and_certificate
-from api.commands.watched import Address, TokenFile, own_address, read_token
-from api.hosting.figures import version_here
+from api.commands.prospects import Prospect, certificate_prospects
+from api.commands.watched import Address, TokenFile, own_address, read_request_token
+from api.hosting.figures import program_version
 from api.watching.client import NoServerError
 from ledger.games.catalogue import GAMES
 from ledger.language.grammar import count_text
@@ -61,8 +61,8 @@ def doctor(
     with plain_file_errors():
         settings = Settings(**given)
         if store is None:
-            settings = _with_rehearsal_ledger(settings)
-        token = read_token(token_file, settings)
+            settings = _with_usable_ledger(settings)
+        token = read_request_token(token_file, settings)
         here = (
             _local_findings(settings, quick=quick) if address is None or store is not None else ()
         )
@@ -91,7 +91,7 @@ def _print_findings(findings: Iterable[Finding]) -> list[Grade]:
 
 
 def _program_finding() -> Finding:
-    said = f"acta-ludorum {version_here()} on {interpreter_words()}; SQLite {sqlite_version}."
+    said = f"acta-ludorum {program_version()} on {interpreter_words()}; SQLite {sqlite_version}."
     if interpreter_build() is not Build.PLAIN:
         return good_finding(said)
     return doubtful_finding(
@@ -107,11 +107,11 @@ def _local_findings(settings: Settings, *, quick: bool) -> Iterator[Finding]:
         yield fatal_finding("The phone app is not built.", "Build it with: make build")
     yield from _ledger_findings(settings, quick=quick)
     if address_of_redis := settings.redis.get_secret_value():
-        yield from redis_findings(address_of_redis, _private_hosts(settings))
-    yield from map(_prospect_finding, names_and_certificate(settings, now()))
+        yield from redis_findings(address_of_redis, _hosts_on_private_network(settings))
+    yield from map(_prospect_finding, certificate_prospects(settings, now()))
 
 
-def _with_rehearsal_ledger(settings: Settings) -> Settings:
+def _with_usable_ledger(settings: Settings) -> Settings:
     """Return the settings; without a founded ledger, those with the ledger of rehearsals."""
     played = settings.store == DEFAULT_STORE and not Path(DEFAULT_STORE).exists()
     if played and Path(REHEARSALS).exists():
@@ -119,7 +119,7 @@ def _with_rehearsal_ledger(settings: Settings) -> Settings:
     return settings
 
 
-def _private_hosts(settings: Settings) -> frozenset[str]:
+def _hosts_on_private_network(settings: Settings) -> frozenset[str]:
     """Return the hosts on a private network, where no outsider could read unencrypted data."""
     named = (host.strip() for host in settings.unencrypted_to.split(","))
     return frozenset(filter(None, named))
@@ -136,7 +136,7 @@ def _ledger_findings(settings: Settings, *, quick: bool) -> Iterator[Finding]:
     if path is not None:
         yield from file_findings(path)
     if is_database(settings.store):
-        yield from database_findings(settings.store, _private_hosts(settings))
+        yield from database_findings(settings.store, _hosts_on_private_network(settings))
     try:
         ledger = open_store(settings.store, read_only=True)
     except StoreError as error:
@@ -146,7 +146,7 @@ def _ledger_findings(settings: Settings, *, quick: bool) -> Iterator[Finding]:
         if quick:
             yield good_finding(f"The ledger holds {count_text(len(ledger.games()), 'game')}.")
             return
-        yield from store_findings(ledger)
+        yield from damage_findings(ledger)
         yield from game_findings(ledger, GAMES, now())
 
 

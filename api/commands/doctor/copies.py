@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from api.commands.doctor.finding import Finding, doubtful_finding, fatal_finding, good_finding
-from api.copies.folder import copies_in, made_at
+from api.copies.folder import copies_in, time_of_copy
 from ledger.language.grammar import count_text
 
 OLD = 600.0
@@ -27,7 +27,7 @@ def folder_finding(folder: Path, now: int) -> Finding:
             f"There is no copy in {folder}.",
             "Have the server make some: acta serve --backup-every 20s FOLDER",
         )
-    ages = [(now - made_at(copy)) / 1000 for copy in copies]
+    ages = [(now - time_of_copy(copy)) / 1000 for copy in copies]
     past = [age for age in ages if age >= -SKEW]
     if len(past) < len(ages):
         newest = f" The newest of the others is {past[0]:.0f} s old." if past else ""

@@ -6,9 +6,9 @@ from typing import Any, LiteralString
 from api.commands.doctor.finding import (
     Finding,
     doubtful_finding,
+    encryption_finding,
     fatal_finding,
     good_finding,
-    unencrypted_finding,
 )
 from ledger.language.grammar import count_text
 
@@ -72,7 +72,7 @@ def answer_findings(said: dict[str, Any], *, is_private: bool = False) -> Iterat
             "Switch it on in postgresql.conf.",
         )
     if not said["near"] and not said["encrypted"]:
-        yield unencrypted_finding("the database", is_private=is_private) or fatal_finding(
+        yield encryption_finding("the database", is_private=is_private) or fatal_finding(
             "The database is on another machine and the way there is not encrypted.",
             "Add ?sslmode=verify-full to ACTA_STORE: card tokens and seeds go that way. Or name "
             "it in ACTA_UNENCRYPTED_TO, if nobody else is in that network.",

@@ -26,7 +26,7 @@ def good_finding(said: str) -> Finding:
     return Finding(said)
 
 
-def unencrypted_finding(where: str, *, is_private: bool) -> Finding | None:
+def encryption_finding(where: str, *, is_private: bool) -> Finding | None:
     """Return the finding about an unencrypted connection.
 
     Return None if the connection needs encryption.

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from api.commands.doctor.finding import Finding, doubtful_finding, fatal_finding, good_finding
-from api.hosting.at_rest.playable import open_game
+from api.hosting.at_rest.playable import scribe_of_stored_game
 from ledger.contract.ruleset import Ruleset
 from ledger.language.grammar import with_full_stop
 from ledger.scribe.commits import DamagedError
@@ -21,7 +21,7 @@ def game_findings(store: Store, shelf: Mapping[str, Ruleset[Any]], now: int) -> 
     opened: list[Scribe] = []
     for game in games[-OPEN_AT_MOST:]:
         try:
-            opened.append(open_game(store, game, shelf))
+            opened.append(scribe_of_stored_game(store, game, shelf))
         except (DamagedError, StoreError) as error:
             yield fatal_finding(
                 with_full_stop(f"Game {game} cannot be opened: {error}"),

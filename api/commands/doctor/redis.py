@@ -10,9 +10,9 @@ from redis.exceptions import AuthenticationError, RedisError
 from api.commands.doctor.finding import (
     Finding,
     doubtful_finding,
+    encryption_finding,
     fatal_finding,
     good_finding,
-    unencrypted_finding,
 )
 
 PATIENCE = 3.0
@@ -55,7 +55,7 @@ def _exposure_findings(address: str, private: Container[str]) -> Iterator[Findin
         )
     if parts.scheme != "rediss":
         is_private = (parts.hostname or "") in private
-        yield unencrypted_finding("Redis", is_private=is_private) or doubtful_finding(
+        yield encryption_finding("Redis", is_private=is_private) or doubtful_finding(
             "The way to Redis is not encrypted.",
             "Use rediss://, or name it in ACTA_UNENCRYPTED_TO, if nobody else is in that network.",
         )

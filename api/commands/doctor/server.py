@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from api.commands.doctor.copies import age_finding
 from api.commands.doctor.finding import Finding, doubtful_finding, fatal_finding, good_finding
-from api.hosting.figures import version_here
+from api.hosting.figures import program_version
 from api.watching.client import Answer, NoServerError, get_answer
-from api.watching.reading import Reading, quantile, reading_of
+from api.watching.reading import FigureReading, quantile, reading_of
 from ledger.language.grammar import count_text
 
 OK = 200
@@ -77,21 +77,21 @@ def _readiness_findings(answer: Answer) -> Iterator[Finding]:
         )
 
 
-def figure_findings(reading: Reading) -> Iterator[Finding]:
+def figure_findings(reading: FigureReading) -> Iterator[Finding]:
     """Yield the findings about the figures of a server."""
-    here = version_here()
+    here = program_version()
     if reading.version and reading.version != here:
         yield doubtful_finding(
             f"It is version {reading.version}, this program is {here}.",
             "Call the program that it was started with, or start it anew.",
         )
-    if reading.has("acta_copy_age_seconds"):
+    if reading.has_server_figure("acta_copy_age_seconds"):
         yield age_finding(reading.value("acta_copy_age_seconds"))
-    yield from _waiting_findings(reading)
+    yield from _queue_findings(reading)
     yield from _speed_findings(reading)
 
 
-def _waiting_findings(reading: Reading) -> Iterator[Finding]:
+def _queue_findings(reading: FigureReading) -> Iterator[Finding]:
     waits = False
     for game in reading.games:
         oldest = reading.value("acta_oldest_petition_seconds", game)
@@ -114,7 +114,7 @@ def _waiting_findings(reading: Reading) -> Iterator[Finding]:
         yield good_finding("Nothing waits for long.")
 
 
-def _speed_findings(reading: Reading) -> Iterator[Finding]:
+def _speed_findings(reading: FigureReading) -> Iterator[Finding]:
     late = quantile(reading.histogram("acta_loop_lag_seconds"), 0.99)
     if late is not None and late > LATE:
         yield doubtful_finding(

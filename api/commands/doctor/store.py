@@ -64,7 +64,7 @@ def _disk_finding(free: int) -> Finding:
     return good_finding(said)
 
 
-def store_findings(store: Store) -> Iterator[Finding]:
+def damage_findings(store: Store) -> Iterator[Finding]:
     """Yield whether the stored games are undamaged, in a file or a database."""
     if store.doubt:
         yield doubtful_finding(

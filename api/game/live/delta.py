@@ -8,7 +8,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from api.game.slices import Change, RenderedSlice
-from ledger.record.audience import EVERYBODY, MARKS, ROOM, Audience, Viewer, is_hidden, sees
+from ledger.record.audience import (
+    EVERYBODY,
+    MARKS,
+    ROOM,
+    Audience,
+    Viewer,
+    is_existence_hidden,
+    sees,
+)
 from ledger.record.log import Log
 from projections.chronicle import characters_seeing_more
 
@@ -28,7 +36,7 @@ class Delta:
             for who in characters_seeing_more(log.entries[position]):
                 self._told.setdefault(who, []).append(position)
         for key, change in changes.items():
-            for who in _private_to(change):
+            for who in _characters_with_private_part(change):
                 self._shown.setdefault(who, []).append(key)
         self.who = self._told.keys() | self._shown.keys()
 
@@ -41,12 +49,12 @@ class Delta:
         """The changed slices that everybody sees; `null` for a removed slice."""
         return dict(_visible_changes(self._changes.items(), ROOM, lambda seen: seen == EVERYBODY))
 
-    def positions(self, viewer: Viewer) -> Sequence[int]:
+    def private_positions(self, viewer: Viewer) -> Sequence[int]:
         """Return the positions of the entries of which this viewer sees more than the public."""
         if not viewer.sees_positions:
             return _seen_by(self._told, viewer)
         entries = self._log.entries
-        return [p for p in self._positions if not is_hidden(entries[p].audience, viewer)]
+        return [p for p in self._positions if not is_existence_hidden(entries[p].audience, viewer)]
 
     def slices(self, viewer: Viewer) -> dict[str, bytes]:
         """Return the changed slices that this viewer sees and the public not; `null` if removed."""
@@ -59,7 +67,7 @@ class Delta:
         )
 
 
-def _private_to(change: Change) -> set[str]:
+def _characters_with_private_part(change: Change) -> set[str]:
     seen = set[str]()
     return seen.union(*(piece.audience for piece in change if piece is not None)) - MARKS
 

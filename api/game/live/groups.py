@@ -51,7 +51,7 @@ class Groups:
         for group in [group for group in self if listener in group.listeners]:
             group.listeners.discard(listener)
             if not group.listeners:
-                self._forget(group)
+                self._remove_group(group)
 
     def concerned_groups(self, characters: Iterable[str]) -> list[Group]:
         """Return the groups that see more than the public does of what these characters see."""
@@ -60,7 +60,7 @@ class Groups:
             found.update(self._of.get(character, {}))
         return list(found)
 
-    def _forget(self, group: Group) -> None:
+    def _remove_group(self, group: Group) -> None:
         del self._by_viewer[group.viewer]
         self._all_seeing.pop(group, None)
         for character in group.viewer.characters:

@@ -148,7 +148,7 @@ class Listener:
             chunk = _FirstChunk(chunk)
         self._begun = True
         if self._transport is not None:
-            self._put_directly(self._transport, chunk)
+            self._write_to_transport(self._transport, chunk)
             return
         data = chunk.deflated if self._compressed else chunk.plain
         if self._drain is not None:
@@ -156,7 +156,7 @@ class Listener:
             if sum(map(len, self._waiting)) > MOST_WAITING:
                 self.drop()
             return
-        self._put({"type": "http.response.body", "body": data, "more_body": True})
+        self._queue_message({"type": "http.response.body", "body": data, "more_body": True})
 
     def end(self, last: Chunk | None = None) -> None:
         """Write a last chunk and end the answer."""
@@ -164,7 +164,7 @@ class Listener:
             self.write(last)
         if not self.ended and self._drain is None:
             self.ended = True
-            self._put({"type": "http.response.body", "body": b"", "more_body": False})
+            self._queue_message({"type": "http.response.body", "body": b"", "more_body": False})
         else:
             self.drop()
 
@@ -178,13 +178,13 @@ class Listener:
         if self._request is not None:
             self._request.cancel()
 
-    def _put_directly(self, transport: asyncio.Transport, chunk: Chunk) -> None:
+    def _write_to_transport(self, transport: asyncio.Transport, chunk: Chunk) -> None:
         if transport.get_write_buffer_size() > MOST_WAITING:
             self.drop()
         elif not transport.is_closing():
             transport.write(chunk.http_chunk(compressed=self._compressed))
 
-    def _put(self, message: Message) -> None:
+    def _queue_message(self, message: Message) -> None:
         # A server's `send` only waits if the phone is slow. So nearly always the first step is the
         # last one, and needs no task. Only a step that waits becomes a task.
         writing: Any = self._send(message)

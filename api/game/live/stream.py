@@ -92,7 +92,7 @@ class Stream(LedgerListener):
 
     def replaced(self, scribe: Scribe) -> None:
         """Send every listener the whole view of the ledger that was read again."""
-        self.restart()
+        self.send_whole_view()
 
     def schedule_flush(self, *, public: bool) -> None:
         """Plan a flush after a commit. `public` means that everybody sees a part of the commit."""
@@ -146,7 +146,7 @@ class Stream(LedgerListener):
         if state.kernel.status == "closed" and any(
             not group.viewer.opened for group in self._groups
         ):
-            self.restart()
+            self.send_whole_view()
             return True
         if state.kernel.cards is not self._cards:
             self._cards = state.kernel.cards
@@ -168,7 +168,7 @@ class Stream(LedgerListener):
         told = bool(lines or public)
         phones = 0
         for group in self._groups if told else self._groups.concerned_groups(news.who):
-            own = _private_news(chronicle, group, news) if news.concerns(group.viewer) else b""
+            own = _private_part(chronicle, group, news) if news.concerns(group.viewer) else b""
             group.cursor = Cursor(group.cursor.viewer, number, group.cursor.own)
             if told or own:
                 chunk = head.with_tail(b"%b}\nid: %b\n\n" % (own, str(group.cursor).encode()))
@@ -179,7 +179,7 @@ class Stream(LedgerListener):
         trace.log_flushed(game.id, (chronicle.log.entries[one] for one in positions), phones)
         return told
 
-    def restart(self) -> None:
+    def send_whole_view(self) -> None:
         """Send every listener the whole view again."""
         groups, self._groups = self._groups, Groups()
         self._position = self._game.state.log.position
@@ -232,8 +232,8 @@ def _card_moved_event(card: str, character: str) -> bytes:
     return b"event: moved\ndata: %b\n\n" % encode({"card": card, "character": character})
 
 
-def _private_news(chronicle: Chronicle, group: Group, news: Delta) -> bytes:
-    positions, slices = news.positions(group.viewer), news.slices(group.viewer)
+def _private_part(chronicle: Chronicle, group: Group, news: Delta) -> bytes:
+    positions, slices = news.private_positions(group.viewer), news.slices(group.viewer)
     lines: list[bytes] = []
     for position in positions:
         group.cursor = group.cursor._replace(own=group.cursor.own + 1)

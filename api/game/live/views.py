@@ -54,7 +54,9 @@ def view_as_of(game: GameReader, viewer: Viewer, cursor: Cursor) -> View:
     # before the first entry there is no state to show
     position = max(1, game.chronicle().at(viewer, cursor))
     acts = game.readings.of(ACTS, game.state.log)
-    return _make_past_view(game, viewer, position, game.past_state(acts.act_end(position)))
+    return _make_past_view(
+        game, viewer, position, game.past_state(acts.last_position_of_act(position))
+    )
 
 
 def _make_past_view(game: GameReader, viewer: Viewer, position: int, state: State[object]) -> View:

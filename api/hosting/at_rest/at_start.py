@@ -5,11 +5,11 @@ No entries are read for these facts.
 
 from typing import NamedTuple
 
-from api.doors.printed import all_printed_names
+from api.doors.printed import names_on_printed_cards
 from api.game.erasing import erased_games
 from api.hosting.registry import REHEARSAL, RUNNING, server_of
 from api.hosting.resting import SUMMARY, WAKE
-from ledger.store.base import FoundSide, Store
+from ledger.store.base import SideRowOfGame, Store
 
 
 class StartFacts(NamedTuple):
@@ -27,7 +27,7 @@ class StartFacts(NamedTuple):
     """The games that were erased whole."""
     printed: frozenset[str]
     """The names of the server on printed cards."""
-    calendars: tuple[FoundSide, ...]
+    calendars: tuple[SideRowOfGame, ...]
     """The addresses of calendar feeds."""
 
 
@@ -71,6 +71,6 @@ def read_start_facts(store: Store, soon: int, *, rehearsal: bool) -> StartFacts:
         left_open=left_open,
         unknown=frozenset(unknown),
         forgotten=erased_games(store),
-        printed=all_printed_names(store),
+        printed=names_on_printed_cards(store),
         calendars=store.look_up("calendar"),
     )

@@ -20,7 +20,7 @@ _NOTHING = Accepted(())
 _log = structlog.get_logger()
 
 
-class Servers(NamedTuple):
+class PlayingServers(NamedTuple):
     """The servers that play a game, by the keys of their notes."""
 
     dead: tuple[str, ...]
@@ -29,19 +29,19 @@ class Servers(NamedTuple):
     """Servers that run, except this one."""
 
 
-async def servers_in(store: Store, threads: StoreThreads, notes: Iterable[str]) -> Servers:
+async def servers_in(store: Store, threads: StoreThreads, notes: Iterable[str]) -> PlayingServers:
     """Return the servers that wrote these notes, without this server. Raises: StoreError."""
     servers = tuple(key for key in notes if key.startswith(RUNNING))
     if not servers:
-        return Servers((), ())
+        return PlayingServers((), ())
     living = await threads.run_on_reading_thread(store.workers)
-    return Servers(
+    return PlayingServers(
         dead=tuple(key for key in servers if server_of(key) not in living),
         others=tuple(key for key in servers if server_of(key) in living - {store.worker}),
     )
 
 
-async def catch_up(game: Game) -> None:
+async def catch_up_after_downtime(game: Game) -> None:
     """Carry out the acts that fell due while no server ran, before the game may be paused.
 
     One due act can take several commits: the end of a window is one commit for each step.
@@ -62,5 +62,5 @@ async def pause_unless_played(game: Game, pause: Request, read_at: int) -> None:
     def is_played() -> bool:
         return game.scribe.revision - game.writer.commits > read_at
 
-    if await game.writer.answer_unless(pause, is_played) != _NOTHING:
+    if await game.writer.answer_if_still_valid(pause, is_played) != _NOTHING:
         _log.warning("paused", game=game.id, why="the last server did not stop cleanly")

@@ -13,11 +13,11 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from api.doors.names import Names
+from api.doors.names import ServerNames
 from api.game.game import Game
-from api.hosting.access import Access
+from api.hosting.access import KeysToGames
 from api.hosting.at_rest.at_start import StartFacts, games_to_open, read_start_facts
-from api.hosting.at_rest.left_open import catch_up, pause_unless_played, servers_in
+from api.hosting.at_rest.left_open import catch_up_after_downtime, pause_unless_played, servers_in
 from api.hosting.at_rest.stored_game import StoredGame, read_game
 from api.hosting.registry import REHEARSAL, Registry
 from api.hosting.resources import Resources
@@ -56,7 +56,7 @@ class Opener:
     """
 
     def __init__(
-        self, resources: Resources, registry: Registry, access: Access, names: Names
+        self, resources: Resources, registry: Registry, access: KeysToGames, names: ServerNames
     ) -> None:
         self._resources = resources
         self._registry = registry
@@ -98,7 +98,7 @@ class Opener:
             await self._open_all((name,))
         return ()
 
-    async def open_later(self) -> None:
+    async def open_remaining_games(self) -> None:
         """Open the games that the start left for later, and put unused ones away again."""
         for name in self._later:
             if self.stopping:
@@ -114,7 +114,7 @@ class Opener:
     async def _open_all(self, names: Iterable[str]) -> None:
         for name in names:
             try:
-                await self._open_unless_open(name)
+                await self._get_or_open_game(name)
             except StoreError as error:  # the game has no fault, so it is tried again
                 _log.error("open", game=name, why=str(error))
 
@@ -124,12 +124,12 @@ class Opener:
         A request uses the game, so that it stays open for a while. Requests that come at the same
         time open it only once. Raises: StoreError.
         """
-        found = await self._open_unless_open(name)
+        found = await self._get_or_open_game(name)
         if found is not None:
             found.touched = self._resources.now()
         return found
 
-    async def _open_unless_open(self, name: str) -> Game | None:
+    async def _get_or_open_game(self, name: str) -> Game | None:
         games, unreadable = self._registry.games, self._resources.faults.unreadable
         if name in games or name in unreadable:
             return games.get(name)
@@ -168,7 +168,7 @@ class Opener:
         registry, game = self._registry, found.game
         behind = game.state.at - self._resources.now()
         if behind > 0:
-            self._resources.faults.clock_behind(game.id, behind, game.state.at)
+            self._resources.faults.note_late_clock(game.id, behind, game.state.at)
         registry.start_game(game, found.bots)
         self._access.load_game(game.id, found.sides)
         return game
@@ -177,10 +177,12 @@ class Opener:
         notes = found.sides.sides(game.id, "note")
         read_at = game.scribe.revision
         try:
-            await catch_up(game)
+            await catch_up_after_downtime(game)
             servers = await servers_in(self._resources.store, self._resources.threads, notes)
             left = bool(servers.dead) and not servers.others
-            await self._wake_up(game, rehearsed=REHEARSAL in notes, left=left, read_at=read_at)
+            await self._continue_game(
+                game, rehearsed=REHEARSAL in notes, left=left, read_at=read_at
+            )
             old = (*servers.dead, *(key for key in WHILE_AT_REST if key in notes))
             stale = tuple(SideWrite("note", key, None) for key in old)
             runs = game.state.kernel.status != "closed"
@@ -193,11 +195,13 @@ class Opener:
         plain = isinstance(error, DamagedError | StoreError)
         if not plain:
             _log.exception("unreadable", game=game, exc_info=error)
-        self._resources.faults.game_unreadable(
+        self._resources.faults.note_unreadable_game(
             game, str(error) if plain else f"{game} cannot be read."
         )
 
-    async def _wake_up(self, game: Game, *, rehearsed: bool, left: bool, read_at: int) -> None:
+    async def _continue_game(
+        self, game: Game, *, rehearsed: bool, left: bool, read_at: int
+    ) -> None:
         """Continue a game as its last server left it.
 
         `left` says that this server crashed and that no other server plays the game. Both facts
@@ -212,9 +216,9 @@ class Opener:
             if not party:
                 await self._registry.renew_tokens(game)
             if kernel.status == "paused":
-                await game.writer.answer(self._registry.server_request("resume"))
+                await game.writer.answer(self._registry.request_by_server("resume"))
         elif killed and kernel.running:
-            await pause_unless_played(game, self._registry.server_request("pause"), read_at)
+            await pause_unless_played(game, self._registry.request_by_server("pause"), read_at)
 
     async def open_and_rest_games(self) -> None:
         """Open the games in which an act falls due soon, and put unused games away."""
@@ -280,7 +284,7 @@ class Opener:
     async def _put_away(self, game: Game) -> None:
         registry = self._registry
 
-        def notes() -> tuple[SideWrite, ...]:
+        def notes_of_open_games() -> tuple[SideWrite, ...]:
             running = SideWrite("note", registry.running_note.key, None)
             return (running, *notes_at_rest(game, self._next_due(game)))
 
@@ -288,7 +292,7 @@ class Opener:
         try:
             game.writer.sign_minute_head()  # sign a head, so that nobody can deny an earlier entry
             # write notes about the newest state, because another server may have played on
-            await game.writer.write_change(notes)
+            await game.writer.write_change(notes_of_open_games)
         except BaseException:
             registry.games[game.id] = game
             raise

@@ -8,7 +8,7 @@ import msgspec
 
 from ledger.contract.ruleset import Ruleset
 from ledger.export.document import Pins, pins_of
-from ledger.kernel.machine.first_entry import data_hash
+from ledger.kernel.machine.first_entry import scenario_hash
 from ledger.kernel.machine.machine import Machine
 from ledger.record.entry import Entry
 from ledger.scribe.commits import DamagedError
@@ -34,7 +34,7 @@ def pins_in(store: Store, game: str) -> Pins:
     pins = pins_of(entry) if entry is not None else None
     if entry is None or pins is None:
         raise DamagedError(f"the first entry of {game} founds no game; it is damaged")
-    if data_hash(_scenario(entry)) != pins.data_hash:
+    if scenario_hash(_scenario(entry)) != pins.data_hash:
         raise DamagedError(f"the data of {game} are not those that it was founded with")
     return pins
 
@@ -62,7 +62,7 @@ def playable_rules(shelf: Mapping[str, Ruleset[Any]], pins: Pins) -> Ruleset[Any
     return rules
 
 
-def open_game(
+def scribe_of_stored_game(
     store: Store,
     game: str,
     shelf: Mapping[str, Ruleset[Any]],

@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from api.access.party import bots_in
+from api.access.party import bots_of_party
 from api.game.erasing import ACCESS
 from api.game.game import Game
-from api.hosting.at_rest.playable import open_game
+from api.hosting.at_rest.playable import scribe_of_stored_game
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import Store
 
 
-class ReadSides:
+class PreloadedSides:
     """Some kinds of rows beside the ledger of one game, all read at once."""
 
     def __init__(self, store: Store, game: str, kinds: tuple[str, ...]) -> None:
@@ -33,7 +33,7 @@ class StoredGame(NamedTuple):
     """A game that was read from the store, and is not registered yet."""
 
     game: Game
-    sides: ReadSides
+    sides: PreloadedSides
     """The rows that give access to the game: tokens, sessions, addresses."""
     bots: frozenset[str] | None
     """The characters whom bots play; None if the game has no party."""
@@ -47,8 +47,8 @@ def read_game(resources: Resources, registry: Registry, name: str) -> StoredGame
     scribe = read_scribe(resources, registry, name)
     if scribe is None:
         return None
-    sides = ReadSides(resources.store, name, (*ACCESS, "note"))
-    return StoredGame(registry.opened(scribe), sides, bots_in(sides, name))
+    sides = PreloadedSides(resources.store, name, (*ACCESS, "note"))
+    return StoredGame(registry.opened(scribe), sides, bots_of_party(sides, name))
 
 
 def read_scribe(resources: Resources, registry: Registry, name: str) -> Scribe | None:
@@ -59,6 +59,6 @@ def read_scribe(resources: Resources, registry: Registry, name: str) -> Scribe |
     store, shelf = resources.store, registry.shelf
     if not store.head(name)[0]:
         return None
-    return open_game(
+    return scribe_of_stored_game(
         store, name, shelf, resources.randomness, lambda rules: registry.machine(rules.name)
     )

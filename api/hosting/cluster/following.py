@@ -11,8 +11,8 @@ from functools import partial
 
 import structlog
 
-from api.hosting.cluster.waking import Waker
-from api.hosting.presence import FRESH, Presence
+from api.hosting.cluster.waking import MoveMessenger
+from api.hosting.presence import FRESH, RemotePresence
 from api.hosting.registry import Registry
 from api.hosting.threads import StoreThreads
 from ledger.store.base import Store, StoreError
@@ -34,8 +34,8 @@ class Follower:
         store: Store,
         threads: StoreThreads,
         registry: Registry,
-        presence: Presence,
-        waker: Waker | None,
+        presence: RemotePresence,
+        waker: MoveMessenger | None,
     ) -> None:
         self._store = store
         self._threads = threads
@@ -84,7 +84,9 @@ class Follower:
         games = self._registry.games.items()
         if not games:
             return
-        word = presence.own_presence({name: game.cards_at_this_server() for name, game in games})
+        word = presence.encode_own_presence(
+            {name: game.listening_cards_at_this_server() for name, game in games}
+        )
         exchange = partial(self._store.exchange, word, FRESH)
         for said in await self._threads.run_on_reading_thread(exchange):
             presence.hear(said)

@@ -38,7 +38,7 @@ AT_ONCE, BREATH = 100, 0.01
 _log = structlog.get_logger()
 
 
-class Waker(LedgerListener):
+class MoveMessenger(LedgerListener):
     """Tells other servers which games have moved, and hears which games they moved.
 
     `worker` is the name of this server.
@@ -118,12 +118,12 @@ class Waker(LedgerListener):
                 if message is not None:
                     self._handle_message(message.get("data"), heard)
                     number += 1
-                if self._is_unheard():
+                if self._has_lost_message():
                     raise ConnectionError("what was said did not come back")
                 if number % AT_ONCE == AT_ONCE - 1:
                     await asyncio.sleep(BREATH)
 
-    def _is_unheard(self) -> bool:
+    def _has_lost_message(self) -> bool:
         """Return whether a message of this server did not come back.
 
         If so, this server hears no other.

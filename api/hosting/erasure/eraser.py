@@ -10,16 +10,16 @@ from api.game.erasing import (
     ACCESS,
     NO_GAME,
     erase_game,
-    next_edition_side,
     number_erased,
-    person_erasure,
+    person_erasing_sides,
+    words_edition_side,
     words_of,
-    write_sides,
+    write_unplayed_game_sides,
 )
 from api.game.game import Game
-from api.hosting.access import Access
+from api.hosting.access import KeysToGames
 from api.hosting.at_rest.opening import Opener
-from api.hosting.erasure.expiry import expired_at_rest, overdue_games
+from api.hosting.erasure.expiry import expired_at_rest, games_with_expired_data
 from api.hosting.erasure.retention import find_expired, log_erased, terms_of
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
@@ -45,7 +45,7 @@ class Eraser:
     """
 
     def __init__(
-        self, resources: Resources, registry: Registry, access: Access, opener: Opener
+        self, resources: Resources, registry: Registry, access: KeysToGames, opener: Opener
     ) -> None:
         self._store = resources.store
         self._threads = resources.threads
@@ -70,10 +70,10 @@ class Eraser:
         log_erased(game.id, [f"person {who}"], words)
         return words
 
-    async def lay_open(self, game: Game, card: str, to: Openness) -> None:
+    async def set_openness(self, game: Game, card: str, to: Openness) -> None:
         """Open the words that came with a card to these readers. Raises: StoreError."""
         async with self._one_at_a_time:
-            edition = next_edition_side(self._store, game.id)
+            edition = words_edition_side(self._store, game.id)
             await game.rewrite_words((game.consents.side(card, to), edition))
 
     async def erase_expired(self) -> None:
@@ -81,16 +81,16 @@ class Eraser:
 
         Games at rest stay at rest: only their notes are read to see whether anything is due.
         """
-        if await self._is_left_over():
+        if await self._is_scrub_pending():
             self._note_scrub_needed()
             self._noted = True
         if self._terms.erases_anything:
-            await self._expire_all()
+            await self._erase_expired_in_all_games()
         async with self._one_at_a_time:
             # the file is scrubbed once for all games, because this rewrites the whole file
             await self.scrub()
 
-    async def _is_left_over(self) -> bool:
+    async def _is_scrub_pending(self) -> bool:
         """Return whether the last server ended before it scrubbed the file."""
         find = partial(self._store.side, NO_GAME, "erased", UNSCRUBBED)
         try:
@@ -100,13 +100,13 @@ class Eraser:
             return False
         return noted is not None
 
-    async def _expire_all(self) -> None:
+    async def _erase_expired_in_all_games(self) -> None:
         for name in await self._overdue_games():
             if self.stopping:
                 return
             try:
                 async with self._one_at_a_time, self._opener.lock_game(name):
-                    await self._expire_game(name)
+                    await self._erase_expired_in_game(name)
             except Exception:  # noqa: BLE001 - the other games must still be erased
                 _log.exception("unerased", game=name)
 
@@ -118,21 +118,21 @@ class Eraser:
         if not self._unscrubbed:
             return
         try:
-            if self._is_busy() and not at_once:
-                await self._note_scrub(b"1")
+            if self._is_file_needed() and not at_once:
+                await self._write_scrub_note(b"1")
                 return
             await self._threads.run_on_writing_thread(self._store.scrub)
             self._unscrubbed = False
-            await self._note_scrub(None)
+            await self._write_scrub_note(None)
         except StoreError as error:  # the file is rewritten later
             _log.error("unscrubbed", why=str(error))
 
-    def _is_busy(self) -> bool:
+    def _is_file_needed(self) -> bool:
         """Return whether a request would have to wait for the file."""
         now = self._resources.now()
         return now - self._registry.acted < QUIET and now - self._since < LONGEST
 
-    async def _note_scrub(self, value: bytes | None) -> None:
+    async def _write_scrub_note(self, value: bytes | None) -> None:
         """Note that bytes of erased data may be left in the file, or that none are left.
 
         The note survives the server.
@@ -149,7 +149,9 @@ class Eraser:
 
     async def _overdue_games(self) -> tuple[str, ...]:
         now, unread = self._resources.now(), frozenset(self._resources.faults.unreadable)
-        find = partial(overdue_games, self._store, self._terms, now, self._registry.games.keys())
+        find = partial(
+            games_with_expired_data, self._store, self._terms, now, self._registry.games.keys()
+        )
         try:
             found = await self._threads.run_on_reading_thread(find)
             return tuple(name for name in found if name not in unread)
@@ -157,13 +159,13 @@ class Eraser:
             _log.error("unerased", why=str(error))
             return ()
 
-    async def _expire_game(self, name: str) -> None:
+    async def _erase_expired_in_game(self, name: str) -> None:
         game = self._registry.games.get(name)
         if game is None:
             find = partial(expired_at_rest, self._resources, self._registry, name, self._terms)
             found = await self._threads.run_on_reading_thread(find)
             await self._threads.run_on_writing_thread(
-                partial(write_sides, self._store, name, found.sides)
+                partial(write_unplayed_game_sides, self._store, name, found.sides)
             )
             if found.what:
                 self._note_scrub_needed()
@@ -181,7 +183,7 @@ class Eraser:
         await game.rewrite_words(sides)
         if any(side.kind in ACCESS for side in sides):
             self._access.load_game(game.id, self._store)
-            game.stream.restart()
+            game.stream.send_whole_view()
         self._note_scrub_needed()
 
     async def _erase_game(self, name: str, game: Game | None) -> None:
@@ -199,4 +201,4 @@ class Eraser:
 
 def _person_sides(game: Game, who: str, now: int) -> tuple[SideWrite, ...]:
     words = words_of(game.scribe)
-    return person_erasure(game.scribe.store, game.state, words, who, now)
+    return person_erasing_sides(game.scribe.store, game.state, words, who, now)

@@ -10,10 +10,10 @@ from api.hosting.erasure.retention import DAY, ExpiredData, RetentionTerms, find
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
 from api.hosting.resting import EXPIRED, SUMMARY, RestingGame
-from ledger.store.base import FoundSide, SideWrite, Store
+from ledger.store.base import SideRowOfGame, SideWrite, Store
 
 
-def overdue_games(
+def games_with_expired_data(
     store: Store, terms: RetentionTerms, now: int, opened: Container[str]
 ) -> tuple[str, ...]:
     """Return the games in which a storage time may be over at `now` (milliseconds).
@@ -31,16 +31,16 @@ def overdue_games(
 
 
 def _is_overdue(
-    listed: FoundSide | None, done: bytes | None, terms: RetentionTerms, now: int
+    listed: SideRowOfGame | None, done: bytes | None, terms: RetentionTerms, now: int
 ) -> bool:
     rested = decode_side(listed.value, RestingGame, listed.game) if listed is not None else None
     if rested is None:
         return True
     over = terms.over((now - rested.since) // DAY)
-    return bool(over) and _check_note(over) != done
+    return bool(over) and _note_of_check(over) != done
 
 
-def _check_note(over: tuple[str, ...]) -> bytes:
+def _note_of_check(over: tuple[str, ...]) -> bytes:
     return msgspec.json.encode(over)
 
 
@@ -58,4 +58,4 @@ def expired_at_rest(
     over = terms.over(found.days)
     if found.whole or not over:
         return found
-    return found._replace(sides=(*found.sides, SideWrite("note", EXPIRED, _check_note(over))))
+    return found._replace(sides=(*found.sides, SideWrite("note", EXPIRED, _note_of_check(over))))

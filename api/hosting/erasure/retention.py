@@ -10,10 +10,10 @@ from typing import NamedTuple
 import structlog
 
 from api.base.settings import Settings
-from api.game.erasing import access_erasure, kinds_erasure, number_erased, words_of
+from api.game.erasing import access_erasing_sides, kinds_erasing_sides, number_erased, words_of
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideWrite
-from projections.closing import closed_at
+from projections.closing import closing_time
 from projections.free_words import WordKind
 
 DAY = 24 * 60 * 60 * 1000
@@ -72,7 +72,7 @@ def terms_of(settings: Settings) -> RetentionTerms:
 
 def find_expired(scribe: Scribe, terms: RetentionTerms, now: int) -> ExpiredData:
     """Return the expired data of a game at `now` (milliseconds). Raises: StoreError."""
-    days = (now - (closed_at(scribe.state) or scribe.state.at)) // DAY
+    days = (now - (closing_time(scribe.state) or scribe.state.at)) // DAY
     if _is_over(terms.games, days):
         return ExpiredData(whole=True, what=("game",), days=days)
     kinds: list[tuple[int, str, WordKind]] = [
@@ -84,9 +84,9 @@ def find_expired(scribe: Scribe, terms: RetentionTerms, now: int) -> ExpiredData
     sides: tuple[SideWrite, ...] = ()
     if over:
         store, wanted = scribe.store, {kind for _what, kind in over}
-        sides = kinds_erasure(store, scribe.state, words_of(scribe), wanted, now)
+        sides = kinds_erasing_sides(store, scribe.state, words_of(scribe), wanted, now)
     what = [name for name, _kind in over] if sides else []
-    if _is_over(terms.access, days) and (access := access_erasure(scribe.store, scribe.game)):
+    if _is_over(terms.access, days) and (access := access_erasing_sides(scribe.store, scribe.game)):
         sides, what = (*sides, *access), [*what, "access"]
     return ExpiredData(sides, what=tuple(what), days=days)
 

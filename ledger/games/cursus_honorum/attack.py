@@ -7,11 +7,11 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Option, Split
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum.dignitas import (
     dignitas_of,
-    must_have_boxes_for,
     open_dignitas_boxes,
+    too_few_boxes_objection,
 )
 from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import (
@@ -65,7 +65,7 @@ def _objections(state: Game, actor: str, command: AttackRivals) -> Objections:
     if not closed:
         yield from _must_have_attack_dice(state, actor)
         yield from _must_aim_at_somebody(command.targets)
-        yield from _must_have_so_many_dice(state, actor, command.targets)
+        yield from _must_have_die_for_each_target(state, actor, command.targets)
         yield from _must_aim_at_others(state, actor, command.targets)
 
 
@@ -81,7 +81,7 @@ def _must_aim_at_somebody(targets: Mapping[str, int]) -> Objections:
         yield Objection("CUR-ATT-01", "aim-attacks", waivable=False)
 
 
-def _must_have_so_many_dice(state: Game, who: str, targets: Mapping[str, int]) -> Objections:
+def _must_have_die_for_each_target(state: Game, who: str, targets: Mapping[str, int]) -> Objections:
     """Refuse more attacks than attack dice: each die has one target (CUR-ATT-01)."""
     dice = state.books.balance(who, ATTACK)
     if sum(targets.values()) > dice or any(number < 0 for number in targets.values()):
@@ -95,7 +95,7 @@ def _must_aim_at_others(state: Game, who: str, targets: Mapping[str, int]) -> Ob
             yield Objection("CUR-ATT-01", "attack-others", waivable=False)
 
 
-def _effects(state: Game, actor: str, command: AttackRivals, _context: ActContext) -> Drafts:
+def _draft_attacks(state: Game, actor: str, command: AttackRivals, _context: ActContext) -> Drafts:
     """Draft one attack on each target, with the dice aimed at it (CUR-ATT-01)."""
     drafts: list[Draft] = []
     open_boxes = open_dignitas_boxes(state, actor)
@@ -141,7 +141,7 @@ def _draft_attack(event: Attacked) -> Draft:
 
 
 @to_players
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     others = rivals(state, actor)
     blocked = tuple(must_be_in_turn(state, actor, "attack")) or tuple(
         _must_have_attack_dice(state, actor)
@@ -159,7 +159,7 @@ def _evolve(world: World, event: Attacked, _entry: Entry) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
-    full = must_have_boxes_for(state, entry.event.target, entry.event.lost)
+    full = too_few_boxes_objection(state, entry.event.target, entry.event.lost)
     if full is not None:
         return full
     return draft_loss_after_undo(state, entry.event.who, entry.period, attack=entry.event.dice)
@@ -167,6 +167,6 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 
 ATTACKS: Chapter[World] = Chapter(
     "CUR-ATT",
-    acts=(Act(AttackRivals, _objections, _effects, _offer, name="attack"),),
+    acts=(Act(AttackRivals, _objections, _draft_attacks, _offer, name="attack"),),
     events=(EventType(Attacked, _evolve, undo=_undo),),
 )

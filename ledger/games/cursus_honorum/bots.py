@@ -7,15 +7,15 @@ buys the best luxury. The bot stands for the highest office that an average thro
 from typing import Any
 
 from ledger.contract.form import BotChance, Choice, Move
-from ledger.contract.offer import Form, Forms, Known
+from ledger.contract.offer import Form, Forms, KnownState
 from ledger.contract.ruleset import Temper
 from ledger.games.cursus_honorum import offices, scoring, skills, table_dice
-from ledger.games.cursus_honorum.counting import income, tally, upkeep_due
+from ledger.games.cursus_honorum.counting import income_without_dice, tally, upkeep_due
 from ledger.games.cursus_honorum.dice import die_id, rerollable_dice
 from ledger.games.cursus_honorum.dignitas import (
     affordable_boxes,
-    dice_of,
     dignitas_of,
+    number_of_dice,
     open_dignitas_boxes,
 )
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, World
@@ -27,7 +27,9 @@ FIRST = ("oratory", "monomachy", "common_touch", "politicking", "command")
 """Skills in the order in which bots learn them. All other skills come later."""
 
 
-def sensible_move(known: Known[World], who: str, forms: Forms, chance: BotChance) -> Move | None:
+def sensible_move(
+    known: KnownState[World], who: str, forms: Forms, chance: BotChance
+) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
     state, world = known.state, known.state.world
     if world.ending and who not in world.ending:
@@ -36,11 +38,11 @@ def sensible_move(known: Known[World], who: str, forms: Forms, chance: BotChance
         case "start":
             return _beginning_move(state, who, chance)
         case "actions" if world.turn is not None and world.turn.who == who:
-            return _turn(state, who, forms, chance)
+            return _turn_move(state, who, forms, chance)
         case "candidacies" if who not in world.ready:
             return _candidacy_move(state, who, forms)
         case "votes" if any(who in contest.waiting for contest in world.contests.values()):
-            return Move("cast-votes", _typed_dice_field(state, dice_of(state, who), chance))
+            return Move("cast-votes", _typed_dice_field(state, number_of_dice(state, who), chance))
     return None
 
 
@@ -59,16 +61,16 @@ def _beginning_move(state: Game, who: str, chance: BotChance) -> Move:
     return Move("begin", _typed_dice_field(state, 1, chance, len(state.world.order)))
 
 
-def _turn(state: Game, who: str, forms: Forms, chance: BotChance) -> Move:
+def _turn_move(state: Game, who: str, forms: Forms, chance: BotChance) -> Move:
     turn = state.world.turn
     if turn is not None and turn.step == "roll":
-        return _dice(state, who, turn.rolls, chance)
+        return _dice_move(state, who, turn.rolls, chance)
     return _spending_move(state, who, forms)
 
 
-def _dice(state: Game, who: str, rolls: int, chance: BotChance) -> Move:
+def _dice_move(state: Game, who: str, rolls: int, chance: BotChance) -> Move:
     if not rolls:
-        return Move("roll", _typed_dice_field(state, dice_of(state, who), chance))
+        return Move("roll", _typed_dice_field(state, number_of_dice(state, who), chance))
     again = dice_to_reroll(state, who) if rolls < state.world.scenario.rolling.rolls else ()
     if again:
         reroll = [die_id(index) for index in again]
@@ -98,7 +100,7 @@ def missing_upkeep(state: Game, who: str) -> int:
     """
     shown, gains = tally(state), state.world.scenario.rolling.gains
     dice = shown.political_capital * gains.political_capital + shown.choice * gains.choice
-    capital = dice + income(state, who) + state.books.balance(who, PC)
+    capital = dice + income_without_dice(state, who) + state.books.balance(who, PC)
     return upkeep_due(state, who) - capital
 
 
@@ -151,10 +153,10 @@ def _boxes_to_train(state: Game, who: str) -> dict[str, int]:
 def best_luxury(state: Game, form: Form) -> str:
     """Return the id of the luxury with the most points among the options of the form."""
     luxuries = state.world.scenario.luxuries
-    return max(option_values(form), key=lambda luxury: luxuries[luxury].points)
+    return max(first_field_values(form), key=lambda luxury: luxuries[luxury].points)
 
 
-def option_values(form: Form) -> list[str]:
+def first_field_values(form: Form) -> list[str]:
     """Return the values of the options of the form's first field; none if it is not a Choice."""
     field = form.fields[0]
     return [option.value for option in field.options] if isinstance(field, Choice) else []
@@ -166,7 +168,7 @@ def _candidacy_move(state: Game, who: str, forms: Forms) -> Move:
     If there is none, the move is `ready`.
     """
     form = forms.get("run-for")
-    possible = option_values(form) if form is not None else []
+    possible = first_field_values(form) if form is not None else []
     winnable = [office for office in possible if _is_likely_to_win(state, who, office)]
     if not winnable:
         return Move("ready", {})
@@ -174,14 +176,14 @@ def _candidacy_move(state: Game, who: str, forms: Forms) -> Move:
 
 
 def _is_likely_to_win(state: Game, who: str, office: str) -> bool:
-    dice = dice_of(state, who)
+    dice = number_of_dice(state, who)
     votes = MEAN * dice + skills.extra_votes(state, who, office, dice)
     return votes >= state.world.scenario.offices[office].votes
 
 
 def _office_value(state: Game, office: str) -> tuple[int, int]:
     data = state.world.scenario.offices[office]
-    return data.votes, offices.points(state, data, offices.next_order(state, office))
+    return data.votes, offices.office_points(state, data, offices.next_order(state, office))
 
 
 RANDOM = Temper[World](

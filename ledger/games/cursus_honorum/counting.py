@@ -7,12 +7,12 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Choice, Number, Option
-from ledger.contract.offer import Form, Known
-from ledger.games.cursus_honorum.dice import dice_in_hand, face_names, kinds
-from ledger.games.cursus_honorum.dignitas import dignitas_of, upkeep_of
+from ledger.contract.offer import Form, KnownState
+from ledger.games.cursus_honorum.dice import dice_in_hand, face_kinds, face_names
+from ledger.games.cursus_honorum.dignitas import dignitas_of, upkeep_at
 from ledger.games.cursus_honorum.disapproval import disapproval_loss, draft_disapproval
 from ledger.games.cursus_honorum.offices import office_income
-from ledger.games.cursus_honorum.skills import capital
+from ledger.games.cursus_honorum.skills import skill_income
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, WEALTH, Game, Turn, World
 from ledger.games.cursus_honorum.turns import (
     StepOpened,
@@ -75,13 +75,13 @@ class Tally(NamedTuple):
 
 def tally(state: Game) -> Tally:
     """Return the tally of the dice of the turn."""
-    shown = kinds(state, (die.face for die in dice_in_hand(state)))
+    shown = face_kinds(state, (die.face for die in dice_in_hand(state)))
     return Tally(*(shown.count(kind) for kind in Tally._fields))
 
 
-def income(state: Game, who: str) -> int:
+def income_without_dice(state: Game, who: str) -> int:
     """Return the political capital of a turn from skills and office, without dice (CUR-PC-01)."""
-    return capital(state, who) + office_income(state, who)
+    return skill_income(state, who) + office_income(state, who)
 
 
 def upkeep_due(state: Game, who: str) -> int:
@@ -93,7 +93,7 @@ def upkeep_due(state: Game, who: str) -> int:
     turn, points = state.world.turn, dignitas_of(state, who)
     if turn and turn.step == "roll":
         points -= disapproval_loss(state, who, tally(state).disapproval).dignitas
-    return upkeep_of(state, points)
+    return upkeep_at(state, points)
 
 
 def count_of_dice(state: Game, who: str, as_pc: int) -> RollingStopped:
@@ -109,11 +109,11 @@ def count_of_dice(state: Game, who: str, as_pc: int) -> RollingStopped:
         faces=faces,
         as_pc=as_pc,
         pc=shown.political_capital * gains.political_capital + as_pc * gains.choice,
-        income=income(state, who),
+        income=income_without_dice(state, who),
         skill_points=shown.skill * gains.skill + as_skill * gains.choice,
         wealth=shown.wealth * gains.wealth,
         attacks=shown.political_attack * gains.political_attack,
-        shown=kinds(state, faces),
+        shown=face_kinds(state, faces),
     )
 
 
@@ -157,7 +157,7 @@ def _must_pay_upkeep(state: Game, upkeep: str | None) -> Objections:
         yield Objection("CUR-UPK-01", "upkeep-is-due")
 
 
-def _effects(state: Game, actor: str, command: StopRolling, _context: ActContext) -> Drafts:
+def _draft_count(state: Game, actor: str, command: StopRolling, _context: ActContext) -> Drafts:
     """Draft the count of the dice, then disapproval, then upkeep."""
     event = count_of_dice(state, actor, command.as_pc or 0)
     capital = event.pc + event.income  # CUR-PC-01
@@ -182,7 +182,7 @@ def _effects(state: Game, actor: str, command: StopRolling, _context: ActContext
 
 
 @to_players
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     blocked = tuple(_must_be_counting(state, actor))
     if blocked:
         return Form(blocked=blocked)
@@ -217,6 +217,6 @@ def _message_args(event: RollingStopped) -> Args:
 
 COUNTING: Chapter[World] = Chapter(
     "CUR-DICE",
-    acts=(Act(StopRolling, _objections, _effects, _offer),),
+    acts=(Act(StopRolling, _objections, _draft_count, _offer),),
     events=(EventType(RollingStopped, _evolve, _message_args, undo=_undo),),
 )

@@ -7,10 +7,10 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
-from ledger.contract.form import Awaiting, Option, Subset
-from ledger.contract.offer import Form, Known
+from ledger.contract.form import DependentField, Option, Subset
+from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum import table_dice
-from ledger.games.cursus_honorum.dignitas import dice_of
+from ledger.games.cursus_honorum.dignitas import number_of_dice
 from ledger.games.cursus_honorum.state import Die, Game, Turn, World
 from ledger.games.cursus_honorum.turns import must_be_in_turn, to_players
 from ledger.record.entry import Entry, Event
@@ -94,7 +94,7 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
     yield from closed
     if not closed:
         yield from _must_not_have_rolled(state)
-        yield from table_dice.must_be_typed_in(state, command.dice, dice_of(state, actor))
+        yield from table_dice.must_be_typed_in(state, command.dice, number_of_dice(state, actor))
 
 
 def _must_not_have_rolled(state: Game) -> Objections:
@@ -155,7 +155,7 @@ def _indices_of(state: Game, ids: list[str]) -> tuple[int, ...]:
 
 def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Drafts:
     """Draft a roll of as many dice as the player's level gives now (CUR-DICE-01)."""
-    places = tuple(range(dice_of(state, actor)))
+    places = tuple(range(number_of_dice(state, actor)))
     return (_draft_roll(state, Turn(actor), places, command.dice, context),)
 
 
@@ -175,11 +175,11 @@ def _draft_roll(
     lie = {index: die.face for index, die in enumerate(turn.dice)}
     lie |= {index: roll.value for index, roll in zip(places, rolls, strict=True)}
     faces = tuple(lie.values())
-    locked, shown = _locked_dice(state, faces, places), kinds(state, faces)
+    locked, shown = _locked_dice(state, faces, places), face_kinds(state, faces)
     return Draft(DiceRolled(turn.who, number, faces, places, locked, shown), rolls=rolls)
 
 
-def kinds(state: Game, faces: Iterable[int]) -> tuple[str, ...]:
+def face_kinds(state: Game, faces: Iterable[int]) -> tuple[str, ...]:
     """Return the kind of each face on the sheet (CUR-DICE-04 to 09)."""
     rolling = state.world.scenario.rolling
     return tuple(rolling.kind(face) for face in faces)
@@ -206,17 +206,17 @@ def _locked_dice(state: Game, faces: tuple[int, ...], rolled: tuple[int, ...]) -
 
 
 @to_players
-def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form:
     blocked = (*must_be_in_turn(state, actor, "roll"), *_must_not_have_rolled(state))
     return (
         Form(blocked=blocked)
         if blocked
-        else Form(table_dice.dice_fields(state, dice_of(state, actor)))
+        else Form(table_dice.dice_fields(state, number_of_dice(state, actor)))
     )
 
 
 @to_players
-def _offer_reroll(state: Game, actor: str, known: Known[World]) -> Form:
+def _offer_reroll(state: Game, actor: str, known: KnownState[World]) -> Form:
     blocked = tuple(_must_have_a_roll_left(state, actor))
     free = rerollable_dice(state)
     if blocked or not free:
@@ -225,7 +225,7 @@ def _offer_reroll(state: Game, actor: str, known: Known[World]) -> Form:
     options = tuple(Option(die_id(index), "note-die", _face_note(state, index)) for index in free)
     picked = known.chosen.get("reroll")
     if table_dice.are_dice_on_table(state) and not picked:
-        return Form((Subset("reroll", options, 1, len(free)), Awaiting("dice", ("reroll",))))
+        return Form((Subset("reroll", options, 1, len(free)), DependentField("dice", ("reroll",))))
     count = len(picked) if picked else 0
     return Form((Subset("reroll", options, 1, len(free)), *table_dice.dice_fields(state, count)))
 

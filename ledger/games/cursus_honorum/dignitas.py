@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Number
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum.scenario import Level
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, Game, World
 from ledger.games.cursus_honorum.turns import (
@@ -38,7 +38,7 @@ class DignitasRaised(Event, stored="cursus_honorum/dignitas-raised@1"):
     paid: int
 
 
-class Standing(NamedTuple):
+class TrackLevel(NamedTuple):
     """A level and its place on the track."""
 
     number: int
@@ -50,18 +50,18 @@ class Standing(NamedTuple):
     level: Level
 
 
-def level_starts(state: Game) -> tuple[Standing, ...]:
+def level_starts(state: Game) -> tuple[TrackLevel, ...]:
     """Return every level with its start, where the level before is full (CUR-DIG-06)."""
     levels = tuple(state.world.scenario.levels.values())
     full = (0, *accumulate(level.boxes for level in levels))
     late = state.switch("dignitas.level_begins") == "first_box_of_level"
     return tuple(
-        Standing(number, below, below + 1 if late and below else below, level)
+        TrackLevel(number, below, below + 1 if late and below else below, level)
         for number, (below, level) in enumerate(zip(full, levels, strict=False), start=1)
     )
 
 
-def standing_at(state: Game, points: int) -> Standing:
+def level_at(state: Game, points: int) -> TrackLevel:
     """Return the level that this number of points has reached (CUR-DIG-06).
 
     One point below the start of a level belongs to the level below (CUR-UPK-03).
@@ -75,14 +75,14 @@ def dignitas_of(state: Game, who: str) -> int:
     return state.books.balance(who, DIGNITAS)
 
 
-def dice_of(state: Game, who: str) -> int:
+def number_of_dice(state: Game, who: str) -> int:
     """Return the number of dice of a player's level, for turns and for votes (CUR-DICE-01)."""
-    return standing_at(state, dignitas_of(state, who)).level.dice
+    return level_at(state, dignitas_of(state, who)).level.dice
 
 
-def upkeep_of(state: Game, points: int) -> int:
+def upkeep_at(state: Game, points: int) -> int:
     """Return the upkeep of the level at these points, in political capital a turn (CUR-UPK-01)."""
-    upkeep = standing_at(state, points).level.upkeep
+    upkeep = level_at(state, points).level.upkeep
     if state.switch("upkeep.table") == "quick_reference":
         return upkeep.quick_reference
     return upkeep.record_sheet
@@ -93,7 +93,7 @@ def open_dignitas_boxes(state: Game, who: str) -> int:
     return state.world.scenario.boxes - dignitas_of(state, who)
 
 
-def must_have_boxes_for(state: Game, who: str, points: int) -> Objection | None:
+def too_few_boxes_objection(state: Game, who: str, points: int) -> Objection | None:
     """Return an objection if a correction gives back more points than open boxes (CUR-DIG-04)."""
     if points <= open_dignitas_boxes(state, who):
         return None
@@ -131,7 +131,7 @@ def _must_be_able_to_pay(state: Game, who: str, boxes: int) -> Objections:
         yield Objection("CUR-DIG-05", "too-little-capital", {"n": capital}, waivable=False)
 
 
-def _effects(state: Game, actor: str, command: Advance, _context: ActContext) -> Drafts:
+def _draft_purchase(state: Game, actor: str, command: Advance, _context: ActContext) -> Drafts:
     """Draft the purchase, which ticks and pays for the next boxes in order (CUR-DIG-05)."""
     paid = command.boxes * state.world.scenario.box
     event = DignitasRaised(actor, command.boxes, paid)
@@ -140,7 +140,7 @@ def _effects(state: Game, actor: str, command: Advance, _context: ActContext) ->
 
 
 @to_players
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     blocked = tuple(_objections(state, actor, Advance(boxes=1)))
     if blocked:
         return Form(blocked=blocked)
@@ -161,6 +161,6 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 ADVANCING: Chapter[World] = Chapter(
     "CUR-DIG",
-    acts=(Act(Advance, _objections, _effects, _offer),),
+    acts=(Act(Advance, _objections, _draft_purchase, _offer),),
     events=(EventType(DignitasRaised, _evolve, _message_args, undo=_undo),),
 )

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ledger.contract.acts import Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
-from ledger.games.cursus_honorum.dignitas import dignitas_of, must_have_boxes_for
+from ledger.games.cursus_honorum.dignitas import dignitas_of, too_few_boxes_objection
 from ledger.games.cursus_honorum.scenario import Penalty
 from ledger.games.cursus_honorum.state import DIGNITAS, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import gain_posting, loss_posting
@@ -60,7 +60,7 @@ def draft_disapproval(who: str, loss: Loss) -> Drafts:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
-    return must_have_boxes_for(state, entry.event.who, entry.event.dignitas) or ()
+    return too_few_boxes_objection(state, entry.event.who, entry.event.dignitas) or ()
 
 
 def _message_args(event: Disapproved) -> Args:

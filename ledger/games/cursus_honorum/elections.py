@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.ending import draft_end, has_enough_censors, is_last_round
 from ledger.games.cursus_honorum.rounds import draft_round_end
@@ -94,12 +94,12 @@ def _must_stand_for_one_office(state: Game, who: str) -> Objections:
 
 def must_be_able_to_win(state: Game, who: str, office: str) -> Objections:
     """Yield the objections to a candidacy that cannot win this office."""
-    yield from _must_not_have_held_it(state, who, office)
-    yield from offices.must_have_room(state, office)
-    yield from _must_have_climbed_so_far(state, who, office)
+    yield from _must_not_have_held_office(state, who, office)
+    yield from offices.must_have_free_place(state, office)
+    yield from _must_have_held_lower_office(state, who, office)
 
 
-def _must_not_have_held_it(state: Game, who: str, office: str) -> Objections:
+def _must_not_have_held_office(state: Game, who: str, office: str) -> Objections:
     """Refuse a candidacy for an office that the player has already held (CUR-ELECT-05)."""
     if offices.has_held(state, who, office):
         yield Objection(
@@ -107,7 +107,7 @@ def _must_not_have_held_it(state: Game, who: str, office: str) -> Objections:
         )
 
 
-def _must_have_climbed_so_far(state: Game, who: str, office: str) -> Objections:
+def _must_have_held_lower_office(state: Game, who: str, office: str) -> Objections:
     """Refuse an office whose lower office the player has not held, by one reading (CUR-GOAL-01)."""
     rungs = state.world.scenario.offices[office].after
     if not state.switch("elections.ladder_required") or not rungs:
@@ -173,10 +173,10 @@ def draft_closing_of_candidacies(state: Game, standing: Map[str, str]) -> Drafts
     }
     held = {office: candidates for office, candidates in contests.items() if candidates}
     closed = Draft(CandidaciesClosed(held))
-    return (closed,) if held else (closed, *after_elections(state))
+    return (closed,) if held else (closed, *draft_after_elections(state))
 
 
-def after_elections(state: Game, drafts: Drafts = ()) -> Drafts:
+def draft_after_elections(state: Game, drafts: Drafts = ()) -> Drafts:
     """Draft the event that follows after the elections decided by `drafts`.
 
     The event is the end of the game or the start of the next round.
@@ -187,7 +187,7 @@ def after_elections(state: Game, drafts: Drafts = ()) -> Drafts:
 
 
 @to_players
-def _offer_run(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_run(state: Game, actor: str, _known: KnownState[World]) -> Form:
     blocked = tuple(_must_be_time_for_candidacies(state, actor)) or tuple(
         _must_stand_for_one_office(state, actor)
     )
@@ -198,22 +198,24 @@ def _offer_run(state: Game, actor: str, _known: Known[World]) -> Form:
     ]
     if blocked or not free:
         return Form(blocked=blocked or (Objection("CUR-ELECT-05", "no-office-left"),))
-    return Form((Choice("office", tuple(_option(state, office) for office in reversed(free))),))
+    return Form(
+        (Choice("office", tuple(_office_option(state, office) for office in reversed(free))),)
+    )
 
 
-def _option(state: Game, office: str) -> Option:
+def _office_option(state: Game, office: str) -> Option:
     data = state.world.scenario.offices[office]
-    points = offices.points(state, data, offices.next_order(state, office))
+    points = offices.office_points(state, data, offices.next_order(state, office))
     return Option(office, "note-office", {"votes": data.votes, "points": points})
 
 
-def _offer_stand_down(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_stand_down(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     world = state.world
     return Form() if world.phase == "candidacies" and actor in world.standing else None
 
 
 @to_players
-def _offer_ready(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_ready(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return Form(blocked=tuple(_ready_objections(state, actor, Ready())))
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum.offices import OfficeWon
 from ledger.games.cursus_honorum.scoring import scores, winners
 from ledger.games.cursus_honorum.state import Game, World
@@ -110,11 +110,11 @@ def _disagree(_state: Game, actor: str, _command: Disagree, _m: ActContext) -> D
 
 
 @to_players
-def _offer_agree(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_agree(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return Form(blocked=tuple(_agree_objections(state, actor, AgreeToEnd())))
 
 
-def _offer_disagree(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_disagree(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     world = state.world
     return Form() if actor in world.order and world.ending else None
 

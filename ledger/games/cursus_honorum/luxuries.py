@@ -5,7 +5,7 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum.offices import has_held
 from ledger.games.cursus_honorum.scenario import Luxury
 from ledger.games.cursus_honorum.state import WEALTH, Game, World
@@ -54,12 +54,12 @@ def _objections(state: Game, actor: str, command: Buy) -> Objections:
 
 def must_be_able_to_buy(state: Game, who: str, luxury: Luxury) -> Objections:
     """Yield the objections to this purchase."""
-    yield from _must_not_have_it(state, who, luxury)
+    yield from _must_not_have_luxury(state, who, luxury)
     yield from _must_have_the_rank(state, who, luxury)
     yield from _must_have_the_price(state, who, luxury)
 
 
-def _must_not_have_it(state: Game, who: str, luxury: Luxury) -> Objections:
+def _must_not_have_luxury(state: Game, who: str, luxury: Luxury) -> Objections:
     """Refuse a second purchase: each luxury has one box (CUR-LUX-01)."""
     if has_luxury(state, who, luxury.id):
         yield Objection("CUR-LUX-01", "has-luxury", {"asset": f"asset:{luxury.id}"})
@@ -69,10 +69,10 @@ def _must_have_the_rank(state: Game, who: str, luxury: Luxury) -> Objections:
     """Refuse a luxury for former consuls to all other players (CUR-LUX-04, CUR-LUX-05)."""
     if luxury.office is not None and not has_held(state, who, luxury.office):
         args = {"asset": f"asset:{luxury.id}", "office": f"asset:{luxury.office}"}
-        yield Objection(_rule(luxury), "office-first", args)
+        yield Objection(_rule_of_luxury(luxury), "office-first", args)
 
 
-def _rule(luxury: Luxury) -> str:
+def _rule_of_luxury(luxury: Luxury) -> str:
     return "CUR-LUX-05" if luxury.id == "victory_temple" else "CUR-LUX-04"
 
 
@@ -84,7 +84,7 @@ def _must_have_the_price(state: Game, who: str, luxury: Luxury) -> Objections:
         yield Objection("CUR-WEALTH-01", "too-little-wealth", args, waivable=False)
 
 
-def _effects(state: Game, actor: str, command: Buy, _context: ActContext) -> Drafts:
+def _draft_purchase(state: Game, actor: str, command: Buy, _context: ActContext) -> Drafts:
     """Draft the purchase. The rest of the wealth is saved (CUR-WEALTH-01)."""
     luxury = state.world.scenario.luxuries[command.luxury]
     postings = (*loss_posting(actor, WEALTH, luxury.cost), *gain_posting(actor, luxury.id, 1))
@@ -92,7 +92,7 @@ def _effects(state: Game, actor: str, command: Buy, _context: ActContext) -> Dra
 
 
 @to_players
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     blocked = tuple(must_be_in_turn(state, actor, "buy"))
     luxuries = state.world.scenario.luxuries.values()
     fitting = [luxury for luxury in luxuries if is_met(must_be_able_to_buy(state, actor, luxury))]
@@ -112,7 +112,7 @@ def _evolve(world: World, event: LuxuryBought, _entry: Entry) -> World:
 
 LUXURIES: Chapter[World] = Chapter(
     "CUR-LUX",
-    acts=(Act(Buy, _objections, _effects, _offer),),
+    acts=(Act(Buy, _objections, _draft_purchase, _offer),),
     events=(
         EventType(
             LuxuryBought,

@@ -30,7 +30,7 @@ class OfficeAnnulled(Event, stored="cursus_honorum/office-annulled@1"):
     order: int
 
 
-def asset(office: str, order: int) -> str:
+def office_asset(office: str, order: int) -> str:
     """Return the asset of a winner: `consul-1` for the first consul."""
     return f"{office}-{order}"
 
@@ -62,15 +62,15 @@ def next_order(state: Game, office: str) -> int:
     return next(order for order in count(1) if order not in taken)
 
 
-def points(state: Game, office: Office, order: int) -> int:
+def office_points(state: Game, office: Office, order: int) -> int:
     """Return the points of an office.
 
     Each later winner gets two points fewer, at least 0 (CUR-VP-03).
     """
-    return max(0, first_points(state, office) - office.falls * (order - 1))
+    return max(0, first_winner_points(state, office) - office.falls * (order - 1))
 
 
-def first_points(state: Game, office: Office) -> int:
+def first_winner_points(state: Game, office: Office) -> int:
     """Return the points of an office for its first winner.
 
     The printings of the game differ about the consul.
@@ -80,7 +80,7 @@ def first_points(state: Game, office: Office) -> int:
     return office.points
 
 
-def must_have_room(state: Game, office: str) -> Objections:
+def must_have_free_place(state: Game, office: str) -> Objections:
     """Refuse an office without a free place, under the reading that limits places (CUR-OFF-08)."""
     places = state.world.scenario.offices[office].places
     closed = state.switch("offices.limit") == "closed_after_places"
@@ -91,7 +91,9 @@ def must_have_room(state: Game, office: str) -> Objections:
 def draft_election(state: Game, who: str, office: str, votes: int) -> Draft:
     """Draft the election of a player, with the order of winning of the sheet (CUR-OFF-08)."""
     order = next_order(state, office)
-    return Draft(OfficeWon(who, office, order, votes), gain_posting(who, asset(office, order), 1))
+    return Draft(
+        OfficeWon(who, office, order, votes), gain_posting(who, office_asset(office, order), 1)
+    )
 
 
 def winning_order(state: Game, who: str, office: str) -> int:
@@ -105,7 +107,7 @@ def draft_annulment(state: Game, who: str, office: str) -> Drafts:
     if not order:
         return ()
     event = OfficeAnnulled(who, office, order)
-    return (Draft(event, loss_posting(who, asset(office, order), 1)),)
+    return (Draft(event, loss_posting(who, office_asset(office, order), 1)),)
 
 
 def _evolve_win(world: World, event: OfficeWon, _entry: Entry) -> World:
@@ -131,7 +133,7 @@ def _undo(_state: Game, entry: Entry) -> Drafts:
 
 
 def _message_args(event: Any) -> Args:
-    return {"who": f"who:{event.who}", "asset": f"asset:{asset(event.office, event.order)}"}
+    return {"who": f"who:{event.who}", "asset": f"asset:{office_asset(event.office, event.order)}"}
 
 
 OFFICES: Chapter[World] = Chapter(

@@ -6,7 +6,7 @@ from ledger.games.cursus_honorum.state import Game
 from ledger.games.cursus_honorum.votes import open_contest_of
 
 
-def present(state: Game, actor: str, _command: Any = None) -> str:
+def present_roll_or_ballot(state: Game, actor: str, _command: Any = None) -> str:
     """Return the name of the present roll or ballot.
 
     A petition made in one roll is not granted in the next. So dice typed in for one roll never

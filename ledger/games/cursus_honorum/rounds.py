@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum import skills, table_dice
 from ledger.games.cursus_honorum.state import Game, Turn, World
 from ledger.games.cursus_honorum.turns import must_be_a_player, must_be_in_turn, to_players
@@ -151,7 +151,7 @@ def next_player(state: Game, who: str) -> str:
     return order[place] if place < len(order) else ""
 
 
-def next_order(state: Game) -> tuple[str, ...]:
+def next_turn_order(state: Game) -> tuple[str, ...]:
     """Return the turn order of the next round: the present order, with new players last.
 
     Rule: CUR-ROUND-03.
@@ -169,11 +169,11 @@ def next_order(state: Game) -> tuple[str, ...]:
 def draft_round_end(state: Game) -> Drafts:
     """Draft the end of the round and the start of the next one (CUR-ROUND-01)."""
     number = state.period.seq + 1
-    ended = Draft(RoundEnded(state.world.round, next_order(state)))
+    ended = Draft(RoundEnded(state.world.round, next_turn_order(state)))
     return (ended, Draft(PeriodOpened(**round_fields(number))))
 
 
-def _offer_begin(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_begin(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     if actor not in state.world.order or state.world.phase != "start":
         return None
     order = state.world.order
@@ -183,7 +183,7 @@ def _offer_begin(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 
 @to_players
-def _offer_end(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_end(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return Form(blocked=tuple(must_be_in_turn(state, actor, "buy")))
 
 
@@ -195,7 +195,7 @@ def _evolve_turn_end(world: World, event: TurnEnded, _entry: Entry) -> World:
     return replace(world, turn=Turn(event.next) if event.next else None)
 
 
-def elections_opened(world: World) -> World:
+def with_elections_opened(world: World) -> World:
     """Return the world at the start of the candidacies, without any candidate."""
     return replace(
         world, phase="candidacies", turn=None, standing=Map(), ready=frozenset(), contests=Map()
@@ -206,7 +206,7 @@ def _evolve_round_end(world: World, event: RoundEnded, _entry: Entry) -> World:
     return replace(world, order=event.order)
 
 
-def followed(world: World, event: PeriodOpened, _entry: Entry) -> World:
+def evolve_round_start(world: World, event: PeriodOpened, _entry: Entry) -> World:
     """Return the world at the start of a round, in which the first player in order has the turn."""
     return replace(
         world,
@@ -230,7 +230,7 @@ ROUNDS: Chapter[World] = Chapter(
     events=(
         EventType(FirstChosen, _evolve_first_choice, lambda event: {"who": f"who:{event.who}"}),
         EventType(TurnEnded, _evolve_turn_end, _turn_end_args),
-        EventType(ElectionsOpened, lambda world, _event, _entry: elections_opened(world)),
+        EventType(ElectionsOpened, lambda world, _event, _entry: with_elections_opened(world)),
         EventType(RoundEnded, _evolve_round_end, lambda event: {"n": event.round}),
     ),
 )

@@ -6,20 +6,20 @@ from typing import Any
 
 import msgspec
 
-from ledger.contract.acts import Act, with_consent
+from ledger.contract.acts import Act, with_changed_consent
 from ledger.contract.chapter import Chapter, acts_of, events_of
 from ledger.contract.console import ComingPeriod
 from ledger.contract.ruleset import (
+    ActsAndEvents,
     Assets,
     BotPlay,
     Course,
+    Narration,
     PhoneContent,
-    Play,
     Players,
     Ruleset,
     Scenarios,
     Seats,
-    Story,
 )
 from ledger.games.cursus_honorum import (
     bots,
@@ -41,9 +41,9 @@ from ledger.games.cursus_honorum.ending import ENDING, finished, must_not_be_ove
 from ledger.games.cursus_honorum.great import GREAT, PASSING
 from ledger.games.cursus_honorum.luxuries import LUXURIES
 from ledger.games.cursus_honorum.offices import OFFICES
-from ledger.games.cursus_honorum.present import present
+from ledger.games.cursus_honorum.present import present_roll_or_ballot
 from ledger.games.cursus_honorum.readings import READINGS
-from ledger.games.cursus_honorum.rounds import ROUNDS, followed
+from ledger.games.cursus_honorum.rounds import ROUNDS, evolve_round_start
 from ledger.games.cursus_honorum.scenario import FEWEST_PLAYERS, MOST_PLAYERS
 from ledger.games.cursus_honorum.skills import TRAINING
 from ledger.games.cursus_honorum.slice_types import SLICES
@@ -82,10 +82,12 @@ def _must_not_be_over(state: Game, _actor: str, _act: str) -> Objections:
 
 def _refused_after_end(act: Act[World, Any]) -> Act[World, Any]:
     """Return the act with the present roll or ballot as its matter, refused after the end."""
-    return with_consent(with_guards(act, (_must_not_be_over,)), matter=present)
+    return with_changed_consent(
+        with_guards(act, (_must_not_be_over,)), matter=present_roll_or_ballot
+    )
 
 
-def awaited(state: Game) -> tuple[str, ...]:
+def awaited_players(state: Game) -> tuple[str, ...]:
     """Return the players whose act the game waits for, in turn order.
 
     The game waits for the player on turn, for players who are not ready, or for missing votes. If a
@@ -105,7 +107,7 @@ def awaited(state: Game) -> tuple[str, ...]:
     return tuple(who for who in world.order if who in asked)
 
 
-def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
+def _irregular_candidates(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Return the candidates whose candidacy the new reading would forbid."""
     if switch not in ("elections.ladder_required", "offices.limit"):
         return ()
@@ -127,7 +129,7 @@ def _candidates(world: World) -> Iterator[tuple[str, str]]:
             yield who, standing[who]
 
 
-def _coming(state: Game) -> ComingPeriod | None:
+def _coming_round(state: Game) -> ComingPeriod | None:
     """Return the next round, which begins by itself; None once the game is over."""
     if finished(state):
         return None
@@ -138,31 +140,31 @@ RULES: Ruleset[World] = Ruleset(
     name="cursus_honorum",
     version="1",
     scenarios=Scenarios(read=founding.scenario_data, found=founding.found, doubts=founding.doubts),
-    play=Play(
+    play=ActsAndEvents(
         acts=(
             *(_refused_after_end(act) for act in acts_of(PLAYED)),
             corrections.facts.SET_FACT,
-            with_consent(_refused_after_end(corrections.course.SET_COURSE), matter=None),
+            with_changed_consent(_refused_after_end(corrections.course.SET_COURSE), matter=None),
         ),
         events=events_of((*PLAYED, *AUTOMATIC, corrections.CORRECTIONS)),
-        follows={PeriodOpened: followed},
+        follows={PeriodOpened: evolve_round_start},
         switches=READINGS,
-        irregular=_irregular,
+        irregular=_irregular_candidates,
         table_dice=True,
     ),
     assets=Assets(account_audience=open_to_everybody, worth=scoring.asset_points),  # CUR-SETUP-03
     course=Course(
         finished=finished,
         result=scoring.result,
-        awaited=awaited,
-        coming=_coming,
+        awaited=awaited_players,
+        coming=_coming_round,
     ),
     seats=Seats(
         players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_for),  # CUR-COMP-01
         together=corrections.together.steward_players,
     ),
     phones=PhoneContent(slices=view.slices, slice_types=SLICES, suggests=suggestions.suggests),
-    story=Story(great=GREAT, passing=PASSING, befalling=BEFALLING),
+    story=Narration(great=GREAT, passing=PASSING, befalling=BEFALLING),
     bots=BotPlay(bots.RANDOM, bots.TEMPERS),
 )
 """The whole game."""

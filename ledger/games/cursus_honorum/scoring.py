@@ -23,7 +23,7 @@ def asset_points(state: Game, asset: str) -> int:
         return scenario.luxuries[asset].points
     name, _, rest = asset.rpartition("-")
     if name in scenario.offices and rest.isdecimal():
-        return offices.points(state, scenario.offices[name], int(rest))
+        return offices.office_points(state, scenario.offices[name], int(rest))
     skill = scenario.skills.get(name)
     return skill_points(state, skill) if skill and asset == finished_asset(name) else 0
 

@@ -3,13 +3,13 @@
 from typing import cast
 
 from ledger.games.cursus_honorum import offices, scoring, skills
-from ledger.games.cursus_honorum.counting import income
+from ledger.games.cursus_honorum.counting import income_without_dice
 from ledger.games.cursus_honorum.dignitas import (
-    Standing,
+    TrackLevel,
     dignitas_of,
+    level_at,
     level_starts,
-    standing_at,
-    upkeep_of,
+    upkeep_at,
 )
 from ledger.games.cursus_honorum.sheet_types import (
     GainsDoc,
@@ -31,7 +31,7 @@ from ledger.record.objection import is_met
 from ledger.record.view import basic_person
 
 
-def person(state: Game, who: str) -> NobleDoc:
+def player_with_sheet(state: Game, who: str) -> NobleDoc:
     """Return a player with their record sheet."""
     noble, held = state.world.scenario.nobles[who], state.books.holdings(who)
     return {
@@ -49,9 +49,9 @@ def person(state: Game, who: str) -> NobleDoc:
         ],
         "offices": _offices_of(state, who),
         "income": {
-            "skills": skills.capital(state, who),
+            "skills": skills.skill_income(state, who),
             "office": offices.office_income(state, who),
-            "total": income(state, who),
+            "total": income_without_dice(state, who),
         },
         "votes": _votes_of(state, who),
         "score": scoring.score(state, who),
@@ -60,14 +60,14 @@ def person(state: Game, who: str) -> NobleDoc:
 
 def _level_of(state: Game, who: str) -> OwnLevelDoc:
     points = dignitas_of(state, who)
-    found = standing_at(state, points)
+    found = level_at(state, points)
     return {
         **_level(state, found),
         "ticked": points - found.below,
     }
 
 
-def _level(state: Game, standing: Standing) -> LevelDoc:
+def _level(state: Game, standing: TrackLevel) -> LevelDoc:
     return {
         "id": standing.level.id,
         "name": standing.level.name,
@@ -75,7 +75,7 @@ def _level(state: Game, standing: Standing) -> LevelDoc:
         "boxes": standing.level.boxes,
         "first": standing.first,
         "dice": standing.level.dice,
-        "upkeep": upkeep_of(state, standing.first),
+        "upkeep": upkeep_at(state, standing.first),
     }
 
 
@@ -103,14 +103,14 @@ def _offices_of(state: Game, who: str) -> list[HeldOfficeDoc]:
             "office": office,
             "order": honor.order,
             "round": honor.round,
-            "points": offices.points(state, known[office], honor.order),
+            "points": offices.office_points(state, known[office], honor.order),
         }
         for office, honor in state.world.held(who)
     ]
 
 
 def _votes_of(state: Game, who: str) -> VoteDiceDoc:
-    dice = standing_at(state, dignitas_of(state, who)).level.dice
+    dice = level_at(state, dignitas_of(state, who)).level.dice
     known = state.world.scenario.offices
     return {
         "dice": dice,
@@ -118,7 +118,7 @@ def _votes_of(state: Game, who: str) -> VoteDiceDoc:
     }
 
 
-def sheet(state: Game) -> SheetDoc:
+def printed_sheets(state: Game) -> SheetDoc:
     """Return the printed sheets, with the readings in force."""
     data = state.world.scenario
     rolling = data.rolling
@@ -149,6 +149,6 @@ def _office(state: Game, office: str) -> OfficeDoc:
         "votes": data.votes,
         "bonus": data.bonus,
         "places": data.places,
-        "points": offices.points(state, data, order),
-        "open": is_met(offices.must_have_room(state, office)),
+        "points": offices.office_points(state, data, order),
+        "open": is_met(offices.must_have_free_place(state, office)),
     }

@@ -7,7 +7,7 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Option, Split
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum.scenario import Skill
 from ledger.games.cursus_honorum.state import SKILL_POINTS, Game, World
 from ledger.games.cursus_honorum.turns import (
@@ -68,7 +68,7 @@ def working_skills(state: Game, who: str) -> Iterator[Skill]:
             yield skill
 
 
-def capital(state: Game, who: str) -> int:
+def skill_income(state: Game, who: str) -> int:
     """Return the capital that skills bring each turn.
 
     Oratory (CUR-SKILL-03) and Monomachy (CUR-SKILL-04) bring it.
@@ -102,7 +102,7 @@ def _objections(state: Game, actor: str, command: Train) -> Objections:
     if not closed:
         yield from _must_have_something_to_train(state, actor)
         yield from _must_tick_a_box(command.boxes)
-        yield from _must_have_so_many_points(state, actor, command.boxes)
+        yield from _must_have_points_for_boxes(state, actor, command.boxes)
         yield from _must_tick_open_boxes(state, actor, command.boxes)
 
 
@@ -123,7 +123,7 @@ def _must_tick_a_box(boxes: Mapping[str, int]) -> Objections:
         yield Objection("CUR-SKILL-01", "tick-boxes", waivable=False)
 
 
-def _must_have_so_many_points(state: Game, who: str, boxes: Mapping[str, int]) -> Objections:
+def _must_have_points_for_boxes(state: Game, who: str, boxes: Mapping[str, int]) -> Objections:
     """Refuse more boxes than the player has skill points: one point ticks one box.
 
     Rule: CUR-SKILL-01.
@@ -142,7 +142,7 @@ def _must_tick_open_boxes(state: Game, who: str, boxes: Mapping[str, int]) -> Ob
             yield Objection("CUR-SKILL-01", "boxes-not-open", args, waivable=False)
 
 
-def _effects(state: Game, actor: str, command: Train, _context: ActContext) -> Drafts:
+def _train_skills(state: Game, actor: str, command: Train, _context: ActContext) -> Drafts:
     """Draft the purchase: one box for each point (CUR-SKILL-01)."""
     return (draft_training(state, actor, command.boxes),)
 
@@ -189,7 +189,7 @@ def draft_erasure(who: str, boxes: Mapping[str, int]) -> Drafts:
 
 
 @to_players
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     blocked = tuple(must_be_in_turn(state, actor, "train")) or tuple(
         _must_have_something_to_train(state, actor)
     )
@@ -237,7 +237,7 @@ def _message_args(event: SkillsTrained | SkillsErased) -> Args:
 
 TRAINING: Chapter[World] = Chapter(
     "CUR-SKILL",
-    acts=(Act(Train, _objections, _effects, _offer),),
+    acts=(Act(Train, _objections, _train_skills, _offer),),
     events=(
         EventType(SkillsTrained, _evolve_training, _message_args, undo=_undo),
         EventType(SkillsErased, _evolve_erasure, _message_args),

@@ -3,18 +3,23 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from ledger.contract.offer import Form, Forms, Known, Suggestion
+from ledger.contract.offer import Form, Forms, KnownState, Suggestion
 from ledger.games.cursus_honorum import offices, scoring, skills, table_dice
 from ledger.games.cursus_honorum.bots import (
     best_luxury,
     dice_to_reroll,
+    first_field_values,
     leading_rival,
     missing_upkeep,
-    option_values,
 )
-from ledger.games.cursus_honorum.counting import income, upkeep_due
+from ledger.games.cursus_honorum.counting import income_without_dice, upkeep_due
 from ledger.games.cursus_honorum.dice import die_id
-from ledger.games.cursus_honorum.dignitas import affordable_boxes, dice_of, dignitas_of, standing_at
+from ledger.games.cursus_honorum.dignitas import (
+    affordable_boxes,
+    dignitas_of,
+    level_at,
+    number_of_dice,
+)
 from ledger.games.cursus_honorum.state import ATTACK, SKILL_POINTS, WEALTH, Game, World
 from ledger.games.cursus_honorum.votes import open_contest_of
 
@@ -22,7 +27,7 @@ Suggester = Callable[[Game, str, Form], Suggestion | None]
 """A function from a state, the actor and the open form to a suggestion, or to None."""
 
 
-def suggests(known: Known[World], actor: str, forms: Forms) -> Iterator[Suggestion]:
+def suggests(known: KnownState[World], actor: str, forms: Forms) -> Iterator[Suggestion]:
     """Yield suggestions for the turn or the elections, the most likely act first.
 
     All figures are public. Before a player's first throw, the first suggestion also explains the
@@ -77,9 +82,9 @@ def _plain_suggester(act: str) -> Suggester:
 def _roll(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest a roll, with the number of dice, the upkeep, and the income without dice."""
     args = {
-        "n": dice_of(state, actor),
+        "n": number_of_dice(state, actor),
         "upkeep": upkeep_due(state, actor),
-        "income": income(state, actor),
+        "income": income_without_dice(state, actor),
     }
     return Suggestion("roll", "suggest-roll", args)
 
@@ -108,7 +113,7 @@ def _stop(state: Game, actor: str, _form: Form) -> Suggestion:
 def _advance(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest all boxes that the player can pay for, with the level they lead to (CUR-DIG-05)."""
     boxes, points = affordable_boxes(state, actor), dignitas_of(state, actor)
-    now, then = standing_at(state, points), standing_at(state, points + boxes)
+    now, then = level_at(state, points), level_at(state, points + boxes)
     level = then.level.name if then.number != now.number else "none"
     args = {"n": boxes, "cost": boxes * state.world.scenario.box, "level": level}
     return Suggestion("advance", "suggest-advance", args, {"boxes": boxes})
@@ -151,7 +156,7 @@ def _end(state: Game, actor: str, _form: Form) -> Suggestion:
 
 def _run(state: Game, actor: str, form: Form) -> Suggestion | None:
     """Suggest the office with the most points, weighed by the chance to reach its votes."""
-    office = max(option_values(form), key=lambda one: _office_weight(state, actor, one))
+    office = max(first_field_values(form), key=lambda one: _office_weight(state, actor, one))
     prize = _office_with_chance(state, actor, office)
     if not prize["chance"]:
         return None
@@ -165,11 +170,11 @@ def _office_weight(state: Game, actor: str, office: str) -> tuple[int, int]:
 
 def _office_with_chance(state: Game, actor: str, office: str) -> dict[str, Any]:
     """Return an office for its next winner (CUR-VP-02), with the chance to reach its votes."""
-    data, dice = state.world.scenario.offices[office], dice_of(state, actor)
+    data, dice = state.world.scenario.offices[office], number_of_dice(state, actor)
     extra = skills.extra_votes(state, actor, office, dice)
     return {
         "office": f"asset:{office}",
-        "points": offices.points(state, data, offices.next_order(state, office)),
+        "points": offices.office_points(state, data, offices.next_order(state, office)),
         "votes": data.votes,
         "chance": chance_of(dice, extra, data.votes),
     }

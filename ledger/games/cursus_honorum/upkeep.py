@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from ledger.contract.acts import Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
-from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, upkeep_of
+from ledger.games.cursus_honorum.dignitas import too_few_boxes_objection, upkeep_at
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import gain_posting, loss_posting
 from ledger.games.cursus_honorum.unspent import draft_loss_after_undo
@@ -48,13 +48,13 @@ class Bill(NamedTuple):
 
 def draft_upkeep(state: Game, who: str, bill: Bill) -> Drafts:
     """Draft the payment of the upkeep, or the penalty for not paying it (CUR-UPK-01)."""
-    due = upkeep_of(state, bill.points)
+    due = upkeep_at(state, bill.points)
     if bill.refused or bill.capital < due:
-        return (_draft_default(state, who, bill, due),)
+        return (_draft_penalty(state, who, bill, due),)
     return (Draft(UpkeepPaid(who, due), loss_posting(who, PC, due)),) if due else ()
 
 
-def _draft_default(state: Game, who: str, bill: Bill, due: int) -> Draft:
+def _draft_penalty(state: Game, who: str, bill: Bill, due: int) -> Draft:
     """Draft the penalty for unpaid upkeep: the player loses a point and the capital at hand.
 
     Rule: CUR-UPK-02.
@@ -100,7 +100,7 @@ def _undo_paid(state: Game, entry: Entry) -> Drafts:
 
 
 def _undo_missed(state: Game, entry: Entry) -> Drafts | Objection:
-    full = must_have_boxes_for(state, entry.event.who, entry.event.dignitas)
+    full = too_few_boxes_objection(state, entry.event.who, entry.event.dignitas)
     if full is not None:
         return full
     return draft_loss_after_undo(state, entry.event.who, entry.period, pc=entry.event.forfeited)

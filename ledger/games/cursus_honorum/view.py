@@ -28,7 +28,7 @@ from ledger.games.cursus_honorum import ending, scoring
 from ledger.games.cursus_honorum.counting import upkeep_due
 from ledger.games.cursus_honorum.dice import die_id
 from ledger.games.cursus_honorum.scenario import switches
-from ledger.games.cursus_honorum.sheets import person, sheet
+from ledger.games.cursus_honorum.sheets import player_with_sheet, printed_sheets
 from ledger.games.cursus_honorum.slice_types import ContestDoc, HonorDoc, TableDoc, TurnDoc
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Contest, Game, Turn
 from ledger.record.view import Bundle, basic_person, bundle_for_everybody
@@ -41,7 +41,7 @@ def slices(state: Game) -> Iterator[Bundle]:
     world, readings = state.world, state.kernel.switches
     for who in world.scenario.seated:
         yield bundle_for_everybody(
-            f"person/{who}", _sources(state, who), partial(person, state, who)
+            f"person/{who}", _sheet_sources(state, who), partial(player_with_sheet, state, who)
         )
     if HOST in state.kernel.stewards:
         yield bundle_for_everybody(
@@ -51,14 +51,14 @@ def slices(state: Game) -> Iterator[Bundle]:
         )
     yield bundle_for_everybody("table", (world, state.books, readings), partial(_table, state))
     yield bundle_for_everybody(
-        "sheet", (world.scenario, world.honores, readings), partial(sheet, state)
+        "sheet", (world.scenario, world.honores, readings), partial(printed_sheets, state)
     )
     yield bundle_for_everybody(
         "switches", (readings,), partial(readings_document, switches().values(), readings)
     )
 
 
-def _sources(state: Game, who: str) -> tuple[object, ...]:
+def _sheet_sources(state: Game, who: str) -> tuple[object, ...]:
     """Return the values that a record sheet depends on.
 
     The round is included, because skills and offices begin to work at the start of a round.

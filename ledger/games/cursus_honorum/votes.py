@@ -6,11 +6,11 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum import offices, table_dice
 from ledger.games.cursus_honorum.dice import MOST_DICE, die_id
-from ledger.games.cursus_honorum.dignitas import dice_of
-from ledger.games.cursus_honorum.elections import after_elections
+from ledger.games.cursus_honorum.dignitas import number_of_dice
+from ledger.games.cursus_honorum.elections import draft_after_elections
 from ledger.games.cursus_honorum.ending import has_enough_censors
 from ledger.games.cursus_honorum.rounds import ElectionsOpened
 from ledger.games.cursus_honorum.skills import extra_votes
@@ -73,7 +73,7 @@ def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
     closed = tuple(_must_vote_now(state, actor))
     yield from closed
     if not closed:
-        yield from table_dice.must_be_typed_in(state, command.dice, dice_of(state, actor))
+        yield from table_dice.must_be_typed_in(state, command.dice, number_of_dice(state, actor))
 
 
 def _must_vote_now(state: Game, actor: str) -> Objections:
@@ -91,10 +91,10 @@ def _must_have_votes_to_cast(state: Game, actor: str) -> Objections:
         yield Objection("CUR-ELECT-06", key, waivable=False)
 
 
-def _effects(state: Game, actor: str, command: CastVotes, context: ActContext) -> Drafts:
+def _draft_votes(state: Game, actor: str, command: CastVotes, context: ActContext) -> Drafts:
     """Draft the votes from the dice of the player's level and the skills' bonus (CUR-ELECT-06)."""
     (contest,) = open_contest_of(state, actor)
-    count = dice_of(state, actor)
+    count = number_of_dice(state, actor)
     prefix = f"round-{contest.round}/{contest.office}/ballot-{contest.ballot}/{actor}"
     names = [f"{prefix}/{die_id(index)}{table_dice.reroll_suffix(state)}" for index in range(count)]
     rolls = table_dice.roll_or_read_dice(context, actor, command.dice, names)
@@ -103,10 +103,10 @@ def _effects(state: Game, actor: str, command: CastVotes, context: ActContext) -
     vote = Vote(faces, bonus, sum(faces) + bonus)
     event = VotesCast(actor, contest.office, contest.ballot, faces, bonus, vote.votes)
     cast = replace(contest, cast=contest.cast.set(actor, vote))  # CUR-ELECT-07
-    return (Draft(event, rolls=rolls), *_draft_decision(state, cast))  # CUR-ELECT-07
+    return (Draft(event, rolls=rolls), *_draft_after_last_vote(state, cast))  # CUR-ELECT-07
 
 
-def _draft_decision(state: Game, contest: Contest) -> Drafts:
+def _draft_after_last_vote(state: Game, contest: Contest) -> Drafts:
     """Draft the consequences of an election's last vote. An earlier vote has no consequences."""
     if contest.waiting:
         return ()
@@ -117,10 +117,10 @@ def _draft_decision(state: Game, contest: Contest) -> Drafts:
     at_once = state.switch("end.trigger") == "immediately" and has_enough_censors(state, (result,))
     if not at_once and not all(other.held for other in others):
         return (result,)
-    return (result, *_draft_aftermath(state, contest, result))
+    return (result, *_draft_after_last_election(state, contest, result))
 
 
-def _draft_aftermath(state: Game, contest: Contest, result: Draft) -> Drafts:
+def _draft_after_last_election(state: Game, contest: Contest, result: Draft) -> Drafts:
     """Draft the consequences of the last election: the next round, or a return to the turns.
 
     The turns return after an old election was held again between them. If the last turn has ended
@@ -128,7 +128,7 @@ def _draft_aftermath(state: Game, contest: Contest, result: Draft) -> Drafts:
     """
     turn = state.world.turn
     if contest.round == state.world.round or has_enough_censors(state, (result,)):
-        return after_elections(state, (result,))
+        return draft_after_elections(state, (result,))
     return (Draft(TurnsResumed(turn.who) if turn else ElectionsOpened()),)
 
 
@@ -164,12 +164,12 @@ def _draft_tie(state: Game, contest: Contest, leaders: tuple[str, ...], best: in
 
 
 @to_players
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     blocked = tuple(_must_vote_now(state, actor))
     return (
         Form(blocked=blocked)
         if blocked
-        else Form(table_dice.dice_fields(state, dice_of(state, actor)))
+        else Form(table_dice.dice_fields(state, number_of_dice(state, actor)))
     )
 
 
@@ -215,7 +215,7 @@ def _nobody_args(event: NobodyElected) -> Args:
 
 VOTES: Chapter[World] = Chapter(
     "CUR-ELECT",
-    acts=(Act(CastVotes, _objections, _effects, _offer),),
+    acts=(Act(CastVotes, _objections, _draft_votes, _offer),),
     events=(
         EventType(VotesCast, _evolve_cast, _cast_args),
         EventType(RunoffCalled, _evolve_runoff, _runoff_args),

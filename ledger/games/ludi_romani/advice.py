@@ -9,9 +9,9 @@ from ledger.games.ludi_romani.scenario.faults import check_scenario
 from ledger.games.ludi_romani.scenario.model import CharacterData, Scenario
 from ledger.games.ludi_romani.scenario.value_types import SALEABLE
 from ledger.games.ludi_romani.state import Game
-from ledger.scenario.files import data_of, model_of
+from ledger.scenario.files import game_data, model_of
 
-CARDS: Mapping[str, Any] = data_of("ludi_romani", "cards")
+CARDS: Mapping[str, Any] = game_data("ludi_romani", "cards")
 """The rules on the cards. A god's rules depend on the powers, a mortal's on the role."""
 
 

@@ -79,7 +79,7 @@ def _must_be_of_fighting_kind(state: Game, person: Person) -> Objections:
         yield Objection("PROEL-05", "dead-do-not-fight", about_character(person.id))
     elif person.role in WOMEN:
         yield Objection("PROEL-06", "women-do-not-fight", about_character(person.id))
-        if goods.legions(state, person.id):
+        if goods.number_of_legions(state, person.id):
             yield Objection("NUPT-06", "wife-fields-nothing", about_character(person.id))
 
 
@@ -101,11 +101,11 @@ def is_unprotected(state: Game, who: str, reading: SwitchValue | None = None) ->
     if not person.mortal or not person.living or person.patroni or person.god:
         return False
     if (reading or state.switch(UNPROTECTED_FROM)) == "no_legiones":
-        return not goods.legions(state, who)
+        return not goods.number_of_legions(state, who)
     return "unprotected" in person.statuses
 
 
-def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
+def mortals_losing_protection(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Return the mortals who would lose their protection by this other reading (FATA-10)."""
     if switch != UNPROTECTED_FROM:
         return ()
@@ -116,7 +116,7 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     )
 
 
-def no_battle_must_have_parted(state: Game, one: str, other: str) -> Objections:
+def last_battle_must_not_be_cut_short(state: Game, one: str, other: str) -> Objections:
     """Raise an objection if the latest battle of the two was cut short (PROEL-31).
 
     A battle that was cut short has no consequences. A character whom another event left unprotected
@@ -136,7 +136,7 @@ def _are_opponents(battle: Proelium, one: str, other: str) -> bool:
 def can_execute(state: Game, who: str) -> bool:
     """Return whether a general or a rex with legiones may kill or take in the unprotected."""
     person = state.world.person(who)
-    return person.living and person.role in EXECUTIONERS and goods.legions(state, who) > 0
+    return person.living and person.role in EXECUTIONERS and goods.number_of_legions(state, who) > 0
 
 
 def must_not_be_in_battle(state: Game, who: str) -> Objections:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from ledger.contract.offer import Known
+from ledger.contract.offer import KnownState
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.state import Game, World
@@ -77,14 +77,14 @@ def _characters_and_stewards(
     return only(character, beside, stewards)
 
 
-def parties_audience(*fields: str) -> Callable[[Game, Any], Audience]:
+def audience_of_fields(*fields: str) -> Callable[[Game, Any], Audience]:
     """Return the audience of the characters in these fields of an event, and the stewards."""
     return lambda state, event: only(
         *(getattr(event, field) for field in fields), state.kernel.stewards
     )
 
 
-def state_as_known(known: Known[World], who: str) -> Game:
+def state_as_known(known: KnownState[World], who: str) -> Game:
     """Return the state that the viewer may know. The Ring's bearer is a secret (RING-02)."""
     state = known.state
     worn = BEARER in state.world.person(who).statuses
@@ -94,7 +94,7 @@ def state_as_known(known: Known[World], who: str) -> Game:
 
 
 def apparent_objections(
-    known: Known[World], objections: Iterable[Objection]
+    known: KnownState[World], objections: Iterable[Objection]
 ) -> tuple[Objection, ...]:
     """Return the forbidding objections that this viewer may know.
 
@@ -103,7 +103,7 @@ def apparent_objections(
     return tuple(o for o in objections if o.grade == "L" and _may_know(known, o))
 
 
-def _may_know(known: Known[World], objection: Objection) -> bool:
+def _may_know(known: KnownState[World], objection: Objection) -> bool:
     return all(
         sees(account_audience(known.state, account, asset), known.viewer)
         for account, asset in objection.rests_on

@@ -49,7 +49,7 @@ def _field_is(field: str, *values: str) -> Callable[[Any], bool]:
     return lambda event: getattr(event, field) in values
 
 
-def _bride_or_groom(event: PetitionOpened) -> Iterable[str]:
+def _asked_spouse(event: PetitionOpened) -> Iterable[str]:
     """Return the bride or groom who is asked, but not the other characters who must consent."""
     return (str(event.terms.get("with", "")),) if event.type == "wed" else ()
 
@@ -59,7 +59,7 @@ def _target_of_bill(stage: str, *kinds: str) -> Callable[[BillDecided], Iterable
     return recipients_in("target", when=lambda event: event.stage == stage and event.kind in kinds)
 
 
-def _befalls_promoted(*fields: str) -> tuple[EventTidings, ...]:
+def _tidings_of_promotion(*fields: str) -> tuple[EventTidings, ...]:
     """Return the tidings for characters who got a new role by their first legio.
 
     Rules: ROST-04, ROST-07.
@@ -140,7 +140,7 @@ SENATE: Befalling = {
         EventTidings(
             "stripped", "dread", recipients_in("target", when=_field_is("kind", "imperium"))
         ),
-        *_befalls_promoted("to"),
+        *_tidings_of_promotion("to"),
     ),
     ProscriptioLifted: (EventTidings("pardoned", "joy", recipients_in("who")),),
     ConsulsMade: (
@@ -150,7 +150,7 @@ SENATE: Befalling = {
 """The Senate's decisions about senators and other characters."""
 
 BONDS: Befalling = {
-    PetitionOpened: (EventTidings("proposed", "call", _bride_or_groom, until="period"),),
+    PetitionOpened: (EventTidings("proposed", "call", _asked_spouse, until="period"),),
     Wedded: (
         EventTidings("wife", "joy", recipients_in("wife"), ("serve-virus", "plead-divorce")),
         EventTidings("husband", "joy", recipients_in("husband"), ("plead-divorce",)),
@@ -164,10 +164,10 @@ BONDS: Befalling = {
     DosClaimed: (
         EventTidings("dos-claimed", "dread", recipients_in("husband"), ("repay-dos",), "period"),
     ),
-    DosRepaid: _befalls_promoted("wife"),
+    DosRepaid: _tidings_of_promotion("wife"),
     RestForgiven: (
         EventTidings("forgiven", "joy", recipients_in("husband")),
-        *_befalls_promoted("wife"),
+        *_tidings_of_promotion("wife"),
     ),
     ClientTaken: (
         EventTidings(
@@ -186,7 +186,10 @@ BONDS: Befalling = {
     ),
     MoneyDemanded: (EventTidings("money-demanded", "dread", recipients_in("cliens")),),
     AmicitiaBroken: (EventTidings("friends-parted", "dread", recipients_in("members")),),
-    HeirChosen: (EventTidings("heir", "joy", recipients_in("heir")), *_befalls_promoted("heir")),
+    HeirChosen: (
+        EventTidings("heir", "joy", recipients_in("heir")),
+        *_tidings_of_promotion("heir"),
+    ),
     WillExecuted: tuple(
         EventTidings(role, "joy", _heirs_armed_as(role), ("challenge",))
         for role in ("imperator", "amazon")
@@ -220,9 +223,9 @@ WAR: Befalling = {
     VictorChose: (
         EventTidings("let-go", "joy", recipients_in("loser", when=_field_is("option", "leave"))),
     ),
-    LegionsBought: _befalls_promoted("buyer"),
-    GiftMade: _befalls_promoted("to"),
-    GoodsLent: _befalls_promoted("keeper"),
+    LegionsBought: _tidings_of_promotion("buyer"),
+    GiftMade: _tidings_of_promotion("to"),
+    GoodsLent: _tidings_of_promotion("keeper"),
     limits.LegionsConfiscated: (EventTidings("confiscated", "dread", recipients_in("owner")),),
     BattleWon: (EventTidings("victor", "joy", recipients_in("members"), ("lead-triumph",)),),
 }

@@ -9,12 +9,12 @@ from ledger.games.ludi_romani.mors.vestals import vestals
 from ledger.games.ludi_romani.proelium.stages import ROLLED
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game, World
-from ledger.scenario.files import data_of
+from ledger.scenario.files import game_data
 
 SCENARIO = (Path(__file__).parent / "data" / "rehearsal.yaml").read_text(encoding="utf-8")
 """The scenario of a rehearsal, which is the usual scenario with short seasons."""
 
-_DATA = data_of("ludi_romani", "bots")
+_DATA = game_data("ludi_romani", "bots")
 
 ADVANCES: tuple[str, ...] = tuple(_DATA["advances"])
 """The acts that advance the calendar. A rehearsal does them at its own times."""

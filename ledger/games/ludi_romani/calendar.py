@@ -6,7 +6,7 @@ from typing import Any
 from immutables import Map
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.contract.offer import confirmation_offer, is_among
+from ledger.contract.offer import fieldless_offer, is_among
 from ledger.games.ludi_romani import founding, seats
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.feriae.state import remaining_periods
@@ -67,7 +67,7 @@ def prevailing_gods(state: Game) -> tuple[str, ...]:
     return seats.gods_with_power(state, f"prevail_{kind}") or gods_announcing_season(state)
 
 
-def _must_announce_changes(state: Game, actor: str) -> Objections:
+def _must_be_announcer(state: Game, actor: str) -> Objections:
     """Raise an objection unless Apollo or Diana announces the change (CAL-04)."""
     if actor not in gods_announcing_season(state):
         yield Objection("CAL-04", "twins-announce", _character_args(gods_announcing_season(state)))
@@ -94,8 +94,8 @@ def _season_must_be_long_enough(state: Game) -> Objections:
     A season should take five minutes, a motus one.
     """
     period = state.period
-    if 2 * _elapsed(state) < period.minutes * MINUTE:
-        args = {"minutes": _elapsed(state) // MINUTE, "ideal": period.minutes}
+    if 2 * _time_elapsed(state) < period.minutes * MINUTE:
+        args = {"minutes": _time_elapsed(state) // MINUTE, "ideal": period.minutes}
         yield Objection(
             "CAL-03", "season-short", args, grade="W", judges=gods_announcing_season(state)
         )
@@ -111,7 +111,7 @@ def _must_be_on_time(state: Game) -> Objections:
         )
 
 
-def _elapsed(state: Game) -> int:
+def _time_elapsed(state: Game) -> int:
     return state.at - state.period.opened - state.period.paused
 
 
@@ -124,7 +124,7 @@ def _minutes_behind_schedule(state: Game) -> int:
 
 
 def _announce_objections(state: Game, actor: str, _command: Command) -> Objections:
-    yield from _must_announce_changes(state, actor)
+    yield from _must_be_announcer(state, actor)
     yield from _must_be_before_the_end(state)
     yield from _season_must_not_be_held_by_the_other_twin(state, actor)
     yield from _season_must_be_long_enough(state)
@@ -132,7 +132,7 @@ def _announce_objections(state: Game, actor: str, _command: Command) -> Objectio
     yield from seats.all_must_sit(state)
 
 
-def next_fields(state: Game) -> dict[str, Any] | None:
+def next_period_fields(state: Game) -> dict[str, Any] | None:
     """Return the next period as the kernel records it, or None when Actium has come (FER-01)."""
     period = next_period(state)
     if period is None:
@@ -143,7 +143,7 @@ def next_fields(state: Game) -> dict[str, Any] | None:
 
 def draft_next_period(state: Game) -> Drafts:
     """Return the drafts that open the next period and change seats (CAL-04, MOTUS-12)."""
-    fields = next_fields(state)
+    fields = next_period_fields(state)
     if fields is None:
         return ()
     opened = Draft(PeriodOpened(**fields))
@@ -176,7 +176,7 @@ def _evolve_held(world: World, event: SeasonHeld, _entry: Entry) -> World:
     return replace(world, held_by=event.by)
 
 
-def followed(world: World, _event: PeriodOpened, _entry: Entry) -> World:
+def evolve_season(world: World, _event: PeriodOpened, _entry: Entry) -> World:
     """Return the world in a new season (CAL-10, CAL-11, MOTUS-07).
 
     Rights can be used again, and battles are over.
@@ -197,7 +197,7 @@ def followed(world: World, _event: PeriodOpened, _entry: Entry) -> World:
     )
 
 
-def due(state: Game, now: int) -> Drafts:
+def draft_due_season(state: Game, now: int) -> Drafts:
     """Return the drafts of the next season if the timetable sets the seasons and the time is over.
 
     Rule: CAL-04.
@@ -220,14 +220,14 @@ CALENDAR = RomanChapter(
             AnnounceSeason,
             _announce_objections,
             _announce_effects,
-            confirmation_offer(_announce_objections, is_among(gods_announcing_season)),
+            fieldless_offer(_announce_objections, is_among(gods_announcing_season)),
             name=ANNOUNCE,
         ),
         Act(
             HoldSeason,
             _hold_objections,
             _hold_effects,
-            confirmation_offer(_hold_objections, is_among(gods_announcing_season)),
+            fieldless_offer(_hold_objections, is_among(gods_announcing_season)),
         ),
     ),
     events=(EventType(SeasonHeld, _evolve_held, lambda event: about_character(event.by)),),

@@ -4,7 +4,7 @@ from typing import Any
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, EventType
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import audiences, ghosts, seats
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game, World
@@ -74,7 +74,7 @@ def _carry(state: Game, actor: str, command: SendMessage, _context: ActContext) 
     return (Draft(MessageCarried(actor, command.to, _messengers(state))),)
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     people = _possible_receivers(state, actor)
     return Form((choice("to", people),)) if people else None
 
@@ -94,7 +94,7 @@ COMMUNICATION = RomanChapter(
         EventType(
             MessageCarried,
             message_args=arguments_of("to", who="sender"),
-            audience=audiences.parties_audience("sender", "by"),  # COMM-02
+            audience=audiences.audience_of_fields("sender", "by"),  # COMM-02
             undo="postings",
         ),
     ),

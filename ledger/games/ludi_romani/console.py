@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 
 from ledger.contract.console import ComingPeriod, UnfinishedAffair
-from ledger.games.ludi_romani.calendar import ANNOUNCE, gods_announcing_season, next_fields
+from ledger.games.ludi_romani.calendar import ANNOUNCE, gods_announcing_season, next_period_fields
 from ledger.games.ludi_romani.seats import mortals_without_seat
 from ledger.games.ludi_romani.state import Game
 from ledger.record.state import Period
 
 
-def coming(state: Game) -> ComingPeriod | None:
+def coming_season(state: Game) -> ComingPeriod | None:
     """Return the next season, which Apollo or Diana announces; None after Actium began.
 
     Rule: CAL-04.
     """
-    fields = next_fields(state)
+    fields = next_period_fields(state)
     return (
         None
         if fields is None
@@ -22,12 +22,12 @@ def coming(state: Game) -> ComingPeriod | None:
     )
 
 
-def unfinished(state: Game) -> tuple[UnfinishedAffair, ...]:
+def unfinished_affairs(state: Game) -> tuple[UnfinishedAffair, ...]:
     """Return unfinished battles and bills, and mortals without a seat."""
-    return (*_battles(state), *_bills(state), *_seats(state))
+    return (*_battles(state), *_bills(state), *_missing_seats(state))
 
 
-def _seats(state: Game) -> Iterator[UnfinishedAffair]:
+def _missing_seats(state: Game) -> Iterator[UnfinishedAffair]:
     """Yield an unfinished affair for each living mortal without a seat (SEDES-13)."""
     standing = mortals_without_seat(state)
     if standing:
@@ -41,7 +41,7 @@ def _battles(state: Game) -> Iterator[UnfinishedAffair]:
         began = state.log.entries.get(battle.flagitatio)
         yield UnfinishedAffair(
             "unfinished-battle",
-            {**battle.named, "place": f"place:{battle.place}", "stage": battle.stage},
+            {**battle.leader_args, "place": f"place:{battle.place}", "stage": battle.stage},
             battle.people,
             began.at if began else state.period.opened,
         )

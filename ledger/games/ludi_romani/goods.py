@@ -82,7 +82,7 @@ def account_for_gains(state: Game, character: str) -> str:
     return character if state.world.person(character).mortal else spoils_account(character)
 
 
-def legions(state: Game, character: str) -> int:
+def number_of_legions(state: Game, character: str) -> int:
     """Return how many legiones of both kinds the character holds.
 
     Special dice do not count (LIM-01).

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.contract.form import Awaiting, Choice, Chosen, Number, Option
-from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.contract.form import Choice, Chosen, DependentField, Number, Option
+from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.ludi_romani import arms, goods, roster
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game, World
@@ -54,7 +54,7 @@ def counted_legions(
     """
     if (scope or state.switch("cap.scope")) == "each_kind":
         return state.books.holding(character, asset)
-    return goods.legions(state, character)
+    return goods.number_of_legions(state, character)
 
 
 def room_for_legions(state: Game, character: str, asset: str) -> int:
@@ -64,11 +64,13 @@ def room_for_legions(state: Game, character: str, asset: str) -> int:
     notices and takes it.
     """
     return (
-        room_by_law(state, character, asset) if state.switch("cap.refuse_transfers") else BOUNDLESS
+        room_under_every_reading(state, character, asset)
+        if state.switch("cap.refuse_transfers")
+        else BOUNDLESS
     )
 
 
-def room_by_law(state: Game, character: str, asset: str) -> int:
+def room_under_every_reading(state: Game, character: str, asset: str) -> int:
     """Return how many more of this kind a character may command under every reading (LIM-01).
 
     By law or with a dos, a character gets at most this number. The god who carries out the law gets
@@ -89,7 +91,7 @@ def must_stay_within_ten(state: Game, character: str, asset: str, more: int) -> 
         yield Objection("LIM-01", "legions-limit", args)
 
 
-def excess(state: Game, character: str) -> Mapping[str, int]:
+def excess_legions(state: Game, character: str) -> Mapping[str, int]:
     """Return how many legiones are above the limit, for each group of kinds that count together.
 
     Rule: LIM-02.
@@ -122,12 +124,12 @@ def _must_exceed_limit(state: Game, owner: str) -> Objections:
 
 
 def _exceeds_limit(state: Game, owner: str) -> bool:
-    return state.world.person(owner).mortal and any(excess(state, owner).values())
+    return state.world.person(owner).mortal and any(excess_legions(state, owner).values())
 
 
 def _must_take_all_above_ten(state: Game, command: Confiscate) -> Objections:
     """Raise an objection unless the god takes exactly the legiones above ten (LIM-02)."""
-    above = excess(state, command.owner)
+    above = excess_legions(state, command.owner)
     taken = {goods.CURIALIS: command.legio_curialis, goods.CLIENTARUM: command.legio_clientarum}
     if len(above) == 1:
         taken = {goods.CURIALIS: sum(taken.values())}
@@ -156,23 +158,25 @@ def _confiscate(state: Game, actor: str, command: Confiscate, _context: ActConte
 
 
 @open_to(meets_demand(_must_be_god))
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     above = [who for who in state.world.scenario.cast if _exceeds_limit(state, who)]
     if not above:
         return None
     owners = [who for who in above if is_met(arms.legions_must_be_safe(state, (who,)))]
     if not owners:
         return Form(blocked=tuple(arms.legions_must_be_safe(state, above[:1])))
-    options = tuple(Option(o, "note-legions", {"n": goods.legions(state, o)}) for o in owners)
+    options = tuple(
+        Option(o, "note-legions", {"n": goods.number_of_legions(state, o)}) for o in owners
+    )
     owner = Choice("from", options)
     if known.chosen.get("from") not in owners:
-        awaiting = (Awaiting(kind, ("from",)) for kind in goods.LEGIONES)
+        awaiting = (DependentField(kind, ("from",)) for kind in goods.LEGIONES)
         return Form((owner, *awaiting))
-    return Form((owner, *_kinds(state, known.chosen["from"], known.chosen)))
+    return Form((owner, *_kind_fields(state, known.chosen["from"], known.chosen)))
 
 
-def _kinds(state: Game, owner: str, chosen: Chosen) -> tuple[Number | Awaiting, ...]:
-    above = excess(state, owner)
+def _kind_fields(state: Game, owner: str, chosen: Chosen) -> tuple[Number | DependentField, ...]:
+    above = excess_legions(state, owner)
     if len(above) > 1:
         return tuple(_kind_field(kind, count, count) for kind, count in above.items())
     total = above[goods.CURIALIS]
@@ -181,7 +185,7 @@ def _kinds(state: Game, owner: str, chosen: Chosen) -> tuple[Number | Awaiting, 
     first = _kind_field(goods.CURIALIS, max(0, total - red), min(total, white))
     taken = chosen.get(goods.CURIALIS)
     if not isinstance(taken, int) or not first.least <= taken <= first.most:
-        return (first, Awaiting(goods.CLIENTARUM, (goods.CURIALIS,)))
+        return (first, DependentField(goods.CLIENTARUM, (goods.CURIALIS,)))
     return (first, _kind_field(goods.CLIENTARUM, total - taken, total - taken))
 
 
@@ -192,7 +196,7 @@ def _kind_field(kind: str, least: int, most: int) -> Number:
 _TOLD = arguments_of("owner", who="numen", n=count_of(*goods.LEGIONES))
 
 
-def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
+def mortals_above_limit(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Return the mortals above the limit under another reading of it (FATA-10)."""
     strict = {"cap.scope": value, "cap.refuse_transfers": True, "cap.capture_excess": TAKEN}
     if strict.get(switch) != value:
@@ -208,7 +212,7 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
 
 LIMITS = RomanChapter(
     "LIM",
-    irregular=(irregular,),
+    irregular=(mortals_above_limit,),
     acts=(Act(Confiscate, _confiscate_objections, _confiscate, _offer),),
     events=(EventType(LegionsConfiscated, message_args=_TOLD, undo="postings"),),
 )

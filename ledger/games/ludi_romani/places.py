@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from ledger.contract.form import Awaiting, Option, Subset
+from ledger.contract.form import DependentField, Option, Subset
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game
 from ledger.record.objection import Objection, Objections, about_character, is_met
@@ -16,12 +16,12 @@ Characters = Annotated[tuple[Who, ...], Field(max_length=16, strict=False)]
 """A tuple of characters, which is sent as a JSON list."""
 
 
-def any_god(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
+def all_gods(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
     """Return all gods, because any host of the game may record a journey."""
     return tuple(numen.id for numen in state.world.scenario.numina)
 
 
-def starting_place(state: Game, actor: str, _command: Any) -> str:
+def region_of_actor(state: Game, actor: str, _command: Any) -> str:
     """Return the actor's region. A consent to come along is valid from there only (MARE-04)."""
     return state.seating.place(actor)
 
@@ -134,6 +134,6 @@ def companion_field(
     return Subset(name, tuple(map(Option, free)), 0, max(0, min(len(free), room)))
 
 
-def awaiting_fields(*names: str, after: tuple[str, ...]) -> tuple[Awaiting, ...]:
+def awaiting_fields(*names: str, after: tuple[str, ...]) -> tuple[DependentField, ...]:
     """Return fields that wait for earlier ones."""
-    return tuple(Awaiting(name, after) for name in names)
+    return tuple(DependentField(name, after) for name in names)

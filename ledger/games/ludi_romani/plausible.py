@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from ledger.contract.form import Move
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game
-from ledger.scenario.files import data_of
+from ledger.scenario.files import game_data
 
-BEFORE_PEOPLE: Mapping[str, float] = data_of("ludi_romani", "bots")["before_people"]
+BEFORE_PEOPLE: Mapping[str, float] = game_data("ludi_romani", "bots")["before_people"]
 """The likelihood of each act, by name, against 1 for acts that are not named."""
 
 CAST = "cast-votes"

@@ -2,15 +2,15 @@
 
 from ledger.contract.chapter import acts_of
 from ledger.contract.ruleset import (
+    ActsAndEvents,
     Assets,
     BotPlay,
     Course,
+    Narration,
     PhoneContent,
-    Play,
     Ruleset,
     Scenarios,
     Seats,
-    Story,
 )
 from ledger.games.ludi_romani import (
     advice,
@@ -67,7 +67,7 @@ from ledger.games.ludi_romani.victory.chapter import VICTORY
 from ledger.games.ludi_romani.virus.chapter import VIRUS
 from ledger.kernel.vocabulary.composition import (
     Composition,
-    values_of_chapters,
+    collect_from_chapters,
     world_in_new_period,
 )
 from ledger.kernel.vocabulary.events import PeriodOpened
@@ -121,7 +121,7 @@ def _must_be_before_actium(state: Game, _actor: str, act: str) -> Objections:
 
 def _evolve_season(world: World, event: PeriodOpened, entry: Entry) -> World:
     """Return the world in a new season, chapter by chapter (CAL-11)."""
-    return world_in_new_period(CHAPTERS, calendar.followed(world, event, entry), event, entry)
+    return world_in_new_period(CHAPTERS, calendar.evolve_season(world, event, entry), event, entry)
 
 
 def _evolve_death(world: World, event: Died, _entry: Entry) -> World:
@@ -132,7 +132,7 @@ def _evolve_death(world: World, event: Died, _entry: Entry) -> World:
     return world
 
 
-def _officers(state: Game) -> frozenset[str]:
+def _gods_who_may_undo(state: Game) -> frozenset[str]:
     """Return the gods, who may take back their own last act (FATA-09)."""
     return frozenset(numen.id for numen in state.world.scenario.numina)
 
@@ -140,8 +140,8 @@ def _officers(state: Game) -> frozenset[str]:
 def _reminders(state: Game, character: str) -> tuple[str, ...]:
     if character not in state.world.people:
         return ()
-    kept = LASTING if stages.has_come(state) else CHAPTERS
-    reminders = values_of_chapters(kept, lambda chapter: chapter.reminders)
+    kept = LASTING if stages.has_actium_come(state) else CHAPTERS
+    reminders = collect_from_chapters(kept, lambda chapter: chapter.reminders)
     return tuple(rule for rule, matters in reminders if matters(state, character))
 
 
@@ -183,7 +183,7 @@ RULES: Ruleset[World] = Ruleset(
         doubts=advice.doubts,
         rehearsal=bots.SCENARIO,
     ),
-    play=Play(
+    play=ActsAndEvents(
         acts=(*_ACTS.values(), *WHOLE.acts((FATA,))),
         events=WHOLE.events,
         follows=WHOLE.follows,
@@ -202,21 +202,21 @@ RULES: Ruleset[World] = Ruleset(
     course=Course(
         finished=order.finished,
         result=order.result,
-        due=lambda state, now: WHOLE.due_drafts(state, now, calendar.due(state, now)),
-        coming=console.coming,
-        unfinished=console.unfinished,
+        due=lambda state, now: WHOLE.due_drafts(state, now, calendar.draft_due_season(state, now)),
+        coming=console.coming_season,
+        unfinished=console.unfinished_affairs,
     ),
-    seats=Seats(officers=_officers, grave_acts=GRAVE_ACTS),
+    seats=Seats(officers=_gods_who_may_undo, grave_acts=GRAVE_ACTS),
     phones=PhoneContent(
-        slices=view.slices_of(_ACTS, WHOLE.folds),
+        slices=view.slices_with_outlook(_ACTS, WHOLE.folds),
         slice_types=view.SLICES,
         suggests=suggestions.suggests,
         binding=BINDING,
-        stands=standing.stands,
+        stands=standing.all_standings,
         reminders=_reminders,
         advice=advice.advice,
     ),
-    story=Story(great=GREAT, passing=PASSING, befalling=BEFALLING),
+    story=Narration(great=GREAT, passing=PASSING, befalling=BEFALLING),
     bots=BotPlay(
         pending=bots.pending_characters,
         random=bots.RANDOM,

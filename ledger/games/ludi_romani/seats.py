@@ -314,7 +314,7 @@ def _placements_of_risen_gods(state: Game) -> tuple[Placement, ...]:
     )
 
 
-def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
+def overfull_regions(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Return the regions that would be too full by another reading about gods' seats (FATA-10)."""
     if switch != USE:
         return ()

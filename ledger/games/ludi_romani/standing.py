@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ledger.contract.offer import Known
+from ledger.contract.offer import KnownState
 from ledger.contract.standing import Standing, Standings
 from ledger.games.ludi_romani.audiences import SECRET_STATUSES, friendship_audience
 from ledger.games.ludi_romani.state import Person, World
@@ -12,7 +12,7 @@ NAMED = ("cliens", "bacchant")
 """Statuses that are shown together with the patronus or god whom the character follows."""
 
 
-def stands(known: Known[World]) -> Standings:
+def all_standings(known: KnownState[World]) -> Standings:
     """Return the standings of all characters, as far as this viewer knows them.
 
     All standings except friendships are public.
@@ -50,7 +50,7 @@ def _marriage_standings(world: World) -> Iterator[tuple[str, Standing]]:
             yield tie.husband, Standing(f"standing-{kind}husband", {"who": wife, "n": tie.dos})
 
 
-def _friendship_standings(known: Known[World]) -> Iterator[tuple[str, Standing]]:
+def _friendship_standings(known: KnownState[World]) -> Iterator[tuple[str, Standing]]:
     """Yield the standings of friends, if sworn in public or known to this viewer.
 
     Rules: AMIC-01, AMIC-02.

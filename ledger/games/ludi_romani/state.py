@@ -100,7 +100,7 @@ class Voyage:
     """Number of classes with which the group sailed when it left."""
 
     @property
-    def lacking(self) -> int:
+    def excess_legions(self) -> int:
         """Return how many legiones exceeded the classes of the group (MARE-03)."""
         return max(0, self.legiones - self.classes)
 
@@ -110,7 +110,7 @@ class Voyage:
 
         No ship is worse than too few (MARE-08).
         """
-        return (not self.classes, self.lacking)
+        return (not self.classes, self.excess_legions)
 
 
 @dataclass(frozen=True, slots=True)

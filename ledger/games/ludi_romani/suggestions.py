@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from ledger.contract.form import Choice, Option, Subset
-from ledger.contract.offer import Form, Forms, Known, Suggestion
+from ledger.contract.offer import Form, Forms, KnownState, Suggestion
 from ledger.games.ludi_romani import ghosts, goods, roster
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
@@ -69,7 +69,7 @@ FATES = ("begin-play", "end-evening", "repeat-tribute")
 Suggester = Callable[[Game, str, Form], Suggestion]
 
 
-def suggests(known: Known[World], actor: str, forms: Forms) -> Iterator[Suggestion]:
+def suggests(known: KnownState[World], actor: str, forms: Forms) -> Iterator[Suggestion]:
     """Yield the acts to suggest to a character, from the open forms alone.
 
     A character who has done nothing yet in the first season gets a guide to the first act.
@@ -79,13 +79,13 @@ def suggests(known: Known[World], actor: str, forms: Forms) -> Iterator[Suggesti
         return
     guide = _guiding_message(state, actor) if _is_new(state, actor) else ""
     useless = _BUYING if {*goods.LEGIONES} <= {*roster.assets_unfit_for(state, actor)} else ()
-    for act in _order(state, actor):
+    for act in _acts_by_priority(state, actor):
         if act in forms and act not in useless:
             yield _suggestion(state, actor, act, forms[act])._replace(guide=guide)
             guide = ""
 
 
-def _order(state: Game, actor: str) -> tuple[str, ...]:
+def _acts_by_priority(state: Game, actor: str) -> tuple[str, ...]:
     person = state.world.person(actor)
     if not person.mortal:
         return FATES if actor in state.kernel.stewards else GODS
@@ -143,7 +143,7 @@ def _collect(state: Game, actor: str, form: Form) -> Suggestion:
     Rules: TRIB-06, IMAGO-07.
     """
     owed = claims.tribute_owed(state, state.seating.place(actor))
-    taken = min(owed, claims.share(state) * len(ghosts.ghosts_of(state, actor)))
+    taken = min(owed, claims.ghost_share(state) * len(ghosts.ghosts_of(state, actor)))
     args = {"n": owed, "taken": taken, **_option_references("who", form)}
     return Suggestion("collect-tribute", "suggest-collect-tribute", args, _only_choice(form))
 
@@ -182,7 +182,7 @@ def _attach(state: Game, _actor: str, form: Form) -> Suggestion:
 
     Rule: IMAGO-07.
     """
-    args = {"n": claims.share(state), **_option_references("who", form)}
+    args = {"n": claims.ghost_share(state), **_option_references("who", form)}
     return Suggestion("attach", "suggest-attach", args)
 
 

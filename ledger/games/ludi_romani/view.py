@@ -93,17 +93,17 @@ def slices(state: Game) -> Iterator[Bundle]:
     )
 
 
-def slices_of(acts: Acts, folds: Folds[World]) -> Callable[[Game], Iterator[Bundle]]:
+def slices_with_outlook(acts: Acts, folds: Folds[World]) -> Callable[[Game], Iterator[Bundle]]:
     """Return a function that yields these slices and the consequences of the open bill.
 
     The consequences come from the acts of the game.
     """
 
-    def whole(state: Game) -> Iterator[Bundle]:
+    def all_slices(state: Game) -> Iterator[Bundle]:
         yield from slices(state)
         yield senatus.outlook_bundle(state, acts, folds)
 
-    return whole
+    return all_slices
 
 
 def _year(state: Game) -> YearDoc:
@@ -144,11 +144,14 @@ def _cast_bundle(state: Game) -> Bundle:
     """Return the bundle of all characters' slices. A single act changes few of these slices."""
     now, cast = _sources(state), state.world.scenario.cast
 
-    def of(them: Iterable[str]) -> Iterator[tuple[str, Slice]]:
+    def slices_of_characters(them: Iterable[str]) -> Iterator[tuple[str, Slice]]:
         return (found for who in them for found in _character(state, cast[who]))
 
     return Bundle(
-        "cast", now, lambda: of(cast), lambda before: of(_changed_characters(before, now))
+        "cast",
+        now,
+        lambda: slices_of_characters(cast),
+        lambda before: slices_of_characters(_changed_characters(before, now)),
     )
 
 

@@ -8,12 +8,12 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.form import Field as FormField
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.morituri import death, gear, turn
 from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, roll_context
 from ledger.games.morituri.pugna import clash, present, rounds
 from ledger.games.morituri.pugna.events import BeastFought, HuntBegan, HuntEnded
-from ledger.games.morituri.pugna.sides import gladiator
+from ledger.games.morituri.pugna.sides import gladiator_totals
 from ledger.games.morituri.pugna.state import BEAST, BeastFight, Fighter
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
@@ -102,7 +102,7 @@ def _begin(state: Game, actor: str, command: FightBeast, context: ActContext) ->
         HuntBegan(
             number=state.world.fights + 1,
             place=place,
-            sides=(gladiator(state, actor), beast(state, place)),
+            sides=(gladiator_totals(state, actor), beast(state, place)),
             hit_points=(gear.hit_points(state, actor), BEAST_HIT_POINTS),
             in_roma=gear.is_in_roma(state, actor),
             roller=command.roller or "",
@@ -112,7 +112,7 @@ def _begin(state: Game, actor: str, command: FightBeast, context: ActContext) ->
 
 
 @open_to(meets_demand(_must_meet_a_beast))
-def _offer_begin(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_begin(state: Game, actor: str, _known: KnownState[World]) -> Form:
     others = volunteers(state, actor)
     return Form((choice("roller", others),) if others else ())
 
@@ -127,7 +127,7 @@ def _strike_objections(state: Game, actor: str, command: StrikeBeast) -> Objecti
     yield from _must_be_hunting(state, actor)
     hunt = hunt_of(state, actor)
     if hunt is not None:
-        own, theirs = _counts(hunt, actor)
+        own, theirs = _dice_counts(hunt, actor)
         wrong = (
             *faces_objections(state, command.dice, own),
             *faces_objections(state, command.their_dice, theirs),
@@ -136,7 +136,7 @@ def _strike_objections(state: Game, actor: str, command: StrikeBeast) -> Objecti
         yield from wrong or present.must_not_repeat_dice(state, hunt, actor, command.round, faces)
 
 
-def _counts(hunt: BeastFight, actor: str) -> tuple[int, int]:
+def _dice_counts(hunt: BeastFight, actor: str) -> tuple[int, int]:
     side = int(actor != hunt.who)
     return clash.number_of_dice(hunt.sides, side), clash.number_of_dice(hunt.sides, 1 - side)
 
@@ -188,13 +188,13 @@ def _record_end(story: Story, hunt: BeastFight, left: tuple[int, int]) -> None:
         death.record_death(story, hunt.who, "beast")
 
 
-def _offer_strike(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_strike(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     hunt = hunt_of(state, actor)
-    return None if hunt is None else Form(_fields(state, hunt, actor))
+    return None if hunt is None else Form(_strike_fields(state, hunt, actor))
 
 
-def _fields(state: Game, hunt: BeastFight, actor: str) -> tuple[FormField, ...]:
-    own, theirs = _counts(hunt, actor)
+def _strike_fields(state: Game, hunt: BeastFight, actor: str) -> tuple[FormField, ...]:
+    own, theirs = _dice_counts(hunt, actor)
     dice = (*dice_fields(state, own), *dice_fields(state, theirs, "their_dice"))
     return (*dice, *present.round_field(state, hunt))
 

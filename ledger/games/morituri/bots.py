@@ -3,7 +3,7 @@
 from typing import Any
 
 from ledger.contract.form import BotChance, Choice, Dice, Move
-from ledger.contract.offer import Form, Forms, Known
+from ledger.contract.offer import Form, Forms, KnownState
 from ledger.contract.ruleset import Temper
 from ledger.games.morituri.gear import (
     attack,
@@ -16,7 +16,7 @@ from ledger.games.morituri.gear import (
     kit_of,
     number_of_strikes,
 )
-from ledger.games.morituri.keeping import clashing_gear, sets
+from ledger.games.morituri.keeping import clashing_gear, sets_to_keep
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import Game, World
 
@@ -50,7 +50,9 @@ def worth(cards: tuple[CardData, ...]) -> int:
     return 4 * blows + 6 * defence(worn) - 2 * encumbrance(worn) + 5 * has_net(worn)
 
 
-def sensible_move(known: Known[World], who: str, forms: Forms, chance: BotChance) -> Move | None:
+def sensible_move(
+    known: KnownState[World], who: str, forms: Forms, chance: BotChance
+) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
     thought = _considered_move(known, who, forms, chance)
     if thought is not None:
@@ -62,7 +64,9 @@ def sensible_move(known: Known[World], who: str, forms: Forms, chance: BotChance
     return None
 
 
-def _considered_move(known: Known[World], who: str, forms: Forms, chance: BotChance) -> Move | None:
+def _considered_move(
+    known: KnownState[World], who: str, forms: Forms, chance: BotChance
+) -> Move | None:
     state = known.state
     if "keep-gear" in forms and state.world.drawn is not None:
         return Move("keep-gear", {"keep": _best_set(state, who, state.world.drawn[1])})
@@ -81,7 +85,7 @@ def _considered_move(known: Known[World], who: str, forms: Forms, chance: BotCha
 def _best_set(state: Game, who: str, drawn: str) -> str:
     """Return the set that is worth most together with the rest of the gladiator's gear."""
     new = state.world.scenario.deck.by_id[drawn]
-    found, old = sets(state, who, new), clashing_gear(state, who, new)
+    found, old = sets_to_keep(state, who, new), clashing_gear(state, who, new)
     rest = tuple(card for card in gear_of(state, who) if card not in old)
     return max(found, key=lambda value: (worth((*rest, *found[value])), value))
 

@@ -24,7 +24,7 @@ def carry_out_order(story: Story, who: str, card: CardData) -> None:
         _ORDERS[card.effect](story, who, card)
 
 
-def _gain(story: Story, who: str, card: CardData) -> None:
+def _record_gain(story: Story, who: str, card: CardData) -> None:
     """Record a permanent gain of hit points (MOR-HOUSE-CARD-13)."""
     record_gain(story, who, card.id, card.n)
 
@@ -37,7 +37,7 @@ def _record_loss(story: Story, who: str, card: CardData) -> None:
     record_loss_of_hit_points(story, who, card.id, card.n, card.floor)
 
 
-def _draw(story: Story, who: str, card: CardData) -> None:
+def _record_draws(story: Story, who: str, card: CardData) -> None:
     """Record further cards to draw, one after the other (MOR-HOUSE-CARD-14)."""
     story.add_draft(DrawsOwed(who, card.n, card=card.id))
 
@@ -87,9 +87,9 @@ def _send_to_dalmatia(story: Story, who: str, card: CardData) -> None:
 
 
 _ORDERS: Mapping[str, Callable[[Story, str, CardData], None]] = {
-    "gain_hp": _gain,
+    "gain_hp": _record_gain,
     "lose_hp": _record_loss,
-    "draw": _draw,
+    "draw": _record_draws,
     "lose_armour": _record_armour_theft,
     "lose_weapon": _record_weapon_theft,
     "miss_turn": _record_missed_turn,

@@ -27,7 +27,7 @@ def cards_in_pile(state: Game, account: str) -> Iterator[tuple[CardData, int]]:
             yield card, count
 
 
-def height(state: Game, account: str) -> int:
+def pile_size(state: Game, account: str) -> int:
     """Return the number of cards in a pile."""
     return sum(count for _, count in cards_in_pile(state, account))
 
@@ -38,10 +38,10 @@ def account_to_draw_from(state: Game) -> str:
     The account is the discards when they are about to be shuffled, and "" when no card can be drawn
     (R-20).
     """
-    if height(state, PILE):
+    if pile_size(state, PILE):
         return PILE
     again = state.switch("cards.deck_empty") == "shuffle_discards"
-    return DISCARDS if again and height(state, DISCARDS) else ""
+    return DISCARDS if again and pile_size(state, DISCARDS) else ""
 
 
 def move_discards_to_pile(story: Story) -> None:
@@ -49,7 +49,7 @@ def move_discards_to_pile(story: Story) -> None:
     state = story.state
     back = tuple(Posting(card.id, DISCARDS, PILE, n) for card, n in cards_in_pile(state, DISCARDS))
     moved = sum(posting.amount for posting in back)
-    story.add_draft(PileShuffled(moved, height(state, PILE) + moved), back)
+    story.add_draft(PileShuffled(moved, pile_size(state, PILE) + moved), back)
 
 
 def drop_vain_draws(story: Story) -> None:

@@ -18,7 +18,7 @@ Caught = tuple[bool, bool]
 """Whether each side is under the other's net."""
 
 
-class Hits(NamedTuple):
+class HitChances(NamedTuple):
     """The chance of each side to hit at least once in one round, from 0 to 1."""
 
     own: Fraction
@@ -38,7 +38,7 @@ def percentage_of(chance: Fraction) -> int:
 # Chances on the road
 
 
-def outcomes(state: Game, who: str) -> Mapping[str, int]:
+def faces_by_outcome(state: Game, who: str) -> Mapping[str, int]:
     """Return the number of faces of the moving die that gain, that lead to a fight, and that harm.
 
     The keys are `gains`, `fights` and `harms`. Wind, road and storm count as the space to which
@@ -83,14 +83,14 @@ def _is_taken(state: Game, who: str, place: str) -> bool:
 # Chances in fights
 
 
-def hit_chances(pair: Pair, side: int, number: int, *, tiring: bool) -> Hits:
+def hit_chances(pair: Pair, side: int, number: int, *, tiring: bool) -> HitChances:
     """Return the chances of this side and of the other side to hit in round `number`.
 
     Rule: MOR-PVP-08.
     """
-    rounds = tuple(_rounds(pair, side, number, tiring=tiring))
+    rounds = tuple(_chances_by_netting(pair, side, number, tiring=tiring))
     own = sum((weight * one.own for weight, one in rounds), Fraction(0))
-    return Hits(own, sum((weight * one.other for weight, one in rounds), Fraction(0)))
+    return HitChances(own, sum((weight * one.other for weight, one in rounds), Fraction(0)))
 
 
 def chance_to_survive_beast(pair: Pair, hit_points: int) -> Fraction:
@@ -98,7 +98,7 @@ def chance_to_survive_beast(pair: Pair, hit_points: int) -> Fraction:
 
     A beast dies of one hit, and neither side tires (MOR-BEST-04, MOR-BEST-05, MOR-BEST-09).
     """
-    rounds = tuple(_rounds(pair, 0, 1, tiring=False))
+    rounds = tuple(_chances_by_netting(pair, 0, 1, tiring=False))
     kills = sum((w * one.own * (1 - one.other) for w, one in rounds), Fraction(0))
     trades = sum((w * one.own * one.other for w, one in rounds), Fraction(0))
     bleeds = sum((w * (1 - one.own) * one.other for w, one in rounds), Fraction(0))
@@ -108,13 +108,15 @@ def chance_to_survive_beast(pair: Pair, hit_points: int) -> Fraction:
     return won
 
 
-def _rounds(pair: Pair, side: int, number: int, *, tiring: bool) -> Iterator[tuple[Fraction, Hits]]:
+def _chances_by_netting(
+    pair: Pair, side: int, number: int, *, tiring: bool
+) -> Iterator[tuple[Fraction, HitChances]]:
     """Yield each possible result of the nets: its chance, and both sides' chances to hit."""
     for caught, weight in _nettings(pair).items():
         both = [
             _chance_to_hit(pair, one, caught, number if tiring else 0) for one in (side, 1 - side)
         ]
-        yield weight, Hits(*both)
+        yield weight, HitChances(*both)
 
 
 def _nettings(pair: Pair) -> Mapping[Caught, Fraction]:
@@ -126,7 +128,7 @@ def _nettings(pair: Pair) -> Mapping[Caught, Fraction]:
 
 def _chance_to_hit(pair: Pair, side: int, caught: Caught, number: int) -> Fraction:
     """Return the chance that at least one of this side's attacks lands. Round 0 has no fatigue."""
-    added, target = clash.bonus(pair, side, number), clash.sum_to_reach(pair, side, caught)
+    added, target = clash.fatigue_bonus(pair, side, number), clash.sum_to_reach(pair, side, caught)
     thrown = tuple(product(FACES, repeat=clash.ATTACK_DICE))
     misses = sum(not figures.has_hit(dice, added, target) for dice in thrown)
     return 1 - Fraction(misses, len(thrown)) ** pair[side].attacks

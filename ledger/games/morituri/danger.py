@@ -2,7 +2,7 @@
 
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
-from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.morituri.cards import record_loss_of_gear, record_loss_of_hit_points
 from ledger.games.morituri.death import record_death
 from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, roll_context
@@ -26,7 +26,7 @@ class FaceDanger(Command):
     dice: Typed = None
 
 
-def strength(state: Game, who: str) -> int:
+def danger_bonus(state: Game, who: str) -> int:
     """Return the points that are added to the die: the Attack Value, and by a reading the Casses.
 
     Rules: MOR-CASS-01, MOR-HOUSE-BOARD-05, R-07.
@@ -58,7 +58,7 @@ def _objections(state: Game, actor: str, command: FaceDanger) -> Objections:
     yield from faces_objections(state, command.dice, 1)
 
 
-def _effects(state: Game, actor: str, command: FaceDanger, context: ActContext) -> Drafts:
+def _face_danger(state: Game, actor: str, command: FaceDanger, context: ActContext) -> Drafts:
     """Draft the roll of a die, with the Attack Value, against the sum needed.
 
     Rules: MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06.
@@ -69,7 +69,7 @@ def _effects(state: Game, actor: str, command: FaceDanger, context: ActContext) 
     check = checks.bandits if space.type == "bandits" else checks.pirates
     name = f"round-{world.round}/{actor}/{space.type}-{world.casts + 1}"
     roll = roll_context(state, context, command.dice, actor).roll(name, SIDES)
-    added = strength(state, actor)
+    added = danger_bonus(state, actor)
     safe = roll.value + added >= check.pass_at
     event = DangerFaced(actor, space.id, space.type, roll.value, added, check.pass_at, safe)
     story.add_draft(event, rolls=(roll,))
@@ -99,11 +99,11 @@ def _record_harm(story: Story, who: str, check: Check, space: SpaceData) -> None
 
 
 @open_to(meets_demand(_must_have_to_face_danger))
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return Form(dice_fields(state, 1))
 
 
 DANGERS: Chapter[World] = Chapter(
     "MOR-HOUSE-BOARD",
-    acts=(Act(FaceDanger, _objections, _effects, _offer),),
+    acts=(Act(FaceDanger, _objections, _face_danger, _offer),),
 )

@@ -5,13 +5,13 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.morituri.card_orders import carry_out_order
 from ledger.games.morituri.cards import (
     account_to_draw_from,
     cards_in_pile,
-    height,
     move_discards_to_pile,
+    pile_size,
 )
 from ledger.games.morituri.events import CardDrawn
 from ledger.games.morituri.scenario import CardData
@@ -59,7 +59,7 @@ def _objections(state: Game, actor: str, command: DrawCard) -> Objections:
     yield from _must_name_the_card(state, command)
 
 
-def _effects(state: Game, actor: str, command: DrawCard, context: ActContext) -> Drafts:
+def _draft_card_draw(state: Game, actor: str, command: DrawCard, context: ActContext) -> Drafts:
     """Draft the draw of a card from the pile.
 
     An empty pile is filled with the discards (MOR-SETUP-05, R-20). If a changed reading leaves no
@@ -73,7 +73,7 @@ def _effects(state: Game, actor: str, command: DrawCard, context: ActContext) ->
         move_discards_to_pile(story)
     card, rolls = _draw_card(story.state, actor, command.card, context)
     target = DRAWN if card.gear else DISCARDS
-    event = CardDrawn(actor, card.id, card.gear, height(story.state, PILE) - 1)
+    event = CardDrawn(actor, card.id, card.gear, pile_size(story.state, PILE) - 1)
     story.add_draft(event, (Posting(card.id, PILE, target, 1),), rolls=rolls)
     if not card.gear:
         carry_out_order(story, actor, card)
@@ -102,7 +102,7 @@ def _draw_card(
 
 
 @open_to(meets_demand(_must_owe_a_draw))
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     if not are_cards_on_table(state) or not account_to_draw_from(state):
         return Form()
     there = cards_in_pile(state, account_to_draw_from(state))
@@ -112,5 +112,5 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
 
 DRAWING: Chapter[World] = Chapter(
     "MOR-CARD",
-    acts=(Act(DrawCard, _objections, _effects, _offer),),
+    acts=(Act(DrawCard, _objections, _draft_card_draw, _offer),),
 )

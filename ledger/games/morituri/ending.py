@@ -38,9 +38,9 @@ def record_end_if_reached(story: Story) -> bool:
     world = story.world
     if world.bout is None and not world.ended:
         if not world.living:
-            end(story, "")
+            record_end(story, "")
         elif len(world.living) == 1 and _has_won(story, world.living[0]):
-            end(story, world.living[0])
+            record_end(story, world.living[0])
     return story.world.ended
 
 
@@ -64,7 +64,7 @@ def _has_beaten_beast_in_roma(story: Story, who: str) -> bool:
     return any(hunt.won and hunt.in_roma and hunt.who == who for hunt in ended)
 
 
-def end(story: Story, winner: str) -> None:
+def record_end(story: Story, winner: str) -> None:
     """Record the end of the game. The winner receives the Rudis (MOR-ROMA-09, MOR-GOAL-01)."""
     rudis = (Posting(RUDIS, ORIGIN, winner, 1),) if winner else ()
     story.add_draft(GameEnded(winner), rudis)

@@ -9,8 +9,8 @@ from typing import Annotated
 from pydantic import Field
 
 from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Drafts
-from ledger.contract.form import Awaiting, Text, choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.form import DependentField, Text, choice
+from ledger.contract.offer import Form, KnownState
 from ledger.games.morituri import ending
 from ledger.games.morituri.cards import cards_in_pile
 from ledger.games.morituri.death import record_death, record_return
@@ -20,9 +20,9 @@ from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY
 from ledger.games.morituri.story import Story, begin_story
 from ledger.games.morituri.turn import record_turn_start
 from ledger.games.morituri.undoing import gladiators_in_fight, go_on_after_fact
-from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.kernel.vocabulary.objections import stewards_argument
 from ledger.kernel.vocabulary.request import REASON
-from ledger.language.free_text import FreeText, Length
+from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Placement, Posting
 from ledger.record.objection import Objection, Objections
@@ -46,7 +46,7 @@ class SetFact(Command):
     """The gladiator whom the fact is about; `nobody` for a fact about the table."""
     value: str = Field(max_length=64)
     """The new value, as text."""
-    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    reason: Annotated[FreeText, TextLimits(REASON)] = FreeText()
     """The reason, in free words; empty for none."""
 
 
@@ -90,7 +90,7 @@ def _possible_lives(state: Game, who: str) -> tuple[str, ...]:
     return (DEAD,) if state.world.gladiator(who).alive else (ALIVE,)
 
 
-def _possible_skips(state: Game, who: str) -> tuple[str, ...]:
+def _possible_missed_turns(state: Game, who: str) -> tuple[str, ...]:
     gladiator = state.world.gladiator(who)
     if gladiator.standing == "dead":
         return ()
@@ -120,14 +120,14 @@ _VALUES: Mapping[str, Values] = {
     "gives": _gear_to_give,
     "takes": _gear_to_take,
     "life": _possible_lives,
-    "skips": _possible_skips,
+    "skips": _possible_missed_turns,
     "turn": _possible_turns,
     "card": _possible_next_cards,
     "winner": _possible_winners,
 }
 
 
-def subjects(state: Game, fact: str) -> tuple[str, ...]:
+def possible_subjects(state: Game, fact: str) -> tuple[str, ...]:
     """Return the subjects for which the fact can be set now."""
     everybody = {"card": (NOBODY,), "winner": (*state.world.seats, NOBODY)}
     named = everybody.get(fact, state.world.seats)
@@ -137,10 +137,10 @@ def subjects(state: Game, fact: str) -> tuple[str, ...]:
 def _objections(state: Game, actor: str, command: SetFact) -> Objections:
     """Refuse the act unless a steward does it, and refuse an impossible value."""
     if actor not in (*state.kernel.stewards, *steward_players(state)):
-        yield Objection("ACTA-03", "stewards-only", stewards_of(state), waivable=False)
-    yield from _must_give_a_reason(state, command.reason)
+        yield Objection("ACTA-03", "stewards-only", stewards_argument(state), waivable=False)
+    yield from _only_host_must_give_reason(state, command.reason)
     yield from ending.must_not_be_over(state)
-    known = command.fact in _VALUES and command.who in subjects(state, command.fact)
+    known = command.fact in _VALUES and command.who in possible_subjects(state, command.fact)
     if not known or command.value not in _VALUES[command.fact](state, command.who):
         yield Objection("ACTA-08", "no-such-fact", waivable=False)
 
@@ -155,7 +155,7 @@ def steward_players(state: Game) -> tuple[str, ...]:
     return state.world.seats if players_are_stewards(state) else ()
 
 
-def _must_give_a_reason(state: Game, reason: FreeText) -> Objections:
+def _only_host_must_give_reason(state: Game, reason: FreeText) -> Objections:
     """Refuse a host's fact without a reason, and a players' fact with a reason.
 
     All players read the proposal, so it needs no reason.
@@ -166,7 +166,7 @@ def _must_give_a_reason(state: Game, reason: FreeText) -> Objections:
         yield Objection("ACTA-08", "say-why", waivable=False)
 
 
-def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
+def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
     story = begin_story(state, context)
     who = "" if command.who == NOBODY else command.who
     event = FactSet(
@@ -177,7 +177,7 @@ def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) ->
         reason=context.keep(command.reason),
     )
     placed = (Placement(who, command.value),) if command.fact == "place" else ()
-    story.add_draft(event, tuple(_postings(state, command)), placed)
+    story.add_draft(event, tuple(_fact_postings(state, command)), placed)
     _record_consequences(story, command)
     return story.drafts
 
@@ -193,7 +193,7 @@ def _value_before(state: Game, command: SetFact) -> str:
     return ""
 
 
-def _postings(state: Game, command: SetFact) -> Iterator[Posting]:
+def _fact_postings(state: Game, command: SetFact) -> Iterator[Posting]:
     who, value = command.who, command.value
     match command.fact:
         case "hit_points":
@@ -224,22 +224,24 @@ def _record_consequences(story: Story, command: SetFact) -> None:
         case ("turn", _):
             record_turn_start(story, who, world.round)
         case ("winner", _):
-            ending.end(story, "" if who == NOBODY else who)
+            ending.record_end(story, "" if who == NOBODY else who)
     go_on_after_fact(story, command.fact, who)
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if actor not in (*state.kernel.stewards, *steward_players(state)) or state.world.ended:
         return None
     reason = () if players_are_stewards(state) else (Text("reason", REASON, 1),)
-    facts = choice("fact", [fact for fact in _VALUES if subjects(state, fact)])
+    facts = choice("fact", [fact for fact in _VALUES if possible_subjects(state, fact)])
     fact, who = str(known.chosen.get("fact", "")), str(known.chosen.get("who", ""))
     if fact not in _VALUES:
-        return Form((facts, Awaiting("who", ("fact",)), Awaiting("value", ("who",)), *reason))
-    people = choice("who", subjects(state, fact))
-    if who not in subjects(state, fact):
-        return Form((facts, people, Awaiting("value", ("who",)), *reason))
+        return Form(
+            (facts, DependentField("who", ("fact",)), DependentField("value", ("who",)), *reason)
+        )
+    people = choice("who", possible_subjects(state, fact))
+    if who not in possible_subjects(state, fact):
+        return Form((facts, people, DependentField("value", ("who",)), *reason))
     return Form((facts, people, choice("value", _VALUES[fact](state, who)), *reason))
 
 
-SET_FACT = Act(SetFact, _objections, _effects, _offer, chapter="META", permission=FOR_STEWARDS)
+SET_FACT = Act(SetFact, _objections, _draft_fact, _offer, chapter="META", permission=FOR_STEWARDS)

@@ -169,7 +169,7 @@ def died(world: World, event: b.Died, _entry: Entry) -> World:
 def _fighters(bout: Duel | BeastFight | None) -> tuple[str, ...]:
     if bout is None:
         return ()
-    return bout.both if isinstance(bout, Duel) else (bout.who,)
+    return bout.fighters if isinstance(bout, Duel) else (bout.who,)
 
 
 def returned(world: World, event: b.Returned, _entry: Entry) -> World:

@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.morituri.cards import discard_gear
 from ledger.games.morituri.events import GearDropped, GearKept
 from ledger.games.morituri.gear import can_be_held_together, gear_of, rules_against
@@ -62,7 +62,7 @@ def clashing_gear(state: Game, who: str, new: CardData) -> tuple[CardData, ...]:
     return tuple(card for card in gear_of(state, who) if not can_be_held_together((card, new)))
 
 
-def sets(state: Game, who: str, new: CardData) -> Mapping[str, tuple[CardData, ...]]:
+def sets_to_keep(state: Game, who: str, new: CardData) -> Mapping[str, tuple[CardData, ...]]:
     """Return every possible set of cards to keep, from the new card and its clashing cards.
 
     The largest sets come first. Cards outside the chosen set are discarded (MOR-CARD-04,
@@ -97,7 +97,7 @@ def _keep_objections(state: Game, actor: str, command: KeepGear) -> Objections:
     new = _pending_card(state, actor)
     if new is None:
         yield Objection("MOR-CARD-04", "no-card-to-keep", waivable=False)
-    elif command.keep not in sets(state, actor, new):
+    elif command.keep not in sets_to_keep(state, actor, new):
         yield Objection("MOR-CARD-02", "not-held-together", waivable=False)
         for rule in dict.fromkeys(rules_against(_cards_named(state, actor, new, command.keep))):
             yield Objection(rule, CLASHES[rule], waivable=False)
@@ -114,7 +114,7 @@ def _keep(state: Game, actor: str, command: KeepGear, context: ActContext) -> Dr
     story, new = begin_story(state, context), _pending_card(state, actor)
     if new is None:
         return ()
-    keep = list(sets(state, actor, new)[command.keep])
+    keep = list(sets_to_keep(state, actor, new)[command.keep])
     going = []
     for card in clashing_gear(state, actor, new):
         if card in keep:
@@ -152,10 +152,10 @@ def _give_up(state: Game, _actor: str, command: GiveUp, context: ActContext) -> 
 
 def _must_be_able_to_drop(state: Game, actor: str) -> Objections:
     yield from must_be_on_turn(state, actor)
-    yield from _must_be_at_the_start(state)
+    yield from _must_be_at_turn_start(state)
 
 
-def _must_be_at_the_start(state: Game) -> Objections:
+def _must_be_at_turn_start(state: Game) -> Objections:
     """Refuse to lay gear down except at the start of the own turn (MOR-CARD-06).
 
     By one reading the act is always refused (R-06).
@@ -179,29 +179,29 @@ def _drop(state: Game, actor: str, command: DropGear, context: ActContext) -> Dr
     return story.drafts
 
 
-def _offer_keep(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_keep(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     new = _pending_card(state, actor)
     if new is None:
         return None
-    found = sets(state, actor, new)
-    return Form((Choice("keep", tuple(_option(value, found[value]) for value in found)),))
+    found = sets_to_keep(state, actor, new)
+    return Form((Choice("keep", tuple(_set_option(value, found[value]) for value in found)),))
 
 
-def _option(value: str, cards: tuple[CardData, ...]) -> Option:
+def _set_option(value: str, cards: tuple[CardData, ...]) -> Option:
     if not cards:
         return Option(value, "note-keep-none", {"cards": []})
     named = [f"asset:{card.id}" for card in cards]
     return Option(value, "note-keep", {"assets": named, "cards": [card.id for card in cards]})
 
 
-def _offer_give_up(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_give_up(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     loss = state.world.loss
     if next_step(state.world) != "loss" or loss is None or loss.chooser != actor:
         return None
     return Form((Choice("card", tuple(_card_option(card) for card in loss.options)),))
 
 
-def _offer_drop(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_drop(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     held = gear_of(state, actor)
     if not held or not is_met(_must_be_able_to_drop(state, actor)):
         return None

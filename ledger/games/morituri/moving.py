@@ -2,7 +2,7 @@
 
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
-from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.morituri.board import resolve_space
 from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, roll_context
 from ledger.games.morituri.events import Moved, TurnWaited
@@ -131,11 +131,11 @@ def _wait(state: Game, actor: str, _command: Wait, context: ActContext) -> Draft
 
 
 @open_to(meets_demand(_must_be_able_to_move))
-def _offer_move(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_move(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return Form(dice_fields(state, 1))
 
 
-def _offer_wait(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_wait(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     return None if not is_met(_must_be_able_to_wait(state, actor)) else Form()
 
 

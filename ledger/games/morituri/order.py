@@ -2,7 +2,7 @@
 
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
-from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, roll_context
 from ledger.games.morituri.events import LotCast, LotsTied, OrderSet
 from ledger.games.morituri.state import Game, World
@@ -27,7 +27,7 @@ def _must_have_a_lot_to_cast(state: Game, actor: str) -> Objections:
         yield Objection("MOR-SETUP-08", "no-lot-to-cast", waivable=False)
 
 
-def _effects(state: Game, actor: str, command: RollForOrder, context: ActContext) -> Drafts:
+def _roll_for_order(state: Game, actor: str, command: RollForOrder, context: ActContext) -> Drafts:
     story = begin_story(state, context)
     name = f"first-turn/{actor}/roll-{state.world.again + 1}"
     roll = roll_context(state, context, command.dice, actor).roll(name, SIDES)
@@ -52,11 +52,11 @@ def _record_turn_order(story: Story) -> None:
 
 
 @open_to(meets_demand(_must_have_a_lot_to_cast))
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return Form(dice_fields(state, 1))
 
 
 ORDER: Chapter[World] = Chapter(
     "MOR-SETUP",
-    acts=(Act(RollForOrder, _objections, _effects, _offer),),
+    acts=(Act(RollForOrder, _objections, _roll_for_order, _offer),),
 )

@@ -6,18 +6,18 @@ from typing import Any
 from ledger.contract.acts import Act, Command
 from ledger.contract.chapter import Chapter, acts_of
 from ledger.contract.console import ComingPeriod, UnfinishedAffair
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.contract.ruleset import (
+    ActsAndEvents,
     Assets,
     BotPlay,
     Course,
+    Narration,
     PhoneContent,
-    Play,
     Players,
     Ruleset,
     Scenarios,
     Seats,
-    Story,
 )
 from ledger.games.morituri import bots, ending, facts, founding, suggestions, view
 from ledger.games.morituri.befalling import BEFALLING
@@ -54,13 +54,13 @@ def _refused_after_end(act: Act[World, Any]) -> Act[World, Any]:
         over = tuple(ending.must_not_be_over(state))
         yield from over or act.objections(state, actor, command)
 
-    def offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+    def offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
         return None if state.world.ended else act.offer(state, actor, known)
 
     return replace(act, objections=objections, offer=offer)
 
 
-def awaited(state: Game) -> tuple[str, ...]:
+def awaited_players(state: Game) -> tuple[str, ...]:
     """Return the players whose act the game waits for."""
     world = state.world
     match next_step(world):
@@ -79,7 +79,7 @@ def awaited(state: Game) -> tuple[str, ...]:
     return (world.turn,)
 
 
-def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
+def _dead_waiting_to_return(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Return the dead gladiators who wait to return when alternate rule 2 is switched off.
 
     These gladiators still return, because the entries of their deaths say so.
@@ -90,14 +90,14 @@ def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     return tuple(who for who in world.seats if world.gladiator(who).standing == "waiting")
 
 
-def _coming(state: Game) -> ComingPeriod | None:
+def _coming_round(state: Game) -> ComingPeriod | None:
     """Return the next round, which begins by itself; None once the game is over."""
     if state.world.ended:
         return None
     return ComingPeriod(Period(**round_fields(state.world.round + 1)))
 
 
-def _unfinished(state: Game) -> tuple[UnfinishedAffair, ...]:
+def _unfinished_fight(state: Game) -> tuple[UnfinishedAffair, ...]:
     """Return the fight under way, if there is one."""
     bout = state.world.bout
     if bout is None:
@@ -111,11 +111,11 @@ RULES: Ruleset[World] = Ruleset(
     name="morituri",
     version="1",
     scenarios=Scenarios(read=founding.scenario_data, found=founding.found, doubts=founding.doubts),
-    play=Play(
+    play=ActsAndEvents(
         acts=(*(_refused_after_end(act) for act in acts_of(PLAYED)), facts.SET_FACT),
         events=tuple(undoable_fact_type(e) if e.event is FactSet else e for e in EVENTS),
         switches=READINGS,
-        irregular=_irregular,
+        irregular=_dead_waiting_to_return,
         table_dice=True,
     ),
     assets=Assets(
@@ -125,16 +125,16 @@ RULES: Ruleset[World] = Ruleset(
     course=Course(
         finished=ending.finished,
         result=ending.result,
-        awaited=awaited,
-        coming=_coming,
-        unfinished=_unfinished,
+        awaited=awaited_players,
+        coming=_coming_round,
+        unfinished=_unfinished_fight,
     ),
     seats=Seats(
         players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_for),
         together=facts.steward_players,
     ),
     phones=PhoneContent(slices=view.slices, slice_types=SLICES, suggests=suggestions.suggests),
-    story=Story(great=GREAT, passing=PASSING, befalling=BEFALLING),
+    story=Narration(great=GREAT, passing=PASSING, befalling=BEFALLING),
     bots=BotPlay(bots.RANDOM, bots.TEMPERS),
 )
 """The whole game."""

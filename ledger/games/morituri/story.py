@@ -6,17 +6,17 @@ from ledger.contract.acts import ActContext, EventType
 from ledger.games.morituri import event_types
 from ledger.games.morituri.pugna.event_types import EVENTS as FIGHTS
 from ledger.games.morituri.state import Game, World
-from ledger.kernel.vocabulary.transcript import Transcript, folds_of
+from ledger.kernel.vocabulary.transcript import DraftedAct, folds_by_event
 
 EVENTS: tuple[EventType[World, Any], ...] = (*event_types.EVENTS, *FIGHTS)
 """All types of events of this game."""
 
-_FOLDS = folds_of(EVENTS, {})
+_FOLDS = folds_by_event(EVENTS, {})
 
-Story = Transcript[World]
+Story = DraftedAct[World]
 """The drafts of one act so far, and the state of the game after these drafts."""
 
 
 def begin_story(state: Game, context: ActContext | None = None) -> Story:
     """Return an empty story for an act."""
-    return Transcript(state, _FOLDS, context)
+    return DraftedAct(state, _FOLDS, context)

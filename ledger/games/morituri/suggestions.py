@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from ledger.contract.offer import Forms, Known, Suggestion
+from ledger.contract.offer import Forms, KnownState, Suggestion
 from ledger.games.morituri import chances, danger, gear
 from ledger.games.morituri.bestiarius import beast
 from ledger.games.morituri.cards import account_to_draw_from, cards_in_pile
 from ledger.games.morituri.losses import cards_at_stake
 from ledger.games.morituri.pugna import clash, figures
 from ledger.games.morituri.pugna.duel import duel_of
-from ledger.games.morituri.pugna.sides import gladiator
+from ledger.games.morituri.pugna.sides import gladiator_totals
 from ledger.games.morituri.pugna.state import BeastFight
 from ledger.games.morituri.scenario import Check
 from ledger.games.morituri.state import Game, World
@@ -19,7 +19,7 @@ Suggester = Callable[[Game, str], Mapping[str, Any]]
 """A function from a state and the actor to the arguments of an act's sentence."""
 
 
-def suggests(known: Known[World], actor: str, forms: Forms) -> Iterator[Suggestion]:
+def suggests(known: KnownState[World], actor: str, forms: Forms) -> Iterator[Suggestion]:
     """Yield suggestions for the turn, the most likely act first.
 
     All figures are public. Before a player has left Alexandria, the first suggestion also explains
@@ -47,7 +47,7 @@ def _order_roll_args(state: Game, _actor: str) -> Mapping[str, Any]:
 
 
 def _move(state: Game, actor: str) -> Mapping[str, Any]:
-    found = chances.outcomes(state, actor)
+    found = chances.faces_by_outcome(state, actor)
     return {what: found.get(what, 0) for what in ("gains", "fights", "harms")}
 
 
@@ -66,7 +66,7 @@ def _danger(state: Game, actor: str) -> Mapping[str, Any]:
     kind = world.scenario.space[world.danger].type
     checks = world.scenario.board.checks
     check = checks.bandits if kind == "bandits" else checks.pirates
-    added = danger.strength(state, actor)
+    added = danger.danger_bonus(state, actor)
     least = max(1, check.pass_at - added)
     safe = max(0, clash.DIE + 1 - least)
     stake = _stake(state, actor, check)
@@ -87,7 +87,7 @@ def _stake(state: Game, actor: str, check: Check) -> str:
 def _beast(state: Game, actor: str) -> Mapping[str, Any]:
     """Return the beast's strength and the chance to kill it and survive (MOR-BEST-10)."""
     place = state.seating.place(actor)
-    sides = (gladiator(state, actor), beast(state, place))
+    sides = (gladiator_totals(state, actor), beast(state, place))
     won = chances.chance_to_survive_beast(sides, gear.hit_points(state, actor))
     free = "yes" if state.world.beast == "may" else "no"
     return {"n": gear.pennants(state, place), "chance": chances.percentage_of(won), "free": free}
@@ -110,7 +110,7 @@ def _strike(state: Game, actor: str) -> Mapping[str, Any]:
     duel = duel_of(state, actor)
     if duel is None:
         return {}
-    side = duel.both.index(actor)
+    side = duel.fighters.index(actor)
     own, other = chances.hit_chances(duel.sides, side, duel.round + 1, tiring=True)
     return {
         "who": f"who:{duel.other(actor)}",

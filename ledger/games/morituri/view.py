@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from ledger.games.morituri import danger, gear, map_points, printed
-from ledger.games.morituri.cards import cards_in_pile, height
+from ledger.games.morituri.cards import cards_in_pile, pile_size
 from ledger.games.morituri.pugna import chapter as pugna
 from ledger.games.morituri.scenario import CardData, SpaceData, switches
 from ledger.games.morituri.slice_types import (
@@ -151,8 +151,8 @@ def _place(
 def _piles(state: Game) -> PilesDoc:
     supply = state.books.balance(SUPPLY, HIT_POINT)
     return {
-        "pile": height(state, PILE),
-        "discards": height(state, DISCARDS),
+        "pile": pile_size(state, PILE),
+        "discards": pile_size(state, DISCARDS),
         "supply": supply,
         "short": not supply,
         "top": state.world.next_card,
@@ -201,5 +201,5 @@ def _danger(state: Game) -> DangerDoc:
         "place": place,
         "kind": kind,
         "needed": (checks.bandits if kind == "bandits" else checks.pirates).pass_at,
-        "added": danger.strength(state, state.world.turn),
+        "added": danger.danger_bonus(state, state.world.turn),
     }

@@ -158,7 +158,7 @@ def _provinces_to_raise_in(
             or not _is_army_available(state, winter, at)
         ):
             continue
-        before = _faults(state, winter, who, orders[:index]).count(None)
+        before = _build_faults(state, winter, who, orders[:index]).count(None)
         price = price_of(state, at)
         if spent + before + price <= winter.room[who] or not price:
             spent += price
@@ -183,12 +183,12 @@ def _pieces_built(state: Game, winter: _Winter) -> Iterator[Piece]:
     """Yield the pieces built in cities and special build centres, within the builds left."""
     for who, orders in winter.builds.items():
         ordered = [one for one in orders if not one.barbarian]
-        for order, fault in zip(ordered, _faults(state, winter, who, ordered), strict=True):
+        for order, fault in zip(ordered, _build_faults(state, winter, who, ordered), strict=True):
             if fault is None:
                 yield Piece(order.kind, order.at, who)
 
 
-def _faults(
+def _build_faults(
     state: Game, winter: _Winter, who: str, orders: list[Build]
 ) -> tuple[BuildFault | None, ...]:
     """Return why a player's builds in cities fail, None for each build that succeeds.

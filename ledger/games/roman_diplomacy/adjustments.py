@@ -10,7 +10,7 @@ from ledger.games.roman_diplomacy.adjudication.adjustments import (
 )
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Waive
-from ledger.games.roman_diplomacy.notation.read import Written
+from ledger.games.roman_diplomacy.notation.read import WrittenOrder
 from ledger.games.roman_diplomacy.orders import (
     must_be_notation,
     orders_written,
@@ -135,7 +135,7 @@ def _must_be_barbarian_land(state: Game, order: Build, line: int) -> Objections:
         yield Objection("DIP-BARMY-01", "a-unit-stands-there", {"line": line}, waivable=False)
 
 
-def _must_be_own_unit(world: World, actor: str, written: Written, line: int) -> Objections:
+def _must_be_own_unit(world: World, actor: str, written: WrittenOrder, line: int) -> Objections:
     unit = world.now.units.get(province_of(getattr(written.order, "at", "")))
     if unit is None or unit.owner != actor:
         yield Objection("DIP-START-04", "not-your-piece", {"line": line}, waivable=False)

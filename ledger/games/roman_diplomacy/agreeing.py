@@ -6,9 +6,9 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts
 from ledger.contract.chapter import Chapter
-from ledger.contract.form import Awaiting, Option, Subset, choice
+from ledger.contract.form import DependentField, Option, Subset, choice
 from ledger.contract.form import Field as FormField
-from ledger.contract.offer import Form, Known, meets_demand, open_form, open_to
+from ledger.contract.offer import Form, KnownState, form_unless_blocked, meets_demand, open_to
 from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import drafts_of
@@ -63,26 +63,28 @@ def _voices(state: Game, actor: str, _command: AgreeOnEnd) -> tuple[str, ...]:
     return tuple(who for who in state.world.playing if who != actor)
 
 
-def _effects(state: Game, _actor: str, command: AgreeOnEnd, context: ActContext) -> Drafts:
+def _draft_agreed_end(state: Game, _actor: str, command: AgreeOnEnd, context: ActContext) -> Drafts:
     decided = GameDecided(command.outcome, command.who, agreed=True)
     return (*drafts_of(state, context, decided), *draft_window_end(state))
 
 
 @open_to(meets_demand(must_be_playing))
-def _offer(state: Game, _actor: str, known: Known[World]) -> Form:
-    return open_form(*ending_fields(state, known))
+def _offer(state: Game, _actor: str, known: KnownState[World]) -> Form:
+    return form_unless_blocked(*ending_fields(state, known))
 
 
-def ending_fields(state: Game, known: Known[World]) -> tuple[FormField, ...]:
+def ending_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]:
     """Return the fields for the result and the players whom it names."""
     possible = [one for one in OUTCOMES if FEWEST[one] <= len(state.world.playing)]
     outcome, chosen = choice("outcome", possible), str(known.chosen.get("outcome", ""))
     if chosen not in possible:
-        return outcome, Awaiting("who", ("outcome",))
+        return outcome, DependentField("who", ("outcome",))
     players = tuple(Option(who) for who in state.world.playing)
     most = MOST.get(chosen, len(players))
     return outcome, Subset("who", players, FEWEST[chosen], most)
 
 
-AGREE_ON_END = Act(AgreeOnEnd, _objections, _effects, _offer, consent=Consent(voices=_voices))
+AGREE_ON_END = Act(
+    AgreeOnEnd, _objections, _draft_agreed_end, _offer, consent=Consent(voices=_voices)
+)
 AGREEING: Chapter[World] = Chapter("DIP-WIN", acts=(AGREE_ON_END,))

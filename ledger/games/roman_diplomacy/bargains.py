@@ -122,7 +122,7 @@ def _offer_move(state: Game, who: str, partner: str, side: Gifts | None) -> Move
     if side is None:
         return None
     there = open_trade_between(state, TRADE.name, who, partner)
-    theirs = _side(terms_seen_by(there, who), TAKES) if there else Gifts((), (), 0)
+    theirs = _gifts_from_terms(terms_seen_by(there, who), TAKES) if there else Gifts((), (), 0)
     fields = {"with": partner, **_gift_fields(GIVES, side), **_gift_fields(TAKES, theirs)}
     lawful = is_met(trade_objections(state, who, Trade.model_validate(fields)))
     return Move(TRADE.name, fields) if lawful else None
@@ -133,7 +133,7 @@ def _gift_fields(prefix: str, side: Gifts) -> dict[str, Any]:
     return {f"{prefix}{kind}": value for kind, value in plain.items()}
 
 
-def _side(terms: Mapping[str, Any], prefix: str) -> Gifts:
+def _gifts_from_terms(terms: Mapping[str, Any], prefix: str) -> Gifts:
     units, centres, builds = (terms.get(f"{prefix}{kind}") for kind in Gifts._fields)
     return Gifts(tuple(units or ()), tuple(centres or ()), int(builds or 0))
 
@@ -156,7 +156,7 @@ def answer_of(state: Game, who: str) -> Move | None:
 
 def _answer(state: Game, who: str, petition: Petition) -> Move | None:
     terms = terms_seen_by(petition, who)
-    mine, theirs = _side(terms, GIVES), _side(terms, TAKES)
+    mine, theirs = _gifts_from_terms(terms, GIVES), _gifts_from_terms(terms, TAKES)
     cleared = Move("withdraw", {"petition": petition.id})
     if not any(theirs):
         return None
@@ -177,7 +177,7 @@ def _matching_gifts(state: Game, who: str, terms: Mapping[str, Any]) -> Gifts | 
     Return None if the bot lacks such goods or does not gain.
     """
     world, partner = state.world, str(terms["with"])
-    theirs, mine = _side(terms, TAKES), _best_gifts(state.world, who, partner)
+    theirs, mine = _gifts_from_terms(terms, TAKES), _best_gifts(state.world, who, partner)
     units, centres = len(theirs.units) + theirs.builds, len(theirs.centres)
     if len(mine.units) < units or len(mine.centres) < centres:
         return None

@@ -2,7 +2,7 @@
 
 from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
-from ledger.contract.offer import confirmation_offer
+from ledger.contract.offer import fieldless_offer
 from ledger.games.roman_diplomacy.claims import (
     is_by_lot,
     newcomers_with_claim,
@@ -37,25 +37,27 @@ def _objections(state: Game, actor: str, _command: AskForOrders | None) -> Objec
     yield from must_be_before_the_first_orders(state)
 
 
-def _effects(state: Game, _actor: str, _command: AskForOrders, context: ActContext) -> Drafts:
+def _ask_for_orders(
+    state: Game, _actor: str, _command: AskForOrders, context: ActContext
+) -> Drafts:
     story = BoardTranscript(state, context)
-    begin(story)
+    begin_play(story)
     return story.drafts
 
 
-def begin(story: BoardTranscript) -> None:
+def begin_play(story: BoardTranscript) -> None:
     """Begin play: draw lots for the cities asked for, then ask for the first orders."""
     settle_by_lot(story)
     story.tell(PlayBegan())
     open_phase(story, story.world.turn)
 
 
-def welcome(story: BoardTranscript, who: str) -> None:
+def admit_newcomer(story: BoardTranscript, who: str) -> None:
     """Let a newcomer give the next orders, or begin play once all players have a city."""
     state, world = story.state, story.world
     if not world.started:
         if not players_who_must_choose_city(state) and not waiting_for_a_city(state):
-            begin(story)
+            begin_play(story)
     elif open_window(state) is None:
         open_phase(story, world.turn)
     else:
@@ -74,16 +76,16 @@ def go_on_after_claim(story: BoardTranscript) -> None:
         return
     if not world.started:
         if not players_who_must_choose_city(state):
-            begin(story)
+            begin_play(story)
     elif open_window(state) is None:
         settle_by_lot(story)
         open_phase(story, world.turn)
 
 
-_OFFER = confirmation_offer(
+_OFFER = fieldless_offer(
     _objections,
     is_steward,
     when=lambda state: not state.world.started and not state.world.ended,
 )
-ASK_FOR_ORDERS = Act(AskForOrders, _objections, _effects, _OFFER, permission=FOR_STEWARDS)
+ASK_FOR_ORDERS = Act(AskForOrders, _objections, _ask_for_orders, _OFFER, permission=FOR_STEWARDS)
 BEGINNING: Chapter[World] = Chapter("DIP-START", acts=(ASK_FOR_ORDERS,))

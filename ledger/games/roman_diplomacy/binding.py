@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ledger.contract.bonds import Binding, Bond, BondSide, BondTerm
+from ledger.contract.bonds import Bond, BondSide, BondTerm, GameBonds
 from ledger.games.roman_diplomacy.borders import ACCEPT, borders_of
 from ledger.games.roman_diplomacy.events.empires import FederationBegan
 from ledger.games.roman_diplomacy.state import Game, World
@@ -15,7 +15,7 @@ KINDS = ("leaving", "uniting", "federation", "border")
 _WITH_THE_TURN = BondTerm("bond-with-the-turn")
 
 
-def _federations(state: Game) -> Iterator[Bond]:
+def _federation_bonds(state: Game) -> Iterator[Bond]:
     """Yield the federations (DIP-FED-01)."""
     world = state.world
     for name in sorted({world.empire(who).union for who in world.playing} - {""}):
@@ -36,7 +36,7 @@ def _beginning_of_federation(state: Game, name: str) -> int:
     return next((one.at for one in began if one.event.name == name), 0)
 
 
-def _uniting(state: Game) -> Iterator[Bond]:
+def _union_bonds(state: Game) -> Iterator[Bond]:
     """Yield agreements to unite when the turn ends, including agreements that still lack consent.
 
     Rule: DIP-FED-01.
@@ -55,7 +55,7 @@ def _term_not_agreed(pair: Pair) -> BondTerm:
     return BondTerm("bond-not-agreed", {"who": [f"who:{who}" for who in pair]})
 
 
-def _leaving(state: Game) -> Iterator[Bond]:
+def _leaving_bonds(state: Game) -> Iterator[Bond]:
     """Yield members who leave.
 
     While players write orders, only stewards see this (DIP-DEFED-01).
@@ -70,7 +70,7 @@ def _leaving(state: Game) -> Iterator[Bond]:
             yield Bond("leaving", who, sides, seen, (_WITH_THE_TURN,))
 
 
-def _borders(state: Game) -> Iterator[Bond]:
+def _border_bonds(state: Game) -> Iterator[Bond]:
     """Yield the bonds of empires that have agreed to leave provinces empty.
 
     No rule enforces the agreement.
@@ -96,15 +96,15 @@ def _borders(state: Game) -> Iterator[Bond]:
 
 
 def _bonds(state: Game) -> Iterator[Bond]:
-    each = (_leaving, _uniting, _federations, _borders)
+    each = (_leaving_bonds, _union_bonds, _federation_bonds, _border_bonds)
     return (bond for some in each for bond in some(state))
 
 
-def _source(state: Game) -> tuple[object, ...]:
+def _bond_sources(state: Game) -> tuple[object, ...]:
     world, kernel = state.world, state.kernel
     federations = (world.empires, world.uniting, world.leaving, world.phase)
     return (*federations, kernel.letters, kernel.stewards)
 
 
-BINDING: Binding[World] = Binding(KINDS, _bonds, _source)
+BINDING: GameBonds[World] = GameBonds(KINDS, _bonds, _bond_sources)
 """The bonds between empires."""

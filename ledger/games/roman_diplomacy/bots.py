@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ledger.contract.form import BotChance, Move
-from ledger.contract.offer import Forms, Known
+from ledger.contract.offer import Forms, KnownState
 from ledger.contract.ruleset import Temper
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband
 from ledger.games.roman_diplomacy.adjustments import armies_in_disorder, build_sites, builds_allowed
@@ -32,7 +32,9 @@ from ledger.games.roman_diplomacy.strategy.winter import (
 from ledger.record.objection import is_met
 
 
-def sensible_move(known: Known[World], who: str, forms: Forms, chance: BotChance) -> Move | None:
+def sensible_move(
+    known: KnownState[World], who: str, forms: Forms, chance: BotChance
+) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
     state = known.state
     if who in state.world.playing:
@@ -132,7 +134,7 @@ def situation_of(state: Game, who: str) -> Situation:
     )
 
 
-def _city(state: Game, _who: str, chance: BotChance) -> dict[str, Any]:
+def _city_fields(state: Game, _who: str, chance: BotChance) -> dict[str, Any]:
     world = state.world
     taken = [one.city for one in world.empires.values()]
     city = sensible_city(world.board, free_cities(state), taken, chance)
@@ -161,13 +163,13 @@ def _newcomer_city_fields(state: Game, _who: str, _chance: BotChance) -> dict[st
     return {"who": newcomer, "city": next(at for at in cities if at in free)}
 
 
-def _orders(state: Game, who: str, chance: BotChance) -> dict[str, Any]:
+def _order_fields(state: Game, who: str, chance: BotChance) -> dict[str, Any]:
     orders = sensible_orders(situation_of(state, who), chance)
     own = [one for one in state.world.now.pieces if one.owner == who]
     return {"orders": _plain_rows(steps_by_piece(orders, own))}
 
 
-def _retreats(state: Game, who: str, _chance: BotChance) -> dict[str, Any]:
+def _retreat_fields(state: Game, who: str, _chance: BotChance) -> dict[str, Any]:
     gone = {
         name: (one.piece, places_for(state, one))
         for name, one in units_to_retreat_by_name(state, who).items()
@@ -176,7 +178,7 @@ def _retreats(state: Game, who: str, _chance: BotChance) -> dict[str, Any]:
     return {"retreats": _plain_rows({name: steps_of(to) for name, to in retreats.items()})}
 
 
-def _adjustments(state: Game, who: str, _chance: BotChance) -> dict[str, Any]:
+def _adjustment_fields(state: Game, who: str, _chance: BotChance) -> dict[str, Any]:
     world, seen, more = state.world, situation_of(state, who), builds_allowed(state.world, who)
     if more < 0:
         gone = sensible_disbands(seen, -more)
@@ -204,12 +206,12 @@ def _plain_rows(ordered: Mapping[str, tuple[str, ...]]) -> dict[str, list[str]]:
 
 
 _THOUGHTS = {
-    "found-empire": _city,
+    "found-empire": _city_fields,
     "give-city": _newcomer_city_fields,
-    "order-units": _orders,
-    "order-retreats": _retreats,
-    "order-partings": _retreats,
-    "order-adjustments": _adjustments,
+    "order-units": _order_fields,
+    "order-retreats": _retreat_fields,
+    "order-partings": _retreat_fields,
+    "order-adjustments": _adjustment_fields,
 }
 """The function that chooses a bot's fields for each act."""
 

@@ -86,7 +86,7 @@ def _draw_lots(
     """
     left, order, rolls = list(waiting), list[str](), list[Roll]()
     while left:
-        roll = story.lot(f"city-{len(order) + 1}", len(left))
+        roll = story.draw_lot(f"city-{len(order) + 1}", len(left))
         rolls.append(roll)
         order.append(left.pop(roll.value - 1))
     return tuple(order), tuple(rolls)

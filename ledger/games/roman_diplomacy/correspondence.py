@@ -7,7 +7,7 @@ from ledger.contract.form import BotChance, Move
 from ledger.games.roman_diplomacy.borders import ACCEPT, LEAVE, PROPOSE, Border, borders_of
 from ledger.games.roman_diplomacy.state import Game
 from ledger.kernel.letters.templates import WRITE_FROM_TEMPLATE
-from ledger.kernel.letters.writing import letter_objections
+from ledger.kernel.letters.writing import must_be_allowed_letter
 from ledger.record.objection import is_met
 
 TALKATIVE = 0.05
@@ -39,7 +39,7 @@ def players_owing_answer(state: Game) -> tuple[str, ...]:
 
 
 def _can_write(state: Game, who: str) -> bool:
-    return is_met(letter_objections(state, who, (), public=False))
+    return is_met(must_be_allowed_letter(state, who, (), public=False))
 
 
 def _find_unanswered(borders: Iterable[Border], who: str) -> Border | None:

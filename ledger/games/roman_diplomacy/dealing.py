@@ -12,7 +12,7 @@ from pydantic import AfterValidator, Field
 from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts, characters_in_fields
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Choice, Number, Option, Subset
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.roman_diplomacy.adjustments import builds_allowed
 from ledger.games.roman_diplomacy.events.trades import Traded
 from ledger.games.roman_diplomacy.state import Game, World
@@ -118,11 +118,11 @@ def _must_be_members(state: Game, one: str, other: str) -> Objections:
 
 
 def _must_pass_both_ways(state: Game, actor: str, command: Trade) -> Objections:
-    yield from _must_have(state, actor, gifts_of_actor(command))
-    yield from _must_have(state, command.partner, gifts_of_partner(command))
+    yield from _must_have_gifts(state, actor, gifts_of_actor(command))
+    yield from _must_have_gifts(state, command.partner, gifts_of_partner(command))
 
 
-def _must_have(state: Game, giver: str, side: Gifts) -> Objections:
+def _must_have_gifts(state: Game, giver: str, side: Gifts) -> Objections:
     """Refuse gifts that the giver does not have."""
     for at in side.units:
         yield from _must_have_a_unit(state.world, giver, at)
@@ -187,7 +187,7 @@ def partners_of(state: Game, who: str) -> tuple[str, ...]:
     return tuple(one for one in others if is_met(must_be_fit_to_trade(state, who, one)))
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     """Return the form of a trade.
 
     Members at other times, and players without a partner, get the reason why they cannot trade.
@@ -206,10 +206,10 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         if partner in partners
         else fields_without_partner(*Gifts._fields)
     )
-    return Form((Choice("with", tuple(_option(state, one) for one in partners)), *fields))
+    return Form((Choice("with", tuple(_partner_option(state, one) for one in partners)), *fields))
 
 
-def _option(state: Game, partner: str) -> Option:
+def _partner_option(state: Game, partner: str) -> Option:
     """Return a partner as an option, with a note about gifts that are impossible now."""
     return Option(partner, "" if state.world.season == "autumn" else "note-no-builds-in-spring")
 

@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.events.board import (
     OrdersResolved,
     RetreatsResolved,
 )
-from ledger.games.roman_diplomacy.notation.read import AnyOrder, Written
+from ledger.games.roman_diplomacy.notation.read import AnyOrder, WrittenOrder
 from ledger.games.roman_diplomacy.notation.write import write_order
 from ledger.games.roman_diplomacy.order_details import (
     order_details,
@@ -114,7 +114,7 @@ def _order_detail(key: str, piece: Piece, order: AnyOrder) -> EntryDetail:
 
 
 def _order_text(piece: Piece, order: AnyOrder) -> str:
-    return write_order(Written(order, piece.letter))
+    return write_order(WrittenOrder(order, piece.letter))
 
 
 DETAILS: Mapping[type[Event], Callable[[Game, Entry, str], Iterable[EntryDetail]]] = {

@@ -7,9 +7,9 @@ from pydantic import Field
 
 from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
-from ledger.contract.form import Awaiting, Choice, Option, Text, choice
-from ledger.contract.offer import Form, Known, meets_demand, open_form, open_to
-from ledger.games.roman_diplomacy.beginning import go_on_after_claim, welcome
+from ledger.contract.form import Choice, DependentField, Option, Text, choice
+from ledger.contract.offer import Form, KnownState, form_unless_blocked, meets_demand, open_to
+from ledger.games.roman_diplomacy.beginning import admit_newcomer, go_on_after_claim
 from ledger.games.roman_diplomacy.cities import first_units, found_empire_in, free_cities
 from ledger.games.roman_diplomacy.claims import newcomers_with_claim, same_city_reading
 from ledger.games.roman_diplomacy.events.claims import CityClaimed
@@ -151,7 +151,7 @@ def _found_effects(state: Game, actor: str, command: FoundEmpire, context: ActCo
     story = BoardTranscript(state, context)
     if same_city_reading(state) == "first_recorded":
         story.tell(found_empire_in(state, actor, command.city, command.unit))
-        welcome(story, actor)
+        admit_newcomer(story, actor)
     else:
         story.tell(CityClaimed(actor, command.cities, command.unit))
         go_on_after_claim(story)
@@ -159,7 +159,7 @@ def _found_effects(state: Game, actor: str, command: FoundEmpire, context: ActCo
 
 
 @open_to(meets_demand(must_be_a_newcomer))
-def _offer_found(state: Game, _actor: str, known: Known[World]) -> Form:
+def _offer_found(state: Game, _actor: str, known: KnownState[World]) -> Form:
     chosen, free = known.chosen.get("city"), free_cities(state)
     if not free:
         return Form(blocked=tuple(must_have_a_free_city(state)))
@@ -167,12 +167,14 @@ def _offer_found(state: Game, _actor: str, known: Known[World]) -> Form:
     listed = same_city_reading(state) != "first_recorded"
     if chosen is None:
         later = (*(FURTHER if listed else ()), "unit")
-        return open_form(cities, *(Awaiting(name, ("city",)) for name in later))
+        return form_unless_blocked(cities, *(DependentField(name, ("city",)) for name in later))
     units = Choice("unit", tuple(map(Option, first_units(state, str(chosen)))), unsaid=True)
-    return open_form(cities, *(_further_city_fields(state, known) if listed else ()), units)
+    return form_unless_blocked(
+        cities, *(_further_city_fields(state, known) if listed else ()), units
+    )
 
 
-def _further_city_fields(state: Game, known: Known[World]) -> Iterator[Choice]:
+def _further_city_fields(state: Game, known: KnownState[World]) -> Iterator[Choice]:
     """Yield the fields for further cities, without the cities chosen before.
 
     The fields are optional.
@@ -209,12 +211,12 @@ def _give_objections(state: Game, actor: str, command: GiveCity) -> Objections:
 def _give_effects(state: Game, _actor: str, command: GiveCity, context: ActContext) -> Drafts:
     story, claim = BoardTranscript(state, context), state.world.claims[command.who]
     story.tell(found_empire_in(state, command.who, command.city, claim.unit))
-    welcome(story, command.who)
+    admit_newcomer(story, command.who)
     return story.drafts
 
 
 @open_to(is_steward)
-def _offer_give(state: Game, _actor: str, known: Known[World]) -> Form | None:
+def _offer_give(state: Game, _actor: str, known: KnownState[World]) -> Form | None:
     """Return the form with the newcomers and the free cities. Requested cities come first."""
     asking = tuple(
         who for who in newcomers_with_claim(state) if is_met(must_be_a_newcomer(state, who))
@@ -224,10 +226,10 @@ def _offer_give(state: Game, _actor: str, known: Known[World]) -> Form | None:
         return None
     who = str(known.chosen.get("who", ""))
     if who not in asking:
-        return open_form(choice("who", asking), Awaiting("city", ("who",)))
+        return form_unless_blocked(choice("who", asking), DependentField("city", ("who",)))
     wanted = tuple(at for at in state.world.claims[who].cities if at in free)
     cities = (*wanted, *(at for at in free if at not in wanted))
-    return open_form(choice("who", asking), choice("city", cities))
+    return form_unless_blocked(choice("who", asking), choice("city", cities))
 
 
 def _name_objections(state: Game, actor: str, command: NameEmpire) -> Objections:
@@ -245,10 +247,10 @@ def _name_effects(state: Game, _actor: str, command: NameEmpire, context: ActCon
 
 
 @open_to(is_steward)
-def _offer_name(state: Game, _actor: str, _known: Known[World]) -> Form | None:
+def _offer_name(state: Game, _actor: str, _known: KnownState[World]) -> Form | None:
     if not state.world.playing:
         return None
-    return open_form(choice("who", state.world.playing), Text("name", NAME, least=1))
+    return form_unless_blocked(choice("who", state.world.playing), Text("name", NAME, least=1))
 
 
 FOUND_EMPIRE = Act(FoundEmpire, _found_objections, _found_effects, _offer_found)

@@ -8,7 +8,7 @@ from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_
 from ledger.games.roman_diplomacy.adjudication.orders import Hold, Order, Piece, Readings
 from ledger.games.roman_diplomacy.adjudication.results import Result
 from ledger.games.roman_diplomacy.events.board import Change, OrdersResolved
-from ledger.games.roman_diplomacy.notation.read import Written
+from ledger.games.roman_diplomacy.notation.read import WrittenOrder
 from ledger.games.roman_diplomacy.notation.write import write_order
 from ledger.games.roman_diplomacy.orders import valid_orders
 from ledger.games.roman_diplomacy.outcomes import OrderResult
@@ -51,12 +51,12 @@ def _results_to_store(turn: Turn, given: Iterable[Order]) -> Iterator[OrderResul
     for impulse, outcome in enumerate(turn.impulses, start=1):
         for result in outcome.results:
             place = (result.piece.province, result.piece.kind == "G")
-            later = impulse > 1 and _only_stood(result)
+            later = impulse > 1 and _has_only_held(result)
             if not later:
                 yield result_to_store(result, impulse, given=impulse > 1 or place in addressed)
 
 
-def _only_stood(result: Result) -> bool:
+def _has_only_held(result: Result) -> bool:
     """Return whether a piece only held in a later impulse, without any effect."""
     return isinstance(result.order, Hold) and not result.dislodged_from
 
@@ -67,7 +67,7 @@ def result_to_store(result: Result, impulse: int, *, given: bool) -> OrderResult
     return OrderResult(
         owner=piece.owner,
         piece=piece.name,
-        order=write_order(Written(result.order, piece.letter)),
+        order=write_order(WrittenOrder(result.order, piece.letter)),
         verdict=result.verdict,
         cause=str(why.cause) if why else "",
         against=why.against if why else "",

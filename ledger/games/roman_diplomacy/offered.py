@@ -29,7 +29,7 @@ from ledger.games.roman_diplomacy.steps import (
 
 def order_rows(state: Game, who: str) -> tuple[Row, ...]:
     """Return a row for each piece of an empire, including garrisons, with its possible orders."""
-    possible = Possible(state.world.board, state.world.now.pieces)
+    possible = PossibleOrders(state.world.board, state.world.now.pieces)
     petrol = petrol_of(state, who)
     own = [one for one in state.world.now.pieces if one.owner == who]
     return tuple(possible.row(one, petrol) for one in own)
@@ -48,7 +48,7 @@ def _options(steps: tuple[str, ...]) -> tuple[Option, ...]:
 
 
 @dataclass(frozen=True)
-class Possible:
+class PossibleOrders:
     """The possible orders of pieces in one position."""
 
     board: Board

@@ -41,7 +41,7 @@ def _detail(one: OrderResult, order: AnyOrder) -> EntryDetail:
             **_action_arguments(order),
             "order": one.order,
             "verdict": one.verdict,
-            "cause": _cause(one, order),
+            "cause": _name_of_reason(one, order),
             "against": place_or_none(one.against),
             "own": one.own,
             "other": one.other,
@@ -63,7 +63,7 @@ def _action_arguments(order: AnyOrder) -> dict[str, Any]:
     return {"deed": "hold"}
 
 
-def _cause(one: OrderResult, order: AnyOrder) -> str:
+def _name_of_reason(one: OrderResult, order: AnyOrder) -> str:
     """Return the name of the message for a reason. A cause with two meanings has two messages."""
     if one.cause == "convoy-broken" and isinstance(order, Convoy):
         return "convoy-from"

@@ -16,7 +16,7 @@ from ledger.contract.acts import (
 )
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Rows
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.roman_diplomacy.offered import order_rows, retreat_rows
 from ledger.games.roman_diplomacy.orders import must_be_orders, petrol_of
 from ledger.games.roman_diplomacy.retreats import must_be_retreats
@@ -32,7 +32,7 @@ from ledger.games.roman_diplomacy.winter import (
     adjustments_form,
     must_be_for_winter,
 )
-from ledger.kernel.windows.opening import owed_windows
+from ledger.kernel.windows.opening import savable_windows
 from ledger.record.objection import Objections, first_unmet
 from ledger.record.state import Window
 
@@ -89,23 +89,23 @@ def _adjustments_objections(state: Game, actor: str, command: OrderAdjustments) 
 
 
 def _offer_during_phase(
-    phase: Phase, form: Callable[[Game, str, Known[World]], Form]
-) -> Callable[[Game, str, Known[World]], Form | None]:
+    phase: Phase, form: Callable[[Game, str, KnownState[World]], Form]
+) -> Callable[[Game, str, KnownState[World]], Form | None]:
     """Return an offer that is open while the window of its phase is open."""
 
-    def offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-        return form(state, actor, known) if owed_windows(state, actor, phase) else None
+    def offer_during_phase(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+        return form(state, actor, known) if savable_windows(state, actor, phase) else None
 
-    return offer
+    return offer_during_phase
 
 
-def _orders_form(state: Game, actor: str, _known: Known[World]) -> Form:
+def _orders_form(state: Game, actor: str, _known: KnownState[World]) -> Form:
     counts = state.switch("fleet.excess") == "reject_at_entry"
     petrol = petrol_of(state, actor) if counts else None
     return Form((Rows("orders", order_rows(state, actor), petrol),))
 
 
-def _retreats_form(state: Game, actor: str, _known: Known[World]) -> Form:
+def _retreats_form(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return Form((Rows("retreats", retreat_rows(state, actor)),))
 
 

@@ -19,7 +19,7 @@ from ledger.games.roman_diplomacy.adjudication.petrol import fleet_orders_allowe
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
 from ledger.games.roman_diplomacy.notation.read import (
     NotationError,
-    Written,
+    WrittenOrder,
     read_order,
 )
 from ledger.games.roman_diplomacy.state import Game, World
@@ -32,11 +32,11 @@ def _gazetteer(board: Board) -> Gazetteer:
 
 
 @lru_cache(maxsize=4096)
-def _read(board: Board, text: str, line: int) -> Written:
+def _read(board: Board, text: str, line: int) -> WrittenOrder:
     return read_order(text, _gazetteer(board), line)
 
 
-def orders_written(world: World, texts: Iterable[str]) -> Iterator[Written]:
+def orders_written(world: World, texts: Iterable[str]) -> Iterator[WrittenOrder]:
     """Return the orders of these lines. Raise NotationError for a line that is no order."""
     return (_read(world.board, text, line) for line, text in enumerate(texts, start=1))
 
@@ -84,7 +84,7 @@ def _place_addressed(order: object) -> tuple[str, bool]:
 
 
 def _must_be_for_own_piece(
-    world: World, actor: str, written: Written, line: int, legality: Legality
+    world: World, actor: str, written: WrittenOrder, line: int, legality: Legality
 ) -> Objections:
     """Refuse an order for a piece of another player, or one that it could not carry out.
 
@@ -114,7 +114,7 @@ def wrong_letter_objection(piece: Piece, line: int) -> Objection:
     return Objection("DIP-START-04", "another-kind-of-piece", args, waivable=False)
 
 
-def _unit_with_another_letter(world: World, written: Written) -> Piece | None:
+def _unit_with_another_letter(world: World, written: WrittenOrder) -> Piece | None:
     """Return the supported or carried unit if the order names another kind (DIP-START-04).
 
     A support for the move of a fleet is an exception if a fleet could arrive later by a path.

@@ -13,7 +13,7 @@ from ledger.games.roman_diplomacy.adjudication.retreats import (
 )
 from ledger.games.roman_diplomacy.events.board import RetreatsResolved
 from ledger.games.roman_diplomacy.movement import change_between, readings_of
-from ledger.games.roman_diplomacy.notation.read import Written
+from ledger.games.roman_diplomacy.notation.read import WrittenOrder
 from ledger.games.roman_diplomacy.orders import must_be_notation, orders_written
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.steps import numbered_name
@@ -21,7 +21,7 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.record.objection import Objection, Objections, first_unmet
 
 
-def outcome_of(state: Game) -> Outcome:
+def outcome_before_retreats(state: Game) -> Outcome:
     """Return the position in which units must retreat."""
     world = state.world
     return Outcome((), world.now.pieces, world.dislodged, (), world.contested)
@@ -30,7 +30,7 @@ def outcome_of(state: Game) -> Outcome:
 def places_for(state: Game, dislodged: Dislodged) -> tuple[str, ...]:
     """Return the locations to which a dislodged unit can go, in order."""
     readings = readings_of(state)
-    return places_to_retreat(state.world.board, outcome_of(state), dislodged, readings)
+    return places_to_retreat(state.world.board, outcome_before_retreats(state), dislodged, readings)
 
 
 def units_to_retreat(state: Game, who: str) -> tuple[Dislodged, ...]:
@@ -62,11 +62,13 @@ def _must_be_for_the_dislodged(state: Game, actor: str, texts: tuple[str, ...]) 
             yield Objection("DIP-START-04", "not-a-retreat", {"line": line}, waivable=False)
             continue
         taken.add(meant)
-        if isinstance(order, Retreat) and not _is_open(state, meant, order):
+        if isinstance(order, Retreat) and not _is_retreat_possible(state, meant, order):
             yield Objection("DIP-START-04", "no-retreat", {"line": line}, waivable=False)
 
 
-def _unit_of_line(state: Game, who: str, written: Written, taken: AbstractSet[int]) -> int | None:
+def _unit_of_line(
+    state: Game, who: str, written: WrittenOrder, taken: AbstractSet[int]
+) -> int | None:
     """Return the index of the dislodged unit that a line is for; None if there is none.
 
     Several units can have been dislodged from one province, in different impulses. The kind of unit
@@ -84,7 +86,7 @@ def _unit_of_line(state: Game, who: str, written: Written, taken: AbstractSet[in
     return min(free, key=lambda number: not places_for(state, dislodged[number]), default=None)
 
 
-def _is_open(state: Game, number: int, order: Retreat) -> bool:
+def _is_retreat_possible(state: Game, number: int, order: Retreat) -> bool:
     return order.to in places_for(state, state.world.dislodged[number])
 
 
@@ -95,7 +97,9 @@ def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]
     """
     state, world = story.state, story.world
     wanted = _goals_of_retreats(state, given)
-    taken = pieces_after_retreats(world.board, outcome_of(state), wanted, readings_of(state))
+    taken = pieces_after_retreats(
+        world.board, outcome_before_retreats(state), wanted, readings_of(state)
+    )
     back = tuple(one for one in taken if one is not None)
     gone = tuple(
         one.piece for one, place in zip(world.dislodged, taken, strict=True) if place is None

@@ -3,16 +3,16 @@
 from ledger.contract.chapter import Chapter, acts_of
 from ledger.contract.picture import Picture
 from ledger.contract.ruleset import (
+    ActsAndEvents,
     Assets,
     BotPlay,
     Course,
+    Narration,
     PhoneContent,
-    Play,
     Players,
     Ruleset,
     Scenarios,
     Seats,
-    Story,
 )
 from ledger.games.roman_diplomacy import bots, founding, suggestions, view, winning
 from ledger.games.roman_diplomacy.agreeing import AGREEING
@@ -57,7 +57,7 @@ WORTH = {CENTRE: 1}
 """The worth of assets in the standings: centres (DIP-WIN-01)."""
 
 
-def awaited(state: Game) -> tuple[str, ...]:
+def awaited_players(state: Game) -> tuple[str, ...]:
     """Return the players for whom the game waits.
 
     Players without a city come first, then players who owe an act. The game waits for stewards
@@ -75,7 +75,7 @@ def awaited(state: Game) -> tuple[str, ...]:
     )
 
 
-def picture(state: Game) -> Picture | None:
+def board_picture(state: Game) -> Picture | None:
     """Return the picture of the board; None if the map has no drawing."""
     return state.world.picture
 
@@ -89,7 +89,7 @@ RULES: Ruleset[World] = Ruleset(
         doubts=founding.doubts,
         rehearsal=founding.scenario_for(PLAYERS.best[1]),
     ),
-    play=Play(
+    play=ActsAndEvents(
         acts=tuple(acts_of((*PLAYED, CORRECTIONS))),
         events=EVENTS,
         windows=ORDERING.windows,
@@ -103,20 +103,20 @@ RULES: Ruleset[World] = Ruleset(
     course=Course(
         finished=winning.finished,
         result=winning.result,
-        awaited=awaited,
+        awaited=awaited_players,
         coming=next_turn,
     ),
     seats=Seats(players=PLAYERS, late=LATE, together=steward_players),
     phones=PhoneContent(
         slices=view.slices,
         slice_types=SLICES,
-        picture=picture,
+        picture=board_picture,
         suggests=suggestions.suggests,
         binding=BINDING,
         questions=QUESTIONS,
         templates=TEMPLATES,
     ),
-    story=Story(
+    story=Narration(
         great=GREAT,
         passing=PASSING,
         befalling=BEFALLING,

@@ -7,7 +7,7 @@ from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
-def spreading_of(state: Game) -> Spreading:
+def spread_readings(state: Game) -> Spreading:
     """Return the readings of this game about barbarians (DIP-BARB-01, DIP-BARB-02)."""
     return Spreading(
         cascade=state.switch("spread.steps") == "cascade",
@@ -22,13 +22,13 @@ def spread_barbarians(story: BoardTranscript) -> None:
     state, world = story.state, story.world
     if world.season == "spring" and state.switch("spread.season") == "autumn_only":
         return
-    after = spread_from(state)
+    after = spread_after_turn(state)
     if after.lost or after.markers != world.now.markers:
         taken = after.markers - world.now.markers
         story.tell(BarbariansSpread(world.turn, tuple(sorted(taken)), tuple(sorted(after.lost))))
 
 
-def spread_from(state: Game) -> Spread:
+def spread_after_turn(state: Game) -> Spread:
     """Return the barbarians after this turn.
 
     Land under a barbarian army in disorder belongs to the barbarians (DIP-BARMY-04, DIP-BARMY-07).
@@ -37,4 +37,4 @@ def spread_from(state: Game) -> Spread:
     world = state.world
     under = (at for at in armies_in_disorder(world) if at not in world.now.owners)
     markers = world.now.markers.union(under)
-    return spread(world.board, markers, world.now.pieces, spreading_of(state))
+    return spread(world.board, markers, world.now.pieces, spread_readings(state))

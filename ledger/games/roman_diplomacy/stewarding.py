@@ -1,7 +1,7 @@
 """The stewards of a game of Roman Diplomacy: a GM, or all players together (ACTA-03)."""
 
 from ledger.games.roman_diplomacy.state import Game
-from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.kernel.vocabulary.objections import stewards_argument
 from ledger.record.objection import Objection, Objections
 
 
@@ -14,7 +14,7 @@ def steward_players(state: Game) -> tuple[str, ...]:
 def must_be_steward(state: Game, actor: str) -> Objections:
     """Refuse the act unless a steward does it."""
     if actor not in (*state.kernel.stewards, *steward_players(state)):
-        yield Objection("ACTA-03", "stewards-only", stewards_of(state), waivable=False)
+        yield Objection("ACTA-03", "stewards-only", stewards_argument(state), waivable=False)
 
 
 def is_steward(state: Game, actor: str) -> bool:

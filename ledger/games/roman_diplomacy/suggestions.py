@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from ledger.contract.offer import Forms, Known, Suggestion
+from ledger.contract.offer import Forms, KnownState, Suggestion
 from ledger.games.roman_diplomacy.adjustments import builds_allowed
 from ledger.games.roman_diplomacy.cities import free_cities
 from ledger.games.roman_diplomacy.claims import newcomers_with_claim
@@ -15,7 +15,7 @@ Suggester = Callable[[Game, str], Args | None]
 """A function from a state and the actor to the arguments of an act's sentence, or to None."""
 
 
-def suggests(known: Known[World], actor: str, forms: Forms) -> Iterator[Suggestion]:
+def suggests(known: KnownState[World], actor: str, forms: Forms) -> Iterator[Suggestion]:
     """Yield suggestions for the turn, from the public board and never from sealed orders.
 
     Until the first orders have been carried out, the first suggestion also explains the game.

@@ -7,7 +7,7 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts, characters_in_fields
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Number, choice
-from ledger.contract.offer import Form, Known, meets_demand, open_form, open_to
+from ledger.contract.offer import Form, KnownState, form_unless_blocked, meets_demand, open_to
 from ledger.games.roman_diplomacy.adjustments import builds_allowed
 from ledger.games.roman_diplomacy.events.empires import (
     BuildsHandedOver,
@@ -140,13 +140,13 @@ def takers_of(world: World, actor: str) -> tuple[str, ...]:
     return tuple(who for who in every if who != actor)
 
 
-def _offer(
+def _offer_goods(
     what: Callable[[World, str], Iterator[str]],
-) -> Callable[[Game, str, Known[World]], Form | None]:
+) -> Callable[[Game, str, KnownState[World]], Form | None]:
     @open_to(meets_demand(must_be_time_to_trade))
-    def offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    def offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
         to, given = takers_of(state.world, actor), tuple(what(state.world, actor))
-        return open_form(choice("to", to), choice("at", given)) if to and given else None
+        return form_unless_blocked(choice("to", to), choice("at", given)) if to and given else None
 
     return offer
 
@@ -160,23 +160,27 @@ def _own_centres(world: World, actor: str) -> Iterator[str]:
 
 
 @open_to(meets_demand(must_be_time_to_trade), when=lambda state: state.world.season == "autumn")
-def _offer_builds(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_builds(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     to, most = takers_of(state.world, actor), min(builds_allowed(state.world, actor), MOST_BUILDS)
-    return open_form(choice("to", to), Number("number", 1, most)) if to and most > 0 else None
+    return (
+        form_unless_blocked(choice("to", to), Number("number", 1, most))
+        if to and most > 0
+        else None
+    )
 
 
 HAND_OVER_UNIT = Act(
     HandOverUnit,
     _unit_objections,
     _hand_over_unit,
-    _offer(_own_units),
+    _offer_goods(_own_units),
     consent=Consent(voices=characters_in_fields("to")),
 )
 HAND_OVER_CENTRE = Act(
     HandOverCentre,
     _centre_objections,
     _hand_over_centre,
-    _offer(_own_centres),
+    _offer_goods(_own_centres),
     consent=Consent(voices=characters_in_fields("to")),
 )
 HAND_OVER_BUILDS = Act(

@@ -6,7 +6,7 @@ from ledger.contract.acts import ActContext, Draft, Drafts, EventType
 from ledger.games.roman_diplomacy.events import board, claims, corrections, empires, trades, turn
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.tally import postings_between
-from ledger.kernel.vocabulary.transcript import Transcript, folds_of, state_after
+from ledger.kernel.vocabulary.transcript import DraftedAct, folds_by_event, state_after
 from ledger.record.entry import Event, Roll
 
 EVENTS: tuple[EventType[World, Any], ...] = tuple(
@@ -17,14 +17,14 @@ EVENTS: tuple[EventType[World, Any], ...] = tuple(
 )
 """All types of events of this game."""
 
-_FOLDS = folds_of(EVENTS, {})
+_FOLDS = folds_by_event(EVENTS, {})
 
 
 class BoardTranscript:
     """The drafts of one act so far, and the state of the game after these drafts."""
 
     def __init__(self, state: Game, context: ActContext | None = None) -> None:
-        self._told = Transcript(state, _FOLDS, context)
+        self._told = DraftedAct(state, _FOLDS, context)
 
     @property
     def state(self) -> Game:
@@ -49,7 +49,7 @@ class BoardTranscript:
         world = state_after(self.state, (Draft(event),), _FOLDS).world
         self._told.add_draft(event, postings_between(self.world.now, world.now), rolls=rolls)
 
-    def lot(self, name: str, among: int) -> Roll:
+    def draw_lot(self, name: str, among: int) -> Roll:
         """Return a random number from 1 to `among`, under a name of this act.
 
         Raise ValueError outside an act.

@@ -105,7 +105,7 @@ def end_parting_phase(story: BoardTranscript, given: Given) -> None:
     guard_abandoned_centres(story)
     if _do_barbarians_spread_early(story):
         spread_barbarians(story)
-    if _is_checked_now(story) and end_game_if_won(story):
+    if _is_winner_checked_now(story) and end_game_if_won(story):
         return
     if story.world.season == "autumn":
         _wait_or_go_on(story, "adjustments")
@@ -156,7 +156,7 @@ def _do_barbarians_spread_early(story: BoardTranscript) -> bool:
     return story.state.switch("spread.position") == "before_win_check"
 
 
-def _is_checked_now(story: BoardTranscript) -> bool:
+def _is_winner_checked_now(story: BoardTranscript) -> bool:
     """Return whether the winner is checked now (DIP-WIN-01)."""
     check = story.state.switch("win.check")
     autumn = story.world.season == "autumn"

@@ -8,7 +8,14 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Option, Subset, Text
-from ledger.contract.offer import Form, Known, confirmation_offer, meets_demand, open_form, open_to
+from ledger.contract.offer import (
+    Form,
+    KnownState,
+    fieldless_offer,
+    form_unless_blocked,
+    meets_demand,
+    open_to,
+)
 from ledger.games.roman_diplomacy.events.empires import (
     FederationAgreed,
     FederationBegan,
@@ -76,10 +83,12 @@ def _federate_objections(state: Game, actor: str, command: Federate) -> Objectio
 
 def _federate_voices(state: Game, actor: str, command: Federate) -> tuple[str, ...]:
     """Return the other members of the new federation. All of them must agree."""
-    return tuple(who for who in _members(state.world, actor, command) if who != actor)
+    return tuple(
+        who for who in _members_of_new_federation(state.world, actor, command) if who != actor
+    )
 
 
-def _members(world: World, actor: str, command: Federate) -> tuple[str, ...]:
+def _members_of_new_federation(world: World, actor: str, command: Federate) -> tuple[str, ...]:
     named = (actor, *command.partners)
     return tuple(dict.fromkeys(one for who in named for one in world.members(who)))
 
@@ -89,7 +98,7 @@ def _federate(state: Game, actor: str, command: Federate, context: ActContext) -
 
     The federation begins when the turn ends, or at once by another reading of D-11.
     """
-    members = _members(state.world, actor, command)
+    members = _members_of_new_federation(state.world, actor, command)
     agreed = FederationAgreed(command.name, members)
     if state.switch("federation.effective") == "at_once":
         return drafts_of(state, context, agreed, FederationBegan(command.name, members))
@@ -97,15 +106,19 @@ def _federate(state: Game, actor: str, command: Federate, context: ActContext) -
 
 
 @open_to(meets_demand(must_lead_an_empire))
-def _offer_federate(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_federate(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     ours = state.world.members(actor)
-    others = tuple(_partner(state, actor, who) for who in state.world.playing if who not in ours)
+    others = tuple(
+        _partner_option(state, actor, who) for who in state.world.playing if who not in ours
+    )
     if not others:
         return None
-    return open_form(Text("name", NAME, least=1), Subset("partners", others, 1, len(others)))
+    return form_unless_blocked(
+        Text("name", NAME, least=1), Subset("partners", others, 1, len(others))
+    )
 
 
-def _partner(state: Game, actor: str, who: str) -> Option:
+def _partner_option(state: Game, actor: str, who: str) -> Option:
     """Return a partner as an option, with the players who would lack a consent."""
     world = state.world
     lacking = players_lacking_consent(world, (*world.members(actor), *world.members(who)))
@@ -139,7 +152,7 @@ def _leave(state: Game, actor: str, _command: LeaveFederation, context: ActConte
     return drafts_of(state, context, declared, LeavingAnnounced(actor))
 
 
-_LEAVES = confirmation_offer(_leave_objections, meets_demand(_must_be_a_member))
+_LEAVES = fieldless_offer(_leave_objections, meets_demand(_must_be_a_member))
 FEDERATE = Act(
     Federate,
     _federate_objections,

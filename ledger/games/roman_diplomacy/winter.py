@@ -7,7 +7,7 @@ from pydantic import Field
 
 from ledger.contract.acts import Command
 from ledger.contract.form import Option, Row, Rows, Subset
-from ledger.contract.offer import Form, Known, open_form
+from ledger.contract.offer import Form, KnownState, form_unless_blocked
 from ledger.games.roman_diplomacy.adjustments import (
     armies_to_hire,
     build_sites,
@@ -49,7 +49,7 @@ def must_be_for_winter(state: Game, actor: str, command: OrderAdjustments) -> Ob
     yield from must_be_adjustments(state, actor, adjustment_lines(command))
 
 
-def adjustments_form(state: Game, actor: str, known: Known[World]) -> Form:
+def adjustments_form(state: Game, actor: str, known: KnownState[World]) -> Form:
     """Return the form with disbands, with armies to let go, and with builds.
 
     Each army that is let go allows one more build.
@@ -64,12 +64,14 @@ def adjustments_form(state: Game, actor: str, known: Known[World]) -> Form:
     fields = (
         Subset("disbands", own, 0, min(-more, len(own))) if more < 0 else None,
         Subset("let_go", barbarian, 0, len(barbarian)) if barbarian else None,
-        Rows("builds", rows, _limit(state, more)) if rows and _can_build(state, more) else None,
+        Rows("builds", rows, _build_limit(state, more))
+        if rows and _can_build(state, more)
+        else None,
     )
-    return open_form(*(field for field in fields if field is not None))
+    return form_unless_blocked(*(field for field in fields if field is not None))
 
 
-def _limit(state: Game, more: int) -> int | None:
+def _build_limit(state: Game, more: int) -> int | None:
     """Return the number of builds to order; None for any number, if next choices are allowed.
 
     Rule: D-18.

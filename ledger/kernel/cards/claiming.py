@@ -6,13 +6,17 @@ from pydantic import Field
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.kernel.vocabulary.card_events import CardClaimed, CardMoved, CardReissued
-from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.permissions import RULING, WHILE_HELD
 from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused, Request
-from ledger.kernel.vocabulary.shared import never_offered, refusal_to_others, unwaivable_refusal
+from ledger.kernel.vocabulary.shared import (
+    never_offered,
+    refusal_to_non_stewards,
+    unwaivable_refusal,
+)
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.state import Card, State
 from ledger.seal.signature import KEY
@@ -61,7 +65,7 @@ def _is_other_print(card: Card, command: ClaimCard | ReissueCard) -> bool:
     return command.generation not in (LATEST, card.generation)
 
 
-def is_here(card: Card, device: str, key: str, *, client: bool) -> bool:
+def is_on_phone(card: Card, device: str, key: str, *, client: bool) -> bool:
     """Return whether a card is on this phone with this key.
 
     Without `key` the card keeps its present key.
@@ -69,14 +73,14 @@ def is_here(card: Card, device: str, key: str, *, client: bool) -> bool:
     return (card.device, card.client) == (device, client) and key in ("", card.key)
 
 
-def _claim(
+def _plan_claim(
     _machine: Decider, admission: Admission[ClaimCard], _context: ActContext
 ) -> Plan | Refused:
     command = admission.command
     card = admission.state.kernel.cards.get(command.card)
     if card is None or command.card != admission.request.card or _is_other_print(card, command):
         return Refused("unknown-card")
-    if is_here(card, command.device, command.key, client=command.client):
+    if is_on_phone(card, command.device, command.key, client=command.client):
         return unwaivable_refusal("ACTA-14", "card-here-already")
     if card.device not in ("", command.device):
         return Refused("card-elsewhere")
@@ -84,7 +88,7 @@ def _claim(
     return Plan((Draft(event),))
 
 
-def _move(
+def _plan_move(
     _machine: Decider, admission: Admission[MoveCard], _context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
@@ -99,7 +103,7 @@ def _move(
     return Plan((Draft(CardMoved(card.id, command.device, command.key, command.client)),))
 
 
-def may_wait(machine: Decider, state: State[Any]) -> bool:
+def reissue_may_wait(machine: Decider, state: State[Any]) -> bool:
     """Return whether the new print of a card may have to wait for consent.
 
     Before that, all who keep order together agree to the print, or a second steward confirms it.
@@ -107,23 +111,23 @@ def may_wait(machine: Decider, state: State[Any]) -> bool:
     return bool(machine.rules.seats.together(state)) or REISSUE in machine.rules.seats.grave_acts
 
 
-def _reissue(
+def _plan_reissue(
     machine: Decider, admission: Admission[ReissueCard], _context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
     if not admission.sender.is_steward:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     card = state.kernel.cards.get(command.card)
     if card is None:
         return Refused("unknown-card")
     if _is_other_print(card, command):
         return unwaivable_refusal("ACTA-14", "card-reissued-meanwhile")
-    petition = request.id if may_wait(machine, state) and request.card != HOST else ""
+    petition = request.id if reissue_may_wait(machine, state) and request.card != HOST else ""
     return Plan((Draft(CardReissued(card.id, card.generation + 1, petition)),))
 
 
 def _offer_reissue(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     kernel = state.kernel
     if not keeps_order(machine, state, actor):
@@ -131,8 +135,10 @@ def _offer_reissue(
     return Form((choice("card", sorted(kernel.cards)),))
 
 
-CLAIM_CARD = kernel_act("claim-card", ClaimCard, OwnPlan(_claim, never_offered), WHILE_HELD)
-MOVE_CARD = kernel_act("move-card", MoveCard, OwnPlan(_move, never_offered), WHILE_HELD)
+CLAIM_CARD = kernel_act(
+    "claim-card", ClaimCard, OwnPlanConduct(_plan_claim, never_offered), WHILE_HELD
+)
+MOVE_CARD = kernel_act("move-card", MoveCard, OwnPlanConduct(_plan_move, never_offered), WHILE_HELD)
 
 
 def _is_in_use(
@@ -144,5 +150,5 @@ def _is_in_use(
 
 
 REISSUE_CARD = kernel_act(
-    REISSUE, ReissueCard, OwnPlan(_reissue, _offer_reissue, grave=_is_in_use), RULING
+    REISSUE, ReissueCard, OwnPlanConduct(_plan_reissue, _offer_reissue, grave=_is_in_use), RULING
 )

@@ -20,35 +20,37 @@ from ledger.record.state import Card, Kernel
 T = TypeVar("T")
 
 
-def _claimed(kernel: Kernel, event: cards.CardClaimed, _entry: Entry) -> Kernel:
+def _evolve_claim(kernel: Kernel, event: cards.CardClaimed, _entry: Entry) -> Kernel:
     before = kernel.cards[event.card]
     card = replace(before, device=event.device, key=event.key, client=event.client)
     return replace(kernel, cards=kernel.cards.set(event.card, card))
 
 
-def _moved(kernel: Kernel, event: cards.CardMoved, entry: Entry) -> Kernel:
+def _evolve_move(kernel: Kernel, event: cards.CardMoved, entry: Entry) -> Kernel:
     before = kernel.cards[event.card]
     moves = (*before.moves, entry.at)
     card = replace(before, device=event.device, moves=moves, key=event.key, client=event.client)
     return replace(kernel, cards=kernel.cards.set(event.card, card))
 
 
-def _reissued(kernel: Kernel, event: cards.CardReissued, _entry: Entry) -> Kernel:
+def _evolve_reissue(kernel: Kernel, event: cards.CardReissued, _entry: Entry) -> Kernel:
     character = kernel.cards[event.card].character
     card = Card(event.card, character, event.generation, petition=event.petition)
     return replace(kernel, cards=kernel.cards.set(event.card, card))
 
 
-def _knocked(kernel: Kernel, event: cards.Knocked, entry: Entry) -> Kernel:
+def _evolve_knock(kernel: Kernel, event: cards.Knocked, entry: Entry) -> Kernel:
     knock = Knock(event.knock, event.name, entry.at, entry.position)
     return replace(kernel, knocks=kernel.knocks.set(event.knock, knock))
 
 
-def _turned_away(kernel: Kernel, event: cards.TurnedAway, _entry: Entry) -> Kernel:
+def _evolve_turning_away(kernel: Kernel, event: cards.TurnedAway, _entry: Entry) -> Kernel:
     return replace(kernel, knocks=_without(kernel.knocks, (event.knock,)))
 
 
-def _entered(kernel: Kernel, event: cards.CharacterEntered, _entry: Entry) -> Kernel:
+def _evolve_entering_character(
+    kernel: Kernel, event: cards.CharacterEntered, _entry: Entry
+) -> Kernel:
     new = {card: Card(card, event.character, petition=event.asked) for card in event.cards}
     return replace(
         _with_new_player(kernel, event),
@@ -57,7 +59,7 @@ def _entered(kernel: Kernel, event: cards.CharacterEntered, _entry: Entry) -> Ke
     )
 
 
-def _handed_over(kernel: Kernel, event: cards.CharacterHandedOver, _entry: Entry) -> Kernel:
+def _evolve_handover(kernel: Kernel, event: cards.CharacterHandedOver, _entry: Entry) -> Kernel:
     new = {
         card: Card(card, event.character, generation, petition=event.asked)
         for card, generation in event.prints
@@ -82,7 +84,7 @@ def _with_new_player(
     )
 
 
-def _retired(kernel: Kernel, event: cards.CharacterRetired, _entry: Entry) -> Kernel:
+def _evolve_retirement(kernel: Kernel, event: cards.CharacterRetired, _entry: Entry) -> Kernel:
     """Return the kernel without the character.
 
     The character's petitions end. Petitions that ask for the character's consent end, too, so that
@@ -112,13 +114,13 @@ def _without(values: Map[str, T], keys: Iterable[str]) -> Map[str, T]:
 
 
 CARD_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
-    cards.CardClaimed: _claimed,
-    cards.CardMoved: _moved,
-    cards.CardReissued: _reissued,
-    cards.Knocked: _knocked,
-    cards.TurnedAway: _turned_away,
-    cards.CharacterEntered: _entered,
-    cards.CharacterHandedOver: _handed_over,
-    cards.CharacterRetired: _retired,
+    cards.CardClaimed: _evolve_claim,
+    cards.CardMoved: _evolve_move,
+    cards.CardReissued: _evolve_reissue,
+    cards.Knocked: _evolve_knock,
+    cards.TurnedAway: _evolve_turning_away,
+    cards.CharacterEntered: _evolve_entering_character,
+    cards.CharacterHandedOver: _evolve_handover,
+    cards.CharacterRetired: _evolve_retirement,
     **STAND_IN_FOLDS,
 }

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, Option, Subset, choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.contract.ruleset import LateEntry
 from ledger.kernel.cards.late_entry_rule import (
     entering_drafts,
@@ -20,15 +20,19 @@ from ledger.kernel.cards.late_entry_rule import (
 )
 from ledger.kernel.vocabulary.called import is_name_taken
 from ledger.kernel.vocabulary.card_events import Knocked, TurnedAway
-from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.introducing import LONGEST
 from ledger.kernel.vocabulary.introducing import RULE as OF_NAMES
 from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
 from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused, Request
-from ledger.kernel.vocabulary.shared import never_offered, refusal_to_others, unwaivable_refusal
+from ledger.kernel.vocabulary.shared import (
+    never_offered,
+    refusal_to_non_stewards,
+    unwaivable_refusal,
+)
 from ledger.kernel.vocabulary.stewards import keeps_order
-from ledger.language.free_text import FreeText, Length
+from ledger.language.free_text import FreeText, TextLimits
 from ledger.language.legible import normalized_name
 from ledger.record.objection import Objection
 from ledger.record.seniority import oldest_first
@@ -44,7 +48,7 @@ Id = Annotated[str, Field(max_length=64)]
 class AskToComeIn(Command):
     """Ask to come into a game that runs, under a name."""
 
-    name: Annotated[FreeText, Length(LONGEST, 1, is_name=True)]
+    name: Annotated[FreeText, TextLimits(LONGEST, 1, is_name=True)]
     """The newcomer's name."""
 
 
@@ -89,7 +93,7 @@ class RetireCharacter(Command):
     """The character."""
 
 
-def _ask(
+def _plan_knock(
     machine: Decider, admission: Admission[AskToComeIn], context: ActContext
 ) -> Plan | Refused:
     state, request = admission.state, admission.request
@@ -120,7 +124,7 @@ def _late_entry_rules(
     If the actor is no steward or the knock is closed, the function returns the refusal.
     """
     if not admission.sender.is_steward:
-        return refusal_to_others(admission.state)
+        return refusal_to_non_stewards(admission.state)
     if machine.rules.seats.late is None:
         return unwaivable_refusal(RULE, "nobody-comes-late")
     if knock and knock not in admission.state.kernel.knocks:
@@ -134,7 +138,9 @@ def _token_command_and_name(state: State[Any], request: Request, knock: str) -> 
     return (knock, known.name) if known is not None else (request.id, "")
 
 
-def _let_in(machine: Decider, admission: Admission[LetIn], _context: ActContext) -> Plan | Refused:
+def _plan_letting_in(
+    machine: Decider, admission: Admission[LetIn], _context: ActContext
+) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
     late = _late_entry_rules(machine, admission, command.knock)
     if isinstance(late, Refused):
@@ -145,7 +151,7 @@ def _let_in(machine: Decider, admission: Admission[LetIn], _context: ActContext)
     return Plan(entering_drafts(late, state, command.character, asked, name))
 
 
-def _turn_away(
+def _plan_turning_away(
     machine: Decider, admission: Admission[TurnAway], _context: ActContext
 ) -> Plan | Refused:
     request, command = admission.request, admission.command
@@ -157,7 +163,7 @@ def _turn_away(
     return Plan((Draft(TurnedAway(command.knock, request.actor)),))
 
 
-def _turn_away_all(
+def _plan_turning_all_away(
     machine: Decider, admission: Admission[TurnAwayAll], _context: ActContext
 ) -> Plan | Refused:
     state, request = admission.state, admission.request
@@ -174,7 +180,7 @@ def _turn_away_all(
     return Plan(tuple(Draft(TurnedAway(knock, request.actor)) for knock in meant))
 
 
-def _hand_over(
+def _plan_handover(
     machine: Decider, admission: Admission[HandOverCharacter], _context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
@@ -187,7 +193,7 @@ def _hand_over(
     return Plan((handover_draft(state, command.character, asked, name),))
 
 
-def _retire(
+def _plan_retirement(
     machine: Decider, admission: Admission[RetireCharacter], _context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
@@ -222,7 +228,7 @@ def _new_owner_choice(state: State[Any]) -> Choice:
 
 
 def _offer_let_in(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     late = machine.rules.seats.late
     if late is None or not keeps_order(machine, state, actor):
@@ -234,7 +240,7 @@ def _offer_let_in(
 
 
 def _offer_turn_away(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     waiting = _knock_options(state)
     if not waiting or not keeps_order(machine, state, actor):
@@ -243,7 +249,7 @@ def _offer_turn_away(
 
 
 def _offer_turn_away_all(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     waiting = _knock_options(state)
     if not waiting or not keeps_order(machine, state, actor):
@@ -252,7 +258,7 @@ def _offer_turn_away_all(
 
 
 def _offer_hand_over(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     late = machine.rules.seats.late
     changing = _characters_to_hand_over(state, late) if late is not None else ()
@@ -262,7 +268,7 @@ def _offer_hand_over(
 
 
 def _offer_retire(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     late = machine.rules.seats.late
     leaving = _characters_to_retire(state, late) if late is not None else ()
@@ -271,13 +277,23 @@ def _offer_retire(
     return Form((choice("character", leaving),))
 
 
-KNOCK = kernel_act("knock", AskToComeIn, OwnPlan(_ask, never_offered), ANY_TIME)
-LET_IN = kernel_act("let-in", LetIn, OwnPlan(_let_in, _offer_let_in), RULING)
-TURN_AWAY = kernel_act("turn-away", TurnAway, OwnPlan(_turn_away, _offer_turn_away), RULING)
+KNOCK = kernel_act("knock", AskToComeIn, OwnPlanConduct(_plan_knock, never_offered), ANY_TIME)
+LET_IN = kernel_act("let-in", LetIn, OwnPlanConduct(_plan_letting_in, _offer_let_in), RULING)
+TURN_AWAY = kernel_act(
+    "turn-away", TurnAway, OwnPlanConduct(_plan_turning_away, _offer_turn_away), RULING
+)
 TURN_AWAY_ALL = kernel_act(
-    "turn-away-all", TurnAwayAll, OwnPlan(_turn_away_all, _offer_turn_away_all), RULING
+    "turn-away-all",
+    TurnAwayAll,
+    OwnPlanConduct(_plan_turning_all_away, _offer_turn_away_all),
+    RULING,
 )
 HAND_OVER = kernel_act(
-    "hand-over-character", HandOverCharacter, OwnPlan(_hand_over, _offer_hand_over), RULING
+    "hand-over-character",
+    HandOverCharacter,
+    OwnPlanConduct(_plan_handover, _offer_hand_over),
+    RULING,
 )
-RETIRE = kernel_act("retire-character", RetireCharacter, OwnPlan(_retire, _offer_retire), RULING)
+RETIRE = kernel_act(
+    "retire-character", RetireCharacter, OwnPlanConduct(_plan_retirement, _offer_retire), RULING
+)

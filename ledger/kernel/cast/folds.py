@@ -11,7 +11,7 @@ from ledger.record.entry import Entry
 from ledger.record.state import Kernel
 
 
-def _cast(kernel: Kernel, event: CharacterCast, entry: Entry) -> Kernel:
+def _evolve_cast(kernel: Kernel, event: CharacterCast, entry: Entry) -> Kernel:
     """Return the kernel with this person in the cast.
 
     If the character's person has already come, only the name is corrected. Otherwise the new person
@@ -27,7 +27,7 @@ def _cast(kernel: Kernel, event: CharacterCast, entry: Entry) -> Kernel:
     return replace(kernel, cast=kernel.cast.set(event.character, member))
 
 
-def _checked_in(kernel: Kernel, event: CheckedIn, entry: Entry) -> Kernel:
+def _evolve_check_in(kernel: Kernel, event: CheckedIn, entry: Entry) -> Kernel:
     known = kernel.cast.get(event.character) or CastMember(event.character)
     member = replace(known, attendance=event.attendance, since=entry.at)
     return replace(kernel, cast=kernel.cast.set(event.character, member))
@@ -41,6 +41,6 @@ def without_cast(kernel: Kernel, character: str) -> Kernel:
 
 
 CAST_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
-    CharacterCast: _cast,
-    CheckedIn: _checked_in,
+    CharacterCast: _evolve_cast,
+    CheckedIn: _evolve_check_in,
 }

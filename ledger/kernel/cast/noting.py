@@ -7,12 +7,16 @@ from typing import Annotated, Any
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.kernel.cast.events import CharacterCast, CheckedIn
-from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.permissions import RULING
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused
-from ledger.kernel.vocabulary.shared import never_offered, refusal_to_others, unwaivable_refusal
-from ledger.language.free_text import FreeText, Length
+from ledger.kernel.vocabulary.shared import (
+    never_offered,
+    refusal_to_non_stewards,
+    unwaivable_refusal,
+)
+from ledger.language.free_text import FreeText, TextLimits
 from ledger.language.legible import normalized_name
 from ledger.record.cast import Attendance
 from ledger.record.references import Who
@@ -31,9 +35,9 @@ class CastCharacter(Command):
 
     character: Who
     """The character."""
-    name: Annotated[FreeText, Length(LONGEST_NAME, is_name=True)]
+    name: Annotated[FreeText, TextLimits(LONGEST_NAME, is_name=True)]
     """The person's real name; empty if there is none."""
-    note: Annotated[FreeText, Length(LONGEST_NOTE, is_name=True)] = FreeText()
+    note: Annotated[FreeText, TextLimits(LONGEST_NOTE, is_name=True)] = FreeText()
     """A note for the organiser; empty for none."""
 
 
@@ -51,11 +55,11 @@ class CheckIn(Command):
     """
 
 
-def _cast(
+def _plan_casting(
     machine: Decider, admission: Admission[CastCharacter], context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
-    wrong = _refusal_of_others(admission)
+    wrong = _refusal_of_unauthorised(admission)
     if wrong is not None:
         return wrong
     name, note = normalized_name(command.name.text), normalized_name(command.note.text)
@@ -65,11 +69,11 @@ def _cast(
     return Plan((Draft(CharacterCast(command.character, *kept)),))
 
 
-def _check_in(
+def _plan_check_in(
     machine: Decider, admission: Admission[CheckIn], _context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
-    wrong = _refusal_of_others(admission)
+    wrong = _refusal_of_unauthorised(admission)
     if wrong is not None:
         return wrong
     known = state.kernel.cast.get(command.character)
@@ -78,17 +82,19 @@ def _check_in(
     return Plan((Draft(CheckedIn(command.character, command.attendance)),))
 
 
-def _refusal_of_others(admission: Admission[Any]) -> Refused | None:
+def _refusal_of_unauthorised(admission: Admission[Any]) -> Refused | None:
     """Return the refusal of an actor who may not keep the list of people.
 
     At a table of equals no player keeps one.
     """
     if not admission.sender.is_steward:
-        return refusal_to_others(admission.state)
+        return refusal_to_non_stewards(admission.state)
     if admission.sender.keepers:
         return unwaivable_refusal(RULE, "no-organiser")
     return None
 
 
-CAST_CHARACTER = kernel_act("cast-character", CastCharacter, OwnPlan(_cast, never_offered), RULING)
-CHECK_IN = kernel_act("check-in", CheckIn, OwnPlan(_check_in, never_offered), RULING)
+CAST_CHARACTER = kernel_act(
+    "cast-character", CastCharacter, OwnPlanConduct(_plan_casting, never_offered), RULING
+)
+CHECK_IN = kernel_act("check-in", CheckIn, OwnPlanConduct(_plan_check_in, never_offered), RULING)

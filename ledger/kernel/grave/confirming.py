@@ -7,15 +7,15 @@ from pydantic import Field
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.kernel.grave.done import plan_confirmed
-from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.grave_events import GraveActStopped
 from ledger.kernel.vocabulary.grave_rule import are_on_one_phone
 from ledger.kernel.vocabulary.permissions import ANY_TIME
 from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused
-from ledger.kernel.vocabulary.shared import refusal_to_others, unwaivable_refusal
+from ledger.kernel.vocabulary.shared import refusal_to_non_stewards, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.seniority import oldest_first
 from ledger.record.state import GraveAct, State
@@ -38,12 +38,12 @@ def _answered_grave_act(admission: Admission[Any]) -> GraveAct | Refused:
     """Return the grave act that a steward answers, or the refusal of the answer."""
     state = admission.state
     if not admission.sender.is_steward:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     found = state.kernel.grave_acts.get(admission.command.waiting)
     return unwaivable_refusal("ACTA-20", "no-such-grave-act") if found is None else found
 
 
-def _confirm(
+def _plan_confirmation(
     machine: Decider, admission: Admission[ConfirmAct], context: ActContext
 ) -> Plan | Refused:
     state, request = admission.state, admission.request
@@ -55,7 +55,9 @@ def _confirm(
     return plan_confirmed(machine, state, asked, request.card, context)
 
 
-def _stop(machine: Decider, admission: Admission[StopAct], _context: ActContext) -> Plan | Refused:
+def _plan_stop(
+    machine: Decider, admission: Admission[StopAct], _context: ActContext
+) -> Plan | Refused:
     request = admission.request
     asked = _answered_grave_act(admission)
     if isinstance(asked, Refused):
@@ -66,7 +68,7 @@ def _stop(machine: Decider, admission: Admission[StopAct], _context: ActContext)
     return Plan((Draft(event),))
 
 
-def _choices(waiting: Iterable[GraveAct]) -> Choice:
+def _grave_act_choice(waiting: Iterable[GraveAct]) -> Choice:
     return Choice(
         "waiting",
         tuple(
@@ -80,12 +82,18 @@ def _choices(waiting: Iterable[GraveAct]) -> Choice:
     )
 
 
-def _offer(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) -> Form | None:
+def _offer_waiting_acts(
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+) -> Form | None:
     waiting = state.kernel.grave_acts
     if not waiting or not keeps_order(machine, state, actor):
         return None
-    return Form((_choices(oldest_first(waiting)),))
+    return Form((_grave_act_choice(oldest_first(waiting)),))
 
 
-CONFIRM_ACT = kernel_act("confirm-act", ConfirmAct, OwnPlan(_confirm, _offer), ANY_TIME)
-STOP_ACT = kernel_act("stop-act", StopAct, OwnPlan(_stop, _offer), ANY_TIME)
+CONFIRM_ACT = kernel_act(
+    "confirm-act", ConfirmAct, OwnPlanConduct(_plan_confirmation, _offer_waiting_acts), ANY_TIME
+)
+STOP_ACT = kernel_act(
+    "stop-act", StopAct, OwnPlanConduct(_plan_stop, _offer_waiting_acts), ANY_TIME
+)

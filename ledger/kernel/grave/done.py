@@ -4,11 +4,11 @@ from dataclasses import replace
 from typing import Any
 
 from ledger.contract.acts import ActContext, Draft
-from ledger.kernel.performing.agreement import plan_proposed
-from ledger.kernel.performing.by_hand import proposed_time
+from ledger.kernel.performing.agreement import plan_petition_without_voices
+from ledger.kernel.performing.by_hand import claimed_time
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.grave_events import GraveActAlone, GraveActConfirmed, GraveActLapsed
-from ledger.kernel.vocabulary.matters import must_not_be_over
+from ledger.kernel.vocabulary.matters import must_have_open_matter
 from ledger.kernel.vocabulary.request import Plan, Refused
 from ledger.record.entry import Event
 from ledger.record.state import GraveAct, State
@@ -24,7 +24,7 @@ def plan_confirmed(
     return _plan_act(machine, state, asked, event, by, context)
 
 
-def plan_alone(
+def plan_unstopped(
     machine: Decider, state: State[Any], asked: GraveAct, context: ActContext
 ) -> Plan | Refused:
     """Return the plan of an act that no steward has stopped, or its refusal."""
@@ -41,7 +41,7 @@ def lapse_draft(asked: GraveAct) -> Draft:
 
 def plan_due(machine: Decider, state: State[Any], asked: GraveAct, context: ActContext) -> Plan:
     """Return the plan of a grave act whose time is over, which is done alone or lapses."""
-    done = None if asked.second else plan_alone(machine, state, asked, context)
+    done = None if asked.second else plan_unstopped(machine, state, asked, context)
     return done if isinstance(done, Plan) else Plan((lapse_draft(asked),))
 
 
@@ -67,8 +67,12 @@ def _plan_act(
     context: ActContext,
 ) -> Plan | Refused:
     what = asked.petition
-    gone = must_not_be_over(machine, state, what)
-    plan = Refused("refused", gone) if gone else plan_proposed(machine, state, what, context)
+    gone = must_have_open_matter(machine, state, what)
+    plan = (
+        Refused("refused", gone)
+        if gone
+        else plan_petition_without_voices(machine, state, what, context)
+    )
     if isinstance(plan, Refused):
         return plan
     return replace(
@@ -79,5 +83,5 @@ def _plan_act(
         actor=what.actor,
         recorder="" if asked.by == what.actor else asked.by,
         confirmed=confirmed,
-        happened_at=proposed_time(state, what),
+        happened_at=claimed_time(state, what),
     )

@@ -15,7 +15,7 @@ from ledger.record.state import GraveAct, Kernel, Petition
 Over = e.GraveActConfirmed | e.GraveActAlone | e.GraveActStopped | e.GraveActLapsed
 
 
-def _asked(kernel: Kernel, event: e.GraveActAsked, entry: Entry) -> Kernel:
+def _evolve_request(kernel: Kernel, event: e.GraveActAsked, entry: Entry) -> Kernel:
     petition = Petition(
         id=event.act,
         type=event.type,
@@ -38,14 +38,14 @@ def _asked(kernel: Kernel, event: e.GraveActAsked, entry: Entry) -> Kernel:
     return replace(kernel, grave_acts=kernel.grave_acts.set(event.act, waiting))
 
 
-def _over(kernel: Kernel, event: Over, _entry: Entry) -> Kernel:
+def _evolve_end(kernel: Kernel, event: Over, _entry: Entry) -> Kernel:
     return replace(kernel, grave_acts=kernel.grave_acts.delete(event.act))
 
 
 GRAVE_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
-    e.GraveActAsked: _asked,
-    e.GraveActConfirmed: _over,
-    e.GraveActAlone: _over,
-    e.GraveActStopped: _over,
-    e.GraveActLapsed: _over,
+    e.GraveActAsked: _evolve_request,
+    e.GraveActConfirmed: _evolve_end,
+    e.GraveActAlone: _evolve_end,
+    e.GraveActStopped: _evolve_end,
+    e.GraveActLapsed: _evolve_end,
 }

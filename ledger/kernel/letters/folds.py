@@ -17,7 +17,7 @@ LATELY = 10 * 60_000
 """The time in which letters are counted: ten minutes, in milliseconds."""
 
 
-def _written(letters: Letters, event: e.LetterWritten, entry: Entry) -> Letters:
+def _evolve_letter(letters: Letters, event: e.LetterWritten, entry: Entry) -> Letters:
     thread = letters.threads.get(event.thread) or Thread(event.thread, entry.audience, ())
     letter = Letter(
         id=event.letter,
@@ -47,20 +47,20 @@ def _with_letter(letters: Letters, letter: Letter) -> Letters:
     return replace(letters, written=letters.written.set(letter.id, letter))
 
 
-def _erased(letters: Letters, event: e.LetterErased, _entry: Entry) -> Letters:
+def _evolve_erasure(letters: Letters, event: e.LetterErased, _entry: Entry) -> Letters:
     return _without_unneeded_words(
         _with_letter(letters, replace(letters.written[event.letter], erased=True)), event.letter
     )
 
 
-def _reported(letters: Letters, event: e.LetterReported, entry: Entry) -> Letters:
+def _evolve_report(letters: Letters, event: e.LetterReported, entry: Entry) -> Letters:
     report = Report(event.report, event.letter, event.by, event.reason, entry.position)
     letter = letters.written[event.letter]
     known = _with_letter(letters, replace(letter, reported=(*letter.reported, event.by)))
     return replace(known, reports=known.reports.set(report.id, report))
 
 
-def _answered(letters: Letters, event: e.ReportAnswered, _entry: Entry) -> Letters:
+def _evolve_report_answer(letters: Letters, event: e.ReportAnswered, _entry: Entry) -> Letters:
     answered = replace(letters, reports=letters.reports.delete(event.report))
     if event.answer == "silence":
         silenced = answered.silenced.set(event.writer, event.report)
@@ -77,32 +77,32 @@ def _without_unneeded_words(letters: Letters, letter: str) -> Letters:
     return replace(letters, gone=(*letters.gone, known.text))
 
 
-def _lifted(letters: Letters, event: e.SilenceLifted, _entry: Entry) -> Letters:
+def _evolve_lifted_silence(letters: Letters, event: e.SilenceLifted, _entry: Entry) -> Letters:
     return replace(letters, silenced=letters.silenced.delete(event.who))
 
 
-def _disclosed(letters: Letters, event: e.LetterDisclosed, entry: Entry) -> Letters:
+def _evolve_disclosure(letters: Letters, event: e.LetterDisclosed, entry: Entry) -> Letters:
     letter = letters.written[event.letter]
     return _with_letter(letters, replace(letter, disclosed=True, audience=entry.audience))
 
 
 _FOLDS: Mapping[type[Any], Callable[[Letters, Any, Entry], Letters]] = {
-    e.LetterWritten: _written,
-    e.LetterErased: _erased,
-    e.LetterReported: _reported,
-    e.ReportAnswered: _answered,
-    e.SilenceLifted: _lifted,
-    e.LetterDisclosed: _disclosed,
+    e.LetterWritten: _evolve_letter,
+    e.LetterErased: _evolve_erasure,
+    e.LetterReported: _evolve_report,
+    e.ReportAnswered: _evolve_report_answer,
+    e.SilenceLifted: _evolve_lifted_silence,
+    e.LetterDisclosed: _evolve_disclosure,
 }
 
 
-def _fold_of_kernel(
+def _as_kernel_fold(
     fold: Callable[[Letters, Any, Entry], Letters],
 ) -> Callable[[Kernel, Any, Entry], Kernel]:
     return lambda kernel, event, entry: replace(kernel, letters=fold(kernel.letters, event, entry))
 
 
 LETTER_FOLDS: Mapping[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
-    event: _fold_of_kernel(fold) for event, fold in _FOLDS.items()
+    event: _as_kernel_fold(fold) for event, fold in _FOLDS.items()
 }
 """The kernel's fold for each entry of letters."""

@@ -9,14 +9,18 @@ from pydantic import Field
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, Option, Text, choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.kernel.letters.events import LetterReported, ReportAnswered, SilenceLifted
-from ledger.kernel.letters.writing import RULE, is_from_own_card, readable_letter
-from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.letters.writing import RULE, is_by_own_card, readable_letter
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
 from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
-from ledger.kernel.vocabulary.shared import never_offered, refusal_to_others, unwaivable_refusal
+from ledger.kernel.vocabulary.shared import (
+    never_offered,
+    refusal_to_non_stewards,
+    unwaivable_refusal,
+)
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.references import Who
@@ -57,11 +61,11 @@ class LiftSilence(Command):
     reason: Reason = FreeText()
 
 
-def _report(
+def _plan_report(
     machine: Decider, admission: Admission[ReportLetter], context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
-    if not is_from_own_card(admission):
+    if not is_by_own_card(admission):
         return Refused("not-your-card")
     letter = readable_letter(state, request.actor, command.letter)
     if letter is None or letter.writer == request.actor:
@@ -85,12 +89,12 @@ def _report(
     return Plan((Draft(event),))
 
 
-def _answer(
+def _plan_answer(
     _machine: Decider, admission: Admission[AnswerReport], context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if not admission.sender.is_steward:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     report = state.kernel.letters.reports.get(command.report)
     if report is None:
         return unwaivable_refusal(RULE, "no-such-report")
@@ -106,12 +110,12 @@ def _answer(
     return Plan((Draft(event),))
 
 
-def _lift(
+def _plan_lifting(
     _machine: Decider, admission: Admission[LiftSilence], context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if not admission.sender.is_steward:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     if command.writer not in state.kernel.letters.silenced:
         return unwaivable_refusal(RULE, "not-silenced")
     reason = context.keep(command.reason)
@@ -119,7 +123,7 @@ def _lift(
 
 
 def _offer_answer(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     letters = state.kernel.letters
     if not letters.reports or not keeps_order(machine, state, actor):
@@ -135,13 +139,21 @@ def _offer_answer(
     return Form((Choice("report", options), choice("answer", ANSWERS), Text("reason", REASON)))
 
 
-def _offer_lift(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) -> Form | None:
+def _offer_lift(
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+) -> Form | None:
     silenced = state.kernel.letters.silenced
     if not silenced or not keeps_order(machine, state, actor):
         return None
     return Form((choice("writer", sorted(silenced)), Text("reason", REASON)))
 
 
-REPORT_LETTER = kernel_act("report-letter", ReportLetter, OwnPlan(_report, never_offered), ANY_TIME)
-ANSWER_REPORT = kernel_act("answer-report", AnswerReport, OwnPlan(_answer, _offer_answer), RULING)
-LIFT_SILENCE = kernel_act("lift-silence", LiftSilence, OwnPlan(_lift, _offer_lift), RULING)
+REPORT_LETTER = kernel_act(
+    "report-letter", ReportLetter, OwnPlanConduct(_plan_report, never_offered), ANY_TIME
+)
+ANSWER_REPORT = kernel_act(
+    "answer-report", AnswerReport, OwnPlanConduct(_plan_answer, _offer_answer), RULING
+)
+LIFT_SILENCE = kernel_act(
+    "lift-silence", LiftSilence, OwnPlanConduct(_plan_lifting, _offer_lift), RULING
+)

@@ -104,17 +104,17 @@ def letter_slices(state: State[Any], texts: Texts) -> Iterator[Bundle]:
         return
     kind = state.period.kind
     source = (letters.allowed, kind)
-    yield Bundle("letters", source, lambda: (("letters", _letters(letters, kind, source)),))
-    yield _bundle_of_each(
-        "thread", letters.threads, letters.written, lambda one: _thread(letters, one)
+    yield Bundle("letters", source, lambda: (("letters", _letters_slice(letters, kind, source)),))
+    yield _bundle_of_slices(
+        "thread", letters.threads, letters.written, lambda one: _thread_slice(letters, one)
     )
-    yield _bundle_of_each(
-        "report", letters.reports, None, lambda one: _report(letters, one, stewards, texts)
+    yield _bundle_of_slices(
+        "report", letters.reports, None, lambda one: _report_slice(letters, one, stewards, texts)
     )
     yield Bundle(
         "silences",
         (letters.silenced,),
-        lambda: ((f"silence/{who}", _silence(who, stewards)) for who in letters.silenced),
+        lambda: ((f"silence/{who}", _silence_slice(who, stewards)) for who in letters.silenced),
     )
 
 
@@ -127,18 +127,18 @@ def letterbox_slices(state: State[Any], boxes: Map[str, Letterbox]) -> Iterator[
         yield Bundle(
             "letterboxes",
             (boxes,),
-            lambda: ((f"letterbox/{who}", _letterbox(who, boxes[who])) for who in boxes),
+            lambda: ((f"letterbox/{who}", _letterbox_slice(who, boxes[who])) for who in boxes),
         )
 
 
-def _letterbox(who: str, box: Letterbox) -> Slice:
+def _letterbox_slice(who: str, box: Letterbox) -> Slice:
     def render() -> LetterboxDoc:
         return {"read": dict(sorted(box.read.items())), "muted": list(box.muted)}
 
     return Slice(confidential(who), (box,), render)
 
 
-def _bundle_of_each(
+def _bundle_of_slices(
     name: str, things: Map[str, Any], beside: object, slice_of: Callable[[Any], Slice]
 ) -> Bundle:
     return Bundle(
@@ -148,7 +148,7 @@ def _bundle_of_each(
     )
 
 
-def _letters(letters: Letters, period: str, source: tuple[object, ...]) -> Slice:
+def _letters_slice(letters: Letters, period: str, source: tuple[object, ...]) -> Slice:
     def render() -> LettersDoc:
         return {
             "now": list(letters.kinds(period)),
@@ -159,7 +159,7 @@ def _letters(letters: Letters, period: str, source: tuple[object, ...]) -> Slice
     return Slice(EVERYBODY, source, render)
 
 
-def _thread(letters: Letters, thread: Thread) -> Slice:
+def _thread_slice(letters: Letters, thread: Thread) -> Slice:
     of_thread = letters.of(thread)
 
     def render() -> ThreadDoc:
@@ -180,7 +180,9 @@ def _thread(letters: Letters, thread: Thread) -> Slice:
     return Slice(thread.audience, of_thread, render)
 
 
-def _report(letters: Letters, report: Report, stewards: tuple[str, ...], texts: Texts) -> Slice:
+def _report_slice(
+    letters: Letters, report: Report, stewards: tuple[str, ...], texts: Texts
+) -> Slice:
     letter: Letter = letters.written[report.letter]
 
     def render() -> ReportDoc:
@@ -200,7 +202,7 @@ def _report(letters: Letters, report: Report, stewards: tuple[str, ...], texts: 
     return Slice(confidential(stewards), (report,), render)
 
 
-def _silence(who: str, stewards: tuple[str, ...]) -> Slice:
+def _silence_slice(who: str, stewards: tuple[str, ...]) -> Slice:
     def render() -> Document:
         return {"who": who}
 

@@ -12,12 +12,12 @@ from ledger.contract.acts import ActContext, Command, Draft
 from ledger.kernel.letters.events import LetterWritten
 from ledger.kernel.letters.writing import (
     RULE,
-    is_from_own_card,
-    letter_objections,
+    is_by_own_card,
+    must_be_allowed_letter,
     other_readers,
     readable_letter,
 )
-from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.permissions import ANY_TIME
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused, Request
@@ -46,37 +46,37 @@ class WriteFromTemplate(Command):
     """References to what it is about, such as `place:roma`."""
 
 
-def _write(
+def _plan_template_letter(
     machine: Decider, admission: Admission[WriteFromTemplate], _context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
-    if not is_from_own_card(admission):
+    if not is_by_own_card(admission):
         return Refused("not-your-card")
     template = machine.rules.phones.templates.get(command.template)
     if template is None:
         return Refused("malformed", errors=(("template", "this game has no such template"),))
     if template.answers:
-        return _answer_letter(state, request, command, template)
-    return _begin_thread(state, request, command, template)
+        return _plan_answer(state, request, command, template)
+    return _plan_new_thread(state, request, command, template)
 
 
-def _begin_thread(
+def _plan_new_thread(
     state: State[Any], request: Request, command: WriteFromTemplate, template: LetterTemplate
 ) -> Plan | Refused:
-    wrong = _wrongly_begun(request.actor, command, template)
+    wrong = _refusal_to_begin(request.actor, command, template)
     if wrong is not None:
         return wrong
     possible = template.about(state)
     other = next((one for one in command.about if one not in possible), None)
     if other is not None:
         return unwaivable_refusal(RULE, "not-in-such-letters", what=other)
-    found = tuple(letter_objections(state, request.actor, (command.to,), public=False))
+    found = tuple(must_be_allowed_letter(state, request.actor, (command.to,), public=False))
     if found:
         return Refused("refused", found)
-    return _plan(request, request.id, (command.to,), command.template, tuple(command.about))
+    return _plan_letter(request, request.id, (command.to,), command.template, tuple(command.about))
 
 
-def _wrongly_begun(
+def _refusal_to_begin(
     actor: str, command: WriteFromTemplate, template: LetterTemplate
 ) -> Refused | None:
     if command.answers:
@@ -89,7 +89,7 @@ def _wrongly_begun(
     return None
 
 
-def _answer_letter(
+def _plan_answer(
     state: State[Any], request: Request, command: WriteFromTemplate, template: LetterTemplate
 ) -> Plan | Refused:
     if command.to or command.about:
@@ -102,14 +102,14 @@ def _answer_letter(
         return unwaivable_refusal(RULE, "letter-answers-another")
     if answered.writer == request.actor and not template.by_its_writer:
         return unwaivable_refusal(RULE, "letter-answered-by-others")
-    found = tuple(letter_objections(state, request.actor, (), public=False))
+    found = tuple(must_be_allowed_letter(state, request.actor, (), public=False))
     if found:
         return Refused("refused", found)
     to = other_readers(request.actor, answered)
-    return _plan(request, answered.thread, to, command.template, answered.about)
+    return _plan_letter(request, answered.thread, to, command.template, answered.about)
 
 
-def _plan(
+def _plan_letter(
     request: Request, thread: str, to: tuple[str, ...], template: str, about: tuple[str, ...]
 ) -> Plan:
     event = LetterWritten(
@@ -125,5 +125,8 @@ def _plan(
 
 
 WRITE_FROM_TEMPLATE = kernel_act(
-    "write-from-template", WriteFromTemplate, OwnPlan(_write, never_offered), ANY_TIME
+    "write-from-template",
+    WriteFromTemplate,
+    OwnPlanConduct(_plan_template_letter, never_offered),
+    ANY_TIME,
 )

@@ -12,12 +12,12 @@ from pydantic import Field
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.kernel.letters.events import LetterDisclosed, LetterErased, LetterWritten
 from ledger.kernel.letters.folds import LATELY, MOST_LATELY
-from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.permissions import AFTERWARDS, ANY_TIME
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused
 from ledger.kernel.vocabulary.shared import never_offered, unwaivable_refusal
-from ledger.language.free_text import FreeText, Length
+from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.audience import EVERYBODY
 from ledger.record.letters import Letter
 from ledger.record.objection import Objection, Objections
@@ -43,7 +43,7 @@ class WriteLetter(Command):
     """Whether it is to all."""
     answers: str = Field(default="", max_length=64)
     """The id of the letter that it answers: it goes to everybody who may read that one."""
-    text: Annotated[FreeText, Length(LONGEST, 1)]
+    text: Annotated[FreeText, TextLimits(LONGEST, 1)]
     """The words."""
 
 
@@ -61,7 +61,7 @@ class DiscloseLetter(Command):
     """The letter's id."""
 
 
-def is_from_own_card(admission: Admission[Any]) -> bool:
+def is_by_own_card(admission: Admission[Any]) -> bool:
     """Return whether a request comes from the actor's own card."""
     return admission.sender.character == admission.request.actor != ""
 
@@ -73,18 +73,18 @@ def readable_letter(state: State[Any], actor: str, letter: str) -> Letter | None
     return known if may else None
 
 
-def _write(
+def _plan_letter(
     _machine: Decider, admission: Admission[WriteLetter], context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
-    if not is_from_own_card(admission):
+    if not is_by_own_card(admission):
         return Refused("not-your-card")
     answered = readable_letter(state, request.actor, command.answers)
-    wrong = _refusal_of_address(request.actor, command, answered)
+    wrong = _refusal_of_recipients(request.actor, command, answered)
     if wrong is not None:
         return wrong
     public = answered.audience == EVERYBODY if answered else command.public
-    found = tuple(letter_objections(state, request.actor, command.to, public=public))
+    found = tuple(must_be_allowed_letter(state, request.actor, command.to, public=public))
     if found:
         return Refused("refused", found)
     to = other_readers(request.actor, answered) if answered else tuple(dict.fromkeys(command.to))
@@ -105,7 +105,7 @@ def other_readers(actor: str, letter: Letter) -> tuple[str, ...]:
     return tuple(who for who in readers if who != actor)
 
 
-def _refusal_of_address(
+def _refusal_of_recipients(
     actor: str, command: WriteLetter, answered: Letter | None
 ) -> Refused | None:
     ways = [bool(command.to), command.public, bool(command.answers)]
@@ -121,7 +121,7 @@ def _refusal_of_address(
     return None
 
 
-def letter_objections(
+def must_be_allowed_letter(
     state: State[Any], actor: str, to: Iterable[str], *, public: bool
 ) -> Objections:
     """Raise an objection to a letter of a forbidden kind or to absent people, or to one too many.
@@ -144,11 +144,11 @@ def letter_objections(
         yield Objection(RULE, "too-many-letters", args, waivable=False)
 
 
-def _erase(
+def _plan_erasure(
     _machine: Decider, admission: Admission[EraseLetter], _context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
-    if not is_from_own_card(admission):
+    if not is_by_own_card(admission):
         return Refused("not-your-card")
     letters = state.kernel.letters
     asked = any(report.letter == command.letter for report in letters.reports.values())
@@ -165,11 +165,11 @@ def _erase(
     return Plan((Draft(LetterErased(letter.id, letter.writer, request.actor)),))
 
 
-def _disclose(
+def _plan_disclosure(
     _machine: Decider, admission: Admission[DiscloseLetter], _context: ActContext
 ) -> Plan | Refused:
     state, request = admission.state, admission.request
-    if not is_from_own_card(admission):
+    if not is_by_own_card(admission):
         return Refused("not-your-card")
     letter = state.kernel.letters.written.get(admission.command.letter)
     if letter is None or letter.writer != request.actor:
@@ -193,8 +193,12 @@ def _disclose(
     return Plan((Draft(event),))
 
 
-WRITE_LETTER = kernel_act("write-letter", WriteLetter, OwnPlan(_write, never_offered), ANY_TIME)
-ERASE_LETTER = kernel_act("erase-letter", EraseLetter, OwnPlan(_erase, never_offered), AFTERWARDS)
+WRITE_LETTER = kernel_act(
+    "write-letter", WriteLetter, OwnPlanConduct(_plan_letter, never_offered), ANY_TIME
+)
+ERASE_LETTER = kernel_act(
+    "erase-letter", EraseLetter, OwnPlanConduct(_plan_erasure, never_offered), AFTERWARDS
+)
 DISCLOSE_LETTER = kernel_act(
-    "disclose-letter", DiscloseLetter, OwnPlan(_disclose, never_offered), AFTERWARDS
+    "disclose-letter", DiscloseLetter, OwnPlanConduct(_plan_disclosure, never_offered), AFTERWARDS
 )

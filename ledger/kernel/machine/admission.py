@@ -11,7 +11,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from ledger.contract.acts import Act
-from ledger.kernel.performing.by_hand import refusal_by_hand
+from ledger.kernel.performing.by_hand import refusal_of_time
 from ledger.kernel.performing.existence import must_name_what_exists
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.request import (
@@ -23,8 +23,12 @@ from ledger.kernel.vocabulary.request import (
     Sender,
     refusal_of_shape,
 )
-from ledger.kernel.vocabulary.resolving import complete_admission, sender_of
-from ledger.kernel.vocabulary.stewards import is_ruling, may_act_in_pause, waits_for_beginning
+from ledger.kernel.vocabulary.resolving import admission_with_sender, sender_of
+from ledger.kernel.vocabulary.stewards import (
+    is_for_stewards_alone,
+    may_act_in_pause,
+    must_wait_for_beginning,
+)
 from ledger.kernel.vocabulary.taps import refusal_of_signature
 from ledger.record.state import Kernel, State
 
@@ -35,7 +39,7 @@ def admit(machine: Decider, state: State[Any], request: Request) -> Admission[An
     if act is None:
         return Refused("unknown-act")
     sender = sender_of(machine, state, request, act)
-    shut_out = _refusal_now(machine, state, request, sender, act)
+    shut_out = _refusal_of_time_or_card(machine, state, request, sender, act)
     if shut_out is not None:
         return shut_out
     try:
@@ -45,10 +49,10 @@ def admit(machine: Decider, state: State[Any], request: Request) -> Admission[An
     unknown = tuple(must_name_what_exists(machine.rules, state, command))
     if unknown:
         return Refused("refused", unknown)
-    return complete_admission(machine, state, request, sender, act, command)
+    return admission_with_sender(machine, state, request, sender, act, command)
 
 
-def _refusal_now(
+def _refusal_of_time_or_card(
     machine: Decider, state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
 ) -> Refused | None:
     """Return the refusal of a request that may not be made now or with this card, or None."""
@@ -60,11 +64,11 @@ def _refusal_now(
         return Refused("not-your-card")
     if _is_stale(kernel, request, sender, act):
         return Refused("stale-period")
-    misnamed = _refusal_of_names(request, sender, act)
+    misnamed = _refusal_of_id_or_actor(request, sender, act)
     wrong = refusal_of_signature(kernel, request) or misnamed
     if wrong is not None or not request.happened_at:
         return wrong
-    return refusal_by_hand(state, request, sender, act)
+    return refusal_of_time(state, request, sender, act)
 
 
 def _timing_problem(
@@ -78,7 +82,7 @@ def _timing_problem(
         return "paused"
     if permission.timeless or not (kernel.waiting or kernel.status == "paused"):
         return ""
-    if waits_for_beginning(state, act):
+    if must_wait_for_beginning(state, act):
         return "not-begun"
     if kernel.status != "paused" or _counts_as_ruling(request, sender, act):
         return ""
@@ -87,7 +91,7 @@ def _timing_problem(
 
 def _counts_as_ruling(request: Request, sender: Sender, act: Act[Any, Any]) -> bool:
     """Return whether the request counts as a ruling, in a pause and in any period."""
-    return sender.rules_alone or (is_ruling(act, request) and sender.keeps_order)
+    return sender.rules_alone or (is_for_stewards_alone(act, request) and sender.keeps_order)
 
 
 def _may_act(request: Request, sender: Sender, act: Act[Any, Any]) -> bool:
@@ -113,7 +117,7 @@ def _is_stale(kernel: Kernel, request: Request, sender: Sender, act: Act[Any, An
     return bool(request.period) or not _counts_as_ruling(request, sender, act)
 
 
-def _refusal_of_names(request: Request, sender: Sender, act: Act[Any, Any]) -> Refused | None:
+def _refusal_of_id_or_actor(request: Request, sender: Sender, act: Act[Any, Any]) -> Refused | None:
     """Return the refusal of an id reserved for the house, or of an actor who does not play."""
     house = request.card == HOST
     if not house and request.id.startswith(HOUSE_IDS):

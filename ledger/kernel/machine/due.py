@@ -16,13 +16,13 @@ from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import DutyDischarged, GameClosed
 from ledger.kernel.vocabulary.matters import next_lapsed_petition
 from ledger.kernel.vocabulary.petition_events import PetitionLapsed
-from ledger.kernel.vocabulary.request import Plan, lack_objection
+from ledger.kernel.vocabulary.request import Plan, overdraft_objection
 from ledger.kernel.windows.clock import (
     LATE,
-    DueWindow,
+    DueWindowStep,
     WindowData,
-    next_due_window,
-    own_window_drafts,
+    clock_drafts,
+    first_due_window_step,
     window_drafts,
 )
 from ledger.record.books import OverdraftError
@@ -49,7 +49,7 @@ class DueAct:
     """Gives a smaller plan if a payer has too little; None if the act must be payable."""
 
 
-def next_due(machine: Decider, state: State[Any], beside: WindowData | None) -> DueAct | None:
+def next_due_act(machine: Decider, state: State[Any], beside: WindowData | None) -> DueAct | None:
     """Return the next act that is due at `state.at`, or None.
 
     In a pause only a grave act is due. If `beside` (the submissions beside the ledger) is None,
@@ -69,7 +69,7 @@ def next_due(machine: Decider, state: State[Any], beside: WindowData | None) -> 
     if duty is not None:
         effects = partial(_default_drafts, machine, state, duty)
         return _due_act(state, duty.id, effects, lambda: (_discharge_draft(duty),))
-    window, closes_at = beside and next_due_window(state, beside), kernel.closes_at
+    window, closes_at = beside and first_due_window_step(state, beside), kernel.closes_at
     if beside and window and not (closes_at and closes_at < window.at):
         return _due_window_step(machine, state, window, beside)
     if closes_at and now >= closes_at:
@@ -91,13 +91,13 @@ def _due_act(
 
 
 def _due_window_step(
-    machine: Decider, state: State[Any], due: DueWindow, beside: WindowData
+    machine: Decider, state: State[Any], due: DueWindowStep, beside: WindowData
 ) -> DueAct:
     return DueAct(
         _unused_name(state, due.name),
         due.at if state.at - due.at <= LATE else state.at,
         lambda context: Plan(window_drafts(machine, state, due, context, beside)),
-        lambda: own_window_drafts(due, beside),
+        lambda: clock_drafts(due, beside),
     )
 
 
@@ -139,7 +139,7 @@ def plan_for_unpaid(state: State[Any], due: DueAct, overdraft: OverdraftError) -
     """
     if due.unpaid is None:
         raise overdraft
-    objection, stewards = lack_objection(overdraft), state.kernel.stewards
+    objection, stewards = overdraft_objection(overdraft), state.kernel.stewards
     warning = RecordedWarning(
         objection.rule, objection.key, dict(objection.args), stewards, stewards
     )

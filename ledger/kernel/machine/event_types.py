@@ -3,7 +3,7 @@
 from typing import Any
 
 from ledger.contract.acts import EventType, everybody
-from ledger.contract.message_keys import question_message, value_message
+from ledger.contract.message_keys import switch_question_key, switch_value_key
 from ledger.kernel.cast import events as cast_events
 from ledger.kernel.letters.types import LETTER_EVENTS
 from ledger.kernel.takeover import events as takeover_events
@@ -76,7 +76,9 @@ def _seal_audience(state: State[Any], event: window_events.WindowSealed) -> Audi
     return _window_audience(state, event) if event.final else ()
 
 
-def _opened_audience(state: State[Any], event: window_events.SubmissionsOpened) -> Audience:
+def _opened_submissions_audience(
+    state: State[Any], event: window_events.SubmissionsOpened
+) -> Audience:
     return state.kernel.windows[event.window].opened_to
 
 
@@ -120,7 +122,7 @@ def _petition_args(event: Any) -> Args:
     return {"who": f"who:{event.actor}", "act": f"act:{event.type}"}
 
 
-def _opened_args(event: petition_events.PetitionOpened) -> Args:
+def _opened_petition_args(event: petition_events.PetitionOpened) -> Args:
     """Return the act and the people who are asked. Many people are only counted."""
     crowd, asked = len(event.voices) > CROWD, [f"who:{voice}" for voice in event.voices]
     about = {"to": [] if crowd else asked, "n": len(asked), "crowd": "yes" if crowd else "no"}
@@ -131,7 +133,7 @@ def _voice_args(event: Any) -> Args:
     return {"who": f"who:{event.voice}"}
 
 
-def _declined_args(event: petition_events.PetitionDeclined) -> Args:
+def _declined_petition_args(event: petition_events.PetitionDeclined) -> Args:
     return {"who": f"who:{event.voice}", "actor": f"who:{event.actor}", "act": f"act:{event.type}"}
 
 
@@ -139,7 +141,7 @@ def _grave_args(event: Any) -> Args:
     return {"by": f"who:{event.by}", "who": f"who:{event.actor}", "act": f"act:{event.type}"}
 
 
-def _grave_asked_args(event: grave_events.GraveActAsked) -> Args:
+def _grave_request_args(event: grave_events.GraveActAsked) -> Args:
     return {**_grave_args(event), "asked": "yes" if event.second else "no"}
 
 
@@ -147,7 +149,7 @@ def _duty_args(event: e.DutyOwed) -> Args:
     return {"who": f"who:{event.owes}", "duty": f"duty:{event.kind}"}
 
 
-def _chosen_args(event: e.DutyDischarged) -> Args:
+def _discharged_duty_args(event: e.DutyDischarged) -> Args:
     option = f"who:{event.option}"
     return {
         "who": f"who:{event.owes}",
@@ -170,9 +172,9 @@ def _switched_args(event: e.SwitchSet) -> Args:
         "switch": f"switch:{event.switch}",
         "value": str(event.value).lower(),
         "before": str(event.before).lower(),
-        "asks": question_message(event.switch),
-        "means": value_message(event.switch, event.value),
-        "meant": value_message(event.switch, event.before),
+        "asks": switch_question_key(event.switch),
+        "means": switch_value_key(event.switch, event.value),
+        "meant": switch_value_key(event.switch, event.before),
     }
 
 
@@ -194,17 +196,24 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
     EventType(cards.StandInEnded, _unchanged_world, _stand_in_args),
     EventType(cast_events.CharacterCast, _unchanged_world, _character_args, _stewards_audience),
     EventType(cast_events.CheckedIn, _unchanged_world, _checked_in_args, _stewards_audience),
-    EventType(petition_events.PetitionOpened, _unchanged_world, _opened_args, _petition_audience),
+    EventType(
+        petition_events.PetitionOpened, _unchanged_world, _opened_petition_args, _petition_audience
+    ),
     EventType(petition_events.PetitionConsented, _unchanged_world, _voice_args, _petition_audience),
     EventType(petition_events.PetitionCarried, _unchanged_world, _voice_args, _petition_audience),
     EventType(
-        petition_events.PetitionDeclined, _unchanged_world, _declined_args, _petition_audience
+        petition_events.PetitionDeclined,
+        _unchanged_world,
+        _declined_petition_args,
+        _petition_audience,
     ),
     EventType(
         petition_events.PetitionWithdrawn, _unchanged_world, _petition_args, _petition_audience
     ),
     EventType(petition_events.PetitionLapsed, _unchanged_world, _petition_args, _petition_audience),
-    EventType(grave_events.GraveActAsked, _unchanged_world, _grave_asked_args, _stewards_audience),
+    EventType(
+        grave_events.GraveActAsked, _unchanged_world, _grave_request_args, _stewards_audience
+    ),
     EventType(grave_events.GraveActConfirmed, _unchanged_world, _grave_args, _stewards_audience),
     EventType(grave_events.GraveActAlone, _unchanged_world, _grave_args, _stewards_audience),
     EventType(
@@ -215,7 +224,7 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
     ),
     EventType(grave_events.GraveActLapsed, _unchanged_world, _grave_args, _stewards_audience),
     EventType(e.DutyOwed, _unchanged_world, _duty_args, _duty_audience),
-    EventType(e.DutyDischarged, _unchanged_world, _chosen_args, _duty_audience),
+    EventType(e.DutyDischarged, _unchanged_world, _discharged_duty_args, _duty_audience),
     EventType(petition_events.AppealMade, _unchanged_world, _petition_args, _appeal_audience),
     EventType(petition_events.AppealUpheld, _unchanged_world, _petition_args, _appeal_audience),
     EventType(petition_events.AppealDismissed, _unchanged_world, _petition_args, _appeal_audience),
@@ -256,11 +265,16 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
         _window_audience,
     ),
     EventType(window_events.WindowCancelled, _unchanged_world, _window_args, _window_audience),
-    EventType(window_events.SubmissionsOpened, _unchanged_world, _window_args, _opened_audience),
+    EventType(
+        window_events.SubmissionsOpened,
+        _unchanged_world,
+        _window_args,
+        _opened_submissions_audience,
+    ),
     *LETTER_EVENTS,
 )
 
 
-def reason_of(event: Any) -> str:
+def reason_digest(event: Any) -> str:
     """Return the digest of an entry's free words; "" if it has none."""
     return getattr(event, "reason", "")

@@ -16,7 +16,7 @@ from ledger.kernel.letters.folds import LETTER_FOLDS
 from ledger.kernel.takeover.folds import TAKEOVER_FOLDS
 from ledger.kernel.vocabulary import events as e
 from ledger.kernel.vocabulary import petition_events
-from ledger.kernel.vocabulary.objections import questions_of
+from ledger.kernel.vocabulary.objections import questions_from_warnings
 from ledger.kernel.windows.folds import WINDOW_FOLDS, windows_after_pause
 from ledger.record.entry import Entry
 from ledger.record.state import Appeal, Card, Duty, GraveAct, Kernel, Period, Petition, Question
@@ -29,7 +29,7 @@ Ended = (
 )
 
 
-def _founded(_kernel: Kernel, event: e.GameFounded, entry: Entry) -> Kernel:
+def _evolve_founding(_kernel: Kernel, event: e.GameFounded, entry: Entry) -> Kernel:
     return Kernel(
         game=event.game,
         ruleset=event.ruleset,
@@ -51,7 +51,7 @@ def _founded(_kernel: Kernel, event: e.GameFounded, entry: Entry) -> Kernel:
     )
 
 
-def _period(kernel: Kernel, event: e.PeriodOpened, entry: Entry) -> Kernel:
+def _evolve_period(kernel: Kernel, event: e.PeriodOpened, entry: Entry) -> Kernel:
     period = Period(event.seq, event.kind, event.key, event.year, event.minutes, entry.at)
     petitions = Map({k: v for k, v in kernel.petitions.items() if v.period >= event.seq})
     grave_acts = Map({k: v for k, v in kernel.grave_acts.items() if _still_waits(v, event.seq)})
@@ -66,11 +66,13 @@ def _still_waits(waiting: GraveAct, period: int) -> bool:
     return waiting.petition.period in (0, period)
 
 
-def _unchanged(kernel: Kernel, _event: Any, _entry: Entry) -> Kernel:
+def _evolve_nothing(kernel: Kernel, _event: Any, _entry: Entry) -> Kernel:
     return kernel
 
 
-def _petition_opened(kernel: Kernel, event: petition_events.PetitionOpened, entry: Entry) -> Kernel:
+def _evolve_new_petition(
+    kernel: Kernel, event: petition_events.PetitionOpened, entry: Entry
+) -> Kernel:
     petition = Petition(
         event.petition,
         event.type,
@@ -92,7 +94,7 @@ def _petition_opened(kernel: Kernel, event: petition_events.PetitionOpened, entr
     return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
 
 
-def _petition_consented(
+def _evolve_consent(
     kernel: Kernel, event: petition_events.PetitionConsented, _entry: Entry
 ) -> Kernel:
     before = kernel.petitions[event.petition]
@@ -100,11 +102,11 @@ def _petition_consented(
     return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
 
 
-def _petition_ended(kernel: Kernel, event: Ended, _entry: Entry) -> Kernel:
+def _evolve_petition_end(kernel: Kernel, event: Ended, _entry: Entry) -> Kernel:
     return replace(kernel, petitions=_without(kernel.petitions, event.petition))
 
 
-def _duty_owed(kernel: Kernel, event: e.DutyOwed, entry: Entry) -> Kernel:
+def _evolve_new_duty(kernel: Kernel, event: e.DutyOwed, entry: Entry) -> Kernel:
     duty = Duty(
         event.duty,
         event.kind,
@@ -120,11 +122,11 @@ def _duty_owed(kernel: Kernel, event: e.DutyOwed, entry: Entry) -> Kernel:
     return replace(kernel, duties=kernel.duties.set(event.duty, duty))
 
 
-def _duty_discharged(kernel: Kernel, event: e.DutyDischarged, _entry: Entry) -> Kernel:
+def _evolve_duty_end(kernel: Kernel, event: e.DutyDischarged, _entry: Entry) -> Kernel:
     return replace(kernel, duties=_without(kernel.duties, event.duty))
 
 
-def _appeal_made(kernel: Kernel, event: petition_events.AppealMade, entry: Entry) -> Kernel:
+def _evolve_new_appeal(kernel: Kernel, event: petition_events.AppealMade, entry: Entry) -> Kernel:
     appeal = Appeal(
         event.appeal,
         event.type,
@@ -140,7 +142,7 @@ def _appeal_made(kernel: Kernel, event: petition_events.AppealMade, entry: Entry
     return replace(kernel, appeals=kernel.appeals.set(event.appeal, appeal))
 
 
-def _appeal_ended(
+def _evolve_appeal_end(
     kernel: Kernel,
     event: petition_events.AppealUpheld | petition_events.AppealDismissed,
     _entry: Entry,
@@ -148,7 +150,7 @@ def _appeal_ended(
     return replace(kernel, appeals=_without(kernel.appeals, event.appeal))
 
 
-def _contested(kernel: Kernel, event: e.ActContested, entry: Entry) -> Kernel:
+def _evolve_contest(kernel: Kernel, event: e.ActContested, entry: Entry) -> Kernel:
     question = Question(
         id=entry.id,
         entry=event.entry,
@@ -164,27 +166,27 @@ def _contested(kernel: Kernel, event: e.ActContested, entry: Entry) -> Kernel:
     return replace(kernel, questions=kernel.questions.set(question.id, question))
 
 
-def _question_settled(kernel: Kernel, event: e.QuestionSettled, _entry: Entry) -> Kernel:
+def _evolve_settlement(kernel: Kernel, event: e.QuestionSettled, _entry: Entry) -> Kernel:
     return replace(kernel, questions=_without(kernel.questions, event.question))
 
 
-def _reversed(kernel: Kernel, event: e.EntryReversed, entry: Entry) -> Kernel:
+def _evolve_reversal(kernel: Kernel, event: e.EntryReversed, entry: Entry) -> Kernel:
     return replace(kernel, reversed=kernel.reversed.set(event.entry, entry.id))
 
 
-def _switched(kernel: Kernel, event: e.SwitchSet, _entry: Entry) -> Kernel:
+def _evolve_switch(kernel: Kernel, event: e.SwitchSet, _entry: Entry) -> Kernel:
     return replace(kernel, switches=kernel.switches.set(event.switch, event.value))
 
 
-def _dice_set(kernel: Kernel, event: e.DiceSet, _entry: Entry) -> Kernel:
+def _evolve_dice(kernel: Kernel, event: e.DiceSet, _entry: Entry) -> Kernel:
     return replace(kernel, dice=event.value)
 
 
-def _introduced(kernel: Kernel, event: e.Introduced, _entry: Entry) -> Kernel:
+def _evolve_introduction(kernel: Kernel, event: e.Introduced, _entry: Entry) -> Kernel:
     return replace(kernel, names=kernel.names.set(event.character, event.name))
 
 
-def _begun(kernel: Kernel, _event: e.GameBegun, entry: Entry) -> Kernel:
+def _evolve_beginning(kernel: Kernel, _event: e.GameBegun, entry: Entry) -> Kernel:
     stood = entry.at - kernel.paused_at
     return replace(
         kernel,
@@ -198,11 +200,11 @@ def _begun(kernel: Kernel, _event: e.GameBegun, entry: Entry) -> Kernel:
     )
 
 
-def _paused(kernel: Kernel, _event: e.GamePaused, entry: Entry) -> Kernel:
+def _evolve_pause(kernel: Kernel, _event: e.GamePaused, entry: Entry) -> Kernel:
     return replace(kernel, status="paused", paused_at=entry.at)
 
 
-def _resumed(kernel: Kernel, event: e.GameResumed, _entry: Entry) -> Kernel:
+def _evolve_resumption(kernel: Kernel, event: e.GameResumed, _entry: Entry) -> Kernel:
     opened_since = max(0, kernel.period.opened - kernel.paused_at)
     period = replace(kernel.period, paused=kernel.period.paused + event.stood - opened_since)
     return replace(
@@ -217,22 +219,22 @@ def _resumed(kernel: Kernel, event: e.GameResumed, _entry: Entry) -> Kernel:
     )
 
 
-def _closing_announced(kernel: Kernel, event: e.ClosingAnnounced, _entry: Entry) -> Kernel:
+def _evolve_announced_closing(kernel: Kernel, event: e.ClosingAnnounced, _entry: Entry) -> Kernel:
     return replace(kernel, closing_by=event.card, closing_minutes=event.minutes)
 
 
-def _closing_confirmed(kernel: Kernel, event: e.ClosingConfirmed, entry: Entry) -> Kernel:
+def _evolve_confirmed_closing(kernel: Kernel, event: e.ClosingConfirmed, entry: Entry) -> Kernel:
     if kernel.status == "paused":  # the countdown waits, as if the pause had begun with it
         return replace(kernel, closes_at=event.closes_at - (entry.at - kernel.paused_at))
     return replace(kernel, status="closing", closes_at=event.closes_at)
 
 
-def _closing_cancelled(kernel: Kernel, _event: e.ClosingCancelled, _entry: Entry) -> Kernel:
+def _evolve_cancelled_closing(kernel: Kernel, _event: e.ClosingCancelled, _entry: Entry) -> Kernel:
     status = "open" if kernel.status == "closing" else kernel.status
     return replace(kernel, status=status, closing_by="", closing_minutes=0, closes_at=0)
 
 
-def _closed(kernel: Kernel, _event: e.GameClosed, _entry: Entry) -> Kernel:
+def _evolve_end_of_game(kernel: Kernel, _event: e.GameClosed, _entry: Entry) -> Kernel:
     return replace(kernel, status="closed", windows=Map(), grave_acts=Map())
 
 
@@ -241,37 +243,37 @@ def _without(values: Map[str, Any], key: str) -> Map[str, Any]:
 
 
 KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
-    e.GameFounded: _founded,
-    e.PeriodOpened: _period,
-    e.SeedRevealed: _unchanged,
+    e.GameFounded: _evolve_founding,
+    e.PeriodOpened: _evolve_period,
+    e.SeedRevealed: _evolve_nothing,
     **CARD_FOLDS,
     **CAST_FOLDS,
-    petition_events.PetitionOpened: _petition_opened,
-    petition_events.PetitionConsented: _petition_consented,
-    petition_events.PetitionCarried: _petition_ended,
-    petition_events.PetitionDeclined: _petition_ended,
-    petition_events.PetitionWithdrawn: _petition_ended,
-    petition_events.PetitionLapsed: _petition_ended,
+    petition_events.PetitionOpened: _evolve_new_petition,
+    petition_events.PetitionConsented: _evolve_consent,
+    petition_events.PetitionCarried: _evolve_petition_end,
+    petition_events.PetitionDeclined: _evolve_petition_end,
+    petition_events.PetitionWithdrawn: _evolve_petition_end,
+    petition_events.PetitionLapsed: _evolve_petition_end,
     **GRAVE_FOLDS,
-    e.DutyOwed: _duty_owed,
-    e.DutyDischarged: _duty_discharged,
-    petition_events.AppealMade: _appeal_made,
-    petition_events.AppealUpheld: _appeal_ended,
-    petition_events.AppealDismissed: _appeal_ended,
-    e.ActContested: _contested,
-    e.QuestionSettled: _question_settled,
-    e.EntryReversed: _reversed,
-    e.Disclosed: _unchanged,
-    e.SwitchSet: _switched,
-    e.DiceSet: _dice_set,
-    e.Introduced: _introduced,
-    e.GameBegun: _begun,
-    e.GamePaused: _paused,
-    e.GameResumed: _resumed,
-    e.ClosingAnnounced: _closing_announced,
-    e.ClosingConfirmed: _closing_confirmed,
-    e.ClosingCancelled: _closing_cancelled,
-    e.GameClosed: _closed,
+    e.DutyOwed: _evolve_new_duty,
+    e.DutyDischarged: _evolve_duty_end,
+    petition_events.AppealMade: _evolve_new_appeal,
+    petition_events.AppealUpheld: _evolve_appeal_end,
+    petition_events.AppealDismissed: _evolve_appeal_end,
+    e.ActContested: _evolve_contest,
+    e.QuestionSettled: _evolve_settlement,
+    e.EntryReversed: _evolve_reversal,
+    e.Disclosed: _evolve_nothing,
+    e.SwitchSet: _evolve_switch,
+    e.DiceSet: _evolve_dice,
+    e.Introduced: _evolve_introduction,
+    e.GameBegun: _evolve_beginning,
+    e.GamePaused: _evolve_pause,
+    e.GameResumed: _evolve_resumption,
+    e.ClosingAnnounced: _evolve_announced_closing,
+    e.ClosingConfirmed: _evolve_confirmed_closing,
+    e.ClosingCancelled: _evolve_cancelled_closing,
+    e.GameClosed: _evolve_end_of_game,
     **WINDOW_FOLDS,
     **LETTER_FOLDS,
     **TAKEOVER_FOLDS,
@@ -287,7 +289,7 @@ def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
     if fold is not None:
         kernel = fold(kernel, entry.event, entry)
     if entry.warned:
-        asked = kernel.questions.update({q.id: q for q in questions_of(entry)})
+        asked = kernel.questions.update({q.id: q for q in questions_from_warnings(entry)})
         kernel = replace(kernel, questions=asked)
     if ruled:
         kernel = replace(kernel, rulings=kernel.rulings + 1)

@@ -18,7 +18,7 @@ from ledger.record.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class Foundation:
+class FoundingInputs:
     """The inputs from outside when a game is founded: its id, seal, seeds and data."""
 
     game: str
@@ -38,12 +38,12 @@ class Foundation:
     """
 
 
-def data_hash(scenario: Mapping[str, Any]) -> str:
+def scenario_hash(scenario: Mapping[str, Any]) -> str:
     """Return SHA-256 (hex) over a scenario's canonical JSON. Equal data have equal hashes."""
     return hashlib.sha256(msgspec.json.encode(scenario, order="sorted")).hexdigest()
 
 
-def doubts_of(rules: Ruleset[Any], scenario: dict[str, Any]) -> tuple[str, ...]:
+def scenario_doubts(rules: Ruleset[Any], scenario: dict[str, Any]) -> tuple[str, ...]:
     """Return the doubts about a scenario that an organiser should check."""
     doubts = rules.scenarios.doubts(scenario)
     if rules.seats.players is None:
@@ -58,7 +58,9 @@ def doubts_of(rules: Ruleset[Any], scenario: dict[str, Any]) -> tuple[str, ...]:
     return (*doubts, f"The game is at its best with {usual} players; it has {number}.")
 
 
-def found_game(machine: Machine[Any], foundation: Foundation, now: int) -> tuple[Entry, State[Any]]:
+def found_game(
+    machine: Machine[Any], foundation: FoundingInputs, now: int
+) -> tuple[Entry, State[Any]]:
     """Return entry 1 of a new game at `now` (milliseconds), and the state after it."""
     founding: Founding[Any] = machine.rules.scenarios.found(dict(foundation.scenario))
     bare = _first_entry(machine, founding, foundation, now)
@@ -69,7 +71,7 @@ def found_game(machine: Machine[Any], foundation: Foundation, now: int) -> tuple
 
 
 def _first_entry(
-    machine: Machine[Any], founding: Founding[Any], foundation: Foundation, now: int
+    machine: Machine[Any], founding: Founding[Any], foundation: FoundingInputs, now: int
 ) -> Entry:
     event = GameFounded(
         game=foundation.game,

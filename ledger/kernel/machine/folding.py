@@ -16,7 +16,7 @@ from ledger.record.log import Log
 from ledger.record.state import Kernel, State
 
 
-def after_entry(
+def state_after_entry(
     rules: Ruleset[Any],
     types: Mapping[str, EventType[Any, Any]],
     state: State[Any],

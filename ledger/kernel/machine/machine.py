@@ -14,38 +14,38 @@ from ledger.contract.acts import Act, ActContext, EventType
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.admission import admit
 from ledger.kernel.machine.chapters import KERNEL_ACTS
-from ledger.kernel.machine.due import next_due, plan_for_unpaid
+from ledger.kernel.machine.due import next_due_act, plan_for_unpaid
 from ledger.kernel.machine.event_types import KERNEL_EVENTS
-from ledger.kernel.machine.folding import after_entry
+from ledger.kernel.machine.folding import state_after_entry
 from ledger.kernel.machine.recording import record_plan
 from ledger.kernel.performing.by_rules import BY_RULES
-from ledger.kernel.performing.perform import perform
+from ledger.kernel.performing.perform import plan_or_refuse
 from ledger.kernel.vocabulary.decider import Conduct
-from ledger.kernel.vocabulary.petition_terms import Proposals
+from ledger.kernel.vocabulary.petition_terms import ProposedCommands
 from ledger.kernel.vocabulary.request import (
     DUE,
     HOST,
     Accepted,
-    Kept,
     Outcome,
     Plan,
     Refused,
     Repeated,
     Request,
-    lack_objection,
+    StoredWithoutEntry,
+    overdraft_objection,
 )
 from ledger.kernel.windows.clock import NO_WINDOW_DATA, WindowData
 from ledger.kernel.windows.sealed_acts import (
     BY_SAVING,
     answer_after_opening,
     check_sealed_acts,
-    refusal_without_count,
+    refusal_without_revision,
 )
 from ledger.language.free_text import free_fields
 from ledger.record.books import Books, OverdraftError
 from ledger.record.entry import Entry, Registry
 from ledger.record.log import Log
-from ledger.record.objection import ensured_value
+from ledger.record.objection import present_value
 from ledger.record.seating import Seating
 from ledger.record.state import Kernel, State
 
@@ -68,7 +68,7 @@ class Machine(Generic[W]):
         self.every_act: dict[str, Act[Any, Any]] = {act.name: act for act in every_act}
         self.conducts = {act.name: _conduct_of(act) for act in every_act}
         self._free = {act.name: free_fields(act.command) for act in every_act}
-        self.proposals = Proposals()
+        self.proposals = ProposedCommands()
         self.duties = {duty.kind: duty for duty in rules.play.duties}
         self.windows = {window.kind: window for window in rules.play.windows}
         names = Counter(act.name for act in every_act)
@@ -98,7 +98,7 @@ class Machine(Generic[W]):
 
         Raises OverdraftError if an account would fall below zero.
         """
-        return after_entry(self.rules, self.types, state, entry)
+        return state_after_entry(self.rules, self.types, state, entry)
 
     def fold(self, entries: Iterable[Entry], state: State[Any] | None = None) -> State[Any]:
         """Return the state after many entries, from the beginning unless a state is given.
@@ -108,7 +108,7 @@ class Machine(Generic[W]):
         state, entries = state or self.blank_state(), tuple(entries)
         log = state.log.after(*entries)
         for entry in entries:
-            state = after_entry(self.rules, self.types, state, entry, log)
+            state = state_after_entry(self.rules, self.types, state, entry, log)
         return state
 
     def decide(
@@ -127,12 +127,12 @@ class Machine(Generic[W]):
         if isinstance(plan, Refused):
             return answer_after_opening(state, request) or plan, state
         if plan.keeps is not None:
-            wrong = refusal_without_count(state, request, plan.keeps)
-            return wrong or Kept(plan.keeps, asked.at), state
+            wrong = refusal_without_revision(state, request, plan.keeps)
+            return wrong or StoredWithoutEntry(plan.keeps, asked.at), state
         try:
             entries, after = self.record(asked, request, plan, context)
         except OverdraftError as overdraft:
-            return Refused("refused", (lack_objection(overdraft),)), state
+            return Refused("refused", (overdraft_objection(overdraft),)), state
         return Accepted(entries, plan.pending), after
 
     def plan(self, state: State[W], request: Request, context: ActContext) -> Plan | Refused:
@@ -140,14 +140,14 @@ class Machine(Generic[W]):
         admission = admit(self, state, request)
         if isinstance(admission, Refused):
             return admission
-        return perform(self, admission, context)
+        return plan_or_refuse(self, admission, context)
 
     def due_act_name(self, state: State[W], now: int, beside: WindowData = NO_WINDOW_DATA) -> str:
         """Return the name of the next act that is due by `now`; "" if there is none.
 
         Due acts run before the next command, one after the other. In a pause time stands still.
         """
-        found = next_due(self, replace(state, at=max(now, state.at)), beside)
+        found = next_due_act(self, replace(state, at=max(now, state.at)), beside)
         return found.name if found else ""
 
     def record_due_act(
@@ -158,7 +158,7 @@ class Machine(Generic[W]):
         beside: WindowData = NO_WINDOW_DATA,
     ) -> tuple[tuple[Entry, ...], State[W]]:
         """Return the entries of the due act `context.act`, and the state after these entries."""
-        found = ensured_value(next_due(self, replace(state, at=max(now, state.at)), beside))
+        found = present_value(next_due_act(self, replace(state, at=max(now, state.at)), beside))
         asked = replace(state, at=max(found.at, state.at))
         request = Request(context.act, HOST, DUE, "", 0)
         try:

@@ -5,14 +5,14 @@ from typing import Any
 import msgspec
 
 from ledger.contract.acts import ActContext, Draft, Drafts
-from ledger.kernel.machine.folding import after_entry
+from ledger.kernel.machine.folding import state_after_entry
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import GameClosed, PeriodOpened, SeedRevealed
-from ledger.kernel.vocabulary.objections import recorded_warnings
+from ledger.kernel.vocabulary.objections import warnings_of_draft
 from ledger.kernel.vocabulary.posting_audiences import with_audiences
 from ledger.kernel.vocabulary.request import Plan, Request
 from ledger.kernel.vocabulary.stand_in_rule import with_stand_ins_ended
-from ledger.kernel.vocabulary.taps import with_origin
+from ledger.kernel.vocabulary.taps import marked_rolls_and_tap
 from ledger.record.entry import CommandMeta, Entry, RecordedWarning, Roll, Tap
 from ledger.record.state import State
 
@@ -39,7 +39,7 @@ def record_plan(
     entries: list[Entry] = []
     for index, draft in enumerate(drafts):
         entry = act.entry(state, draft, index)
-        state = after_entry(machine.rules, machine.types, state, entry)
+        state = state_after_entry(machine.rules, machine.types, state, entry)
         entries.append(entry)
     return tuple(entries), state
 
@@ -66,7 +66,10 @@ class _ActRecord(msgspec.Struct, frozen=True):
     def entry(self, state: State[Any], draft: Draft, index: int) -> Entry:
         """Return a draft as the next entry after this state. `index` counts drafts from 0."""
         plan, kind, postings = self.plan, draft.event.STORED, draft.postings
-        warned, (rolls, tap) = self._draft_warnings(state, draft, index), self._rolls(state, draft)
+        warned, (rolls, tap) = (
+            self._draft_warnings(state, draft, index),
+            self._rolls_and_tap(state, draft),
+        )
         meta = self._meta(index, tap)
         return Entry(
             position=state.log.position + 1,
@@ -85,10 +88,12 @@ class _ActRecord(msgspec.Struct, frozen=True):
             ruling=plan.ruling if index == plan.main else None,
         )
 
-    def _rolls(self, state: State[Any], draft: Draft) -> tuple[tuple[Roll, ...], Tap | None]:
+    def _rolls_and_tap(
+        self, state: State[Any], draft: Draft
+    ) -> tuple[tuple[Roll, ...], Tap | None]:
         if not draft.rolls:
             return (), None
-        return with_origin(state.kernel, self.request, draft.rolls)
+        return marked_rolls_and_tap(state.kernel, self.request, draft.rolls)
 
     def _draft_warnings(
         self, state: State[Any], draft: Draft, index: int
@@ -100,7 +105,7 @@ class _ActRecord(msgspec.Struct, frozen=True):
         own = self.plan.warned if index == self.plan.main else ()
         if not draft.warnings:
             return own
-        return (*own, *recorded_warnings(draft, state.kernel.stewards))
+        return (*own, *warnings_of_draft(draft, state.kernel.stewards))
 
     def _meta(self, index: int, tap: Tap | None) -> CommandMeta:
         request, plan = self.request, self.plan

@@ -10,13 +10,13 @@ from pydantic import Field
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Number
-from ledger.contract.offer import Form, Known
-from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.contract.offer import Form, KnownState
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import ClosingAnnounced, ClosingCancelled, ClosingConfirmed
 from ledger.kernel.vocabulary.permissions import RULING
 from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused, Request
-from ledger.kernel.vocabulary.shared import refusal_to_others, unwaivable_refusal
+from ledger.kernel.vocabulary.shared import refusal_to_non_stewards, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.state import State
 
@@ -39,12 +39,12 @@ class CancelClosing(Command):
     """Let the game go on after all."""
 
 
-def _announce(
+def _plan_announcement(
     _machine: Decider, admission: Admission[AnnounceClosing], _context: ActContext
 ) -> Plan | Refused:
     state = admission.state
     if not admission.sender.is_steward:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     if state.kernel.closing_by:
         return unwaivable_refusal("ACTA-13", "closing-already")
     return Plan(
@@ -66,12 +66,12 @@ def _needs_second(admission: Admission[ConfirmClosing]) -> bool:
     return sum(card.character in kernel.stewards for card in kernel.cards.values()) > 1
 
 
-def _confirm(
+def _plan_confirmation(
     machine: Decider, admission: Admission[ConfirmClosing], _context: ActContext
 ) -> Plan | Refused:
     state, request = admission.state, admission.request
     if not admission.sender.is_steward:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     kernel = state.kernel
     if not kernel.closing_by or kernel.closes_at:
         return unwaivable_refusal("ACTA-13", "no-closing")
@@ -82,19 +82,19 @@ def _confirm(
     return Plan((Draft(ClosingConfirmed(request.card or "house", closes_at)),))
 
 
-def _cancel(
+def _plan_cancellation(
     _machine: Decider, admission: Admission[CancelClosing], _context: ActContext
 ) -> Plan | Refused:
     state = admission.state
     if not admission.sender.is_steward:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     if not state.kernel.closing_by:
         return unwaivable_refusal("ACTA-13", "no-closing")
     return Plan((Draft(ClosingCancelled(admission.request.card or "house")),))
 
 
 def _offer_announce(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     if not keeps_order(machine, state, actor) or state.kernel.closing_by:
         return None
@@ -102,7 +102,7 @@ def _offer_announce(
 
 
 def _offer_confirm(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     kernel = state.kernel
     if not keeps_order(machine, state, actor) or not kernel.closing_by or kernel.closes_at:
@@ -111,14 +111,14 @@ def _offer_confirm(
 
 
 def _offer_cancel(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     announced = bool(state.kernel.closing_by)
     return Form() if announced and keeps_order(machine, state, actor) else None
 
 
 ANNOUNCE_CLOSING = kernel_act(
-    "announce-closing", AnnounceClosing, OwnPlan(_announce, _offer_announce), RULING
+    "announce-closing", AnnounceClosing, OwnPlanConduct(_plan_announcement, _offer_announce), RULING
 )
 
 
@@ -132,9 +132,9 @@ def _confirms_own(
 CONFIRM_CLOSING = kernel_act(
     "confirm-closing",
     ConfirmClosing,
-    OwnPlan(_confirm, _offer_confirm, grave=_confirms_own),
+    OwnPlanConduct(_plan_confirmation, _offer_confirm, grave=_confirms_own),
     RULING,
 )
 CANCEL_CLOSING = kernel_act(
-    "cancel-closing", CancelClosing, OwnPlan(_cancel, _offer_cancel), RULING
+    "cancel-closing", CancelClosing, OwnPlanConduct(_plan_cancellation, _offer_cancel), RULING
 )

@@ -7,27 +7,27 @@ from pydantic import Field
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, EntryRef, Option, Text, choice
-from ledger.contract.offer import Form, Known
-from ledger.kernel.order.dependents import is_noticed, was_touched_since, whole_act
+from ledger.contract.offer import Form, KnownState
+from ledger.kernel.order.dependents import entries_of_act, sees_any_part, was_touched_since
 from ledger.kernel.vocabulary.card_events import StandInEnded
-from ledger.kernel.vocabulary.conduct import OwnPlan, always_grave, kernel_act
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, always_grave, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import EntryReversed
 from ledger.kernel.vocabulary.permissions import OWN, RULING
 from ledger.kernel.vocabulary.petition_events import AppealUpheld, PetitionCarried
-from ledger.kernel.vocabulary.placements import must_still_stand_there, placements_back
+from ledger.kernel.vocabulary.placements import must_still_stand_there, returning_placements
 from ledger.kernel.vocabulary.request import (
     REASON,
     Admission,
     Plan,
     Refused,
     Request,
-    lack_objection,
+    overdraft_objection,
 )
-from ledger.kernel.vocabulary.shared import refusal_to_others, unwaivable_refusal
+from ledger.kernel.vocabulary.shared import refusal_to_non_stewards, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
-from ledger.language.free_text import FreeText, Length
-from ledger.record.audience import Viewer, is_hidden
+from ledger.language.free_text import FreeText, TextLimits
+from ledger.record.audience import Viewer, is_existence_hidden
 from ledger.record.books import OverdraftError, reversing_postings
 from ledger.record.entry import Entry
 from ledger.record.objection import Objection
@@ -46,7 +46,7 @@ class Reverse(Command):
     """The character who pays what an account lacks whose goods have moved on; empty if there is
     none.
     """
-    reason: Annotated[FreeText, Length(REASON, 1)]
+    reason: Annotated[FreeText, TextLimits(REASON, 1)]
     """Why, in free words."""
 
 
@@ -57,15 +57,15 @@ class UndoOwn(Command):
     """The id of any entry of the act."""
 
 
-def _reverse(
+def _plan_reverse_act(
     machine: Decider, admission: Admission[Reverse], context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if not admission.sender.is_steward:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     entry = state.log.entry(command.entry)
     viewer = Viewer(frozenset({admission.sender.character}))
-    if entry is None or is_hidden(entry.audience, viewer):
+    if entry is None or is_existence_hidden(entry.audience, viewer):
         return unwaivable_refusal("ACTA-08", "no-such-entry")
     wrong = _reversal_refusal(machine, state, entry)
     if wrong is not None:
@@ -74,12 +74,14 @@ def _reverse(
     if command.charge and command.charge not in characters:
         return Refused("malformed", errors=(("charge", "there is no such character"),))
     reason = context.keep(command.reason)
-    return _plan_reversal(machine, state, entry, admission.request, command.charge, reason)
+    return _plan_reversal_of_entry(machine, state, entry, admission.request, command.charge, reason)
 
 
-def _undo(machine: Decider, admission: Admission[UndoOwn], context: ActContext) -> Plan | Refused:
+def _plan_own_undo(
+    machine: Decider, admission: Admission[UndoOwn], context: ActContext
+) -> Plan | Refused:
     state, request = admission.state, admission.request
-    if request.actor not in _undo_permitted(machine, state):
+    if request.actor not in _undoable_acts(machine, state):
         return unwaivable_refusal("ACTA-08", "undo-officers-only")
     viewer = Viewer(frozenset({request.actor}), staff=admission.sender.is_steward)
     entry = state.log.entry(admission.command.entry)
@@ -88,24 +90,24 @@ def _undo(machine: Decider, admission: Admission[UndoOwn], context: ActContext) 
     if state.kernel.character(entry.meta.card) != request.actor:
         # Give the same answer for hidden and missing entries, so that no hidden entry is revealed.
         return unwaivable_refusal(
-            "ACTA-08", "undo-own-only" if is_noticed(entry, viewer) else "no-such-entry"
+            "ACTA-08", "undo-own-only" if sees_any_part(entry, viewer) else "no-such-entry"
         )
     if state.at - entry.at > UNDO_MILLISECONDS:
         return unwaivable_refusal("ACTA-08", "undo-too-late", n=UNDO_MILLISECONDS // 1000)
-    act = whole_act(state.log, entry)
+    act = entries_of_act(state.log, entry)
     if any(part.id in state.kernel.reversed for part in act):
         return unwaivable_refusal("ACTA-08", "reversed-already")
     if was_touched_since(machine, state.log, act, viewer):
         return unwaivable_refusal("ACTA-08", "undo-moved-on")
-    return _plan_undo(machine, state, request, act, context)
+    return _plan_reversal_of_act(machine, state, request, act, context)
 
 
-def _undo_permitted(machine: Decider, state: State[Any]) -> frozenset[str]:
+def _undoable_acts(machine: Decider, state: State[Any]) -> frozenset[str]:
     keepers = (*state.kernel.stewards, *machine.rules.seats.together(state))
     return machine.rules.seats.officers(state) | frozenset(keepers)
 
 
-def _plan_undo(
+def _plan_reversal_of_act(
     machine: Decider,
     state: State[Any],
     request: Request,
@@ -121,13 +123,13 @@ def _plan_undo(
         if isinstance(entry.event, PetitionCarried | AppealUpheld | StandInEnded):
             continue
         wrong = _reversal_refusal(machine, state, entry)
-        undone = wrong or _plan_reversal(machine, state, entry, request)
+        undone = wrong or _plan_reversal_of_entry(machine, state, entry, request)
         if isinstance(undone, Refused):
             return undone
         try:
             _, state = machine.record(state, request, undone, context)
         except OverdraftError as overdraft:
-            return Refused("refused", (lack_objection(overdraft),))
+            return Refused("refused", (overdraft_objection(overdraft),))
         drafts.extend(undone.drafts)
     return Plan(tuple(drafts))
 
@@ -141,7 +143,7 @@ def _reversal_refusal(machine: Decider, state: State[Any], entry: Entry) -> Refu
     return None
 
 
-def _plan_reversal(
+def _plan_reversal_of_entry(
     machine: Decider,
     state: State[Any],
     entry: Entry,
@@ -166,12 +168,12 @@ def _plan_reversal(
         reason=reason,
     )
     back = reversing_postings(state.books, entry.postings, charge)
-    pieces = tuple(placements_back(state.log, entry)) if placing else ()
+    pieces = tuple(returning_placements(state.log, entry)) if placing else ()
     return Plan((Draft(event, postings=back, placements=pieces), *further))
 
 
 def _offer_reverse(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     if not keeps_order(machine, state, actor):
         return None
@@ -181,16 +183,20 @@ def _offer_reverse(
     return Form((EntryRef("entry"), charge, Text("reason", REASON, 1)))
 
 
-def _offer_undo(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) -> Form | None:
-    return Form((EntryRef("entry"),)) if actor in _undo_permitted(machine, state) else None
+def _offer_undo(
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+) -> Form | None:
+    return Form((EntryRef("entry"),)) if actor in _undoable_acts(machine, state) else None
 
 
 # Every reversal is a grave act, so that its wait reveals nothing about the entry.
 REVERSE = kernel_act(
     "reverse",
     Reverse,
-    OwnPlan(_reverse, _offer_reverse, grave=always_grave),
+    OwnPlanConduct(_plan_reverse_act, _offer_reverse, grave=always_grave),
     RULING,
     foretold=False,
 )
-UNDO = kernel_act("undo", UndoOwn, OwnPlan(_undo, _offer_undo), replace(OWN, ruling=True))
+UNDO = kernel_act(
+    "undo", UndoOwn, OwnPlanConduct(_plan_own_undo, _offer_undo), replace(OWN, ruling=True)
+)

@@ -8,7 +8,7 @@ from typing import Any
 
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import PeriodOpened
-from ledger.kernel.vocabulary.placements import placed_before
+from ledger.kernel.vocabulary.placements import placement_before
 from ledger.record.audience import Viewer, sees
 from ledger.record.books import holder
 from ledger.record.entry import Entry, audiences
@@ -21,7 +21,7 @@ KINDS = ("who", "place")
 """The kinds of references in an entry's words, as in `who:octavian` and `place:rome`."""
 
 
-def whole_act(log: Log, entry: Entry) -> tuple[Entry, ...]:
+def entries_of_act(log: Log, entry: Entry) -> tuple[Entry, ...]:
     """Return all entries of the act that this entry belongs to, in order."""
     if entry.meta is None:
         return (entry,)
@@ -45,7 +45,7 @@ def was_touched_since(machine: Decider, log: Log, act: tuple[Entry, ...], viewer
         isinstance(entry.event, PeriodOpened)
         or not mine.isdisjoint(_touched_things(machine, log, entry, viewer))
         for entry in later
-        if is_noticed(entry, viewer)
+        if sees_any_part(entry, viewer)
     )
 
 
@@ -66,7 +66,7 @@ def dependent_entries(
             yield entry
 
 
-class Dependents:
+class DependentsIndex:
     """An index of a log that answers `dependent_entries` quickly for many acts."""
 
     def __init__(self, machine: Decider, log: Log, viewer: Viewer) -> None:
@@ -87,9 +87,9 @@ class Dependents:
 def _visible_things(machine: Decider, entry: Entry, viewer: Viewer) -> Iterator[Touched]:
     for posting in entry.postings:
         if sees(posting.source_audience, viewer):
-            yield from _people((holder(posting.source),))
+            yield from _touched_people((holder(posting.source),))
         if sees(posting.target_audience, viewer):
-            yield from _people((holder(posting.target),))
+            yield from _touched_people((holder(posting.target),))
     for placement in entry.placements:
         if sees(placement.audience, viewer):
             yield "who", placement.piece
@@ -97,41 +97,41 @@ def _visible_things(machine: Decider, entry: Entry, viewer: Viewer) -> Iterator[
                 yield "place", placement.place
     if sees(entry.audience, viewer) and not entry.type.startswith("kernel/"):
         if entry.meta is not None:
-            yield from _people((entry.meta.actor,))
-        yield from _references_in(machine.types[entry.type].message_args(entry.event))
+            yield from _touched_people((entry.meta.actor,))
+        yield from _people_and_places_in(machine.types[entry.type].message_args(entry.event))
 
 
-def is_noticed(entry: Entry, viewer: Viewer) -> bool:
+def sees_any_part(entry: Entry, viewer: Viewer) -> bool:
     """Return whether the viewer sees any part of an entry."""
     return any(sees(audience, viewer) for audience in audiences(entry))
 
 
 def _touched_things(machine: Decider, log: Log, entry: Entry, viewer: Viewer) -> Iterator[Touched]:
     for posting in entry.postings:
-        yield from _people((holder(posting.source), holder(posting.target)))
+        yield from _touched_people((holder(posting.source), holder(posting.target)))
     for placement in entry.placements:
         yield "who", placement.piece
-    for place in (*(p.place for p in entry.placements), *_previous_places(log, entry)):
+    for place in (*(p.place for p in entry.placements), *_places_before_entry(log, entry)):
         if place:
             yield "place", place
     # Requests, consents, complaints and moves of a card touch no people or places by themselves.
     if entry.meta is not None and not entry.type.startswith("kernel/"):
-        yield from _people((entry.meta.actor,))
+        yield from _touched_people((entry.meta.actor,))
         if sees(entry.audience, viewer):
-            yield from _references_in(machine.types[entry.type].message_args(entry.event))
+            yield from _people_and_places_in(machine.types[entry.type].message_args(entry.event))
 
 
-def _people(names: Iterable[str]) -> Iterator[Touched]:
+def _touched_people(names: Iterable[str]) -> Iterator[Touched]:
     return (("who", name) for name in names if name and not name.startswith("@"))
 
 
-def _previous_places(log: Log, entry: Entry) -> Iterator[str]:
+def _places_before_entry(log: Log, entry: Entry) -> Iterator[str]:
     """Yield the places of the entry's pieces before the entry; empty for a piece without one."""
     for placement in entry.placements:
-        yield placed_before(log, entry, placement.piece).place
+        yield placement_before(log, entry, placement.piece).place
 
 
-def _references_in(words: Any) -> Iterator[Touched]:
+def _people_and_places_in(words: Any) -> Iterator[Touched]:
     """Yield the people and places in an entry's words, at any depth."""
     if isinstance(words, str):
         kind, _, name = words.partition(":")
@@ -139,7 +139,7 @@ def _references_in(words: Any) -> Iterator[Touched]:
             yield kind, name
     elif isinstance(words, Mapping):
         for word in words.values():
-            yield from _references_in(word)
+            yield from _people_and_places_in(word)
     elif isinstance(words, Iterable):
         for word in words:
-            yield from _references_in(word)
+            yield from _people_and_places_in(word)

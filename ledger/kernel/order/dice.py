@@ -4,13 +4,13 @@ from typing import Any, Literal
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Text, choice
-from ledger.contract.offer import Form, Known
-from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.contract.offer import Form, KnownState
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import DiceSet
 from ledger.kernel.vocabulary.permissions import RULING
 from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
-from ledger.kernel.vocabulary.shared import refusal_to_others, unwaivable_refusal
+from ledger.kernel.vocabulary.shared import refusal_to_non_stewards, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.state import State
@@ -30,12 +30,12 @@ class UseDice(Command):
     reason: Reason = FreeText()
 
 
-def _use_dice(
+def _plan_use_of_dice(
     machine: Decider, admission: Admission[UseDice], context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if not admission.sender.is_steward:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     if not machine.rules.play.table_dice:
         return unwaivable_refusal("ACTA-11", "no-table-dice")
     before = state.kernel.dice
@@ -44,7 +44,9 @@ def _use_dice(
     return Plan((Draft(DiceSet(command.value, before, context.keep(command.reason))),))
 
 
-def _offer(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) -> Form | None:
+def _offer_dice(
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+) -> Form | None:
     kernel = state.kernel
     if not keeps_order(machine, state, actor) or not machine.rules.play.table_dice:
         return None
@@ -52,4 +54,4 @@ def _offer(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) 
     return Form((choice("value", others), Text("reason", REASON)))
 
 
-USE_DICE = kernel_act("use-dice", UseDice, OwnPlan(_use_dice, _offer), RULING)
+USE_DICE = kernel_act("use-dice", UseDice, OwnPlanConduct(_plan_use_of_dice, _offer_dice), RULING)

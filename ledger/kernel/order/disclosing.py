@@ -10,13 +10,13 @@ from pydantic import Field
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, EntryRef, Option, Text, choice
-from ledger.contract.offer import Form, Known
-from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.contract.offer import Form, KnownState
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import Disclosed
 from ledger.kernel.vocabulary.permissions import RULING
 from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
-from ledger.kernel.vocabulary.shared import refusal_to_others, unwaivable_refusal
+from ledger.kernel.vocabulary.shared import refusal_to_non_stewards, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.audience import EVERYBODY, ROOM, Audience, Viewer, is_confidential, sees
@@ -46,12 +46,12 @@ def disclosure_draft(machine: Decider, entry: Entry, to: Audience, reason: str =
     return Draft(Disclosed(entry.id, entry.type, words, to, reason))
 
 
-def _disclose(
+def _plan_disclosure(
     machine: Decider, admission: Admission[Disclose], context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if not admission.sender.is_steward:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     entry = state.log.entry(command.entry)
     if entry is None or is_confidential(entry.audience):
         return unwaivable_refusal("ACTA-09", "no-such-entry")
@@ -73,7 +73,9 @@ def _characters(state: State[Any]) -> list[str]:
     return sorted(played_characters(state.kernel.cards))
 
 
-def _offer(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) -> Form | None:
+def _offer_disclosure(
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
+) -> Form | None:
     if not keeps_order(machine, state, actor):
         return None
     characters = choice("reader", _characters(state))
@@ -81,4 +83,6 @@ def _offer(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) 
     return Form((EntryRef("entry"), reader, Text("reason", REASON)))
 
 
-DISCLOSE = kernel_act("disclose", Disclose, OwnPlan(_disclose, _offer), RULING)
+DISCLOSE = kernel_act(
+    "disclose", Disclose, OwnPlanConduct(_plan_disclosure, _offer_disclosure), RULING
+)

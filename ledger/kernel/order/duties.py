@@ -5,9 +5,9 @@ from typing import Any
 from pydantic import Field
 
 from ledger.contract.acts import ActContext, Command, Draft
-from ledger.contract.form import Awaiting, Choice, Option, choice
-from ledger.contract.offer import Form, Known
-from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.contract.form import Choice, DependentField, Option, choice
+from ledger.contract.offer import Form, KnownState
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import DutyDischarged
 from ledger.kernel.vocabulary.permissions import ANSWERING
@@ -26,7 +26,9 @@ class Choose(Command):
     """The value that is chosen."""
 
 
-def _choose(machine: Decider, admission: Admission[Choose], context: ActContext) -> Plan | Refused:
+def _plan_choice(
+    machine: Decider, admission: Admission[Choose], context: ActContext
+) -> Plan | Refused:
     state, command = admission.state, admission.command
     duty = state.kernel.duties.get(command.duty)
     if duty is None or duty.owes != admission.request.actor:
@@ -38,18 +40,20 @@ def _choose(machine: Decider, admission: Admission[Choose], context: ActContext)
     return Plan((Draft(discharged), *effects))
 
 
-def _owed_duties(known: Known[Any], actor: str) -> list[Duty]:
+def _owed_duties(known: KnownState[Any], actor: str) -> list[Duty]:
     return [duty for duty in oldest_first(known.state.kernel.duties) if duty.owes == actor]
 
 
-def _offer(_machine: Decider, _state: State[Any], actor: str, known: Known[Any]) -> Form | None:
+def _offer_choice(
+    _machine: Decider, _state: State[Any], actor: str, known: KnownState[Any]
+) -> Form | None:
     owed = {duty.id: duty for duty in _owed_duties(known, actor)}
     if not owed:
         return None
     options = tuple(Option(d.id, "note-duty", {"duty": f"duty:{d.kind}"}) for d in owed.values())
     duty = owed.get(str(known.chosen.get("duty")))
-    option = choice("option", duty.options) if duty else Awaiting("option", ("duty",))
+    option = choice("option", duty.options) if duty else DependentField("option", ("duty",))
     return Form((Choice("duty", options), option))
 
 
-CHOOSE = kernel_act("choose", Choose, OwnPlan(_choose, _offer), ANSWERING)
+CHOOSE = kernel_act("choose", Choose, OwnPlanConduct(_plan_choice, _offer_choice), ANSWERING)

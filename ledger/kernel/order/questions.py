@@ -6,8 +6,8 @@ from pydantic import Field
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, Option, Text
-from ledger.contract.offer import Form, Known
-from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.contract.offer import Form, KnownState
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import ActContested, QuestionSettled
 from ledger.kernel.vocabulary.permissions import OWN, RULING
@@ -46,7 +46,7 @@ def parties_of(entry: Entry) -> frozenset[str]:
     return frozenset(name for name in touched if name and not name.startswith("@"))
 
 
-def _contest(
+def _plan_contest(
     _machine: Decider, admission: Admission[Contest], context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
@@ -68,28 +68,30 @@ def _questions(state: State[Any]) -> list[Question]:
     return oldest_first(state.kernel.questions)
 
 
-def _may_judge(machine: Decider, state: State[Any], question: Question, actor: str) -> bool:
+def _may_settle(machine: Decider, state: State[Any], question: Question, actor: str) -> bool:
     return actor in question.judges or keeps_order(machine, state, actor)
 
 
-def _settle(machine: Decider, admission: Admission[Settle], context: ActContext) -> Plan | Refused:
+def _plan_settlement(
+    machine: Decider, admission: Admission[Settle], context: ActContext
+) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
     question = state.kernel.questions.get(command.question)
-    if question is None or not _may_judge(machine, state, question, request.actor):
+    if question is None or not _may_settle(machine, state, question, request.actor):
         return unwaivable_refusal("ACTA-06", "no-such-question")
     event = QuestionSettled(question.id, question.rule, request.actor, context.keep(command.reason))
     return Plan((Draft(event),))
 
 
 def _offer_settle(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
-    mine = [q for q in _questions(state) if _may_judge(machine, state, q, actor)]
+    mine = [q for q in _questions(state) if _may_settle(machine, state, q, actor)]
     if not mine:
         return None
     options = tuple(Option(q.id, f"question-{q.key}", q.args) for q in mine)
     return Form((Choice("question", options), Text("reason", REASON)))
 
 
-CONTEST = kernel_act("contest", Contest, OwnPlan(_contest, never_offered), OWN)
-SETTLE = kernel_act("settle", Settle, OwnPlan(_settle, _offer_settle), RULING)
+CONTEST = kernel_act("contest", Contest, OwnPlanConduct(_plan_contest, never_offered), OWN)
+SETTLE = kernel_act("settle", Settle, OwnPlanConduct(_plan_settlement, _offer_settle), RULING)

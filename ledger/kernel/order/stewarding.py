@@ -6,17 +6,17 @@ from typing import Any
 from pydantic import Field
 
 from ledger.contract.acts import ActContext, Command, Draft
-from ledger.contract.form import Awaiting, Choice, Option, Text
-from ledger.contract.message_keys import question_message, value_message
-from ledger.contract.offer import Form, Known
+from ledger.contract.form import Choice, DependentField, Option, Text
+from ledger.contract.message_keys import switch_question_key, switch_value_key
+from ledger.contract.offer import Form, KnownState
 from ledger.contract.ruleset import Switch
-from ledger.kernel.vocabulary.conduct import OwnPlan, always_grave, kernel_act
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, always_grave, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import GameBegun, GamePaused, GameResumed, SwitchSet
-from ledger.kernel.vocabulary.objections import recorded_warning
+from ledger.kernel.vocabulary.objections import warning_of_objection
 from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
 from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
-from ledger.kernel.vocabulary.shared import refusal_to_others, unwaivable_refusal
+from ledger.kernel.vocabulary.shared import refusal_to_non_stewards, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.entry import RecordedWarning
@@ -57,31 +57,33 @@ def switch_value_text(value: SwitchValue) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _values(switch: Switch) -> dict[str, SwitchValue]:
+def _values_by_text(switch: Switch) -> dict[str, SwitchValue]:
     return {switch_value_text(value): value for value in (switch.default, *switch.others)}
 
 
-def _set_switch(
+def _plan_switch(
     machine: Decider, admission: Admission[SetSwitch], context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if not admission.sender.is_steward:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     switches = {switch.name: switch for switch in machine.rules.play.switches}
     switch = switches.get(command.switch)
     if switch is None:
         return unwaivable_refusal("ACTA-10", "no-such-switch")
-    if command.value not in _values(switch):
+    if command.value not in _values_by_text(switch):
         return unwaivable_refusal("ACTA-10", "no-such-value")
-    value, before = _values(switch)[command.value], state.kernel.switches[switch.name]
+    value, before = _values_by_text(switch)[command.value], state.kernel.switches[switch.name]
     if value == before:
         return unwaivable_refusal("ACTA-10", "switch-so-already")
     irregular = machine.rules.play.irregular(state, switch.name, value)
     event = SwitchSet(switch.name, value, before, irregular, context.keep(command.reason))
-    return Plan((Draft(event),), warned=tuple(_warnings(state, irregular)))
+    return Plan((Draft(event),), warned=tuple(_warnings_of_irregular_results(state, irregular)))
 
 
-def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[RecordedWarning]:
+def _warnings_of_irregular_results(
+    state: State[Any], irregular: tuple[str, ...]
+) -> Iterator[RecordedWarning]:
     """Yield the warnings about irregular results of a changed reading.
 
     Only stewards and the characters concerned read the warnings, because the warnings may depend on
@@ -91,22 +93,26 @@ def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[Recorde
     for what in irregular:
         kind, about = ("who", what) if what in characters else ("place", "")
         objection = Objection("ACTA-10", "irregular", {"what": f"{kind}:{what}"}, grade="W")
-        yield recorded_warning(objection, about, state.kernel.stewards)
+        yield warning_of_objection(objection, about, state.kernel.stewards)
 
 
-def _begin(_machine: Decider, admission: Admission[Begin], _context: ActContext) -> Plan | Refused:
+def _plan_beginning(
+    _machine: Decider, admission: Admission[Begin], _context: ActContext
+) -> Plan | Refused:
     state = admission.state
     if not admission.sender.is_steward:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     if not state.kernel.waiting:
         return unwaivable_refusal("ACTA-12", "play-begun-already")
     return Plan((Draft(GameBegun(admission.request.actor)),))
 
 
-def _pause(_machine: Decider, admission: Admission[Pause], context: ActContext) -> Plan | Refused:
+def _plan_pause(
+    _machine: Decider, admission: Admission[Pause], context: ActContext
+) -> Plan | Refused:
     state = admission.state
     if not admission.sender.is_steward:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     if state.kernel.waiting:
         return unwaivable_refusal("ACTA-12", "not-begun")
     if state.kernel.status == "paused":
@@ -116,12 +122,12 @@ def _pause(_machine: Decider, admission: Admission[Pause], context: ActContext) 
     )
 
 
-def _resume(
+def _plan_resumption(
     _machine: Decider, admission: Admission[Resume], _context: ActContext
 ) -> Plan | Refused:
     state = admission.state
     if not admission.sender.is_steward:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     if state.kernel.waiting:
         return unwaivable_refusal("ACTA-12", "not-begun")
     if state.kernel.status != "paused":
@@ -130,15 +136,17 @@ def _resume(
 
 
 def _offer_switch(
-    machine: Decider, state: State[Any], actor: str, known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, known: KnownState[Any]
 ) -> Form | None:
     if not keeps_order(machine, state, actor) or not machine.rules.play.switches:
         return None
     switches = {switch.name: switch for switch in machine.rules.play.switches}
     switch = switches.get(str(known.chosen.get("switch")))
-    names = Choice("switch", tuple(Option(name, ref=question_message(name)) for name in switches))
+    names = Choice(
+        "switch", tuple(Option(name, ref=switch_question_key(name)) for name in switches)
+    )
     if switch is None:
-        return Form((names, Awaiting("value", ("switch",)), Text("reason", REASON)))
+        return Form((names, DependentField("value", ("switch",)), Text("reason", REASON)))
     now = state.kernel.switches[switch.name]
     values = Choice("value", tuple(_value_options(switch, now)))
     return Form((names, values, Text("reason", REASON)))
@@ -146,20 +154,20 @@ def _offer_switch(
 
 def _value_options(switch: Switch, now: SwitchValue) -> Iterator[Option]:
     """Yield the values of a reading with their meanings, because a bare number tells nothing."""
-    for text, value in _values(switch).items():
+    for text, value in _values_by_text(switch).items():
         if value != now:
-            yield Option(text, ref=value_message(switch.name, value))
+            yield Option(text, ref=switch_value_key(switch.name, value))
 
 
 def _offer_begin(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     waiting = state.kernel.waiting
     return Form() if waiting and keeps_order(machine, state, actor) else None
 
 
 def _offer_pause(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     running = state.kernel.status != "paused"
     able = running and keeps_order(machine, state, actor)
@@ -167,7 +175,7 @@ def _offer_pause(
 
 
 def _offer_resume(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     kernel = state.kernel
     paused = kernel.status == "paused" and not kernel.waiting
@@ -175,8 +183,8 @@ def _offer_resume(
 
 
 SET_SWITCH = kernel_act(
-    "set-switch", SetSwitch, OwnPlan(_set_switch, _offer_switch, grave=always_grave), RULING
+    "set-switch", SetSwitch, OwnPlanConduct(_plan_switch, _offer_switch, grave=always_grave), RULING
 )
-BEGIN = kernel_act("begin-play", Begin, OwnPlan(_begin, _offer_begin), ANY_TIME)
-PAUSE = kernel_act("pause", Pause, OwnPlan(_pause, _offer_pause), ANY_TIME)
-RESUME = kernel_act("resume", Resume, OwnPlan(_resume, _offer_resume), ANY_TIME)
+BEGIN = kernel_act("begin-play", Begin, OwnPlanConduct(_plan_beginning, _offer_begin), ANY_TIME)
+PAUSE = kernel_act("pause", Pause, OwnPlanConduct(_plan_pause, _offer_pause), ANY_TIME)
+RESUME = kernel_act("resume", Resume, OwnPlanConduct(_plan_resumption, _offer_resume), ANY_TIME)

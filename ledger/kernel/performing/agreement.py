@@ -4,17 +4,17 @@ from dataclasses import replace
 from typing import Any
 
 from ledger.contract.acts import ActContext, Command, Draft
-from ledger.contract.offer import Known
-from ledger.kernel.performing.by_hand import proposed_time
+from ledger.contract.offer import KnownState
+from ledger.kernel.performing.by_hand import claimed_time
 from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.matters import must_not_be_over
+from ledger.kernel.vocabulary.matters import must_have_open_matter
 from ledger.kernel.vocabulary.objections import objection_shown_to
 from ledger.kernel.vocabulary.petition_events import PetitionCarried
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused, Request
 from ledger.kernel.vocabulary.resolving import admission_of
 from ledger.language.free_text import FreeText
 from ledger.record.entry import Roll
-from ledger.record.objection import Objection, ensured_value
+from ledger.record.objection import Objection, present_value
 from ledger.record.state import Petition, State
 
 
@@ -51,7 +51,7 @@ class ContextWithStoredReason:
         return self._context.read(digest)
 
 
-def execute_petition(
+def plan_agreed_petition(
     machine: Decider, state: State[Any], petition: Petition, voice: str, context: ActContext
 ) -> Plan | Refused:
     """Return the plan of a petition's act after the last voice has agreed, on the present state."""
@@ -67,11 +67,11 @@ def execute_petition(
         main=plan.main + 1,
         type=petition.type,
         actor=petition.actor,
-        happened_at=proposed_time(state, petition),
+        happened_at=claimed_time(state, petition),
     )
 
 
-def plan_proposed(
+def plan_petition_without_voices(
     machine: Decider, state: State[Any], petition: Petition, context: ActContext
 ) -> Plan | Refused:
     """Return the plan of a petition's act if no other character must agree, or its refusal."""
@@ -93,7 +93,7 @@ def admission_of_proposal(
     """Return the admission of a petition's act, as if its proposer asked for it now."""
     act = machine.every_act[petition.type]
     request = _proposers_request(petition, state)
-    command: Command = ensured_value(machine.proposals.of(act.command, petition))
+    command: Command = present_value(machine.proposals.of(act.command, petition))
     return admission_of(machine, state, request, act, command)
 
 
@@ -121,11 +121,11 @@ def _unasked_objections(petition: Petition, proposal: Admission[Any]) -> tuple[O
 
 
 def visible_objections(
-    machine: Decider, known: Known[Any], petition: Petition
+    machine: Decider, known: KnownState[Any], petition: Petition
 ) -> tuple[Objection, ...]:
     """Return the present objections to a petition, as far as this viewer may know them."""
     state = known.state
-    found = must_not_be_over(machine, state, petition) or _forbidding_objections(
+    found = must_have_open_matter(machine, state, petition) or _forbidding_objections(
         machine, state, petition
     )
     shown = (

@@ -15,15 +15,15 @@ from ledger.record.state import Petition, State
 RULE = "ACTA-22"
 
 
-def refusal_by_hand(
+def refusal_of_time(
     state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
 ) -> Refused | None:
     """Return the refusal of a request that wrongly gives a time in the past, or None."""
-    found = tuple(_must_be_entered_rightly(state, request, sender, act))
+    found = tuple(_must_be_stewards_entry(state, request, sender, act))
     return Refused("refused", found) if found else None
 
 
-def _must_be_entered_rightly(
+def _must_be_stewards_entry(
     state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
 ) -> Iterator[Objection]:
     """Raise an objection unless a steward enters an act of the game, at a time since its beginning.
@@ -36,16 +36,16 @@ def _must_be_entered_rightly(
         yield Objection(RULE, "not-entered-by-hand", waivable=False)
     elif request.happened_at > state.at:
         yield Objection(RULE, "not-happened-yet", waivable=False)
-    elif request.happened_at < _begin_time(state):
+    elif request.happened_at < _earliest_time(state):
         yield Objection(RULE, "happened-before-play", waivable=False)
 
 
-def _begin_time(state: State[Any]) -> int:
+def _earliest_time(state: State[Any]) -> int:
     """Return the time when play began or else when the game was founded, in milliseconds."""
     return state.kernel.began or state.log.entries[1].at
 
 
-def proposed_time(state: State[Any], asked: Petition) -> int:
+def claimed_time(state: State[Any], asked: Petition) -> int:
     """Return the time given in the petition for when its act happened; 0 if it gives none."""
     entry = state.log.entries[state.log.receipts[asked.id].first]
     return entry.meta.happened_at if entry.meta else 0

@@ -4,17 +4,21 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.kernel.performing.trades import (
     PARTNER,
+    must_change_only_own_side,
     must_have_two_sides,
-    must_lay_only_own,
     open_trade_between,
 )
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.grave_rule import plan_to_wait
-from ledger.kernel.vocabulary.matters import matter_of, must_answer_open_proposal, must_not_be_over
-from ledger.kernel.vocabulary.objections import objection_shown_to, recorded_warning
+from ledger.kernel.vocabulary.matters import (
+    must_answer_open_proposal,
+    must_have_open_matter,
+    present_matter,
+)
+from ledger.kernel.vocabulary.objections import objection_shown_to, warning_of_objection
 from ledger.kernel.vocabulary.petition_events import AppealUpheld, PetitionWithdrawn
 from ledger.kernel.vocabulary.petition_terms import (
     equal_but_for_words,
@@ -32,7 +36,7 @@ from ledger.record.state import State
 
 
 @dataclass(frozen=True)
-class ByRules:
+class ConductByRules:
     """The conduct of a game's act, which states objections and effects."""
 
     waivable: bool = True
@@ -54,7 +58,7 @@ class ByRules:
             return wrong
         if admission.recording == "stranger":
             return Refused("not-your-card")
-        open_already = _must_answer_first(machine, admission)
+        open_already = _must_answer_open_proposal_first(machine, admission)
         return Refused("refused", open_already) if open_already else None
 
     def wait(
@@ -66,14 +70,14 @@ class ByRules:
         """
         state, request = admission.state, admission.request
         command = _effective_command(admission)
-        objections = _objections(admission, command)
+        objections = _objections_to_command(admission, command)
         forbidding = forbidding_objections(objections, request)
         if forbidding:
             return Refused("refused", forbidding)
         if admission.grave == "overrule" and not _waived_rules(objections, request):
             return None
         reason = context.keep(FreeText(request.reason))
-        matter = matter_of(admission.act, state, request.actor, command)
+        matter = present_matter(admission.act, state, request.actor, command)
         terms = terms_of(command, context)
         return plan_to_wait(
             state, request, terms, reason, period=state.kernel.period.seq, matter=matter
@@ -87,25 +91,25 @@ class ByRules:
         The refusal has only objections that the proposer may know.
         """
         state, request, act = admission.state, admission.request, admission.act
-        found = forbidding_objections(_objections(admission, admission.command), request)
-        forbidding = visible_objections_of(machine, state, request.actor, found)
+        found = forbidding_objections(_objections_to_command(admission, admission.command), request)
+        forbidding = objections_known_to(machine, state, request.actor, found)
         if forbidding:
             return Refused("refused", forbidding)
-        matter = matter_of(act, state, request.actor, admission.command)
+        matter = present_matter(act, state, request.actor, admission.command)
         terms = terms_of(admission.command, context)
         voices = (request.actor, *admission.voices) if act.consent.laid else admission.voices
         reason = context.keep(FreeText(request.reason))
         plan = plan_petition(state, request, terms, voices, reason, matter)
-        return _with_trade_replaced(plan, admission) if act.consent.laid else plan
+        return _plan_replacing_open_trade(plan, admission) if act.consent.laid else plan
 
     def plan(
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused:
         """Return the plan of the act's effects, or its refusal."""
-        plan = _effects(machine, admission, context)
+        plan = _plan_effects(machine, admission, context)
         if isinstance(plan, Refused) or not admission.act.consent.laid:
             return plan
-        one_sided = tuple(must_have_two_sides(_plain_fields(admission.command)))
+        one_sided = tuple(must_have_two_sides(_fields_as_json(admission.command)))
         return Refused("refused", one_sided) if one_sided else plan
 
     def carry(
@@ -113,18 +117,18 @@ class ByRules:
     ) -> Plan | Refused:
         """Return the plan of the act's effects once all have agreed, or its refusal."""
         wrong = _appeal_refusal(machine, admission)
-        return wrong or _effects(machine, admission, context)
+        return wrong or _plan_effects(machine, admission, context)
 
     def forbidding(self, machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
         """Return the objections that forbid the act. The effects are not computed."""
         wrong = _appeal_refusal(machine, admission)
         if wrong is not None:
             return wrong.objections
-        objections = _objections(admission, admission.command)
+        objections = _objections_to_command(admission, admission.command)
         return forbidding_objections(objections, admission.request)
 
     def form(
-        self, machine: Decider, act: Act[Any, Any], actor: str, known: Known[Any]
+        self, machine: Decider, act: Act[Any, Any], actor: str, known: KnownState[Any]
     ) -> Form | None:
         """Return the form that the rules give. An open proposal can block it."""
         form = act.offer(known.state, actor, known)
@@ -134,10 +138,10 @@ class ByRules:
         return Form(blocked=waiting) if waiting else form
 
 
-BY_RULES = ByRules()
+BY_RULES = ConductByRules()
 
 
-def _objections(admission: Admission[Any], command: Command) -> tuple[Objection, ...]:
+def _objections_to_command(admission: Admission[Any], command: Command) -> tuple[Objection, ...]:
     act, actor = admission.act, admission.request.actor
     return tuple(act.objections(admission.state, actor, command))
 
@@ -149,15 +153,20 @@ def _effective_command(admission: Admission[Any]) -> Command:
     return command if appeal is None else proposed_command(admission.act.command, appeal)
 
 
-def _effects(machine: Decider, admission: Admission[Any], context: ActContext) -> Plan | Refused:
+def _plan_effects(
+    machine: Decider, admission: Admission[Any], context: ActContext
+) -> Plan | Refused:
     """Return the plan of the act's effects, or the refusal by its objections."""
     state, request = admission.state, admission.request
     command = _effective_command(admission)
-    objections = _objections(admission, command)
+    objections = _objections_to_command(admission, command)
     forbidding = forbidding_objections(objections, request)
     if forbidding:
         return Refused("refused", forbidding)
-    lead, warned = _upheld_drafts(state, request), _warnings(machine, admission, objections)
+    lead, warned = (
+        _drafts_upholding_appeal(state, request),
+        _warnings(machine, admission, objections),
+    )
     effects = admission.act.effects(state, request.actor, command, context)
     return Plan(
         (*lead, *effects),
@@ -197,14 +206,16 @@ def _appeal_refusal(machine: Decider, admission: Admission[Any]) -> Refused | No
     elsewhere = Refused("malformed", errors=(("appeal", "it is about something else"),))
     if (appeal.type, appeal.actor) != (request.type, request.actor):
         return elsewhere
-    gone = must_not_be_over(machine, state, appeal)
+    gone = must_have_open_matter(machine, state, appeal)
     if gone:
         return Refused("refused", gone)
     same = equal_but_for_words(_effective_command(admission), admission.command)
     return None if same else elsewhere
 
 
-def _must_answer_first(machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
+def _must_answer_open_proposal_first(
+    machine: Decider, admission: Admission[Any]
+) -> tuple[Objection, ...]:
     """Raise an objection to a second proposal.
 
     A ruling or a recorded act may be made while the first proposal is still open.
@@ -215,24 +226,26 @@ def _must_answer_first(machine: Decider, admission: Admission[Any]) -> tuple[Obj
     return must_answer_open_proposal(machine, admission.state, act, request.actor)
 
 
-def _with_trade_replaced(plan: Plan, admission: Admission[Any]) -> Plan | Refused:
+def _plan_replacing_open_trade(plan: Plan, admission: Admission[Any]) -> Plan | Refused:
     """Return the plan of a trade that replaces the open trade between the same two."""
     state, request, command = admission.state, admission.request, admission.command
-    changed = tuple(must_lay_only_own(state, request.type, request.actor, command))
+    changed = tuple(must_change_only_own_side(state, request.type, request.actor, command))
     if changed:
         return Refused("refused", changed)
-    before = open_trade_between(state, request.type, request.actor, _plain_fields(command)[PARTNER])
+    before = open_trade_between(
+        state, request.type, request.actor, _fields_as_json(command)[PARTNER]
+    )
     if before is None:
         return plan
     gone = Draft(PetitionWithdrawn(before.id, before.type, request.actor))
     return replace(plan, drafts=(*plan.drafts, gone))
 
 
-def _plain_fields(command: Command) -> dict[str, Any]:
+def _fields_as_json(command: Command) -> dict[str, Any]:
     return command.model_dump(mode="json", by_alias=True)
 
 
-def visible_objections_of(
+def objections_known_to(
     machine: Decider, state: State[Any], character: str, found: tuple[Objection, ...]
 ) -> tuple[Objection, ...]:
     """Return the objections that this character may know.
@@ -262,7 +275,7 @@ def _waived_rules(objections: tuple[Objection, ...], request: Request) -> tuple[
     return tuple(sorted({o.rule for o in objections if o.grade == "L" and _is_waived(o, request)}))
 
 
-def _upheld_drafts(state: State[Any], request: Request) -> Drafts:
+def _drafts_upholding_appeal(state: State[Any], request: Request) -> Drafts:
     appeal = state.kernel.appeals.get(request.appeal)
     if appeal is None:
         return ()
@@ -280,9 +293,9 @@ def _warnings(
     doubtful = tuple(o for o in objections if o.grade == "W")
     if not doubtful:
         return ()
-    known = visible_objections_of(machine, state, actor, doubtful)
+    known = objections_known_to(machine, state, actor, doubtful)
     stewards = state.kernel.stewards
-    return tuple(recorded_warning(o, actor if o in known else "", stewards) for o in doubtful)
+    return tuple(warning_of_objection(o, actor if o in known else "", stewards) for o in doubtful)
 
 
 def _ruling(

@@ -15,7 +15,9 @@ A plan is empty if a ruling has waived all effects of the act.
 """
 
 
-def perform(machine: Decider, admission: Admission[Any], context: ActContext) -> Plan | Refused:
+def plan_or_refuse(
+    machine: Decider, admission: Admission[Any], context: ActContext
+) -> Plan | Refused:
     """Return the plan of an admitted request, or its refusal.
 
     A request with a fault of its own is refused. A grave act waits for a second steward. An act

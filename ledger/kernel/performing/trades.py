@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from ledger.contract.acts import Command
-from ledger.contract.form import Awaiting, Field, Number, Option, Subset
-from ledger.contract.offer import Known
+from ledger.contract.form import DependentField, Field, Number, Option, Subset
+from ledger.contract.offer import KnownState
 from ledger.record.objection import Objection, Objections
 from ledger.record.seniority import oldest_first
 from ledger.record.state import Petition, State
@@ -32,7 +32,7 @@ def open_trade_between(state: State[Any], act: str, one: str, other: str) -> Pet
     return next((p for p in found if {p.actor, p.terms.get(PARTNER)} == {one, other}), None)
 
 
-def partner_of(petition: Petition) -> str:
+def partner_of_last_changer(petition: Petition) -> str:
     """Return the partner of the character who made the last change."""
     return str(petition.terms[PARTNER])
 
@@ -41,11 +41,11 @@ def terms_seen_by(petition: Petition, who: str) -> Mapping[str, Any]:
     """Return the terms of a trade from the side of one of the two."""
     if petition.actor == who:
         return petition.terms
-    turned = {_other_sides_name(name): value for name, value in petition.terms.items()}
+    turned = {_field_of_other_side(name): value for name, value in petition.terms.items()}
     return {**turned, PARTNER: petition.actor}
 
 
-def _other_sides_name(name: str) -> str:
+def _field_of_other_side(name: str) -> str:
     if name.startswith(GIVES):
         return TAKES + name.removeprefix(GIVES)
     return GIVES + name.removeprefix(TAKES) if name.startswith(TAKES) else name
@@ -58,7 +58,9 @@ def offered_by_partner(state: State[Any], act: str, actor: str, partner: str) ->
     return {name: value for name, value in terms.items() if name.startswith(TAKES) and value}
 
 
-def must_lay_only_own(state: State[Any], act: str, actor: str, command: Command) -> Objections:
+def must_change_only_own_side(
+    state: State[Any], act: str, actor: str, command: Command
+) -> Objections:
     """Raise an objection if the actor changes the partner's side of a trade (ACTA-04)."""
     terms = command.model_dump(mode="json", by_alias=True)
     meant = {name: value for name, value in terms.items() if name.startswith(TAKES) and value}
@@ -75,10 +77,10 @@ def must_have_two_sides(terms: Mapping[str, Any]) -> Objections:
 
 def has_two_sides(terms: Mapping[str, Any]) -> bool:
     """Return whether both partners give goods."""
-    return all(given_by_side(terms, side) for side in (GIVES, TAKES))
+    return all(goods_given_by_side(terms, side) for side in (GIVES, TAKES))
 
 
-def given_by_side(terms: Mapping[str, Any], prefix: str) -> Mapping[str, Any]:
+def goods_given_by_side(terms: Mapping[str, Any], prefix: str) -> Mapping[str, Any]:
     """Return the goods that one side gives by these terms, by kind. Empty kinds are left out."""
     named = ((name, value) for name, value in terms.items() if name.startswith(prefix))
     return {name.removeprefix(prefix): value for name, value in named if value}
@@ -108,11 +110,11 @@ def fields_without_partner(*kinds: str) -> Iterator[Field]:
     """Yield the fields of a trade before its partner is chosen."""
     for side in (GIVES, TAKES):
         for kind in kinds:
-            yield Awaiting(f"{side}{kind}", (PARTNER,))
+            yield DependentField(f"{side}{kind}", (PARTNER,))
 
 
 def fields_of_both_sides(
-    known: Known[Any], act: str, actor: str, partner: str, lays: Lays
+    known: KnownState[Any], act: str, actor: str, partner: str, lays: Lays
 ) -> Iterator[Field]:
     """Yield the fields of both sides, for the actor's possible offer and the partner's offer.
 
@@ -120,9 +122,9 @@ def fields_of_both_sides(
     """
     if actor not in known.viewer.characters:
         yield from lays(actor, partner, GIVES, {})
-        yield from lays(partner, actor, TAKES, given_by_side(known.chosen, GIVES))
+        yield from lays(partner, actor, TAKES, goods_given_by_side(known.chosen, GIVES))
         return
-    theirs = given_by_side(offered_by_partner(known.state, act, actor, partner), TAKES)
+    theirs = goods_given_by_side(offered_by_partner(known.state, act, actor, partner), TAKES)
     yield from lays(actor, partner, GIVES, theirs)
     for field in lays(partner, actor, TAKES, {}):
         yield _limited_to_offered(field, theirs.get(field.name.removeprefix(TAKES)))

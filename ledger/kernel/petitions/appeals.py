@@ -6,16 +6,20 @@ from pydantic import Field
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, Option, Text
-from ledger.contract.offer import Form, Known
-from ledger.kernel.performing.by_rules import visible_objections_of
-from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.contract.offer import Form, KnownState
+from ledger.kernel.performing.by_rules import objections_known_to
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.matters import is_lapsed, matter_of
+from ledger.kernel.vocabulary.matters import has_matter_ended, present_matter
 from ledger.kernel.vocabulary.permissions import APPEALING, RULING
 from ledger.kernel.vocabulary.petition_events import AppealDismissed, AppealMade
 from ledger.kernel.vocabulary.petition_terms import terms_of
 from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused, Request
-from ledger.kernel.vocabulary.shared import never_offered, refusal_to_others, unwaivable_refusal
+from ledger.kernel.vocabulary.shared import (
+    never_offered,
+    refusal_to_non_stewards,
+    unwaivable_refusal,
+)
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.seniority import oldest_first
@@ -52,17 +56,19 @@ class DismissAppeal(Command):
     reason: Reason = FreeText()
 
 
-def _appeal(machine: Decider, admission: Admission[Appeal], context: ActContext) -> Plan | Refused:
+def _plan_appeal(
+    machine: Decider, admission: Admission[Appeal], context: ActContext
+) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
     mine = (a for a in state.kernel.appeals.values() if a.actor == request.actor)
-    if sum(not is_lapsed(machine, state, one) for one in mine) >= MAX_OPEN_APPEALS:
+    if sum(not has_matter_ended(machine, state, one) for one in mine) >= MAX_OPEN_APPEALS:
         return unwaivable_refusal("ACTA-07", "too-many-appeals", n=MAX_OPEN_APPEALS)
-    refusal = _plan_to_appeal(machine, state, request, command, context)
+    refusal = _plan_allowed_appeal(machine, state, request, command, context)
     if isinstance(refusal, Refused) and not refusal.appealable:
         return refusal
     if not isinstance(refusal, Refused):
         return unwaivable_refusal("ACTA-07", "nothing-to-appeal")
-    known = visible_objections_of(machine, state, request.actor, refusal.objections)
+    known = objections_known_to(machine, state, request.actor, refusal.objections)
     asked = machine.acts[command.about].command.model_validate(command.fields)
     terms, kept = terms_of(asked, context, exclude_unset=True)
     event = AppealMade(
@@ -73,13 +79,13 @@ def _appeal(machine: Decider, admission: Admission[Appeal], context: ActContext)
         terms=terms,
         rules=tuple(sorted({objection.rule for objection in known})),
         reason=context.keep(command.reason),
-        matter=matter_of(machine.acts[command.about], state, request.actor, asked),
+        matter=present_matter(machine.acts[command.about], state, request.actor, asked),
         kept=kept,
     )
     return Plan((Draft(event),))
 
 
-def _plan_to_appeal(
+def _plan_allowed_appeal(
     machine: Decider,
     state: State[Any],
     request: Request,
@@ -101,12 +107,12 @@ def _plan_to_appeal(
     return machine.plan(state, again, context)
 
 
-def _dismiss(
+def _plan_dismissal(
     _machine: Decider, admission: Admission[DismissAppeal], context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if not admission.sender.is_steward:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     appeal = state.kernel.appeals.get(command.appeal)
     if appeal is None:
         return unwaivable_refusal("ACTA-07", "no-such-appeal")
@@ -115,7 +121,7 @@ def _dismiss(
 
 
 def _offer_dismiss(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     kernel = state.kernel
     if not kernel.appeals or not keeps_order(machine, state, actor):
@@ -127,7 +133,7 @@ def _offer_dismiss(
     return Form((Choice("appeal", options), Text("reason", REASON)))
 
 
-APPEAL = kernel_act("appeal", Appeal, OwnPlan(_appeal, never_offered), APPEALING)
+APPEAL = kernel_act("appeal", Appeal, OwnPlanConduct(_plan_appeal, never_offered), APPEALING)
 DISMISS_APPEAL = kernel_act(
-    "dismiss-appeal", DismissAppeal, OwnPlan(_dismiss, _offer_dismiss), RULING
+    "dismiss-appeal", DismissAppeal, OwnPlanConduct(_plan_dismissal, _offer_dismiss), RULING
 )

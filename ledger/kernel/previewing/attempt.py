@@ -5,16 +5,16 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ledger.contract.acts import Act, no_further_reader
-from ledger.contract.offer import Known
-from ledger.contract.standing import becomings
-from ledger.kernel.performing.agreement import execute_petition, plan_if_agreed
+from ledger.contract.offer import KnownState
+from ledger.contract.standing import standing_changes
+from ledger.kernel.performing.agreement import plan_agreed_petition, plan_if_agreed
 from ledger.kernel.previewing.dry_run import DryMachine, UnseenLackError
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.previewing.supposed_purses import AccountAsset, Reads, SupposedPurses
 from ledger.kernel.vocabulary.dry_context import DryContext, UndecidedError
-from ledger.kernel.vocabulary.objections import recorded_warnings, refusal_shown_to
+from ledger.kernel.vocabulary.objections import refusal_shown_to, warnings_of_draft
 from ledger.kernel.vocabulary.petition_events import PetitionConsented
-from ledger.kernel.vocabulary.request import Plan, Refused, Request, lack_objection
+from ledger.kernel.vocabulary.request import Plan, Refused, Request, overdraft_objection
 from ledger.record.audience import Viewer, sees
 from ledger.record.books import OverdraftError
 from ledger.record.objection import Objection
@@ -51,15 +51,15 @@ class Attempt:
         """
         while True:
             try:
-                return self._preview_decision(purses.world(state)), True
+                return self._preview_request(purses.world(state)), True
             except UnseenLackError as lack:
-                if not purses.credit(lack, state):
+                if not purses.add_lacking_amount(lack, state):
                     return replace(self.begun, complete=True), False
             except UnseenReasonError as unseen:
                 if not purses.turn(unseen.rests_on):
                     return unseen.found, False
 
-    def _preview_decision(self, before: State[Any]) -> Preview:
+    def _preview_request(self, before: State[Any]) -> Preview:
         found = replace(self.begun, complete=True)
         try:
             _, state = self.machine.due_entries(before)  # a due act precedes every command
@@ -73,16 +73,14 @@ class Attempt:
     def _preview_refusal(self, state: State[Any], refused: Refused, found: Preview) -> Preview:
         if refused.problem == "malformed" and not self.begun.complete:
             return self.begun
-        self._reasons_must_be_apparent(state, refused, found)
+        self._require_visible_reason(state, refused, found)
         seen = self.machine.rules.assets.account_audience
         told = refusal_shown_to(refused, state, self.viewer, seen)
         return replace(self.begun, refusal=told)
 
-    def _reasons_must_be_apparent(
-        self, state: State[Any], refused: Refused, found: Preview
-    ) -> None:
+    def _require_visible_reason(self, state: State[Any], refused: Refused, found: Preview) -> None:
         """Raise UnseenReasonError unless the viewer may know at least one reason of the refusal."""
-        apparent = self.machine.is_apparent
+        apparent = self.machine.rests_on_known_balances
         if refused.objections and not any(apparent(state, o) for o in refused.objections):
             raise UnseenReasonError(found, refused.objections)
 
@@ -92,16 +90,16 @@ class Attempt:
         """Return the preview of the plan if all missing voices agree."""
         voices = _missing_voices(state, plan)
         if not voices:
-            return self._preview_drafts(before, state, plan, found)
+            return self._preview_plan(before, state, plan, found)
         found = replace(found, voices=voices)
         try:
             agreed = self._plan_if_all_agree(state, plan)
         except UndecidedError:
             return found
         if isinstance(agreed, Refused):
-            self._reasons_must_be_apparent(state, agreed, found)
+            self._require_visible_reason(state, agreed, found)
             return found
-        return self._preview_drafts(before, state, agreed, found)
+        return self._preview_plan(before, state, agreed, found)
 
     def _plan_if_all_agree(self, state: State[Any], plan: Plan) -> Plan | Refused:
         """Return the plan of the act once the missing voices have agreed, or its refusal."""
@@ -109,19 +107,19 @@ class Attempt:
         if plan.pending:
             return plan_if_agreed(self.machine, state, self.request, DryContext())
         petition = state.kernel.petitions[event.petition]
-        return execute_petition(self.machine, state, petition, self.request.actor, DryContext())
+        return plan_agreed_petition(self.machine, state, petition, self.request.actor, DryContext())
 
-    def _preview_drafts(
+    def _preview_plan(
         self, before: State[Any], state: State[Any], plan: Plan, found: Preview
     ) -> Preview:
-        found = replace(found, warnings=self._warnings(state, plan))
+        found = replace(found, warnings=self._visible_warnings(state, plan))
         try:
             entries, after = self.machine.record(state, self.request, plan, DryContext())
         except UndecidedError:
             return found
         except OverdraftError as overdraft:
-            return self._preview_unpaid(state, overdraft, found)
-        if not (self.viewer.staff or self._is_foretold(state)):
+            return self._preview_overdraft(state, overdraft, found)
+        if not (self.viewer.staff or self._may_show_effects(state)):
             return found
         found = replace(found, entries=entries)
         try:
@@ -129,26 +127,26 @@ class Attempt:
         except UndecidedError:
             return found
         stands, known = self.machine.rules.phones.stands, self.known_state
-        becomes = tuple(becomings(stands(known(before)), stands(known(after))))
+        becomes = tuple(standing_changes(stands(known(before)), stands(known(after))))
         return replace(found, falls_due=falls_due, after=after, becomes=becomes)
 
-    def _warnings(self, state: State[Any], plan: Plan) -> tuple[Objection, ...]:
+    def _visible_warnings(self, state: State[Any], plan: Plan) -> tuple[Objection, ...]:
         stewards = state.kernel.stewards
-        follow = (w for draft in plan.drafts for w in recorded_warnings(draft, stewards))
+        follow = (w for draft in plan.drafts for w in warnings_of_draft(draft, stewards))
         heard = (w for w in (*plan.warned, *follow) if sees(w.audience, self.viewer))
         return tuple(Objection(w.rule, w.key, w.args, grade="W") for w in heard)
 
-    def _preview_unpaid(
+    def _preview_overdraft(
         self, state: State[Any], overdraft: OverdraftError, found: Preview
     ) -> Preview:
         """Return the refusal for a visible overdraft, unless other characters must agree first."""
-        if found.voices or not (self.viewer.staff or self._is_foretold(state)):
+        if found.voices or not (self.viewer.staff or self._may_show_effects(state)):
             return found
-        short = Refused("refused", (lack_objection(overdraft),))
+        short = Refused("refused", (overdraft_objection(overdraft),))
         seen = self.machine.rules.assets.account_audience
         return replace(found, refusal=refusal_shown_to(short, state, self.viewer, seen))
 
-    def _is_foretold(self, state: State[Any]) -> bool:
+    def _may_show_effects(self, state: State[Any]) -> bool:
         """Return whether a dry run may show the effects of the act."""
         act = self._effective_act(state)
         return act is not None and act.dry_run.foretold
@@ -164,9 +162,9 @@ class Attempt:
         act = self._effective_act(state)
         return act.dry_run.reads if act is not None else no_further_reader
 
-    def known_state(self, state: State[Any]) -> Known[Any]:
+    def known_state(self, state: State[Any]) -> KnownState[Any]:
         """Return the state that the viewer may know."""
-        return Known(state, self.viewer, self.machine.rules.assets.account_audience)
+        return KnownState(state, self.viewer, self.machine.rules.assets.account_audience)
 
 
 def _missing_voices(state: State[Any], plan: Plan) -> tuple[str, ...]:

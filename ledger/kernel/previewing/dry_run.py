@@ -7,11 +7,11 @@ on accounts that the viewer may not see. It is computed with supposed purses ins
 
 from typing import Any
 
-from ledger.kernel.machine.due import next_due, plan_for_unpaid
+from ledger.kernel.machine.due import next_due_act, plan_for_unpaid
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.dry_context import DryContext, UndecidedError
 from ledger.kernel.vocabulary.objections import objection_shown_to
-from ledger.kernel.vocabulary.request import DUE, HOST, Plan, Request, lack_objection
+from ledger.kernel.vocabulary.request import DUE, HOST, Plan, Request, overdraft_objection
 from ledger.record.audience import Viewer
 from ledger.record.books import OverdraftError
 from ledger.record.entry import Entry
@@ -48,11 +48,11 @@ class DryMachine(Machine[Any]):
         try:
             return super().record(state, request, plan, context)
         except OverdraftError as overdraft:
-            if self.is_apparent(state, lack_objection(overdraft)):
+            if self.rests_on_known_balances(state, overdraft_objection(overdraft)):
                 raise
             raise UnseenLackError(overdraft) from overdraft
 
-    def is_apparent(self, state: State[Any], objection: Objection) -> bool:
+    def rests_on_known_balances(self, state: State[Any], objection: Objection) -> bool:
         """Return whether the viewer may know the balances behind an objection."""
         seen = self.rules.assets.account_audience
         return not objection_shown_to(objection, state, self._viewer, seen).hidden
@@ -64,8 +64,8 @@ class DryMachine(Machine[Any]):
         """
         entries: list[Entry] = []
         for _ in range(MOST_DUE):
-            _no_window_must_be_over(state)
-            due = next_due(self, state, None)
+            _require_no_window_over(state)
+            due = next_due_act(self, state, None)
             if due is None:
                 return tuple(entries), state
             context = DryContext(due.name)
@@ -79,7 +79,7 @@ class DryMachine(Machine[Any]):
         raise UndecidedError(str(MOST_DUE))
 
 
-def _no_window_must_be_over(state: State[Any]) -> None:
+def _require_no_window_over(state: State[Any]) -> None:
     """Raise UndecidedError if a window is over, because its submissions are sealed."""
     kernel = state.kernel
     if kernel.running and any(w.final or w.until <= state.at for w in kernel.windows.values()):

@@ -5,11 +5,11 @@ from dataclasses import replace
 from typing import Any
 
 from ledger.contract.form import Choice, Chosen, Field, admits
-from ledger.contract.offer import Form, Forms, Known
+from ledger.contract.offer import Form, Forms, KnownState
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.attempt import Attempt
 from ledger.kernel.previewing.dry_run import DryMachine
-from ledger.kernel.previewing.previews import CommonPreview, Preview
+from ledger.kernel.previewing.previews import Preview, PreviewMerger
 from ledger.kernel.previewing.supposed_purses import (
     LITTLE,
     NOTHING,
@@ -30,13 +30,13 @@ def state_at_time(state: State[Any], now: int) -> State[Any]:
     return replace(state, at=max(now, state.at))
 
 
-def state_known_to(machine: Decider, state: State[Any], viewer: Viewer) -> Known[Any]:
+def state_known_to(machine: Decider, state: State[Any], viewer: Viewer) -> KnownState[Any]:
     """Return the part of the state that this viewer may know."""
-    return Known(state, viewer, machine.rules.assets.account_audience)
+    return KnownState(state, viewer, machine.rules.assets.account_audience)
 
 
 def form_of(
-    machine: Decider, known: Known[Any], actor: str, act: str, chosen: Chosen
+    machine: Decider, known: KnownState[Any], actor: str, act: str, chosen: Chosen
 ) -> Form | None:
     """Return the form of one act narrowed by choices.
 
@@ -51,7 +51,7 @@ def form_of(
 
 
 def _narrowed_form(
-    machine: Decider, known: Known[Any], actor: str, act: str, chosen: Chosen
+    machine: Decider, known: KnownState[Any], actor: str, act: str, chosen: Chosen
 ) -> Form | None:
     while True:
         form = _offered_form(machine, known, actor, act)
@@ -71,7 +71,7 @@ def _is_left_out(field: Field, chosen: Chosen) -> bool:
     return isinstance(field, Choice) and field.unsaid and field.name not in chosen
 
 
-def _offered_form(machine: Decider, known: Known[Any], actor: str, act: str) -> Form | None:
+def _offered_form(machine: Decider, known: KnownState[Any], actor: str, act: str) -> Form | None:
     if not machine.has_act(act):
         return None
     return machine.conducts[act].form(machine, machine.act(act), actor, known)
@@ -93,11 +93,11 @@ def offers_one_by_one(
     if not state.kernel.plays(actor):
         return
     known = state_known_to(machine, state, viewer)
-    for name in _acts_in_time(machine, state, actor):
+    for name in _acts_possible_now(machine, state, actor):
         yield name, _narrowed_form(machine, known, actor, name, {})
 
 
-def _acts_in_time(machine: Decider, state: State[Any], actor: str) -> Iterator[str]:
+def _acts_possible_now(machine: Decider, state: State[Any], actor: str) -> Iterator[str]:
     """Yield the acts that are possible while the game is open, held, paused or closed."""
     if state.kernel.status == "closed":
         return
@@ -137,10 +137,10 @@ def preview(
         refusal = Refused("refused", form.blocked) if form.blocked else None
         return Preview(fields, refusal=refusal)
     dry = DryMachine(machine, viewer)
-    return _common_preview(Attempt(dry, request, viewer, Preview(fields, complete)), state)
+    return _preview_of_all_worlds(Attempt(dry, request, viewer, Preview(fields, complete)), state)
 
 
-def _common_preview(attempt: Attempt, state: State[Any]) -> Preview:
+def _preview_of_all_worlds(attempt: Attempt, state: State[Any]) -> Preview:
     """Return the part of the preview that is the same in all possible supposed worlds."""
     rules, reads = attempt.machine.rules, attempt.balance_readers(state)
     unseen = unseen_balances(rules, state, attempt.viewer, reads)
@@ -153,10 +153,10 @@ def _common_preview(attempt: Attempt, state: State[Any]) -> Preview:
         tried.append(attempt.preview_with(state, SupposedPurses(unseen, LITTLE)))
     possible = [found for found, can_be in tried if can_be]
     unlikely, _ = tried[0]
-    return CommonPreview(attempt.viewer, attempt.known_state).of(possible or [unlikely])
+    return PreviewMerger(attempt.viewer, attempt.known_state).of(possible or [unlikely])
 
 
-def present_refusal(
+def refusal_for_viewer(
     machine: Decider, state: State[Any], refused: Refused, viewer: Viewer
 ) -> Refused:
     """Return the refusal as this viewer may read it (see `refusal_shown_to`)."""

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from ledger.contract.form import Field
-from ledger.contract.offer import Known
-from ledger.contract.standing import Becoming
+from ledger.contract.offer import KnownState
+from ledger.contract.standing import StandingChange
 from ledger.kernel.view.visibility import leg_of, visible_legs
 from ledger.kernel.vocabulary.request import Refused
 from ledger.record.audience import Viewer
@@ -40,16 +40,16 @@ class Preview:
     """The entries of acts that are due at the same time."""
     after: State[Any] | None = None
     """The state after all these entries; None if a part that the viewer would see is uncertain."""
-    becomes: tuple[Becoming, ...] = ()
+    becomes: tuple[StandingChange, ...] = ()
     """The standings that characters would gain or lose."""
 
 
 @dataclass(frozen=True, slots=True)
-class CommonPreview:
+class PreviewMerger:
     """Joins the previews of one act from several supposed worlds for one viewer."""
 
     viewer: Viewer
-    known: Callable[[State[Any]], Known[Any]]
+    known: Callable[[State[Any]], KnownState[Any]]
     """A function from a state to the part that the viewer may know."""
 
     def of(self, previews: Sequence[Preview]) -> Preview:
@@ -69,7 +69,7 @@ class CommonPreview:
             warnings=tuple(_common_items([one.warnings for one in accepted])),
             entries=self._common_entries([one.entries for one in accepted]),
             falls_due=self._common_entries([one.falls_due for one in accepted]),
-            after=accepted[0].after if self._is_sure(accepted) else None,
+            after=accepted[0].after if self._gives_same_visible_state(accepted) else None,
             becomes=tuple(_common_items([one.becomes for one in accepted])),
         )
 
@@ -105,7 +105,7 @@ class CommonPreview:
             if leg in shared if leg is not None else posting in alike:
                 yield posting
 
-    def _is_sure(self, previews: Sequence[Preview]) -> bool:
+    def _gives_same_visible_state(self, previews: Sequence[Preview]) -> bool:
         """Return whether the viewer would see the same state afterwards in all worlds."""
         touched = {one for preview in previews for one in _touched_balances(preview)}
         first, *others = (self._visible_result(preview, touched) for preview in previews)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ledger.contract.form import admits
-from ledger.contract.offer import Form, Forms, Known, Suggestion
+from ledger.contract.offer import Form, Forms, KnownState, Suggestion
 from ledger.kernel.vocabulary.decider import Decider
 
 MOST = 3
@@ -11,7 +11,7 @@ MOST = 3
 
 
 def best_suggestions(
-    machine: Decider, known: Known[Any], actor: str, offered: Forms
+    machine: Decider, known: KnownState[Any], actor: str, offered: Forms
 ) -> tuple[Suggestion, ...]:
     """Return the acts that the ruleset suggests to the actor, the best first, each once.
 
@@ -20,12 +20,12 @@ def best_suggestions(
     forms = {name: form for name, form in offered.items() if not form.blocked}
     found: dict[str, Suggestion] = {}
     for one in machine.rules.phones.suggests(known, actor, forms):
-        if one.act in forms and _fits(forms[one.act], one):
+        if one.act in forms and _form_accepts(forms[one.act], one):
             found.setdefault(one.act, one)
     return tuple(found.values())[:MOST]
 
 
-def _fits(form: Form, suggestion: Suggestion) -> bool:
+def _form_accepts(form: Form, suggestion: Suggestion) -> bool:
     """Return whether the form has the filled-in fields, with these values."""
     fields = {field.name: field for field in form.fields}
     return all(

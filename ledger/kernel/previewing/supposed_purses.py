@@ -73,25 +73,25 @@ class SupposedPurses:
         """Return the state with these purses."""
         if not self.unseen:
             return state
-        amounts = {account: self._purse(account) for account in self.unseen}
+        amounts = {account: self._initial_purse(account) for account in self.unseen}
         for (account, asset), amount in self.changed.items():
             amounts.setdefault(account, {})[asset] = amount
         return replace(state, books=state.books.with_balances(amounts))
 
-    def _purse(self, account: str) -> dict[str, int]:
+    def _initial_purse(self, account: str) -> dict[str, int]:
         much = self.much if account == holder(account) else NOTHING
         return {asset: max(much, least) for asset, least in self.unseen[account].items()}
 
     def _amount(self, balance: AccountAsset) -> int:
         account, asset = balance
         known = self.changed.get(balance)
-        return self._purse(account).get(asset, 0) if known is None else known
+        return self._initial_purse(account).get(asset, 0) if known is None else known
 
     def _is_unseen(self, balance: AccountAsset) -> bool:
         account, asset = balance
         return asset in self.unseen.get(account, {})
 
-    def credit(self, lack: UnseenLackError, state: State[Any]) -> bool:
+    def add_lacking_amount(self, lack: UnseenLackError, state: State[Any]) -> bool:
         """Add the lacking amount to the purse, and return whether that was possible."""
         balance = lack.account, lack.asset
         known = balance in self.changed or self._is_unseen(balance)

@@ -10,12 +10,12 @@ from ledger.record.entry import Entry
 from ledger.record.state import Kernel
 
 
-def _named(kernel: Kernel, event: StandInNamed, _entry: Entry) -> Kernel:
+def _evolve_naming(kernel: Kernel, event: StandInNamed, _entry: Entry) -> Kernel:
     known = kernel.stand_ins.get(event.character, ())
     return _with_stand_ins(kernel, event.character, (*known, event.stand_in))
 
 
-def _ended(kernel: Kernel, event: StandInEnded, _entry: Entry) -> Kernel:
+def _evolve_end(kernel: Kernel, event: StandInEnded, _entry: Entry) -> Kernel:
     known = kernel.stand_ins.get(event.character, ())
     return _with_stand_ins(
         kernel, event.character, tuple(one for one in known if one != event.stand_in)
@@ -40,6 +40,6 @@ def without_stand_ins(kernel: Kernel, character: str) -> Kernel:
 
 
 STAND_IN_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
-    StandInNamed: _named,
-    StandInEnded: _ended,
+    StandInNamed: _evolve_naming,
+    StandInEnded: _evolve_end,
 }

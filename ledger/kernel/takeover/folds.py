@@ -12,7 +12,7 @@ from ledger.record.state import Kernel
 from ledger.record.takeover import Takeover
 
 
-def _restored(kernel: Kernel, event: LedgerRestored, _entry: Entry) -> Kernel:
+def _evolve_restoration(kernel: Kernel, event: LedgerRestored, _entry: Entry) -> Kernel:
     """Return the kernel with its clock stopped at the copy, so that no player loses time.
 
     Grave acts that were waiting in the copy are dropped, because no steward could have stopped
@@ -25,7 +25,7 @@ def _restored(kernel: Kernel, event: LedgerRestored, _entry: Entry) -> Kernel:
     return replace(kernel, heir=heir, status="paused", paused_at=event.copied_at)
 
 
-def _taken_over(kernel: Kernel, event: GameTakenOver, entry: Entry) -> Kernel:
+def _evolve_takeover(kernel: Kernel, event: GameTakenOver, entry: Entry) -> Kernel:
     taken = Takeover(entry.at, event.seal_key, event.commitment, event.endorsement)
     return replace(
         kernel,
@@ -37,6 +37,6 @@ def _taken_over(kernel: Kernel, event: GameTakenOver, entry: Entry) -> Kernel:
 
 
 TAKEOVER_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
-    LedgerRestored: _restored,
-    GameTakenOver: _taken_over,
+    LedgerRestored: _evolve_restoration,
+    GameTakenOver: _evolve_takeover,
 }

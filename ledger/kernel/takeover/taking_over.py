@@ -5,13 +5,17 @@ from typing import Any
 from pydantic import Field
 
 from ledger.contract.acts import ActContext, Command, Draft
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.kernel.takeover.events import GameTakenOver, LedgerRestored
-from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.permissions import WHILE_HELD
 from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused
-from ledger.kernel.vocabulary.shared import never_offered, refusal_to_others, unwaivable_refusal
+from ledger.kernel.vocabulary.shared import (
+    never_offered,
+    refusal_to_non_stewards,
+    unwaivable_refusal,
+)
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.state import State
 from ledger.seal.signature import SIGNATURE
@@ -36,22 +40,22 @@ class TakeOver(Command):
     """
 
 
-def _restore(
+def _plan_restoration(
     _machine: Decider, admission: Admission[RestoreLedger], _context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if admission.request.card != HOST:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     event = LedgerRestored(state.at, command.seal_key, command.commitment, command.endorsement)
     return Plan((Draft(event),))
 
 
-def _take_over(
+def _plan_takeover(
     _machine: Decider, admission: Admission[TakeOver], context: ActContext
 ) -> Plan | Refused:
     state = admission.state
     if not admission.sender.is_steward:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     kernel, heir = state.kernel, state.kernel.heir
     if heir is None:
         return unwaivable_refusal("ACTA-18", "not-restored")
@@ -69,13 +73,15 @@ def _take_over(
 
 
 def _offer_take_over(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     waits = state.kernel.heir is not None
     return Form() if waits and keeps_order(machine, state, actor) else None
 
 
 RESTORE_LEDGER = kernel_act(
-    "restore-ledger", RestoreLedger, OwnPlan(_restore, never_offered), WHILE_HELD
+    "restore-ledger", RestoreLedger, OwnPlanConduct(_plan_restoration, never_offered), WHILE_HELD
 )
-TAKE_OVER = kernel_act("take-over", TakeOver, OwnPlan(_take_over, _offer_take_over), WHILE_HELD)
+TAKE_OVER = kernel_act(
+    "take-over", TakeOver, OwnPlanConduct(_plan_takeover, _offer_take_over), WHILE_HELD
+)

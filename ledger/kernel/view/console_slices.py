@@ -20,19 +20,25 @@ def console_slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[Bundle]:
     kernel = state.kernel
     if kernel.status != "closed":
         source = (state.world, state.seating, kernel.period, kernel.stewards)
-        yield Bundle("console", source, lambda: _slices(rules, state))
+        yield Bundle("console", source, lambda: _steward_slices(rules, state))
 
 
-def _slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[tuple[str, Slice]]:
+def _steward_slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[tuple[str, Slice]]:
     stewards, coming, unfinished = (
         state.kernel.stewards,
         rules.course.coming(state),
         rules.course.unfinished(state),
     )
     if coming is not None:
-        yield "coming", Slice(only(stewards, coming.by), (coming,), lambda: _coming(coming))
+        yield (
+            "coming",
+            Slice(only(stewards, coming.by), (coming,), lambda: _coming_document(coming)),
+        )
     if unfinished:
-        yield "unfinished", Slice(only(stewards), unfinished, lambda: _unfinished(unfinished))
+        yield (
+            "unfinished",
+            Slice(only(stewards), unfinished, lambda: _unfinished_document(unfinished)),
+        )
 
 
 def period_document(period: Period) -> PeriodDoc:
@@ -67,11 +73,11 @@ def grave_act_document(asked: GraveAct, fields: dict[str, Any], reason: str) -> 
     }
 
 
-def _coming(coming: ComingPeriod) -> ComingDoc:
+def _coming_document(coming: ComingPeriod) -> ComingDoc:
     return {"period": period_document(coming.period), "act": coming.act, "by": list(coming.by)}
 
 
-def _unfinished(things: tuple[UnfinishedAffair, ...]) -> UnfinishedDoc:
+def _unfinished_document(things: tuple[UnfinishedAffair, ...]) -> UnfinishedDoc:
     return {
         "things": [
             {"key": one.key, "args": dict(one.args), "who": list(one.who), "since": one.since}

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.machine.first_entry import Foundation, found_game
+from ledger.kernel.machine.first_entry import FoundingInputs, found_game
 from ledger.kernel.machine.machine import Machine
 from ledger.record.state import State, played_characters
-from ledger.record.view import Slice, basic_person, unbundled
+from ledger.record.view import Slice, basic_person, slices_of_bundles
 
 PERSON = frozenset(basic_person("", "", ""))
 """The fields of `person/<id>`. A phone reads all of them."""
@@ -26,9 +26,9 @@ def check_slices(rules: Ruleset[Any]) -> Ruleset[Any]:
 
     Raises MissingSliceError with the first missing slice, and the reason why phones need it.
     """
-    foundation = Foundation("usual", "", "", rules.scenarios.read(None, ""), "", "")
+    foundation = FoundingInputs("usual", "", "", rules.scenarios.read(None, ""), "", "")
     _entry, state = found_game(Machine(rules), foundation, 0)
-    slices = dict(unbundled(rules.phones.slices(state)))
+    slices = dict(slices_of_bundles(rules.phones.slices(state)))
     for lack in _missing_parts(rules, state, slices):
         raise MissingSliceError(f"The ruleset {rules.name} gives {lack}.")
     return rules
@@ -41,7 +41,7 @@ def _missing_parts(
         if f"person/{who}" not in slices:
             yield f"no slice person/{who}: phones could neither name nor draw whose card this is"
         else:
-            yield from _faults_of_person(who, slices[f"person/{who}"])
+            yield from _missing_person_fields(who, slices[f"person/{who}"])
     for where in sorted(place for place, here in state.seating.places.items() if place and here):
         if f"place/{where}" not in slices:
             yield f"no slice place/{where}: phones could not name where somebody is"
@@ -49,6 +49,6 @@ def _missing_parts(
         yield "no slice switches: phones could not show which readings hold"
 
 
-def _faults_of_person(who: str, person: Slice) -> Iterator[str]:
+def _missing_person_fields(who: str, person: Slice) -> Iterator[str]:
     for field in sorted(PERSON - person.render().keys()):
         yield f"the slice person/{who} without its field {field}, which phones read"

@@ -57,7 +57,7 @@ class _TextReader(NamedTuple):
     """Whether the reader may read all words, including words in old terms."""
 
 
-class _Words(NamedTuple):
+class _FreeWords(NamedTuple):
     """The access of the kernel's slices to free words."""
 
     texts: Texts
@@ -67,7 +67,7 @@ class _Words(NamedTuple):
     laid_open: LaidOpen
     """Returns whether the author has opened words to a viewer."""
 
-    def slice(
+    def slice_with_words(
         self, seen: Audience, source: object, render: Callable[[_TextReader], Document]
     ) -> Slice:
         """Return a slice with free words.
@@ -75,12 +75,12 @@ class _Words(NamedTuple):
         When the game is closed, only disclosed words are opened.
         """
 
-        def wordless(viewer: Viewer) -> Document:
+        def render_opened_words(viewer: Viewer) -> Document:
             return render(
                 _TextReader(lambda digest: self._opened_text(digest, viewer), whole=False)
             )
 
-        return Slice(seen, (source,), lambda: render(_TextReader(self.texts)), wordless)
+        return Slice(seen, (source,), lambda: render(_TextReader(self.texts)), render_opened_words)
 
     def _opened_text(self, digest: str, viewer: Viewer) -> str:
         return self.texts(digest) if self.laid_open(digest, viewer) else ""
@@ -107,26 +107,36 @@ def kernel_slices(
     - `free` names the fields of an act that hold free words.
     - `laid_open` says which words their authors have disclosed after the game.
     """
-    kernel, words = state.kernel, _Words(texts, free, laid_open)
-    yield _bundle_for_everybody("game", (kernel,), lambda: _game(kernel))
+    kernel, words = state.kernel, _FreeWords(texts, free, laid_open)
+    yield _bundle_for_everybody("game", (kernel,), lambda: _game_document(kernel))
     yield _bundle_for_everybody("awaited", awaited, lambda: {"ids": list(awaited)})
     if result is not None:
-        yield _bundle_for_everybody("result", (result,), lambda: _result(result))
-    yield _bundle_for_everybody("names", (kernel.names,), lambda: _names(kernel.names, texts))
+        yield _bundle_for_everybody("result", (result,), lambda: _result_document(result))
+    yield _bundle_for_everybody(
+        "names", (kernel.names,), lambda: _player_names(kernel.names, texts)
+    )
     acting = kernel.stand_ins
     if acting:
         yield _bundle_for_everybody("stand_ins", (acting,), lambda: stand_ins_of(kernel))
-    yield _bundle_of_each(
-        "petition", kernel.petitions, lambda one: _petition(one, kernel, words), acting
+    yield _bundle_of_slices(
+        "petition", kernel.petitions, lambda one: _petition_slice(one, kernel, words), acting
     )
-    yield _bundle_of_each("grave-act", kernel.grave_acts, lambda asked: _grave_act(asked, words))
-    yield _bundle_of_each("duty", kernel.duties, lambda duty: _duty(duty, kernel), acting)
-    yield _bundle_of_each("window", kernel.windows, _window)
-    yield _bundle_of_each("appeal", kernel.appeals, lambda appeal: _appeal(appeal, kernel, words))
-    yield _bundle_of_each("question", kernel.questions, lambda question: _question(question, words))
-    yield _bundle_of_each("card", kernel.cards, lambda card: _card(card, kernel))
-    yield _bundle_of_each("knock", kernel.knocks, lambda knock: _knock(knock, kernel, words))
-    yield _bundle_of_each("cast", kernel.cast, lambda member: _cast(member, kernel, words))
+    yield _bundle_of_slices(
+        "grave-act", kernel.grave_acts, lambda asked: _grave_act_slice(asked, words)
+    )
+    yield _bundle_of_slices("duty", kernel.duties, lambda duty: _duty_slice(duty, kernel), acting)
+    yield _bundle_of_slices("window", kernel.windows, _window_slice)
+    yield _bundle_of_slices(
+        "appeal", kernel.appeals, lambda appeal: _appeal_slice(appeal, kernel, words)
+    )
+    yield _bundle_of_slices(
+        "question", kernel.questions, lambda question: _question_slice(question, words)
+    )
+    yield _bundle_of_slices("card", kernel.cards, lambda card: _card_slice(card, kernel))
+    yield _bundle_of_slices(
+        "knock", kernel.knocks, lambda knock: _knock_slice(knock, kernel, words)
+    )
+    yield _bundle_of_slices("cast", kernel.cast, lambda member: _cast_slice(member, kernel, words))
 
 
 def _bundle_for_everybody(
@@ -136,7 +146,7 @@ def _bundle_for_everybody(
     return Bundle(key, source, lambda: ((key, Slice(EVERYBODY, source, render)),))
 
 
-def _bundle_of_each(
+def _bundle_of_slices(
     name: str, things: Map[str, T], slice_of: Callable[[T], Slice], *more: object
 ) -> Bundle:
     """Return a slice for each of these objects, computed again when they or `more` change."""
@@ -146,7 +156,7 @@ def _bundle_of_each(
     )
 
 
-def _game(kernel: Kernel) -> GameDoc:
+def _game_document(kernel: Kernel) -> GameDoc:
     return {
         "id": kernel.game,
         "title": kernel.title,
@@ -178,7 +188,7 @@ def server_name(kernel: Kernel) -> str:
     return f"{number}+{kernel.seal_key.split('+')[1]}" if number else ""
 
 
-def _result(result: Result) -> ResultDoc:
+def _result_document(result: Result) -> ResultDoc:
     return {
         "outcome": result.outcome,
         "who": list(result.who),
@@ -187,7 +197,7 @@ def _result(result: Result) -> ResultDoc:
     }
 
 
-def _names(names: Map[str, str], texts: Texts) -> dict[str, str]:
+def _player_names(names: Map[str, str], texts: Texts) -> dict[str, str]:
     """Return the names of the players; "" for a name that was erased or cannot be seen."""
     said = {character: texts(names[character]) for character in sorted(names)}
     return {
@@ -196,7 +206,7 @@ def _names(names: Map[str, str], texts: Texts) -> dict[str, str]:
     }
 
 
-def _petition(petition: Petition, kernel: Kernel, words: _Words) -> Slice:
+def _petition_slice(petition: Petition, kernel: Kernel, words: _FreeWords) -> Slice:
     def render(reading: _TextReader) -> PetitionDoc:
         document: PetitionDoc = {
             "id": petition.id,
@@ -214,19 +224,19 @@ def _petition(petition: Petition, kernel: Kernel, words: _Words) -> Slice:
 
     meant = (petition.actor, *petition.voices)
     audience = with_stand_ins(kernel, petition.audience, *meant)
-    return words.slice(audience, petition, render)
+    return words.slice_with_words(audience, petition, render)
 
 
-def _grave_act(asked: GraveAct, words: _Words) -> Slice:
+def _grave_act_slice(asked: GraveAct, words: _FreeWords) -> Slice:
     what = asked.petition
 
     def render(reading: _TextReader) -> GraveActDoc:
         return grave_act_document(asked, words.fields(what, reading), reading.texts(what.reason))
 
-    return words.slice(what.audience, asked, render)
+    return words.slice_with_words(what.audience, asked, render)
 
 
-def _duty(duty: Duty, kernel: Kernel) -> Slice:
+def _duty_slice(duty: Duty, kernel: Kernel) -> Slice:
     def render() -> DutyDoc:
         return {
             "id": duty.id,
@@ -242,7 +252,7 @@ def _duty(duty: Duty, kernel: Kernel) -> Slice:
     return Slice(with_stand_ins(kernel, duty.audience, duty.owes), (duty,), render)
 
 
-def _window(window: Window) -> Slice:
+def _window_slice(window: Window) -> Slice:
     def render() -> WindowDoc:
         return {
             "id": window.id,
@@ -266,7 +276,7 @@ def _window(window: Window) -> Slice:
     return Slice(window.audience, (window,), render)
 
 
-def _appeal(appeal: Appeal, kernel: Kernel, words: _Words) -> Slice:
+def _appeal_slice(appeal: Appeal, kernel: Kernel, words: _FreeWords) -> Slice:
     def render(reading: _TextReader) -> AppealDoc:
         return {
             "id": appeal.id,
@@ -277,10 +287,10 @@ def _appeal(appeal: Appeal, kernel: Kernel, words: _Words) -> Slice:
             "reason": reading.texts(appeal.reason),
         }
 
-    return words.slice(only(appeal.actor, kernel.stewards), appeal, render)
+    return words.slice_with_words(only(appeal.actor, kernel.stewards), appeal, render)
 
 
-def _question(question: Question, words: _Words) -> Slice:
+def _question_slice(question: Question, words: _FreeWords) -> Slice:
     def render(reading: _TextReader) -> QuestionDoc:
         return {
             "id": question.id,
@@ -293,10 +303,10 @@ def _question(question: Question, words: _Words) -> Slice:
             "reason": reading.texts(question.reason),
         }
 
-    return words.slice(question.audience, question, render)
+    return words.slice_with_words(question.audience, question, render)
 
 
-def _card(card: Card, kernel: Kernel) -> Slice:
+def _card_slice(card: Card, kernel: Kernel) -> Slice:
     def render() -> CardDoc:
         return {
             "id": card.id,
@@ -308,16 +318,18 @@ def _card(card: Card, kernel: Kernel) -> Slice:
     return Slice(_character_and_stewards(card.character, kernel.stewards), (card,), render)
 
 
-def _knock(knock: Knock, kernel: Kernel, words: _Words) -> Slice:
+def _knock_slice(knock: Knock, kernel: Kernel, words: _FreeWords) -> Slice:
     def render(reading: _TextReader) -> KnockDoc:
         return {"id": knock.id, "name": reading.texts(knock.name), "at": knock.at}
 
-    return words.slice(only(kernel.stewards), knock, render)
+    return words.slice_with_words(only(kernel.stewards), knock, render)
 
 
-def _cast(member: CastMember, kernel: Kernel, words: _Words) -> Slice:
+def _cast_slice(member: CastMember, kernel: Kernel, words: _FreeWords) -> Slice:
     render = partial(cast_document, member)
-    return words.slice(only(kernel.stewards), member, lambda reading: render(reading.texts))
+    return words.slice_with_words(
+        only(kernel.stewards), member, lambda reading: render(reading.texts)
+    )
 
 
 @lru_cache(maxsize=4096)

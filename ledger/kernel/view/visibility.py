@@ -7,10 +7,10 @@ import msgspec
 
 from ledger.contract.acts import EventType
 from ledger.contract.tidings import Tidings, tidings_of
-from ledger.kernel.machine.event_types import reason_of
+from ledger.kernel.machine.event_types import reason_digest
 from ledger.kernel.vocabulary.events import Disclosed
 from ledger.language.legible import harmless_arguments
-from ledger.record.audience import Viewer, is_hidden, reads, sees
+from ledger.record.audience import Viewer, is_existence_hidden, reads, sees
 from ledger.record.books import holder
 from ledger.record.entry import Entry, Placement, Posting, RecordedWarning, Roll
 from ledger.record.state import Kernel
@@ -28,7 +28,7 @@ def nothing_laid_open(_digest: str, _viewer: Viewer) -> bool:
     return False
 
 
-def type_as_shown(entry: Entry) -> str:
+def displayed_type(entry: Entry) -> str:
     """Return the stored name of the entry, or of the entry that it discloses."""
     return entry.event.type if isinstance(entry.event, Disclosed) else entry.type
 
@@ -45,7 +45,7 @@ class Leg(msgspec.Struct, frozen=True, omit_defaults=True):
     target: str = msgspec.field(default="", name="to")
 
 
-class Note(msgspec.Struct, frozen=True):
+class VisibleWarning(msgspec.Struct, frozen=True):
     """A warning recorded with an act."""
 
     rule: str
@@ -76,7 +76,7 @@ class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     rolls: tuple[Roll, ...] = ()
     actor: str = ""
     recorder: str = ""
-    warned: tuple[Note, ...] = ()
+    warned: tuple[VisibleWarning, ...] = ()
     ruling: VisibleRuling | None = None
     reason: str = ""
     about: str = ""
@@ -121,8 +121,8 @@ def visible_entry(
     words = sees(entry.audience, viewer)
     legs = visible_legs(entry.postings, viewer)
     moved = tuple(p for p in entry.placements if sees(p.audience, viewer))
-    warned = tuple(_note(w) for w in entry.warned if sees(w.audience, viewer))
-    known = viewer.sees_positions and not is_hidden(entry.audience, viewer)
+    warned = tuple(_visible_warning(w) for w in entry.warned if sees(w.audience, viewer))
+    known = viewer.sees_positions and not is_existence_hidden(entry.audience, viewer)
     if not (words or legs or moved or warned or known):
         return None
     position = entry.position if viewer.sees_positions else 0
@@ -131,7 +131,9 @@ def visible_entry(
     )
     if not words:
         return shown
-    return _entry_with_words(entry_type, entry, _texts_for(entry, viewer, texts, laid_open), shown)
+    return _entry_with_words(
+        entry_type, entry, _readable_texts(entry, viewer, texts, laid_open), shown
+    )
 
 
 def _entry_with_words(
@@ -141,7 +143,7 @@ def _entry_with_words(
     meta, ruling = entry.meta, entry.ruling
     return msgspec.structs.replace(
         shown,
-        key=message_key(type_as_shown(entry)),
+        key=message_key(displayed_type(entry)),
         args=harmless_arguments(entry_type.message_args(entry.event)),
         words=True,
         rolls=entry.rolls,
@@ -150,7 +152,7 @@ def _entry_with_words(
         stands_in_for=meta.stands_in_for if meta else "",
         happened_at=meta.happened_at if meta else 0,
         ruling=VisibleRuling(ruling.by, ruling.waived, read(ruling.reason)) if ruling else None,
-        reason=read(reason_of(entry.event)),
+        reason=read(reason_digest(entry.event)),
         about=getattr(entry.event, "entry", ""),
         tidings=tidings_of(entry_type.befalls, entry.event),
         second=(meta.confirmed or "") if meta else "",
@@ -158,7 +160,7 @@ def _entry_with_words(
     )
 
 
-def supplement(seen: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
+def private_supplement(seen: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
     """Return the part of an entry that a viewer sees in addition to its public line."""
     legs = tuple(leg for leg in seen.legs if leg not in public.legs)
     moved = tuple(placement for placement in seen.moved if placement not in public.moved)
@@ -169,7 +171,7 @@ def supplement(seen: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
     )
 
 
-def _texts_for(entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidOpen) -> Texts:
+def _readable_texts(entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidOpen) -> Texts:
     if reads(entry.audience, viewer):
         return texts
     return lambda digest: texts(digest) if laid_open(digest, viewer) else ""
@@ -187,7 +189,7 @@ def words_of_terms(
         terms and kept and sees(entry.audience, viewer)
     ):  # a game's event may have a `kept`, too
         return ()
-    read = _texts_for(entry, viewer, texts, laid_open)
+    read = _readable_texts(entry, viewer, texts, laid_open)
     return tuple(filter(None, (read(terms[name]) for name in kept)))
 
 
@@ -216,5 +218,5 @@ def visible_legs(postings: Iterable[Posting], viewer: Viewer) -> tuple[Leg, ...]
     return tuple(Leg(asset, n, giver, taker) for (asset, giver, taker), n in moved.items())
 
 
-def _note(warned: RecordedWarning) -> Note:
-    return Note(warned.rule, warned.key, warned.args)
+def _visible_warning(warned: RecordedWarning) -> VisibleWarning:
+    return VisibleWarning(warned.rule, warned.key, warned.args)

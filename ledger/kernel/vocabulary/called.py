@@ -4,27 +4,27 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from ledger.contract.messages import LANGUAGES, spoken_names
+from ledger.contract.messages import LANGUAGES, messages_for_names
 from ledger.contract.ruleset import Ruleset
 from ledger.language.legible import comparable_name
 from ledger.record.state import State
-from ledger.record.view import unbundled
+from ledger.record.view import slices_of_bundles
 
 
 def names_of_characters(rules: Ruleset[Any], state: State[Any]) -> Mapping[str, frozenset[str]]:
     """Return the names of each character in every language, in a form for comparison."""
     called = {}
-    for key, one in unbundled(rules.phones.slices(state)):
+    for key, one in slices_of_bundles(rules.phones.slices(state)):
         kind, _, who = key.partition("/")
         if kind == "person":
             document: Any = one.render()
-            called[who] = _in_every_language(rules.name, document.get("short") or document["name"])
+            called[who] = _comparable_names(rules.name, document.get("short") or document["name"])
     return called
 
 
 @lru_cache(maxsize=4096)
-def _in_every_language(ruleset: str, name: str) -> frozenset[str]:
-    spoken = (spoken_names(ruleset, language) for language in LANGUAGES)
+def _comparable_names(ruleset: str, name: str) -> frozenset[str]:
+    spoken = (messages_for_names(ruleset, language) for language in LANGUAGES)
     return frozenset(comparable_name(names.spoken_name(name)) for names in spoken)
 
 

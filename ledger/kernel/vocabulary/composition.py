@@ -15,7 +15,7 @@ from ledger.contract.acts import (
     DutyType,
     EventType,
     WindowType,
-    with_consent,
+    with_changed_consent,
 )
 from ledger.contract.chapter import (
     Chapter,
@@ -27,9 +27,9 @@ from ledger.contract.chapter import (
     acts_of,
     events_of,
 )
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.kernel.vocabulary.events import PeriodOpened
-from ledger.kernel.vocabulary.transcript import Folds, folds_of, state_after, state_with_moves
+from ledger.kernel.vocabulary.transcript import Folds, folds_by_event, state_after, state_with_moves
 from ledger.record.books import OverdraftError
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objections
@@ -39,7 +39,7 @@ W = TypeVar("W")
 T = TypeVar("T")
 
 
-def values_of_chapters(
+def collect_from_chapters(
     chapters: Iterable[Chapter[W]], said: Callable[[Chapter[W]], tuple[T, ...]]
 ) -> tuple[T, ...]:
     """Return the values of one kind from all chapters, in their order."""
@@ -49,17 +49,17 @@ def values_of_chapters(
 def with_guards(act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
     """Return the act with these guards. The act is refused, and not offered, if a guard objects."""
 
-    def against(state: State[W], actor: str) -> Objections:
+    def guard_objections(state: State[W], actor: str) -> Objections:
         for guard in guards:
             yield from guard(state, actor, act.name)
 
     def objections(state: State[W], actor: str, command: Command) -> Objections:
-        yield from against(state, actor)
+        yield from guard_objections(state, actor)
         yield from act.objections(state, actor, command)
 
-    def offer(state: State[W], actor: str, known: Known[W]) -> Form | None:
+    def offer(state: State[W], actor: str, known: KnownState[W]) -> Form | None:
         form = act.offer(state, actor, known)
-        held = tuple(o for o in against(state, actor) if o.grade == "L") if form else ()
+        held = tuple(o for o in guard_objections(state, actor) if o.grade == "L") if form else ()
         return Form(blocked=held) if held else form
 
     return replace(act, objections=objections, offer=offer)
@@ -90,15 +90,15 @@ class Composition(Generic[W]):
     @cached_property
     def folds(self) -> Folds[W]:
         """Return the folds of the world for each kind of event."""
-        return folds_of(self.events, self.follows)
+        return folds_by_event(self.events, self.follows)
 
     @cached_property
     def _consequences(self) -> tuple[Consequence[W], ...]:
-        return values_of_chapters(self.chapters, lambda chapter: chapter.consequences)
+        return collect_from_chapters(self.chapters, lambda chapter: chapter.consequences)
 
     @cached_property
     def _due(self) -> tuple[Due[W], ...]:
-        return values_of_chapters(self.chapters, lambda chapter: chapter.due)
+        return collect_from_chapters(self.chapters, lambda chapter: chapter.due)
 
     def acts(self, chapters: Iterable[Chapter[W]], *guards: Guard[W]) -> tuple[Act[W, Any], ...]:
         """Return the acts of these chapters, with the additions of all others.
@@ -106,7 +106,7 @@ class Composition(Generic[W]):
         The `guards` are checked first.
         """
         everywhere = (
-            *values_of_chapters(self.chapters, lambda chapter: chapter.guards),
+            *collect_from_chapters(self.chapters, lambda chapter: chapter.guards),
             *self.guards,
         )
         return tuple(self._compose_act(act, (*guards, *everywhere)) for act in acts_of(chapters))
@@ -115,7 +115,7 @@ class Composition(Generic[W]):
         whole = with_guards(self._with_added_voices(act), guards)
 
         def effects(state: State[W], actor: str, command: Command, context: ActContext) -> Drafts:
-            last = self._last_moment_drafts(state) if act.name == self.closing else ()
+            last = self._period_closing_drafts(state) if act.name == self.closing else ()
             return self._with_consequences(
                 state, (*last, *whole.effects(state, actor, command, context))
             )
@@ -124,8 +124,8 @@ class Composition(Generic[W]):
 
     def _with_added_voices(self, act: Act[W, Any]) -> Act[W, Any]:
         """Return the act with the voices and recorders that other chapters add."""
-        asked = values_of_chapters(self.chapters, lambda chapter: chapter.voices)
-        standing_in = values_of_chapters(self.chapters, lambda chapter: chapter.recorders)
+        asked = collect_from_chapters(self.chapters, lambda chapter: chapter.voices)
+        standing_in = collect_from_chapters(self.chapters, lambda chapter: chapter.recorders)
 
         def voices(state: State[W], actor: str, command: Command) -> tuple[str, ...]:
             found = [*act.consent.voices(state, actor, command)]
@@ -140,9 +140,9 @@ class Composition(Generic[W]):
             others = set(voices(state, actor, command)).difference(stand_ins) if stand_ins else ()
             return found if others else tuple(dict.fromkeys((*found, *stand_ins)))
 
-        return with_consent(act, voices=voices, recorders=recorders)
+        return with_changed_consent(act, voices=voices, recorders=recorders)
 
-    def _last_moment_drafts(self, state: State[W]) -> Drafts:
+    def _period_closing_drafts(self, state: State[W]) -> Drafts:
         """Return the closing drafts of a period.
 
         Each chapter sees the goods after the drafts of earlier chapters.
@@ -150,7 +150,7 @@ class Composition(Generic[W]):
         drafts: Drafts = ()
         for closing in (
             *self.closings,
-            *values_of_chapters(self.chapters, lambda chapter: chapter.closings),
+            *collect_from_chapters(self.chapters, lambda chapter: chapter.closings),
         ):
             found = tuple(closing(state))
             state = state_with_moves(state, found)
@@ -172,7 +172,7 @@ class Composition(Generic[W]):
         return tuple(
             map(
                 self._compose_duty,
-                values_of_chapters(self.chapters, lambda chapter: chapter.duties),
+                collect_from_chapters(self.chapters, lambda chapter: chapter.duties),
             )
         )
 
@@ -190,7 +190,7 @@ class Composition(Generic[W]):
         return tuple(
             map(
                 self._compose_window,
-                values_of_chapters(self.chapters, lambda chapter: chapter.windows),
+                collect_from_chapters(self.chapters, lambda chapter: chapter.windows),
             )
         )
 
@@ -208,14 +208,14 @@ class Composition(Generic[W]):
     def due_drafts(self, state: State[W], now: int, opened: Drafts) -> Drafts:
         """Return the due drafts: the next period if the clock `opened` it, or delayed drafts."""
         if opened:
-            return self._with_consequences(state, (*self._last_moment_drafts(state), *opened))
+            return self._with_consequences(state, (*self._period_closing_drafts(state), *opened))
         return self._with_consequences(
             state, tuple(draft for one in self._due for draft in one(state, now))
         )
 
     def irregular(self, state: State[W], switch: str, value: SwitchValue) -> tuple[str, ...]:
         """Return all facts that a changed reading makes irregular. No goods or pieces are moved."""
-        asked = values_of_chapters(self.chapters, lambda chapter: chapter.irregular)
+        asked = collect_from_chapters(self.chapters, lambda chapter: chapter.irregular)
         return tuple(found for one in asked for found in one(state, switch, value))
 
 
@@ -223,6 +223,6 @@ def world_in_new_period(
     chapters: Iterable[Chapter[W]], world: W, event: PeriodOpened, entry: Entry
 ) -> W:
     """Return the world in a new period after each chapter has changed it."""
-    for follow in values_of_chapters(chapters, lambda chapter: chapter.periods):
+    for follow in collect_from_chapters(chapters, lambda chapter: chapter.periods):
         world = follow(world, event, entry)
     return world

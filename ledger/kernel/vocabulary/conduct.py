@@ -17,12 +17,12 @@ from ledger.contract.acts import (
     Permission,
     no_drafts_until_opened,
 )
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.dry_context import DryContext
 from ledger.kernel.vocabulary.grave_rule import plan_to_wait
 from ledger.kernel.vocabulary.petition_terms import Terms, plan_petition
-from ledger.kernel.vocabulary.request import Admission, Plan, Refused, Request, lack_objection
+from ledger.kernel.vocabulary.request import Admission, Plan, Refused, Request, overdraft_objection
 from ledger.language.free_text import FreeText
 from ledger.record.books import OverdraftError
 from ledger.record.objection import Objection
@@ -32,7 +32,7 @@ Plans = Callable[[Decider, Admission[Any], ActContext], Plan | Refused]
 """A function from (machine, admission, context) to a plan or a refusal."""
 Weighs = Callable[[Decider, State[Any], Request, Any], bool]
 """A function from a request and its command to whether the act is grave."""
-Offering = Callable[[Decider, State[Any], str, Known[Any]], Form | None]
+Offering = Callable[[Decider, State[Any], str, KnownState[Any]], Form | None]
 """A function from (machine, state, character, known) to the form of an act."""
 
 
@@ -46,13 +46,13 @@ def always_grave(_machine: Decider, _state: State[Any], _request: Request, _comm
     return True
 
 
-def nobody_spared(_command: Any) -> str:
+def no_exempt_character(_command: Any) -> str:
     """Return "", because no character is exempt from agreeing."""
     return ""
 
 
 @dataclass(frozen=True)
-class OwnPlan:
+class OwnPlanConduct:
     """The conduct of an act that makes its own plan or refusal."""
 
     plans: Plans
@@ -63,7 +63,7 @@ class OwnPlan:
     The answer counts only if the ruleset declares the act (see
     `ledger.kernel.vocabulary.grave_rule`).
     """
-    spares: Callable[[Any], str] = nobody_spared
+    spares: Callable[[Any], str] = no_exempt_character
     """Gives a character who need not agree to a ruling, if another character can."""
     waivable: bool = False
 
@@ -113,7 +113,7 @@ class OwnPlan:
         return foreseen.objections if isinstance(foreseen, Refused) else ()
 
     def form(
-        self, machine: Decider, _act: Act[Any, Any], actor: str, known: Known[Any]
+        self, machine: Decider, _act: Act[Any, Any], actor: str, known: KnownState[Any]
     ) -> Form | None:
         """Return the act's own form, for the actor and for stewards."""
         own = known.viewer.staff or actor in known.viewer.characters
@@ -127,7 +127,7 @@ class OwnPlan:
         try:
             machine.record(admission.state, admission.request, found, DryContext())
         except OverdraftError as overdraft:
-            return Refused("refused", (lack_objection(overdraft),))
+            return Refused("refused", (overdraft_objection(overdraft),))
         return found
 
 
@@ -140,7 +140,7 @@ def _terms_and_reason(command: Command, context: ActContext) -> tuple[Terms, str
 def kernel_act(
     name: str,
     command: type[Command],
-    conduct: OwnPlan,
+    conduct: OwnPlanConduct,
     permission: Permission,
     *,
     foretold: bool = True,
@@ -163,6 +163,6 @@ def _no_objections(_state: State[Any], _actor: str, _command: Any) -> tuple[Obje
     return ()
 
 
-def _no_form(_state: State[Any], _actor: str, _known: Known[Any]) -> Form | None:
+def _no_form(_state: State[Any], _actor: str, _known: KnownState[Any]) -> Form | None:
     """Return None, because the conduct of the act gives the form."""
     return None

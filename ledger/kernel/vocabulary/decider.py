@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from ledger.contract.acts import Act, ActContext, DutyType, EventType, WindowType
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.vocabulary.petition_terms import Proposals
+from ledger.kernel.vocabulary.petition_terms import ProposedCommands
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused, Request
 from ledger.record.entry import Entry
 from ledger.record.objection import Objection
@@ -61,7 +61,7 @@ class Decider(Protocol):
         ...
 
     @property
-    def proposals(self) -> Proposals:
+    def proposals(self) -> ProposedCommands:
         """Return the commands of open petitions and appeals."""
         ...
 
@@ -136,7 +136,7 @@ class Conduct(Protocol):
         ...
 
     def form(
-        self, machine: Decider, act: Act[Any, Any], actor: str, known: Known[Any]
+        self, machine: Decider, act: Act[Any, Any], actor: str, known: KnownState[Any]
     ) -> Form | None:
         """Return the form of the act; None if it is foreign to the actor or the viewer."""
         ...

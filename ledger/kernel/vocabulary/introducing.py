@@ -4,13 +4,13 @@ from typing import Annotated
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.kernel.vocabulary.called import is_name_taken
-from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import Introduced
 from ledger.kernel.vocabulary.permissions import ANY_TIME
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused
 from ledger.kernel.vocabulary.shared import never_offered, unwaivable_refusal
-from ledger.language.free_text import FreeText, Length
+from ledger.language.free_text import FreeText, TextLimits
 from ledger.language.legible import normalized_name
 
 RULE = "ACTA-23"
@@ -24,11 +24,11 @@ class Introduce(Command):
     The earlier name is erased: the ledger has only ever held its salted digest.
     """
 
-    name: Annotated[FreeText, Length(LONGEST, is_name=True)]
+    name: Annotated[FreeText, TextLimits(LONGEST, is_name=True)]
     """The name; empty to withdraw the name that was said."""
 
 
-def _introduce(
+def _plan_introduction(
     machine: Decider, admission: Admission[Introduce], context: ActContext
 ) -> Plan | Refused:
     request = admission.request
@@ -40,4 +40,6 @@ def _introduce(
     return Plan((Draft(Introduced(request.actor, context.keep(FreeText(name)))),))
 
 
-INTRODUCE = kernel_act("introduce", Introduce, OwnPlan(_introduce, never_offered), ANY_TIME)
+INTRODUCE = kernel_act(
+    "introduce", Introduce, OwnPlanConduct(_plan_introduction, never_offered), ANY_TIME
+)

@@ -15,12 +15,12 @@ from ledger.record.seniority import oldest_first
 from ledger.record.state import Appeal, Petition, State
 
 
-def matter_of(act: Act[Any, Any], state: State[Any], actor: str, command: Command) -> str:
+def present_matter(act: Act[Any, Any], state: State[Any], actor: str, command: Command) -> str:
     """Return the present matter of a command; empty if the command names its subject itself."""
     return act.consent.matter(state, actor, command) if act.consent.matter else ""
 
 
-def is_lapsed(machine: Decider, state: State[Any], asked: Petition | Appeal) -> bool:
+def has_matter_ended(machine: Decider, state: State[Any], asked: Petition | Appeal) -> bool:
     """Return whether the matter of a petition or an appeal is over.
 
     Older ledgers do not name the matter.
@@ -31,14 +31,14 @@ def is_lapsed(machine: Decider, state: State[Any], asked: Petition | Appeal) -> 
     command = machine.proposals.of(act.command, asked)
     if command is None:
         return True
-    return bool(asked.matter) and matter_of(act, state, asked.actor, command) != asked.matter
+    return bool(asked.matter) and present_matter(act, state, asked.actor, command) != asked.matter
 
 
-def must_not_be_over(
+def must_have_open_matter(
     machine: Decider, state: State[Any], asked: Petition | Appeal
 ) -> tuple[Objection, ...]:
     """Raise an objection to a petition or an appeal whose matter is over."""
-    if not is_lapsed(machine, state, asked):
+    if not has_matter_ended(machine, state, asked):
         return ()
     args = {"who": f"who:{asked.actor}", "act": f"act:{asked.type}"}
     return (Objection("ACTA-04", "matter-over", args, waivable=False),)
@@ -46,8 +46,8 @@ def must_not_be_over(
 
 def next_lapsed_petition(machine: Decider, state: State[Any]) -> Petition | None:
     """Return the first petition whose matter is over, or None."""
-    waiting, lasts = oldest_first(state.kernel.petitions), machine.proposals.has_no_matter
-    gone = (one for one in waiting if not lasts(one) and is_lapsed(machine, state, one))
+    waiting, lasts = oldest_first(state.kernel.petitions), machine.proposals.is_known_without_matter
+    gone = (one for one in waiting if not lasts(one) and has_matter_ended(machine, state, one))
     return next(gone, None)
 
 
@@ -57,7 +57,7 @@ def must_answer_open_proposal(
     """Raise an objection to a second proposal of an act that allows only one open proposal."""
     for waiting in oldest_first(state.kernel.petitions) if act.consent.once_at_a_time else ():
         involved = actor in (waiting.actor, *waiting.voices)
-        if waiting.type == act.name and involved and not is_lapsed(machine, state, waiting):
+        if waiting.type == act.name and involved and not has_matter_ended(machine, state, waiting):
             args = {"who": f"who:{waiting.actor}", "own": "yes" if waiting.actor == actor else "no"}
             return (Objection("ACTA-04", "proposed-already", args, waivable=False),)
     return ()

@@ -14,7 +14,7 @@ from ledger.record.state import Question, State
 W = TypeVar("W")
 
 
-def recorded_warning(
+def warning_of_objection(
     objection: Objection, actor: str, stewards: tuple[str, ...]
 ) -> RecordedWarning:
     """Return the warning of a grade W objection, for the actor, judges and stewards."""
@@ -32,9 +32,9 @@ def has_unwaivable(objections: Iterable[Objection]) -> bool:
     return any(not objection.waivable for objection in objections)
 
 
-def recorded_warnings(draft: Draft, stewards: tuple[str, ...]) -> tuple[RecordedWarning, ...]:
+def warnings_of_draft(draft: Draft, stewards: tuple[str, ...]) -> tuple[RecordedWarning, ...]:
     """Return the warnings of a draft, as they are recorded with its entry."""
-    return tuple(recorded_warning(objection, "", stewards) for objection in draft.warnings)
+    return tuple(warning_of_objection(objection, "", stewards) for objection in draft.warnings)
 
 
 def objection_shown_to(
@@ -85,12 +85,12 @@ def refusal_shown_to(
     return Refused(refused.problem, told or shown, refused.errors)
 
 
-def stewards_of(state: State[Any]) -> dict[str, Any]:
+def stewards_argument(state: State[Any]) -> dict[str, Any]:
     """Return the stewards as the argument `who` of a message."""
     return {"who": [f"who:{steward}" for steward in state.kernel.stewards]}
 
 
-def questions_of(entry: Entry) -> tuple[Question, ...]:
+def questions_from_warnings(entry: Entry) -> tuple[Question, ...]:
     """Return the questions for judges from an entry's warnings.
 
     The id of a question is made from its rule. A running number would reveal other questions.

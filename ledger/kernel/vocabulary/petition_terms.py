@@ -66,7 +66,7 @@ def plan_petition(
     return Plan((Draft(event),), pending=True)
 
 
-class Proposals:
+class ProposedCommands:
     """The commands of open petitions and appeals.
 
     Each command is validated only once, because every act reads all of these commands.
@@ -89,7 +89,7 @@ class Proposals:
         self._known[asked.id] = (asked, command)
         return command
 
-    def has_no_matter(self, asked: Petition | Appeal) -> bool:
+    def is_known_without_matter(self, asked: Petition | Appeal) -> bool:
         """Return whether a petition is known to be readable and to have no matter."""
         before, command = self._known.get(asked.id, (None, None))
         return before is asked and command is not None and not asked.matter

@@ -8,20 +8,20 @@ from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.seating import Seating
 
 
-def placed_before(log: Log, entry: Entry, piece: str) -> Placement:
+def placement_before(log: Log, entry: Entry, piece: str) -> Placement:
     """Return the placement of a piece before this entry; without a place if it was nowhere."""
     earlier = (log.entries[position] for position in range(entry.position - 1, 0, -1))
     found = (one for each in earlier for one in each.placements[::-1] if one.piece == piece)
     return next(found, Placement(piece, ""))
 
 
-def placements_back(log: Log, entry: Entry) -> Iterator[Placement]:
+def returning_placements(log: Log, entry: Entry) -> Iterator[Placement]:
     """Yield the placements that return all pieces of an entry, the last piece first.
 
     A viewer who may know a piece's placement may also know that the piece is back.
     """
     for placement in reversed(entry.placements):
-        before = placed_before(log, entry, placement.piece)
+        before = placement_before(log, entry, placement.piece)
         yield Placement(before.piece, before.place, before.seat, placement.audience)
 
 

@@ -8,7 +8,7 @@ import msgspec
 from pydantic import Field, ValidationError
 
 from ledger.contract.acts import Act, Command, Drafts
-from ledger.language.free_text import FreeText, Length
+from ledger.language.free_text import FreeText, TextLimits
 from ledger.language.legible import TextFault, faults_of_fields
 from ledger.record.books import OverdraftError, holder
 from ledger.record.entry import Entry, RecordedWarning, Ruling
@@ -29,7 +29,7 @@ REASON = 280
 """Maximum number of characters of free words in a ruling, an appeal or a refusal."""
 
 Reason = Annotated[
-    FreeText, Length(REASON), Field(description="Why, in free words; empty for no reason.")
+    FreeText, TextLimits(REASON), Field(description="Why, in free words; empty for no reason.")
 ]
 """A field of a command for a reason."""
 
@@ -173,7 +173,7 @@ class Admission(msgspec.Struct, Generic[C], frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Flag:
+class ReadyFlag:
     """A message by which a character says that it is ready or not.
 
     `revision` counts that character's messages.
@@ -203,7 +203,7 @@ class Plan:
     confirmed: str | None = None
     """The second steward, as in `CommandMeta`."""
     pending: bool = False
-    keeps: Submission | Flag | None = None
+    keeps: Submission | ReadyFlag | None = None
     """The submission or flag that is stored beside the ledger instead of any entry."""
     stands_in: bool = False
     """Whether the recorder acts as a stand-in."""
@@ -228,10 +228,10 @@ class Repeated:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredWithoutEntry:
     """The answer that a submission or flag was stored beside the ledger, without an entry."""
 
-    kept: Submission | Flag
+    kept: Submission | ReadyFlag
     at: int
     """The time of storing, in milliseconds since the epoch."""
     repeated: bool = False
@@ -256,10 +256,10 @@ class Refused:
         return bool(self.objections) and all(objection.waivable for objection in self.objections)
 
 
-Outcome = Accepted | Repeated | Kept | Refused
+Outcome = Accepted | Repeated | StoredWithoutEntry | Refused
 
 
-def lack_objection(overdraft: OverdraftError) -> Objection:
+def overdraft_objection(overdraft: OverdraftError) -> Objection:
     """Return the unwaivable objection for an account that has too little."""
     return Objection(
         "ACTA-01",

@@ -49,12 +49,12 @@ def admission_of(
     machine: Decider, state: State[Any], request: Request, act: Act[Any, Any], command: Command
 ) -> Admission[Any]:
     """Return the admission of a request that was checked before."""
-    return complete_admission(
+    return admission_with_sender(
         machine, state, request, sender_of(machine, state, request, act), act, command
     )
 
 
-def complete_admission(
+def admission_with_sender(
     machine: Decider,
     state: State[Any],
     request: Request,
@@ -66,12 +66,12 @@ def complete_admission(
     bare = Admission(state, request, sender, act, command)
     if act.sealed:  # nobody saves for another, and nobody else has a say
         return bare
-    grave, recording = _grave(machine, bare), _recording(bare)
-    voices = _voices(machine, bare, recording)
+    grave, recording = _second_steward_reason(machine, bare), _recorder_kind(bare)
+    voices = _required_voices(machine, bare, recording)
     return replace(bare, grave=grave, recording=recording, voices=voices)
 
 
-def _recording(bare: Admission[Any]) -> Recording:
+def _recorder_kind(bare: Admission[Any]) -> Recording:
     """Return whether the sender is the actor, an officer, a stand-in or a stranger.
 
     An officer who may also stand in counts as an officer.
@@ -86,7 +86,9 @@ def _recording(bare: Admission[Any]) -> Recording:
     return "stand-in" if sender.may_stand_in else "stranger"
 
 
-def _voices(machine: Decider, bare: Admission[Any], recording: Recording) -> tuple[str, ...]:
+def _required_voices(
+    machine: Decider, bare: Admission[Any], recording: Recording
+) -> tuple[str, ...]:
     """Return the characters other than the sender who must agree.
 
     If all keep order together, they agree to each ruling. For a recorded act all have already
@@ -105,7 +107,7 @@ def _voices(machine: Decider, bare: Admission[Any], recording: Recording) -> tup
     return act.consent.voices(bare.state, request.actor, bare.command) if asks else ()
 
 
-def _grave(machine: Decider, bare: Admission[Any]) -> Grave:
+def _second_steward_reason(machine: Decider, bare: Admission[Any]) -> Grave:
     """Return whether the request waits for a second steward (ACTA-20).
 
     A request does not wait before play has begun. A request also does not wait if all players keep

@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.kernel.vocabulary.objections import stewards_argument
 from ledger.kernel.vocabulary.request import Refused
 from ledger.record.objection import Objection
 from ledger.record.state import State
 
 
 def never_offered(
-    _machine: Decider, _state: State[Any], _actor: str, _known: Known[Any]
+    _machine: Decider, _state: State[Any], _actor: str, _known: KnownState[Any]
 ) -> Form | None:
     """Return None, because phones have a special screen for this act instead of a form."""
     return None
@@ -22,6 +22,6 @@ def unwaivable_refusal(rule: str, key: str, **args: Any) -> Refused:
     return Refused("refused", (Objection(rule, key, args, waivable=False),))
 
 
-def refusal_to_others(state: State[Any]) -> Refused:
+def refusal_to_non_stewards(state: State[Any]) -> Refused:
     """Return the refusal of a ruling if the actor is no steward. It names the stewards."""
-    return unwaivable_refusal("ACTA-03", "stewards-only", **stewards_of(state))
+    return unwaivable_refusal("ACTA-03", "stewards-only", **stewards_argument(state))

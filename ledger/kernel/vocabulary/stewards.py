@@ -15,7 +15,7 @@ ANSWERS = ("consent", "decline", "withdraw")
 """The acts that answer a petition."""
 
 
-def is_sole_steward(machine: Decider, state: State[Any], character: str) -> bool:
+def may_rule_alone(machine: Decider, state: State[Any], character: str) -> bool:
     """Return whether this character is a steward who rules without asking other characters."""
     return character in state.kernel.stewards and not machine.rules.seats.together(state)
 
@@ -25,28 +25,30 @@ def keeps_order(machine: Decider, state: State[Any], character: str) -> bool:
     return character in state.kernel.stewards or character in machine.rules.seats.together(state)
 
 
-def is_ruling(act: Act[Any, Any], request: Request) -> bool:
+def is_for_stewards_alone(act: Act[Any, Any], request: Request) -> bool:
     """Return whether only stewards may make this request."""
     return act.permission.ruling or bool(request.waive or request.appeal)
 
 
-def asks_a_ruling(machine: Decider, petition: Petition) -> bool:
+def is_petition_for_ruling(machine: Decider, petition: Petition) -> bool:
     """Return whether a petition asks for an act that only stewards may rule."""
     ruling = machine.has_act(petition.type) and machine.act(petition.type).permission.ruling
     return ruling or bool(petition.waive or petition.appeal)
 
 
-def is_answerable(machine: Decider, state: State[Any], actor: str, petition: Petition) -> bool:
+def may_answer_petition(
+    machine: Decider, state: State[Any], actor: str, petition: Petition
+) -> bool:
     """Return whether the actor may answer a petition now.
 
     In a pause only petitions for rulings can be answered.
     """
-    if state.kernel.status != "paused" or is_sole_steward(machine, state, actor):
+    if state.kernel.status != "paused" or may_rule_alone(machine, state, actor):
         return True
-    return asks_a_ruling(machine, petition)
+    return is_petition_for_ruling(machine, petition)
 
 
-def waits_for_beginning(state: State[Any], act: Act[Any, Any]) -> bool:
+def must_wait_for_beginning(state: State[Any], act: Act[Any, Any]) -> bool:
     """Return whether an act of this kind has to wait until play begins. Rulings do not wait.
 
     Before that, stewards prepare the game but do not play for others.
@@ -59,9 +61,9 @@ def may_act_in_pause(machine: Decider, state: State[Any], actor: str, act: Act[A
 
     Only characters who keep order may act in a pause.
     """
-    if waits_for_beginning(state, act):
+    if must_wait_for_beginning(state, act):
         return False
-    if is_sole_steward(machine, state, actor):
+    if may_rule_alone(machine, state, actor):
         return True
     together = actor in machine.rules.seats.together(state)
     return together and (act.permission.ruling or act.name in ANSWERS)

@@ -38,7 +38,7 @@ def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
     key = card.key if card else ""
     if not request.signature and not (key and request.contribution):
         return None
-    tap = _read_tap(request)
+    tap = _tap_of_request(request)
     if tap and request.contribution and is_tap_valid(key, kernel.game, request.id, tap):
         return None
     return Refused("wrong-signature")
@@ -52,7 +52,7 @@ def refusal_statement(game: str, command: str, tap: Tap, problem: str) -> bytes:
     return statement(REFUSAL, game, command, tap.digest, tap.contribution, problem)
 
 
-def _read_tap(request: Request) -> Tap | None:
+def _tap_of_request(request: Request) -> Tap | None:
     try:
         digest = document_digest(request.document)
     except ValueError:
@@ -69,12 +69,12 @@ def is_tap_valid(key: str, game: str, command: str, tap: Tap) -> bool:
     return is_signature_valid(key, said, tap.signature)
 
 
-def tap_of(request: Request) -> Tap | None:
+def tap_if_signed(request: Request) -> Tap | None:
     """Return the tap for an entry with dice; None if the command was not signed."""
-    return _read_tap(request) if request.signature else None
+    return _tap_of_request(request) if request.signature else None
 
 
-def origin_of(kernel: Kernel, card_id: str) -> Origin:
+def dice_origin(kernel: Kernel, card_id: str) -> Origin:
     """Return the origin of dice in a signed command by this card.
 
     A steward may also run the server, and could then know a die before the tap. So `alone` marks
@@ -97,13 +97,13 @@ def _is_on_a_steward_s_phone(kernel: Kernel, card: Card) -> bool:
     )
 
 
-def with_origin(
+def marked_rolls_and_tap(
     kernel: Kernel, request: Request, rolls: tuple[Roll, ...]
 ) -> tuple[tuple[Roll, ...], Tap | None]:
     """Return the dice of an entry with their marks, and the tap that belongs to them."""
-    tap = tap_of(request) if any(roll.source == "server" for roll in rolls) else None
+    tap = tap_if_signed(request) if any(roll.source == "server" for roll in rolls) else None
     if tap is None:
         return rolls, None
-    origin = origin_of(kernel, request.card)
+    origin = dice_origin(kernel, request.card)
     shown = (replace(r, origin=origin) if r.source == "server" else r for r in rolls)
     return tuple(shown), tap

@@ -16,7 +16,7 @@ Folds = Mapping[type[Event], tuple[Fold[W], ...]]
 """The folds of the world for each kind of event, in this order."""
 
 
-def folds_of(
+def folds_by_event(
     events: Iterable[EventType[W, Any]], follows: Mapping[type[Event], Fold[W]]
 ) -> Folds[W]:
     """Return the folds of each kind of event.
@@ -76,7 +76,7 @@ def _as_entry(state: State[Any], draft: Draft, position: int) -> Entry:
     )
 
 
-class Transcript(Generic[W]):
+class DraftedAct(Generic[W]):
     """The drafts of one act so far, and the state after them."""
 
     def __init__(self, state: State[W], folds: Folds[W], context: ActContext | None = None) -> None:

@@ -71,7 +71,7 @@ Step = Literal["open", "final", "told", "seal"]
 
 
 @dataclass(frozen=True, slots=True)
-class DueWindow:
+class DueWindowStep:
     """The next step of the clock on a window, due since `at` (milliseconds)."""
 
     step: Step
@@ -88,33 +88,33 @@ class DueWindow:
         return f"due-{self.step}-{self.window.id}{number}"
 
 
-def next_due_window(state: State[Any], beside: WindowData) -> DueWindow | None:
+def first_due_window_step(state: State[Any], beside: WindowData) -> DueWindowStep | None:
     """Return the first due step of all windows at `state.at`, or None."""
     windows = state.kernel.windows
     due = (_due_step(windows[key], state.at, beside) for key in sorted(windows))
-    return min((one for one in due if one), key=_order, default=None)
+    return min((one for one in due if one), key=_sort_key, default=None)
 
 
-def _order(due: DueWindow) -> tuple[int, int]:
+def _sort_key(due: DueWindowStep) -> tuple[int, int]:
     return due.at, due.window.final
 
 
-def _due_step(window: Window, now: int, beside: WindowData) -> DueWindow | None:
+def _due_step(window: Window, now: int, beside: WindowData) -> DueWindowStep | None:
     if window.final:
         # Open the window only after its final seal is stored, so that no submission can still
         # change.
         stored = window.final <= beside.durable
-        return DueWindow("open", window, window.sealed_at, window.seal) if stored else None
+        return DueWindowStep("open", window, window.sealed_at, window.seal) if stored else None
     if now >= window.until:
-        return DueWindow("final", window, window.until, window.seal + 1)
+        return DueWindowStep("final", window, window.until, window.seal + 1)
     ready = _ready_owing(window, beside)
     if len(ready) + len(window.excused) == len(window.owed):
-        return DueWindow("final", window, now, window.seal + 1)
-    if _ready_as_told(window, ready) != (window.ready, window.ready_who):
-        return DueWindow("told", window, now)
+        return DueWindowStep("final", window, now, window.seal + 1)
+    if _published_readiness(window, ready) != (window.ready, window.ready_who):
+        return DueWindowStep("told", window, now)
     number = (now - window.since) // window.every
     if number > window.seal:
-        return DueWindow("seal", window, window.since + number * window.every, number)
+        return DueWindowStep("seal", window, window.since + number * window.every, number)
     return None
 
 
@@ -123,17 +123,17 @@ def _ready_owing(window: Window, beside: WindowData) -> tuple[str, ...]:
     return tuple(who for who in beside.ready(window) if who not in window.excused)
 
 
-def _ready_as_told(window: Window, ready: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+def _published_readiness(window: Window, ready: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
     if window.readiness == "secret":
         return 0, ()
     return len(ready), ready if window.readiness == "names" else ()
 
 
 def window_drafts(
-    machine: Decider, state: State[Any], due: DueWindow, context: ActContext, beside: WindowData
+    machine: Decider, state: State[Any], due: DueWindowStep, context: ActContext, beside: WindowData
 ) -> Drafts:
     """Return the clock's drafts for a window, and the drafts that follow from them."""
-    recorded = own_window_drafts(due, beside)
+    recorded = clock_drafts(due, beside)
     if due.step != "open":
         return recorded
     event: Any = recorded[0].event
@@ -145,7 +145,7 @@ def window_drafts(
     return (*recorded, *effects(_without_window(state, due.window), due.window, commands, context))
 
 
-def own_window_drafts(due: DueWindow, beside: WindowData) -> Drafts:
+def clock_drafts(due: DueWindowStep, beside: WindowData) -> Drafts:
     """Return the clock's drafts for a window, without the drafts that follow from them."""
     window = due.window
     if due.step == "open":
@@ -155,7 +155,9 @@ def own_window_drafts(due: DueWindow, beside: WindowData) -> Drafts:
         return (
             Draft(
                 ReadyTold(
-                    window.id, window.kind, *_ready_as_told(window, _ready_owing(window, beside))
+                    window.id,
+                    window.kind,
+                    *_published_readiness(window, _ready_owing(window, beside)),
                 )
             ),
         )

@@ -15,7 +15,7 @@ from ledger.record.entry import Entry
 from ledger.record.state import Kernel, Window
 
 
-def _opened(kernel: Kernel, event: e.WindowOpened, entry: Entry) -> Kernel:
+def _evolve_opening(kernel: Kernel, event: e.WindowOpened, entry: Entry) -> Kernel:
     window = Window(
         id=event.window,
         kind=event.kind,
@@ -37,7 +37,7 @@ def _with_window(kernel: Kernel, window: str, **changed: Any) -> Kernel:
     return replace(kernel, windows=kernel.windows.set(window, now))
 
 
-def _joined(kernel: Kernel, event: e.WindowJoined, entry: Entry) -> Kernel:
+def _evolve_joining(kernel: Kernel, event: e.WindowJoined, entry: Entry) -> Kernel:
     window = kernel.windows[event.window]
     return _with_window(
         kernel,
@@ -48,7 +48,7 @@ def _joined(kernel: Kernel, event: e.WindowJoined, entry: Entry) -> Kernel:
     )
 
 
-def _sealed(kernel: Kernel, event: e.WindowSealed, entry: Entry) -> Kernel:
+def _evolve_seal(kernel: Kernel, event: e.WindowSealed, entry: Entry) -> Kernel:
     final = entry.position if event.final else 0
     return _with_window(
         kernel,
@@ -60,16 +60,18 @@ def _sealed(kernel: Kernel, event: e.WindowSealed, entry: Entry) -> Kernel:
     )
 
 
-def _ready_told(kernel: Kernel, event: e.ReadyTold, _entry: Entry) -> Kernel:
+def _evolve_readiness(kernel: Kernel, event: e.ReadyTold, _entry: Entry) -> Kernel:
     return _with_window(kernel, event.window, ready=event.ready, ready_who=event.who)
 
 
-def _postponed(kernel: Kernel, event: e.WindowPostponed, entry: Entry) -> Kernel:
+def _evolve_postponement(kernel: Kernel, event: e.WindowPostponed, entry: Entry) -> Kernel:
     moved = kernel.windows[event.window].moved + 1
     return _with_window(kernel, event.window, until=event.until, moved=moved, dated=entry.at)
 
 
-def _ended(kernel: Kernel, event: e.WindowCancelled | e.SubmissionsOpened, _entry: Entry) -> Kernel:
+def _evolve_end(
+    kernel: Kernel, event: e.WindowCancelled | e.SubmissionsOpened, _entry: Entry
+) -> Kernel:
     return replace(kernel, windows=kernel.windows.delete(event.window))
 
 
@@ -89,21 +91,24 @@ def windows_after_pause(
         return windows
     stood = {key: resumed_at - max(paused_at, window.since) for key, window in windows.items()}
     return Map(
-        {key: _moved_later(window, stood[key], resumed_at) for key, window in windows.items()}
+        {
+            key: _with_later_deadline(window, stood[key], resumed_at)
+            for key, window in windows.items()
+        }
     )
 
 
-def _moved_later(window: Window, by: int, now: int) -> Window:
+def _with_later_deadline(window: Window, by: int, now: int) -> Window:
     since, until = window.since + by, window.until + by
     return replace(window, since=since, until=until, moved=window.moved + 1, dated=now)
 
 
 WINDOW_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
-    e.WindowOpened: _opened,
-    e.WindowJoined: _joined,
-    e.WindowSealed: _sealed,
-    e.ReadyTold: _ready_told,
-    e.WindowPostponed: _postponed,
-    e.WindowCancelled: _ended,
-    e.SubmissionsOpened: _ended,
+    e.WindowOpened: _evolve_opening,
+    e.WindowJoined: _evolve_joining,
+    e.WindowSealed: _evolve_seal,
+    e.ReadyTold: _evolve_readiness,
+    e.WindowPostponed: _evolve_postponement,
+    e.WindowCancelled: _evolve_end,
+    e.SubmissionsOpened: _evolve_end,
 }

@@ -67,7 +67,7 @@ def cancellation_draft(window: Window) -> Draft:
     return Draft(WindowCancelled(window.id, window.kind))
 
 
-def owed_windows(state: State[Any], who: str, kind: str) -> tuple[Window, ...]:
+def savable_windows(state: State[Any], who: str, kind: str) -> tuple[Window, ...]:
     """Return the windows of this kind that a character can still save for, by id."""
     windows = (state.kernel.windows[key] for key in sorted(state.kernel.windows))
     return tuple(

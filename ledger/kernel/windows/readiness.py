@@ -6,15 +6,19 @@ from pydantic import Field
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, Number, Option, Text
-from ledger.contract.offer import Form, Known
-from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.contract.offer import Form, KnownState
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.permissions import OWN, RULING
-from ledger.kernel.vocabulary.request import REASON, Admission, Flag, Plan, Reason, Refused
-from ledger.kernel.vocabulary.shared import never_offered, refusal_to_others, unwaivable_refusal
+from ledger.kernel.vocabulary.request import REASON, Admission, Plan, ReadyFlag, Reason, Refused
+from ledger.kernel.vocabulary.shared import (
+    never_offered,
+    refusal_to_non_stewards,
+    unwaivable_refusal,
+)
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.kernel.vocabulary.window_events import WindowPostponed
-from ledger.kernel.windows.sealed_acts import refusal_of_others, refusal_of_window
+from ledger.kernel.windows.sealed_acts import refusal_for_other_character, refusal_if_nothing_owed
 from ledger.language.free_text import FreeText
 from ledger.record.state import State
 
@@ -45,23 +49,23 @@ class Postpone(Command):
     reason: Reason = FreeText()
 
 
-def _set_ready(
+def _plan_readiness(
     _machine: Decider, admission: Admission[SetReady], _context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
     window = state.kernel.windows.get(command.window)
-    wrong = refusal_of_others(admission) or refusal_of_window(window, request.actor)
+    wrong = refusal_for_other_character(admission) or refusal_if_nothing_owed(window, request.actor)
     if wrong is not None:
         return wrong
-    return Plan((), keeps=Flag(command.window, request.actor, command.ready, request.revision))
+    return Plan((), keeps=ReadyFlag(command.window, request.actor, command.ready, request.revision))
 
 
-def _postpone(
+def _plan_postponement(
     _machine: Decider, admission: Admission[Postpone], context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if not admission.sender.is_steward:
-        return refusal_to_others(state)
+        return refusal_to_non_stewards(state)
     window = state.kernel.windows.get(command.window)
     if window is None:
         return unwaivable_refusal("ACTA-15", "no-such-window")
@@ -75,7 +79,7 @@ def _postpone(
 
 
 def _offer_postpone(
-    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+    machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     windows = state.kernel.windows
     lasting = [windows[key] for key in sorted(windows) if not windows[key].final]
@@ -88,5 +92,7 @@ def _offer_postpone(
     return Form((Choice("window", options), minutes, Text("reason", REASON)))
 
 
-SET_READY = kernel_act("set-ready", SetReady, OwnPlan(_set_ready, never_offered), OWN)
-POSTPONE = kernel_act("postpone-deadline", Postpone, OwnPlan(_postpone, _offer_postpone), RULING)
+SET_READY = kernel_act("set-ready", SetReady, OwnPlanConduct(_plan_readiness, never_offered), OWN)
+POSTPONE = kernel_act(
+    "postpone-deadline", Postpone, OwnPlanConduct(_plan_postponement, _offer_postpone), RULING
+)

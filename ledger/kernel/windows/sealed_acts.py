@@ -5,9 +5,16 @@ from typing import Any
 
 from ledger.contract.acts import ActContext
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.performing.by_rules import ByRules
+from ledger.kernel.performing.by_rules import ConductByRules
 from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.request import Admission, Flag, Kept, Plan, Refused, Request
+from ledger.kernel.vocabulary.request import (
+    Admission,
+    Plan,
+    ReadyFlag,
+    Refused,
+    Request,
+    StoredWithoutEntry,
+)
 from ledger.kernel.vocabulary.window_events import SubmissionsOpened
 from ledger.kernel.windows.opening import opening_id
 from ledger.language.free_text import free_fields
@@ -35,7 +42,7 @@ def check_sealed_acts(rules: Ruleset[Any]) -> None:
 
 
 @dataclass(frozen=True)
-class BySaving(ByRules):
+class ConductBySaving(ConductByRules):
     """The conduct of a sealed act. A permitted command is stored beside the ledger."""
 
     waivable: bool = False
@@ -44,7 +51,9 @@ class BySaving(ByRules):
         """Return the refusal of a request for another character, or without an open window."""
         request = admission.request
         window = _window_to_save_for(admission.state, request, admission.act.sealed)
-        return refusal_of_others(admission) or refusal_of_window(window, request.actor)
+        return refusal_for_other_character(admission) or refusal_if_nothing_owed(
+            window, request.actor
+        )
 
     def plan(
         self, machine: Decider, admission: Admission[Any], _context: ActContext
@@ -68,7 +77,7 @@ class BySaving(ByRules):
         return Plan((), keeps=submission)
 
 
-BY_SAVING = BySaving()
+BY_SAVING = ConductBySaving()
 
 
 def submission_of(request: Request) -> Submission:
@@ -96,7 +105,7 @@ def _window_to_save_for(state: State[Any], request: Request, kind: str) -> Windo
     return next((window for window in mine if window.kind == kind), None)
 
 
-def refusal_of_others(admission: Admission[Any]) -> Refused | None:
+def refusal_for_other_character(admission: Admission[Any]) -> Refused | None:
     """Return the refusal of a request to save for another character, or to declare it ready."""
     request = admission.request
     if request.recorder or admission.sender.character != request.actor:
@@ -106,7 +115,7 @@ def refusal_of_others(admission: Admission[Any]) -> Refused | None:
     return Refused("malformed", errors=wrong) if wrong else None
 
 
-def refusal_of_window(window: Window | None, who: str) -> Refused | None:
+def refusal_if_nothing_owed(window: Window | None, who: str) -> Refused | None:
     """Return the refusal if a window is over, or if this character owes nothing in it."""
     if window is None or who not in window.owed:
         return _refusal("no-such-window")
@@ -117,8 +126,8 @@ def _refusal(key: str) -> Refused:
     return Refused("refused", (Objection("ACTA-15", key, waivable=False),))
 
 
-def refusal_without_count(
-    state: State[Any], request: Request, keeps: Submission | Flag
+def refusal_without_revision(
+    state: State[Any], request: Request, keeps: Submission | ReadyFlag
 ) -> Refused | None:
     """Return the refusal of a save without a window or a revision number.
 
@@ -134,11 +143,11 @@ def refusal_without_count(
     return Refused("wrong-signature") if unsigned and not request.signature else None
 
 
-def answer_after_opening(state: State[Any], request: Request) -> Kept | None:
+def answer_after_opening(state: State[Any], request: Request) -> StoredWithoutEntry | None:
     """Return the answer to a repeated save that has been opened since, or None."""
     opened = state.log.entry(opening_id(request.window)) if request.window else None
     if opened is None or not isinstance(opened.event, SubmissionsOpened):
         return None
     asked = submission_of(request)
     same = any(leaf.saved == asked for leaf in opened.event.leaves)
-    return Kept(asked, opened.at, repeated=True) if same else None
+    return StoredWithoutEntry(asked, opened.at, repeated=True) if same else None

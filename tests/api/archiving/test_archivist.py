@@ -14,14 +14,14 @@ from api.archiving.making import ArchiveMaking
 from api.reading.prices import resource_price
 from tests.api.archiving.unpacked import PAGE, unpack_page
 from tests.api.closing import close_by_stewards
-from tests.api.hall import Hall, Phone, open_hall, problem
+from tests.api.hall import Hall, Phone, open_hall, problem_of_refused
 from tests.toy.post import rules_with_letters
 
 PEOPLE = ("ada", "bea", "cai", "nurse")
 ASKERS = 70
 
 
-class CountedArchive(ArchiveMaking):
+class GatedArchive(ArchiveMaking):
     """An archive in the making, which waits while the gate is closed.
 
     `begun` counts the archives in the making.
@@ -44,19 +44,19 @@ class CountedArchive(ArchiveMaking):
 
 
 @pytest.fixture
-def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[CountedArchive]]:
+def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[GatedArchive]]:
     """Yield the class of counted archives with an open gate. The gate is open again at the end."""
     monkeypatch.setattr("api.rest.archive.page_template", lambda _pages: PAGE)
-    monkeypatch.setattr("api.rest.archive.ArchiveMaking", CountedArchive)
-    CountedArchive.begun, CountedArchive.restless = [], False
-    CountedArchive.gate, CountedArchive.entered = threading.Event(), threading.Event()
-    CountedArchive.gate.set()
-    yield CountedArchive
-    CountedArchive.gate.set()
+    monkeypatch.setattr("api.rest.archive.ArchiveMaking", GatedArchive)
+    GatedArchive.begun, GatedArchive.restless = [], False
+    GatedArchive.gate, GatedArchive.entered = threading.Event(), threading.Event()
+    GatedArchive.gate.set()
+    yield GatedArchive
+    GatedArchive.gate.set()
 
 
 @pytest.fixture
-async def hall(counted: type[CountedArchive]) -> AsyncIterator[Hall]:
+async def hall(counted: type[GatedArchive]) -> AsyncIterator[Hall]:
     often = "100000000/second"
     async with open_hall(
         shelf={"nuces": rules_with_letters()}, claim_rate=often, read_rate=often
@@ -65,7 +65,7 @@ async def hall(counted: type[CountedArchive]) -> AsyncIterator[Hall]:
         counted.gate.set()
 
 
-async def close_game(hall: Hall) -> dict[str, Phone]:
+async def phones_of_closed_game(hall: Hall) -> dict[str, Phone]:
     """Return the phones of a closed game: the phones of its players, and a phone without a card."""
     phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
     await phones["ada"].does("give", to="bea", nuts=4)
@@ -84,9 +84,9 @@ async def wait_for_archives(hall: Hall) -> None:
 
 
 async def test_seventy_phones_that_ask_at_once_have_each_archive_made_once(
-    hall: Hall, counted: type[CountedArchive]
+    hall: Hall, counted: type[GatedArchive]
 ) -> None:
-    phones = await close_game(hall)
+    phones = await phones_of_closed_game(hall)
     askers = [phone for _, phone in zip(range(ASKERS // 5), [phones] * ASKERS, strict=False)]
     answers = await asyncio.gather(
         *(fetch_archive(phone) for every in askers for phone in every.values())
@@ -104,9 +104,9 @@ async def test_seventy_phones_that_ask_at_once_have_each_archive_made_once(
 
 
 async def test_quick_requests_are_answered_while_an_archive_is_being_made(
-    hall: Hall, counted: type[CountedArchive]
+    hall: Hall, counted: type[GatedArchive]
 ) -> None:
-    phones = await close_game(hall)
+    phones = await phones_of_closed_game(hall)
     counted.gate.clear()
     waiting = [asyncio.ensure_future(fetch_archive(phone)) for phone in phones.values()]
     for path in ("evening", "stories/ada", "export.jsonl", "audit", "replay/0"):
@@ -118,14 +118,14 @@ async def test_quick_requests_are_answered_while_an_archive_is_being_made(
 
 
 async def test_a_phone_that_waits_too_long_is_told_when_to_ask_again_and_then_finds_its_archive(
-    hall: Hall, counted: type[CountedArchive], monkeypatch: pytest.MonkeyPatch
+    hall: Hall, counted: type[GatedArchive], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    phones = await close_game(hall)
+    phones = await phones_of_closed_game(hall)
     monkeypatch.setattr(archivist, "PATIENCE", 0)
     counted.gate.clear()
     first, second = await fetch_archive(phones["ada"]), await fetch_archive(phones["bea"])
     for answer in (first, second):
-        problem(answer, "too-many")
+        problem_of_refused(answer, "too-many")
     assert 1 <= int(first.headers["retry-after"]) < int(second.headers["retry-after"])
     assert hall.game.is_in_use  # the server does not put the game away while an archive is made
     counted.gate.set()
@@ -136,7 +136,7 @@ async def test_a_phone_that_waits_too_long_is_told_when_to_ask_again_and_then_fi
 
 
 async def test_asking_again_for_an_archive_that_is_being_made_costs_nothing(
-    counted: type[CountedArchive], monkeypatch: pytest.MonkeyPatch
+    counted: type[GatedArchive], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_hall(
         shelf={"nuces": rules_with_letters()}, read_rate=f"{resource_price('archive')}/day"
@@ -146,7 +146,7 @@ async def test_asking_again_for_an_archive_that_is_being_made_costs_nothing(
         monkeypatch.setattr(archivist, "PATIENCE", 0)
         counted.gate.clear()
         for _ in range(3):
-            told = problem(await fetch_archive(nurse), "too-many")
+            told = problem_of_refused(await fetch_archive(nurse), "too-many")
             assert "turn" in told["detail"]
         counted.gate.set()
         await wait_for_archives(dear)
@@ -155,34 +155,34 @@ async def test_asking_again_for_an_archive_that_is_being_made_costs_nothing(
 
 
 async def test_requests_beyond_the_limit_of_the_queue_are_refused(
-    hall: Hall, counted: type[CountedArchive], monkeypatch: pytest.MonkeyPatch
+    hall: Hall, counted: type[GatedArchive], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    phones = await close_game(hall)
+    phones = await phones_of_closed_game(hall)
     monkeypatch.setattr(archivist, "PATIENCE", 0)
     monkeypatch.setattr(archivist, "MOST", 2)
     counted.gate.clear()
     for who in ("ada", "bea", "cai"):
-        problem(await fetch_archive(phones[who]), "too-many")
+        problem_of_refused(await fetch_archive(phones[who]), "too-many")
     counted.gate.set()
     await wait_for_archives(hall)
     assert counted.begun == [frozenset({"ada"}), frozenset({"bea"})]
 
 
 async def test_every_archive_is_made_anew_after_an_erasure(
-    hall: Hall, counted: type[CountedArchive]
+    hall: Hall, counted: type[GatedArchive]
 ) -> None:
-    phones = await close_game(hall)
+    phones = await phones_of_closed_game(hall)
     before = {who: (await fetch_archive(phone)).content for who, phone in phones.items()}
     erased = await phones["ada"].post(f"/games/{hall.id}/words/erasures", {"as": "ada"})
     assert erased.is_success
-    assert hall.game.rendering(ArchiveCache).workshop is None
+    assert hall.game.rendering_cache(ArchiveCache).workshop is None
     for who, phone in phones.items():
         assert (await fetch_archive(phone)).content != before[who]
     assert len(counted.begun) == 2 * len(phones)
 
 
 async def test_words_that_are_erased_while_an_archive_is_made_are_not_in_the_archive(
-    hall: Hall, counted: type[CountedArchive]
+    hall: Hall, counted: type[GatedArchive]
 ) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     letter = await ada.does("write-letter", text="forget this", to=["bea"])
@@ -197,27 +197,27 @@ async def test_words_that_are_erased_while_an_archive_is_made_are_not_in_the_arc
 
 
 async def test_a_phone_is_told_to_ask_later_when_the_game_changes_all_the_time(
-    hall: Hall, counted: type[CountedArchive]
+    hall: Hall, counted: type[GatedArchive]
 ) -> None:
-    phones = await close_game(hall)
+    phones = await phones_of_closed_game(hall)
     counted.restless = True
-    problem(await fetch_archive(phones["ada"]), "too-many")
+    problem_of_refused(await fetch_archive(phones["ada"]), "too-many")
 
 
 async def test_a_server_that_stops_does_not_wait_for_archives(
-    hall: Hall, counted: type[CountedArchive]
+    hall: Hall, counted: type[GatedArchive]
 ) -> None:
-    phones = await close_game(hall)
+    phones = await phones_of_closed_game(hall)
     counted.gate.clear()
     waiting = [asyncio.ensure_future(fetch_archive(phones[who])) for who in ("ada", "bea")]
     assert await asyncio.to_thread(counted.entered.wait, 30)
     counted.gate.set()
     hall.host.archivist.stop()
     for answer in await asyncio.gather(*waiting):
-        problem(answer, "unavailable")
+        problem_of_refused(answer, "unavailable")
 
 
 async def test_a_phone_that_asks_a_stopped_server_is_told_that_it_has_stopped(hall: Hall) -> None:
-    phones = await close_game(hall)
+    phones = await phones_of_closed_game(hall)
     hall.host.archivist.stop()
-    problem(await fetch_archive(phones["ada"]), "unavailable")
+    problem_of_refused(await fetch_archive(phones["ada"]), "unavailable")

@@ -10,12 +10,12 @@ from api.archiving import cache, making
 from api.archiving.cache import ArchiveCache, CachedArchive
 from api.archiving.making import ArchiveMaking, pack_archive
 from api.archiving.packing import PackedArchive
-from api.archiving.tools import ArchiveBasis, ArchiveTools, basis_of
+from api.archiving.tools import ArchiveBasis, ArchiveTools, current_basis
 from api.reading.prices import resource_price
 from ledger.record.audience import Viewer
 from tests.api.archiving.unpacked import PAGE, UnpackedArchive, unpack_page
 from tests.api.closing import close_by_stewards
-from tests.api.hall import Hall, Phone, open_hall, problem, problem_of_denied
+from tests.api.hall import Hall, Phone, open_hall, problem_of_denied, problem_of_refused
 from tests.toy.post import rules_with_letters
 
 WHISPER = "5ec2e700-0000-4000-8000-000000000001"
@@ -47,12 +47,12 @@ async def play_game(phones: dict[str, Phone]) -> None:
     ada = phones["ada"]
     await ada.does("whisper", command=WHISPER, to="bea", words=HOSTILE)
     await ada.does("give", to="bea", nuts=4)
-    await write(ada, f"to you alone {HOSTILE}", to=["bea"])
-    await write(phones["cai"], "to all", public=True)
+    await write_letter(ada, f"to you alone {HOSTILE}", to=["bea"])
+    await write_letter(phones["cai"], "to all", public=True)
     await phones["cai"].does("throw", command=THROW)
 
 
-async def write(phone: Phone, text: str, **how: Any) -> str:
+async def write_letter(phone: Phone, text: str, **how: Any) -> str:
     """Return the id of a letter that a phone writes."""
     receipt = await phone.does("write-letter", text=text, **how)
     return str(receipt["command"])
@@ -83,9 +83,9 @@ async def test_an_archive_holds_the_answers_that_the_api_gives_its_phone_and_not
         assert {"/view", "/replay/0", "/evening", "/export.jsonl", "/tills"} <= archive.paths
         for path in archive.paths - {"/replay/places"}:
             asked = _series_query_of_page(archive) if path.startswith("/series/") else ""
-            assert _plain_content(archive, path) == await _content_from_api(phone, path, asked), (
-                path
-            )
+            assert _content_without_times(archive, path) == await _content_from_api(
+                phone, path, asked
+            ), path
 
 
 def _series_query_of_page(archive: UnpackedArchive) -> str:
@@ -94,7 +94,7 @@ def _series_query_of_page(archive: UnpackedArchive) -> str:
     return f"from={evening['began']}&to={evening['ended']}"
 
 
-def _plain_content(archive: UnpackedArchive, path: str) -> Any:
+def _content_without_times(archive: UnpackedArchive, path: str) -> Any:
     return (
         archive.text(path) if path.endswith("jsonl") else _without_time_fields(archive.json(path))
     )
@@ -173,7 +173,7 @@ async def test_a_server_without_the_built_app_gives_no_archive(
     monkeypatch.undo()
     nurse = await hall.phone("nurse")
     await close_by_stewards(hall)
-    problem(await fetch_archive(nurse), "unavailable")
+    problem_of_refused(await fetch_archive(nurse), "unavailable")
 
 
 async def test_an_archive_is_sent_as_a_download_that_runs_nothing_at_its_address(
@@ -200,8 +200,8 @@ async def test_a_second_request_gets_the_same_archive_and_is_counted_once(hall: 
         nurse.client.headers["if-none-match"] = first.headers["etag"]
         assert (await fetch_archive(nurse)).status_code == 304
         assert (await fetch_archive(room)).status_code == 200
-        dear.game.rendering(ArchiveCache).forget()
-        problem(await fetch_archive(nurse), "too-many")
+        dear.game.rendering_cache(ArchiveCache).forget()
+        problem_of_refused(await fetch_archive(nurse), "too-many")
 
 
 async def test_kept_archives_stay_within_the_limit_of_bytes(
@@ -211,11 +211,11 @@ async def test_kept_archives_stay_within_the_limit_of_bytes(
     archives, many = ArchiveCache(hall.game), [Viewer(frozenset({str(n)})) for n in range(6)]
     made = PackedArchive("c" * 6, ("s" * 1000, "o" * 4), 1)
     for viewer in many:
-        archives.keep(viewer, CachedArchive(basis_of(hall.game), made))
+        archives.keep(viewer, CachedArchive(current_basis(hall.game), made))
     assert [archives.of(viewer) is None for viewer in many] == [True] * 2 + [False] * 4
     archives.keep(many[-1], CachedArchive(ArchiveBasis(0, 0), made))
     assert archives.of(many[-1]) is None
-    archives.keep(many[0], CachedArchive(basis_of(hall.game), PackedArchive("c" * 50, ())))
+    archives.keep(many[0], CachedArchive(current_basis(hall.game), PackedArchive("c" * 50, ())))
     assert archives.of(many[0]) is not None
 
 
@@ -237,7 +237,7 @@ async def test_an_act_while_an_archive_is_made_begins_the_archive_anew(
 
 async def test_erased_words_are_in_no_archive_that_is_fetched_later(hall: Hall) -> None:
     phones = await phones_of(hall)
-    letter = await write(phones["ada"], "forget this", to=["bea"])
+    letter = await write_letter(phones["ada"], "forget this", to=["bea"])
     await close_by_stewards(hall)
     before, _ = await archive_for(phones["bea"]), await archive_for(phones["bea"])
     assert _archive_contains(before, "forget this")
@@ -255,11 +255,11 @@ def _archive_contains(archive: UnpackedArchive, words: str) -> bool:
 async def test_before_closing_archives_of_twin_games_are_alike_for_viewers_who_saw_neither_secret(
     deed: str,
 ) -> None:
-    first, second = await _archives(deed), await _archives("")
+    first, second = await _archives_after_deed(deed), await _archives_after_deed("")
     assert {who for who in first if first[who] != second[who]} == {"ada", "bea", "nurse"}
 
 
-async def _archives(deed: str) -> dict[str, object]:
+async def _archives_after_deed(deed: str) -> dict[str, object]:
     """Return the archive of a game with this secret act for each phone, in its present state."""
     async with open_hall(shelf={"nuces": rules_with_letters()}, claim_rate="1000/second") as hall:
         phones = await phones_of(hall)
@@ -270,12 +270,14 @@ async def _archives(deed: str) -> dict[str, object]:
         workshop = ArchiveTools(hall.game)
         return {
             who: pack_archive(
-                hall.game, hall.host.sessions.of(_sent_bytes(phone), {}).viewer(hall.game), workshop
+                hall.game,
+                hall.host.sessions.of(_cookie_header(phone), {}).viewer(hall.game),
+                workshop,
             )
             for who, phone in phones.items()
         }
 
 
-def _sent_bytes(phone: Phone) -> dict[bytes, bytes]:
+def _cookie_header(phone: Phone) -> dict[bytes, bytes]:
     cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
     return {b"cookie": cookies.encode()}

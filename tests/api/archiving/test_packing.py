@@ -8,8 +8,20 @@ import pytest
 
 from api.archiving import packing
 from api.archiving.packing import Packer
-from api.archiving.page import LARGEST, JoinedPage, folder_files, is_small, one_file
-from tests.api.archiving.unpacked import PAGE, UnpackedArchive, blocks_of, unpack_page, unzip
+from api.archiving.page import (
+    LARGEST,
+    CachedJoinedPage,
+    archive_as_one_page,
+    fits_in_one_file,
+    folder_files,
+)
+from tests.api.archiving.unpacked import (
+    PAGE,
+    UnpackedArchive,
+    data_blocks_of_page,
+    decompress_base64,
+    unpack_page,
+)
 
 HOSTILE = [
     "</script><script>alert(1)</script>",
@@ -84,10 +96,10 @@ def test_no_hostile_word_stands_unescaped_in_an_archive() -> None:
     packer = Packer()
     packer.add("/view", json.dumps({"names": HOSTILE, "long": HOSTILE * 40}).encode())
     packed = packer.packed({"game": "ides", "title": HOSTILE[0]})
-    page = one_file(PAGE, packed)
-    assert set(blocks_of(page)) == {"index", "part-0"}
+    page = archive_as_one_page(PAGE, packed)
+    assert set(data_blocks_of_page(page)) == {"index", "part-0"}
     bare = page.decode()
-    for block in blocks_of(page).values():
+    for block in data_blocks_of_page(page).values():
         bare = bare.replace(block, "")
     assert bare.count("<script") == bare.count("</script>") == 2
     assert bare.isascii()
@@ -101,13 +113,13 @@ def test_a_folder_holds_the_same_as_a_page() -> None:
     assert set(files) == {"index.html", *(f"data/{n}.js" for n in range(len(packed.parts)))}
     for number, part in enumerate(packed.parts):
         assert files[f"data/{number}.js"] == f'archivePart({number},"{part}")\n'.encode()
-    assert blocks_of(files["index.html"]) == {"index": packed.contents}
+    assert data_blocks_of_page(files["index.html"]) == {"index": packed.contents}
 
 
 def test_up_to_five_megabytes_an_archive_is_one_file() -> None:
     room = LARGEST - len(PAGE)
-    assert is_small(PAGE, packing.PackedArchive("x" * room, ()))
-    assert not is_small(PAGE, packing.PackedArchive("x" * room, ("y",)))
+    assert fits_in_one_file(PAGE, packing.PackedArchive("x" * room, ()))
+    assert not fits_in_one_file(PAGE, packing.PackedArchive("x" * room, ("y",)))
 
 
 def test_content_that_archives_share_is_packed_once() -> None:
@@ -135,8 +147,8 @@ def test_lines_that_archives_share_are_packed_once() -> None:
     packer.add("/export.jsonl", b"\n".join(other), lines=True)
     packed = packer.packed({})
     assert unpack_archive(packed).text("/export.jsonl").encode() == b"\n".join(other)
-    assert "for me alone" in unzip(packed.parts[-1])
-    assert lines[7].decode() not in "".join(map(unzip, packed.parts[packed.shared :]))
+    assert "for me alone" in decompress_base64(packed.parts[-1])
+    assert lines[7].decode() not in "".join(map(decompress_base64, packed.parts[packed.shared :]))
 
 
 def test_a_page_bound_from_shared_parts_equals_a_page_made_for_one() -> None:
@@ -145,9 +157,9 @@ def test_a_page_bound_from_shared_parts_equals_a_page_made_for_one() -> None:
     packer = Packer(first.shared_data())
     packer.add("/view", json.dumps(ANSWERS["/view"]).encode())
     packed = packer.packed({"game": "ides"})
-    binding = JoinedPage(PAGE, packed.parts[: packed.shared])
-    made = binding.one_file(packed)
-    assert made.plain == one_file(PAGE, packed)
+    binding = CachedJoinedPage(PAGE, packed.parts[: packed.shared])
+    made = binding.join_archive(packed)
+    assert made.plain == archive_as_one_page(PAGE, packed)
     assert gzip.decompress(made.gzipped) == made.plain
     assert binding.has_same_beginning(PAGE, packed)
     assert not binding.has_same_beginning(f"{PAGE} ", packed)

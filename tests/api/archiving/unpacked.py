@@ -16,12 +16,12 @@ PAGE = "<!doctype html><!--archive-index--><!--archive-kept--><!--archive-parts-
 MARK = re.compile("\x1a([0-9]+)\x1a")
 
 
-def blocks_of(page: bytes) -> dict[str, str]:
+def data_blocks_of_page(page: bytes) -> dict[str, str]:
     """Return the blocks of data of a page, by their names."""
     return dict(BLOCK.findall(page.decode()))
 
 
-def unzip(text: str) -> str:
+def decompress_base64(text: str) -> str:
     """Return the text of a compressed base64 block."""
     return gzip.decompress(b64decode(text)).decode()
 
@@ -30,8 +30,8 @@ class UnpackedArchive:
     """A read archive: its index and its parts."""
 
     def __init__(self, index: str, parts: list[str]) -> None:
-        self.index: dict[str, Any] = json.loads(unzip(index))
-        self._values = [value for part in parts for value in unzip(part).split("\x1e")]
+        self.index: dict[str, Any] = json.loads(decompress_base64(index))
+        self._values = [value for part in parts for value in decompress_base64(part).split("\x1e")]
 
     @property
     def paths(self) -> set[str]:
@@ -40,7 +40,7 @@ class UnpackedArchive:
 
     def text(self, path: str) -> str:
         """Return the answer at a path."""
-        return self._whole_part(self.index["answers"][path])
+        return self._expand_part(self.index["answers"][path])
 
     def json(self, path: str) -> Any:
         """Return the parsed answer at a path."""
@@ -50,13 +50,13 @@ class UnpackedArchive:
         """Return all answers by their paths."""
         return {path: self.text(path) for path in sorted(self.paths)}
 
-    def _whole_part(self, number: int) -> str:
-        return MARK.sub(lambda mark: self._whole_part(int(mark[1])), self._values[number])
+    def _expand_part(self, number: int) -> str:
+        return MARK.sub(lambda mark: self._expand_part(int(mark[1])), self._values[number])
 
 
 def unpack_page(page: bytes) -> UnpackedArchive:
     """Return the archive in a page."""
-    blocks = blocks_of(page)
+    blocks = data_blocks_of_page(page)
     many = sum(name.startswith("part-") for name in blocks)
     parts = [blocks[f"part-{number}"] for number in range(many)]
     return UnpackedArchive(blocks["index"], parts)

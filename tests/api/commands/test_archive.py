@@ -8,7 +8,7 @@ import pytest
 from api.archiving.packing import PackedArchive
 from ledger.record.audience import Viewer
 from ledger.verify import verify_export
-from tests.api.archiving.unpacked import PAGE, UnpackedArchive, blocks_of, unpack_page
+from tests.api.archiving.unpacked import PAGE, UnpackedArchive, data_blocks_of_page, unpack_page
 from tests.api.commands.running import run_expecting_failure, run_successfully
 from tests.api.commands.stores import heads_of
 
@@ -61,11 +61,11 @@ def test_the_option_all_writes_an_archive_for_everybody(
 ) -> None:
     made: list[frozenset[str]] = []
 
-    def note_characters(_game: object, viewer: Viewer, _workshop: object) -> PackedArchive:
+    def note_viewer_and_pack(_game: object, viewer: Viewer, _workshop: object) -> PackedArchive:
         made.append(viewer.characters)
         return PackedArchive("", ())
 
-    monkeypatch.setattr("api.commands.archive.pack_archive", note_characters)
+    monkeypatch.setattr("api.commands.archive.pack_archive", note_viewer_and_pack)
     run_successfully("archive", game, "--all")
     assert frozenset() in made
     assert len(made) == len(set(made)) > 10
@@ -79,7 +79,7 @@ def test_a_large_archive_is_a_folder(game: str, monkeypatch: pytest.MonkeyPatch)
     parts = sorted((folder / "data").iterdir(), key=lambda path: int(path.stem))
     assert len(parts) > 3
     texts = [path.read_text(encoding="utf-8").split('"')[1] for path in parts]
-    index = blocks_of((folder / "index.html").read_bytes())["index"]
+    index = data_blocks_of_page((folder / "index.html").read_bytes())["index"]
     assert UnpackedArchive(index, texts).json("/view")["game"] == game
     assert {permissions_of(path) for path in (*parts, folder / "index.html")} == {0o600}
     assert {permissions_of(folder), permissions_of(folder / "data")} == {0o700}

@@ -16,11 +16,11 @@ def test_a_token_of_a_card_is_never_sent_in_the_address(
 ) -> None:
     made, real = [], segno.make
 
-    def encode_link(link: str, *given: Any, **more: Any) -> Any:
+    def note_and_encode_link(link: str, *given: Any, **more: Any) -> Any:
         made.append(urlsplit(link))
         return real(link, *given, **more)
 
-    monkeypatch.setattr(segno, "make", encode_link)
+    monkeypatch.setattr(segno, "make", note_and_encode_link)
     run_successfully(
         "found", scenario, "--address", "https://play.example.org", "--cards", "cards.html"
     )

@@ -6,7 +6,12 @@ import pytest
 import yaml
 
 from tests.api.commands.running import run_expecting_failure, run_successfully
-from tests.games.roman_diplomacy.faulty import FAULTS, faultless_scenario, line_of, spoil_scenario
+from tests.games.roman_diplomacy.faulty import (
+    FAULTS,
+    faultless_scenario,
+    line_of_keys,
+    text_of_spoilt_scenario,
+)
 
 
 def test_a_scenario_with_a_map_of_its_own_can_be_played() -> None:
@@ -17,10 +22,10 @@ def test_a_scenario_with_a_map_of_its_own_can_be_played() -> None:
 @pytest.mark.parametrize("fault", FAULTS)
 def test_the_check_names_line_and_field_of_a_fault_in_a_map(fault: str) -> None:
     spoil, path, message = FAULTS[fault]
-    text = spoil_scenario(spoil)
+    text = text_of_spoilt_scenario(spoil)
     Path("war.yaml").write_text(text, encoding="utf-8")
     said = " ".join(run_expecting_failure("check", "war.yaml").split())
-    assert f"war.yaml, line {line_of(text, *path)}, {'.'.join(path)}: {message}" in said
+    assert f"war.yaml, line {line_of_keys(text, *path)}, {'.'.join(path)}: {message}" in said
 
 
 def test_a_map_without_a_drawing_can_be_played_but_is_doubtful() -> None:

@@ -18,7 +18,7 @@ from api.commands.doctor.games import game_findings
 from api.commands.doctor.server import figure_findings, server_findings
 from api.copies.folder import copy_name
 from api.watching.client import Answer, NoServerError
-from api.watching.reading import Reading, read_figures
+from api.watching.reading import FigureReading, read_figures
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from tests.api.commands.findings import findings_of_grade
@@ -143,20 +143,20 @@ def test_a_full_disk_is_wrong_and_a_nearly_full_one_is_doubtful(
     ledger: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for free, grade in ((50_000_000, Grade.WRONG), (500_000_000, Grade.DOUBTFUL)):
-        monkeypatch.setattr("shutil.disk_usage", lambda _path, free=free: Disk(free))
+        monkeypatch.setattr("shutil.disk_usage", lambda _path, free=free: DiskUsage(free))
         (said,) = (
             one for one in findings_of_grade(store.file_findings(ledger), grade) if "MB left" in one
         )
         assert f"{free // 1_000_000} MB" in said
 
 
-class ReadOnlyDisk:
+class ReadOnlyDiskStats:
     """The answer of `os.statvfs` about a read-only disk."""
 
     f_flag = os.ST_RDONLY
 
 
-class Disk:
+class DiskUsage:
     """The answer of `shutil.disk_usage`."""
 
     def __init__(self, free: int) -> None:
@@ -182,8 +182,8 @@ def test_a_read_only_disk_and_a_file_of_another_user_are_wrong(
             "by this user" in one
             for one in findings_of_grade(store.file_findings(ledger), Grade.WRONG)
         )
-    monkeypatch.setattr("shutil.disk_usage", lambda _path: Disk(2_000_000_000))
-    monkeypatch.setattr(os, "statvfs", lambda _path: ReadOnlyDisk)
+    monkeypatch.setattr("shutil.disk_usage", lambda _path: DiskUsage(2_000_000_000))
+    monkeypatch.setattr(os, "statvfs", lambda _path: ReadOnlyDiskStats)
     assert any(
         "only be read" in one for one in findings_of_grade(store.file_findings(ledger), Grade.WRONG)
     )
@@ -216,7 +216,7 @@ def test_a_server_that_cannot_play_says_why(monkeypatch: pytest.MonkeyPatch) -> 
         "/readyz": Answer(503, '{"detail": "Nothing can be written."}'),
     }
     monkeypatch.setattr(server, "get_answer", lambda _where, path: answers[path])
-    monkeypatch.setattr(server, "reading_of", lambda *_: Reading())
+    monkeypatch.setattr(server, "reading_of", lambda *_: FigureReading())
     found = list(server_findings("http://there", "", LATER))
     assert any(
         "Nothing can be written." in one for one in findings_of_grade(iter(found), Grade.WRONG)
@@ -231,7 +231,7 @@ def test_the_doctor_names_games_that_a_server_could_not_open(
     answers = {"/healthz": Answer(200, '{"status": "alive"}'), "/readyz": Answer(200, ready)}
     monkeypatch.setattr(server, "get_answer", lambda _where, path: answers[path])
 
-    def refuse_reading(*_: object) -> Reading:
+    def refuse_reading(*_: object) -> FigureReading:
         raise NoServerError("It does not show them.")
 
     monkeypatch.setattr(server, "reading_of", refuse_reading)
@@ -243,7 +243,7 @@ def test_the_doctor_names_games_that_a_server_could_not_open(
 
 
 def test_the_doctor_finds_waiting_and_slow_work_in_the_figures() -> None:
-    sick = Reading(
+    sick = FigureReading(
         "0.0.1",
         {
             ("acta_entries_total", "yard"): 3.0,
@@ -263,10 +263,10 @@ def test_the_doctor_finds_waiting_and_slow_work_in_the_figures() -> None:
 
 
 async def test_the_doctor_finds_nothing_wrong_with_a_running_server(room: Hall) -> None:
-    def findings_of_check() -> list[Finding]:
+    def server_findings_of_room() -> list[Finding]:
         return list(server_findings(room.address, "", LATER))
 
-    found = await asyncio.to_thread(findings_of_check)
+    found = await asyncio.to_thread(server_findings_of_room)
     assert findings_of_grade(iter(found), Grade.WRONG) == []
     # these findings depend on the machine of the tests
     known = ("differ by", "event loop is late", "a commit takes")
@@ -291,7 +291,7 @@ def test_the_doctor_checks_the_newest_copy_in_a_folder(ledger: Path, tmp_path: P
 
 def test_a_server_that_has_never_made_its_copies_is_doubtful() -> None:
     never = datetime.now(UTC).timestamp()
-    told = Reading("", {("acta_copy_age_seconds", ""): never})
+    told = FigureReading("", {("acta_copy_age_seconds", ""): never})
     assert any(
         "no copy could be made" in one
         for one in findings_of_grade(figure_findings(told), Grade.DOUBTFUL)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
-from api.hosting.at_rest.playable import open_game
+from api.hosting.at_rest.playable import scribe_of_stored_game
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from tests.api.commands.running import run_acta, run_expecting_failure, run_successfully
@@ -80,7 +80,7 @@ def balances_after(moved: Iterable[tuple[str, str, str, int]]) -> Sums:
 def balances_in_ledger() -> Sums:
     """Return the balances of a game in the ledger itself."""
     with closing(open_store("acta.db", read_only=True)) as store:
-        books = open_game(store, store.games()[0], GAMES).state.books
+        books = scribe_of_stored_game(store, store.games()[0], GAMES).state.books
     held = {
         (name, asset): n for name, all_of in books.accounts.items() for asset, n in all_of.items()
     }
@@ -112,11 +112,13 @@ def balances_in_parquet() -> Sums:
 def balances_in_journal() -> Sums:
     read = read_journal(export_as("ledger"))
     return {
-        (account_of_journal_name(name), asset): n for (name, asset), n in read.balances.items() if n
+        (account_from_journal_name(name), asset): n
+        for (name, asset), n in read.balances.items()
+        if n
     }
 
 
-def account_of_journal_name(name: str) -> str:
+def account_from_journal_name(name: str) -> str:
     """Return the ledger's account for this name in a journal."""
     kind, _, rest = name.partition(":")
     return f"@{rest}" if kind == "house" else rest.replace(":", "/", 1)

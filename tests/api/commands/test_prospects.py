@@ -9,8 +9,8 @@ import pytest
 from api.base.settings import Settings
 from api.commands.prospects import prospects, resolve_name
 from api.doors.address import read_address
-from api.doors.printed import printed_addresses
-from api.hosting.at_rest.playable import open_game
+from api.doors.printed import addresses_on_all_cards
+from api.hosting.at_rest.playable import scribe_of_stored_game
 from ledger.games.catalogue import GAMES
 from ledger.kernel.order.closing import SHORTEST
 from ledger.kernel.vocabulary.request import HOST, Request
@@ -31,7 +31,7 @@ def pages(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def check_name_lookup(settings: Settings, *answers: str) -> tuple[str, bool]:
+def run_name_check(settings: Settings, *answers: str) -> tuple[str, bool]:
     """Return the text of the check if names have these addresses, and whether it failed."""
     at = settings.certificate.until - 20 * 86_400_000 if settings.certificate else 0
     found = [*prospects(settings, at, lambda _name: frozenset(answers), OWN)]
@@ -47,7 +47,7 @@ def settings_with_certificate(pages: Path, **more: object) -> Settings:
 
 def test_with_a_certificate_and_a_name_phones_get_everything(pages: Path) -> None:
     everywhere = settings_with_certificate(pages, host="0.0.0.0")  # noqa: S104 - only described
-    text, bad = check_name_lookup(everywhere, "192.0.2.20")
+    text, bad = run_name_check(everywhere, "192.0.2.20")
     assert f"https://{NAME}:8044" in text
     assert "which is this machine" in text
     assert "the installed app" in text
@@ -66,7 +66,7 @@ def test_with_a_certificate_and_a_name_phones_get_everything(pages: Path) -> Non
 def test_the_check_warns_of_a_name_that_does_not_lead_to_this_machine(
     pages: Path, answers: tuple[str, ...], why: str, bad: bool
 ) -> None:
-    text, found = check_name_lookup(settings_with_certificate(pages), *answers)
+    text, found = run_name_check(settings_with_certificate(pages), *answers)
     assert why in text
     assert found is bad
 
@@ -87,7 +87,7 @@ def test_the_check_warns_before_a_certificate_expires(
 
 def test_without_https_the_check_says_what_phones_lack(pages: Path) -> None:
     open_store("acta.db").close()
-    text, bad = check_name_lookup(Settings(pages=pages))
+    text, bad = run_name_check(Settings(pages=pages))
     assert "http://127.0.0.1:8044" in text
     assert "do not get" in text
     assert "this machine only" in text
@@ -95,7 +95,7 @@ def test_without_https_the_check_says_what_phones_lack(pages: Path) -> None:
 
 
 def test_a_missing_app_and_a_missing_ledger_are_wrong(tmp_path: Path) -> None:
-    text, bad = check_name_lookup(Settings(pages=tmp_path / "none"))
+    text, bad = run_name_check(Settings(pages=tmp_path / "none"))
     assert "is not built" in text
     assert "holds no ledger yet" in text
     assert bad
@@ -168,7 +168,7 @@ def test_the_check_compares_the_addresses_on_cards_with_the_served_one(
 def test_with_a_certificate_cards_have_to_name_it(pages: Path, address: str, why: str) -> None:
     everywhere = settings_with_certificate(pages, host=ALL)
     found_with_address(address)
-    text, bad = check_name_lookup(everywhere, "192.0.2.20")
+    text, bad = run_name_check(everywhere, "192.0.2.20")
     assert bad == bool(why)
     assert why in text
 
@@ -181,7 +181,7 @@ def test_https_may_come_from_a_proxy_named_in_the_settings(
 ) -> None:
     found_with_address(f"https://{NAME}")
     monkeypatch.setenv(name, value)
-    text, bad = check_name_lookup(Settings(pages=pages, host=ALL), "192.0.2.20")
+    text, bad = run_name_check(Settings(pages=pages, host=ALL), "192.0.2.20")
     assert f"Cards say https://{NAME}: a proxy has to bring it to http://127.0.0.1:8044." in text
     assert not bad
 
@@ -198,20 +198,22 @@ def test_replaced_cards_and_cards_of_closed_games_are_not_compared(pages: Path) 
     found_with_address("http://127.0.0.1:8171")
     run_successfully("cards", "--force", "--address", "http://127.0.0.1:8044")
     with closing(open_store("acta.db")) as store:
-        assert [str(one) for one in printed_addresses(store)] == ["http://127.0.0.1:8044"]
+        assert [str(one) for one in addresses_on_all_cards(store)] == ["http://127.0.0.1:8044"]
         (game,) = store.games()
-        some = next(iter(open_game(store, game, GAMES).state.kernel.cards.values())).character
+        some = next(
+            iter(scribe_of_stored_game(store, game, GAMES).state.kernel.cards.values())
+        ).character
     run_successfully("cards", "--force", "--only", some, "--address", f"https://{NAME}")
     with closing(open_store("acta.db")) as store:
         both = {"http://127.0.0.1:8044", f"https://{NAME}"}
-        assert {str(one) for one in printed_addresses(store)} == both
-        scribe = open_game(store, game, GAMES)
+        assert {str(one) for one in addresses_on_all_cards(store)} == both
+        scribe = scribe_of_stored_game(store, game, GAMES)
         for act, fields in (("announce-closing", {"minutes": SHORTEST}), ("confirm-closing", {})):
             scribe.answer(Request(act, HOST, act, "", 0, fields), scribe.state.at)
         scribe.catch_up(scribe.state.kernel.closes_at)
         assert scribe.state.kernel.status == "closed"
-        assert printed_addresses(store) == ()
-    assert "Cards say" not in check_name_lookup(Settings(pages=pages))[0]
+        assert addresses_on_all_cards(store) == ()
+    assert "Cards say" not in run_name_check(Settings(pages=pages))[0]
 
 
 def test_cards_of_an_earlier_version_are_not_compared(pages: Path) -> None:
@@ -220,7 +222,7 @@ def test_cards_of_an_earlier_version_are_not_compared(pages: Path) -> None:
         gone = ledger.execute("DELETE FROM sides WHERE key LIKE 'printed-at/%'").rowcount
         ledger.commit()
     assert gone > 0
-    assert "Cards say" not in check_name_lookup(Settings(pages=pages))[0]
+    assert "Cards say" not in run_name_check(Settings(pages=pages))[0]
 
 
 @pytest.mark.parametrize(

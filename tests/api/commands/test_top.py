@@ -14,7 +14,7 @@ import pytest
 from api.commands.top import RecentReadings
 from api.watching import reading
 from api.watching.client import Answer
-from api.watching.reading import Reading, histogram_since, quantile, read_figures
+from api.watching.reading import FigureReading, histogram_since, quantile, read_figures
 from tests.api.commands.running import run_expecting_failure
 from tests.api.ear import listen_to_stream
 from tests.api.hall import Hall
@@ -29,7 +29,7 @@ acta_build_info{version="1.2.3"} 1.0
 """
 
 
-async def acta(*arguments: str) -> tuple[int, str]:
+async def run_acta_process(*arguments: str) -> tuple[int, str]:
     """Run a command in a separate process, and return its exit code and its output."""
     process = await asyncio.create_subprocess_exec(
         str(PROGRAM), *arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
@@ -43,7 +43,7 @@ async def test_without_a_terminal_the_figures_are_printed_once(room: Hall) -> No
     async with listen_to_stream(ada) as ear:
         await ear.next()
         await ada.does("sit", where="bench")
-        code, said = await acta("top", room.address)
+        code, said = await run_acta_process("top", room.address)
     assert code == 0, said
     assert "\x1b" not in said
     head, columns, row = (line for line in said.splitlines() if line.strip())
@@ -56,7 +56,7 @@ async def test_without_a_terminal_the_figures_are_printed_once(room: Hall) -> No
 
 
 async def test_the_command_says_that_no_server_answers(nobody: int) -> None:
-    code, said = await acta("top", f"http://127.0.0.1:{nobody}")
+    code, said = await run_acta_process("top", f"http://127.0.0.1:{nobody}")
     assert code == 1
     assert f"No server answers at http://127.0.0.1:{nobody}" in said
     assert "Traceback" not in said
@@ -139,8 +139,8 @@ def test_counters_show_their_increase_and_start_from_zero_after_a_restart() -> N
 
 
 def test_commit_times_cover_the_last_minute() -> None:
-    def reading_with_count(count: float) -> Reading:
-        return Reading("", {}, {("acta_commit_seconds", "yard"): {0.1: count}})
+    def reading_with_count(count: float) -> FigureReading:
+        return FigureReading("", {}, {("acta_commit_seconds", "yard"): {0.1: count}})
 
     evening = RecentReadings()
     for at, count in ((0.0, 5.0), (30.0, 7.0), (61.0, 8.0)):

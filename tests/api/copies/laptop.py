@@ -42,7 +42,7 @@ class Laptop(ServedLedger):
                 self._process.wait(0.05)
 
 
-class Client:
+class PhoneClient:
     """A phone, as the server sees it."""
 
     def __init__(self, laptop: ServedLedger, game: str, who: str, token: str) -> None:

@@ -11,8 +11,8 @@ import pytest
 from api.access.founding import found_in_store
 from api.commands.doctor.copies import folder_finding
 from api.copies.folder import NEWEST, copies_in, copy_name
-from api.copies.holding import HeldGame, Holdings, newest_first
-from api.copies.locked import CopyKey, Manifest, encrypt_copy
+from api.copies.holding import GameProgress, LedgerContents, newest_first
+from api.copies.locked import EncryptionKey, Manifest, encrypt_copy
 from api.copies.making import Copier
 from api.copies.restoring import Restoration, restore_ledger
 from api.game.erasing import erase_game
@@ -56,7 +56,7 @@ def test_the_fullest_copy_is_the_newest_although_a_clock_was_ahead(
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     early = [copier.make(Manifest(AT + AHEAD + n * SECOND)) for n in range(NEWEST)]
     # this is the state after a restart of the server
-    again = Copier(tmp_path / "acta.db", stick, CopyKey(WORDS, cost=4))
+    again = Copier(tmp_path / "acta.db", stick, EncryptionKey(WORDS, cost=4))
     made = []
     for number in range(12):
         do_acts(scribe, 1)
@@ -90,7 +90,7 @@ def test_an_unreadable_copy_is_passed_over_and_reported(
     assert all(os.path.lexists(copy) for copy in later)
 
 
-class Sector:
+class FileWithBrokenSector:
     """A file with a broken sector that appears after some reads."""
 
     def __init__(self, file: Any, left: int) -> None:
@@ -127,12 +127,12 @@ def test_a_read_error_is_passed_over(
     broken = copier.make(Manifest(AT + SECOND))
     opened = Path.open
 
-    def fail_to_open(self: Path, *given: object, **named: object) -> object:
+    def open_with_fault(self: Path, *given: object, **named: object) -> object:
         file = opened(self, *given, **named)  # type: ignore[call-overload] # as it was given
         left = {"opened": 0, "begun": 1, "read": 4}[when]
-        return Sector(file, left) if self == broken else file
+        return FileWithBrokenSector(file, left) if self == broken else file
 
-    monkeypatch.setattr(Path, "open", fail_to_open)
+    monkeypatch.setattr(Path, "open", open_with_fault)
     result = restore_copy(stick)
     assert result.copy == whole
     assert result.passed == (f"{broken.name}: It cannot be read: Input/output error.",)
@@ -194,36 +194,36 @@ def test_an_erased_game_is_not_restored(store: Store, stick: Path, tmp_path: Pat
     assert [game.id for game in result.games] == [scribes[1].game]
 
 
-def make_holdings(**games: HeldGame) -> Holdings:
-    return Holdings(games)
+def make_holdings(**games: GameProgress) -> LedgerContents:
+    return LedgerContents(games)
 
 
 @pytest.mark.parametrize(
     ("less", "more"),
     [
-        (make_holdings(a=HeldGame(0, 5, 9)), make_holdings(a=HeldGame(0, 6, 1))),
-        (make_holdings(a=HeldGame(0, 5, 8)), make_holdings(a=HeldGame(0, 5, 9))),
-        (make_holdings(a=HeldGame(0, 99, 99)), make_holdings(a=HeldGame(1, 5, 5))),
+        (make_holdings(a=GameProgress(0, 5, 9)), make_holdings(a=GameProgress(0, 6, 1))),
+        (make_holdings(a=GameProgress(0, 5, 8)), make_holdings(a=GameProgress(0, 5, 9))),
+        (make_holdings(a=GameProgress(0, 99, 99)), make_holdings(a=GameProgress(1, 5, 5))),
         (
-            make_holdings(a=HeldGame(0, 5, 5)),
-            make_holdings(a=HeldGame(0, 5, 5), b=HeldGame(0, 1, 1)),
+            make_holdings(a=GameProgress(0, 5, 5)),
+            make_holdings(a=GameProgress(0, 5, 5), b=GameProgress(0, 1, 1)),
         ),
         (
-            make_holdings(a=HeldGame(0, 5, 5), b=HeldGame(0, 9, 9)),
-            Holdings({"a": HeldGame(0, 5, 5)}, frozenset("b")),
+            make_holdings(a=GameProgress(0, 5, 5), b=GameProgress(0, 9, 9)),
+            LedgerContents({"a": GameProgress(0, 5, 5)}, frozenset("b")),
         ),
         (
-            make_holdings(a=HeldGame(0, 5, 5), b=HeldGame(0, 9, 9)),
-            Holdings({"a": HeldGame(0, 6, 6)}, frozenset("b")),
+            make_holdings(a=GameProgress(0, 5, 5), b=GameProgress(0, 9, 9)),
+            LedgerContents({"a": GameProgress(0, 6, 6)}, frozenset("b")),
         ),
     ],
 )
 def test_of_two_copies_of_one_ledger_the_fuller_one_comes_first(
-    less: Holdings, more: Holdings
+    less: LedgerContents, more: LedgerContents
 ) -> None:
     assert more.compare_progress(less) > 0
     assert less.compare_progress(more) < 0
-    assert more.is_of_the_same_ledger(less)
+    assert more.shares_a_game_with(less)
     both = {"later": less, "earlier": more}
     times = {"later": 2, "earlier": 1}
     for names in (("later", "earlier"), ("earlier", "later")):
@@ -231,7 +231,7 @@ def test_of_two_copies_of_one_ledger_the_fuller_one_comes_first(
 
 
 def test_of_copies_with_equal_content_the_latest_comes_first() -> None:
-    same = make_holdings(a=HeldGame(0, 5, 5))
+    same = make_holdings(a=GameProgress(0, 5, 5))
     assert newest_first([1, 3, 2], lambda _: same, lambda at: at) == [3, 2, 1]
 
 

@@ -5,7 +5,7 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 from api.copies.folder import copies_in
-from tests.api.copies.laptop import Client, Laptop, restore_from
+from tests.api.copies.laptop import Laptop, PhoneClient, restore_from
 
 
 def test_a_game_goes_on_at_another_laptop_after_the_first_one_broke(
@@ -14,7 +14,7 @@ def test_a_game_goes_on_at_another_laptop_after_the_first_one_broke(
     with Laptop(tmp_path / "first", stick) as first, ExitStack() as phones:
         game, tokens = first.found_game("The evening of the broken lid")
         fates, cicero = (
-            phones.enter_context(closing(Client(first, game, who, tokens[f"{who}-1"])))
+            phones.enter_context(closing(PhoneClient(first, game, who, tokens[f"{who}-1"])))
             for who in ("fata", "cicero")
         )
         assert cicero.send_command("introduce", name="Ada").status_code == 201

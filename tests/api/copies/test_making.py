@@ -87,11 +87,11 @@ def test_a_later_copy_checks_only_games_with_new_entries(
     asked: list[str] = []
     head = SqliteStore.head
 
-    def note_head(self: SqliteStore, game: str) -> tuple[int, bytes]:
+    def note_head_request(self: SqliteStore, game: str) -> tuple[int, bytes]:
         asked.append(game)
         return head(self, game)
 
-    monkeypatch.setattr(SqliteStore, "head", note_head)
+    monkeypatch.setattr(SqliteStore, "head", note_head_request)
     copier.make(Manifest(AT + 2))
     assert asked == [scribes[1].game]
 
@@ -168,13 +168,13 @@ async def test_stewards_see_that_a_copy_failed_until_one_succeeds(
         faults, told, enough = hall.host.faults, list[tuple[str, ...]](), asyncio.Event()
         copied = faults.copy_finished
 
-        def note_finished_copy(why: str, now: int) -> None:
+        def note_faults_after_copy(why: str, now: int) -> None:
             copied(why, now)
             told.append(tuple(fault.key for fault in faults.faults_of_game(hall.id)))
             if len(told) == len(whys):
                 enough.set()
 
-        monkeypatch.setattr(faults, "copy_finished", note_finished_copy)
+        monkeypatch.setattr(faults, "copy_finished", note_faults_after_copy)
         copier: Copier = FailingCopier()  # type: ignore[assignment] # it makes copies, too
         copies = asyncio.create_task(keep_copying(hall.host, copier, 0.0, 8044))
         await enough.wait()

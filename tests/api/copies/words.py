@@ -1,8 +1,8 @@
 """The recovery words of copies in tests, and the key made from these words."""
 
-from api.copies.locked import CopyKey
+from api.copies.locked import EncryptionKey
 
 WORDS = "mare clarus dies mundus soror velum silex lana rosa urbs vallis zona"
 
-KEY = CopyKey(WORDS, cost=4)
+KEY = EncryptionKey(WORDS, cost=4)
 """A key that costs almost no time to compute."""

@@ -32,15 +32,15 @@ async def diary_hall(*, secret: bool = False, **settings: Any) -> AsyncIterator[
 
 async def save_lines(hall: Hall, phone: Phone, lines: int) -> None:
     """Save a number of lines for the first page."""
-    await _save_with_seal(hall, phone.body("write", lines=lines) | {"window": PAGE}, phone)
+    await _save_revision(hall, phone.command_body("write", lines=lines) | {"window": PAGE}, phone)
 
 
-async def says_ready(hall: Hall, phone: Phone) -> None:
+async def declare_ready(hall: Hall, phone: Phone) -> None:
     """Declare a child ready for the first page."""
-    await _save_with_seal(hall, phone.body("set-ready", window=PAGE, ready=True), phone)
+    await _save_revision(hall, phone.command_body("set-ready", window=PAGE, ready=True), phone)
 
 
-async def _save_with_seal(hall: Hall, body: dict[str, Any], phone: Phone) -> None:
+async def _save_revision(hall: Hall, body: dict[str, Any], phone: Phone) -> None:
     answer = await phone.post(
         f"/games/{hall.id}/commands", body | {"revision": 1}, Idempotency_Key=str(uuid.uuid4())
     )

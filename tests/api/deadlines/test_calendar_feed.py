@@ -15,15 +15,15 @@ from tests.api.deadlines.diaries import (
     FIRST,
     HOUR,
     MINUTE,
+    declare_ready,
     diary_hall,
     let_time_pass,
     save_lines,
-    says_ready,
 )
-from tests.api.hall import START, Clock, Hall, Phone, open_hall, problem
+from tests.api.hall import START, Clock, Hall, Phone, open_hall, problem_of_refused
 
 
-async def address(phone: Phone) -> str:
+async def new_feed_address(phone: Phone) -> str:
     """Return a new address for the feed of a phone's character."""
     made = await phone.post(f"/games/{phone.game}/calendar", {"as": phone.character})
     assert made.status_code == 201, made.text
@@ -46,7 +46,7 @@ async def events_of_feed(hall: Hall, path: str) -> list[Any]:
 
 async def test_the_feed_has_the_open_deadline_and_the_expected_ones() -> None:
     async with diary_hall() as hall:
-        found = await events_of_feed(hall, await address(await hall.phone("ada")))
+        found = await events_of_feed(hall, await new_feed_address(await hall.phone("ada")))
         starts = [event.decoded("dtstart") for event in found]
         evenings = [datetime(2026, 11, day, 19, tzinfo=UTC) for day in (23, 25, 27, 30)]
         assert starts == evenings
@@ -57,7 +57,7 @@ async def test_the_feed_has_the_open_deadline_and_the_expected_ones() -> None:
 
 async def test_the_feed_has_the_type_of_a_calendar_and_says_how_often_to_ask() -> None:
     async with diary_hall() as hall:
-        answer = await fetch_feed(hall, await address(await hall.phone("ada")))
+        answer = await fetch_feed(hall, await new_feed_address(await hall.phone("ada")))
         assert answer.headers["content-type"] == "text/calendar; charset=utf-8"
         calendar = Calendar.from_ical(answer.content)
         assert calendar["version"] == "2.0"
@@ -69,8 +69,8 @@ async def test_the_feed_rings_before_deadlines_of_its_owner_and_not_before_those
     None
 ):
     async with diary_hall() as hall:
-        (own, *_) = await events_of_feed(hall, await address(await hall.phone("ada")))
-        (other, *_) = await events_of_feed(hall, await address(await hall.phone("cai")))
+        (own, *_) = await events_of_feed(hall, await new_feed_address(await hall.phone("ada")))
+        (other, *_) = await events_of_feed(hall, await new_feed_address(await hall.phone("cai")))
         assert [alarm.decoded("trigger") for alarm in own.walk("VALARM")] == [
             -timedelta(minutes=48)
         ]
@@ -80,7 +80,7 @@ async def test_the_feed_rings_before_deadlines_of_its_owner_and_not_before_those
 
 async def test_a_deadline_that_moved_keeps_its_uid_and_raises_its_sequence() -> None:
     async with diary_hall() as hall:
-        path = await address(await hall.phone("ada"))
+        path = await new_feed_address(await hall.phone("ada"))
         (before, *_) = await events_of_feed(hall, path)
         nurse = await hall.phone("nurse")
         hall.clock.now += MINUTE
@@ -96,7 +96,7 @@ async def test_a_deadline_that_moved_keeps_its_uid_and_raises_its_sequence() -> 
 
 async def test_an_expected_deadline_keeps_its_uid_when_the_one_before_is_postponed() -> None:
     async with diary_hall() as hall:
-        path = await address(await hall.phone("ada"))
+        path = await new_feed_address(await hall.phone("ada"))
         before = {
             event["uid"]: event.decoded("dtstart") for event in await events_of_feed(hall, path)
         }
@@ -109,7 +109,7 @@ async def test_an_expected_deadline_keeps_its_uid_when_the_one_before_is_postpon
 
 async def test_after_a_deadline_the_feed_shows_the_next_one() -> None:
     async with diary_hall() as hall:
-        path = await address(await hall.phone("ada"))
+        path = await new_feed_address(await hall.phone("ada"))
         (before, *_) = await events_of_feed(hall, path)
         await let_time_pass(hall, 8 * HOUR + 1)
         (after, *_) = await events_of_feed(hall, path)
@@ -119,7 +119,7 @@ async def test_after_a_deadline_the_feed_shows_the_next_one() -> None:
 
 async def test_during_a_pause_the_deadline_is_tentative_and_silent() -> None:
     async with diary_hall() as hall:
-        path, nurse = await address(await hall.phone("ada")), await hall.phone("nurse")
+        path, nurse = await new_feed_address(await hall.phone("ada")), await hall.phone("nurse")
         (before, *_) = await events_of_feed(hall, path)
         hall.clock.now += MINUTE
         await nurse.does("pause")
@@ -132,7 +132,7 @@ async def test_during_a_pause_the_deadline_is_tentative_and_silent() -> None:
 
 async def test_each_pause_and_resumption_raises_the_sequence_with_its_own_stamp() -> None:
     async with diary_hall() as hall:
-        path, nurse = await address(await hall.phone("ada")), await hall.phone("nurse")
+        path, nurse = await new_feed_address(await hall.phone("ada")), await hall.phone("nurse")
         found = [(await events_of_feed(hall, path))[0]]
         for act in ("pause", "resume", "pause", "resume"):
             hall.clock.now += HOUR
@@ -149,7 +149,7 @@ async def test_each_pause_and_resumption_raises_the_sequence_with_its_own_stamp(
 
 async def test_before_the_first_deadline_the_feed_shows_the_beginning_of_the_game() -> None:
     async with open_hall() as hall:
-        path = await address(await hall.phone("ada"))
+        path = await new_feed_address(await hall.phone("ada"))
         (begins,) = await events_of_feed(hall, path)
         assert begins["summary"] == "Nuts in the yard: the game begins"
         assert begins.decoded("dtstart") == datetime.fromtimestamp(START // 1000, UTC)
@@ -173,7 +173,7 @@ async def test_an_evening_that_waits_begins_when_a_steward_lets_it() -> None:
 
 async def test_an_unchanged_feed_is_not_sent_twice() -> None:
     async with diary_hall() as hall:
-        path = await address(await hall.phone("ada"))
+        path = await new_feed_address(await hall.phone("ada"))
         tag = (await fetch_feed(hall, path)).headers["etag"]
         again = await fetch_feed(hall, path, if_none_match=tag)
         assert (again.status_code, again.content) == (304, b"")
@@ -186,37 +186,37 @@ async def test_an_unchanged_feed_is_not_sent_twice() -> None:
 async def test_a_new_address_of_the_feed_ends_the_old_one() -> None:
     async with diary_hall() as hall:
         ada = await hall.phone("ada")
-        old, new = await address(ada), await address(ada)
-        problem(await fetch_feed(hall, old), "unknown-calendar")
+        old, new = await new_feed_address(ada), await new_feed_address(ada)
+        problem_of_refused(await fetch_feed(hall, old), "unknown-calendar")
         assert (await fetch_feed(hall, new)).status_code == 200
 
 
 async def test_an_address_that_is_taken_back_opens_no_feed() -> None:
     async with diary_hall() as hall:
         ada = await hall.phone("ada")
-        path = await address(ada)
+        path = await new_feed_address(ada)
         mine = f"/api/v1/games/{hall.id}/calendar?as=ada"
         assert (await ada.client.get(mine)).json() == {"made": True}
         assert (await ada.client.delete(mine)).json() == {"made": False}
         assert (await ada.client.get(mine)).json() == {"made": False}
-        problem(await fetch_feed(hall, path), "unknown-calendar")
+        problem_of_refused(await fetch_feed(hall, path), "unknown-calendar")
 
 
 async def test_the_feed_ends_when_its_card_moves_to_another_phone_or_is_printed_anew() -> None:
     async with diary_hall() as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
-        moved, reprinted = await address(ada), await address(bea)
+        moved, reprinted = await new_feed_address(ada), await new_feed_address(bea)
         stranger = hall.stranger()
-        await hall.claim(stranger, "ada-1", "another-phone", move=True)
-        problem(await fetch_feed(hall, moved), "unknown-calendar")
+        await hall.claim_card(stranger, "ada-1", "another-phone", move=True)
+        problem_of_refused(await fetch_feed(hall, moved), "unknown-calendar")
         await (await hall.phone("nurse")).does("reissue-card", card="bea-1")
-        problem(await fetch_feed(hall, reprinted), "unknown-calendar")
+        problem_of_refused(await fetch_feed(hall, reprinted), "unknown-calendar")
 
 
 async def test_the_feed_survives_a_restart_and_its_token_is_not_in_the_store() -> None:
     store, clock = open_store("memory:"), Clock()
     async with diary_hall(store=store, clock=clock) as hall:
-        path = await address(await hall.phone("ada"))
+        path = await new_feed_address(await hall.phone("ada"))
         game = hall.id
     kept = store.sides(game, "calendar")
     token = path.rpartition("/")[2].removesuffix(".ics")
@@ -230,24 +230,24 @@ async def test_only_the_holder_of_a_card_makes_an_address_for_its_feed() -> None
     async with diary_hall() as hall:
         ada = await hall.phone("ada")
         calendar = f"/games/{hall.id}/calendar"
-        problem(await ada.post(calendar, {"as": "bea"}), "not-your-card")
-        problem(await hall.stranger().post(calendar, {"as": "ada"}), "unauthorized")
-        problem(await ada.get(calendar, **{"as": "bea"}), "not-your-card")
-        problem(await ada.get(calendar), "malformed")
+        problem_of_refused(await ada.post(calendar, {"as": "bea"}), "not-your-card")
+        problem_of_refused(await hall.stranger().post(calendar, {"as": "ada"}), "unauthorized")
+        problem_of_refused(await ada.get(calendar, **{"as": "bea"}), "not-your-card")
+        problem_of_refused(await ada.get(calendar), "malformed")
 
 
 async def test_a_stranger_who_guesses_tokens_soon_has_to_wait() -> None:
     async with diary_hall(failed_claim_rate="3/minute", command_rate="5/minute") as hall:
-        path = await address(await hall.phone("ada"))
+        path = await new_feed_address(await hall.phone("ada"))
         for number in range(3):
             wrong = f"/api/v1/calendars/{number:032x}.ics"
-            problem(await fetch_feed(hall, wrong), "unknown-calendar")
+            problem_of_refused(await fetch_feed(hall, wrong), "unknown-calendar")
         answer = await fetch_feed(hall, f"/api/v1/calendars/{4:032x}.ics")
         assert int(answer.headers["retry-after"]) > 0
-        problem(answer, "too-many")
+        problem_of_refused(answer, "too-many")
         for _ in range(5):
             assert (await fetch_feed(hall, path)).status_code == 200
-        problem(await fetch_feed(hall, path), "too-many")
+        problem_of_refused(await fetch_feed(hall, path), "too-many")
 
 
 @pytest.mark.parametrize("ready", [True, False])
@@ -257,7 +257,7 @@ async def test_the_feed_does_not_reveal_who_is_ready_or_has_saved_anything(ready
         bea = await hall.phone("bea")
         await save_lines(hall, bea, 7)
         if ready:
-            await says_ready(hall, bea)
+            await declare_ready(hall, bea)
         assert {who: calendar_feed(hall.game, who, "") for who in feeds} == feeds
 
 
@@ -282,5 +282,5 @@ async def test_words_of_a_scenario_cannot_add_lines_to_the_calendar() -> None:
 
 async def test_the_feed_shows_the_first_deadline_at_its_time() -> None:
     async with diary_hall() as hall:
-        (first, *_) = await events_of_feed(hall, await address(await hall.phone("ada")))
+        (first, *_) = await events_of_feed(hall, await new_feed_address(await hall.phone("ada")))
         assert round(first.decoded("dtstart").timestamp()) * 1000 == FIRST

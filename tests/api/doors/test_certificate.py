@@ -15,7 +15,7 @@ from pydantic import ValidationError
 from api.base.settings import Settings
 from api.keys.certificate import read_certificate
 from tests.api.commands.running import run_expecting_failure, run_successfully
-from tests.certificates import Files, make_certificate
+from tests.certificates import CertificateFiles, make_certificate
 
 NAME = "localhost"
 """A name that every resolver translates to an address of this machine."""
@@ -25,7 +25,7 @@ ACTA = str(Path(sys.executable).with_name("acta"))
 
 
 @contextmanager
-def serve_with_certificate(folder: Path, files: Files) -> Iterator[str]:
+def serve_with_certificate(folder: Path, files: CertificateFiles) -> Iterator[str]:
     """Yield the address of `acta serve` with a certificate."""
     store = folder / "evening.db"
     run_successfully(
@@ -58,9 +58,9 @@ def test_a_certificate_is_valid_for_its_names_and_for_one_label_in_place_of_a_st
 ) -> None:
     shown = read_certificate(*make_certificate(tmp_path, "play.example.org", "*.Hall.example"))
     for name in ("play.example.org", "PLAY.example.org", "a.hall.example"):
-        assert shown.fits(name), name
+        assert shown.accepts_name(name), name
     for name in ("example.org", "hall.example", "a.b.hall.example", "org", ""):
-        assert not shown.fits(name), name
+        assert not shown.accepts_name(name), name
 
 
 def test_a_certificate_is_valid_from_its_first_moment_until_just_before_its_last(
@@ -72,7 +72,7 @@ def test_a_certificate_is_valid_from_its_first_moment_until_just_before_its_last
     assert "expired" in shown.fault_at(shown.until)
 
 
-def settings_with_certificate(files: Files, **more: object) -> Settings:
+def settings_with_certificate(files: CertificateFiles, **more: object) -> Settings:
     return Settings.model_validate({"tls_cert": files.chain, "tls_key": files.key, **more})
 
 
@@ -85,10 +85,10 @@ def test_a_bad_certificate_is_refused_with_a_reason_before_the_server_listens(
     scrap = tmp_path / "scrap.pem"
     scrap.write_text("no certificate", encoding="utf-8")
     for files, why in (
-        (Files(good.chain, other.key), r"hall\.key is not the key of hall\.pem"),
-        (Files(scrap, good.key), "no certificate and key in PEM"),
-        (Files(good.chain, scrap), "no certificate and key in PEM"),
-        (Files(good.chain, tmp_path / "gone.key"), "there is no file gone.key"),
+        (CertificateFiles(good.chain, other.key), r"hall\.key is not the key of hall\.pem"),
+        (CertificateFiles(scrap, good.key), "no certificate and key in PEM"),
+        (CertificateFiles(good.chain, scrap), "no certificate and key in PEM"),
+        (CertificateFiles(good.chain, tmp_path / "gone.key"), "there is no file gone.key"),
     ):
         with pytest.raises(ValidationError, match=why):
             settings_with_certificate(files)

@@ -19,7 +19,7 @@ QUICK = {"head_seconds": 0.2, "body_seconds": 0.2, "unread_seconds": 0.2}
 
 
 @asynccontextmanager
-async def door(**settings: Any) -> AsyncIterator[tuple[Hall, str]]:
+async def open_served_hall(**settings: Any) -> AsyncIterator[tuple[Hall, str]]:
     """Yield a hall behind a real server, whose phones get its address."""
     async with open_hall(**settings) as hall, serve_hall(hall) as address:
         hall.address = address
@@ -39,7 +39,7 @@ async def door(**settings: Any) -> AsyncIterator[tuple[Hall, str]]:
     ],
 )
 async def test_a_connection_whose_head_or_body_does_not_come_is_closed(began: bytes) -> None:
-    async with door(**QUICK) as (hall, address), open_connections(address) as (knock,):
+    async with open_served_hall(**QUICK) as (hall, address), open_connections(address) as (knock,):
         knock.send_bytes(began)
         await knock.read_rest()
         document_of(await hall.stranger().get("/games"))
@@ -47,21 +47,21 @@ async def test_a_connection_whose_head_or_body_does_not_come_is_closed(began: by
 
 @pytest.mark.parametrize("drop", [b"x", b"\r\n"])
 async def test_a_head_that_comes_drop_by_drop_is_closed_as_late(drop: bytes) -> None:
-    async with door(**QUICK) as (_hall, address), open_connections(address) as (knock,):
+    async with open_served_hall(**QUICK) as (_hall, address), open_connections(address) as (knock,):
         knock.send_bytes(b"GET / HTTP/1.1\r\nx-long: ")
-        dripping = asyncio.create_task(_send_slowly(knock, drop))
+        dripping = asyncio.create_task(_send_headers_forever(knock, drop))
         await knock.read_rest()
         dripping.cancel()
 
 
-async def _send_slowly(knock: RawConnection, drop: bytes) -> None:
+async def _send_headers_forever(knock: RawConnection, drop: bytes) -> None:
     while True:
         knock.send_bytes(drop.replace(b"\r\n", b"\r\nx: y"))
         await asyncio.sleep(0)
 
 
 async def test_an_endless_head_is_refused() -> None:
-    async with door() as (_hall, address), open_connections(address) as (knock,):
+    async with open_served_hall() as (_hall, address), open_connections(address) as (knock,):
         knock.send_bytes(b"GET / HTTP/1.1\r\nhost: localhost\r\nx-long: ")
         for _ in range(64):
             knock.send_bytes(b"x" * 8192)
@@ -70,7 +70,7 @@ async def test_an_endless_head_is_refused() -> None:
 
 async def test_a_silent_phone_may_rest_between_two_requests() -> None:
     async with (
-        door(**QUICK) as (_hall, address),
+        open_served_hall(**QUICK) as (_hall, address),
         open_connections(address, 2) as (resting, restless),
     ):
         for knock in (resting, restless):
@@ -87,7 +87,10 @@ async def test_a_silent_phone_may_rest_between_two_requests() -> None:
 
 async def test_a_client_that_does_not_read_its_answer_is_disconnected() -> None:
     with capture_logs() as logged:
-        async with door(**QUICK) as (_hall, address), open_connections(address) as (knock,):
+        async with (
+            open_served_hall(**QUICK) as (_hall, address),
+            open_connections(address) as (knock,),
+        ):
             knock.stop_reading()
             with pytest.raises(ConnectionError):
                 await knock.send_until_hung_up("/api/v1/openapi.json")
@@ -96,7 +99,7 @@ async def test_a_client_that_does_not_read_its_answer_is_disconnected() -> None:
 
 async def test_idle_strangers_keep_no_honest_phone_out() -> None:
     with capture_logs() as logged:
-        async with door(stranger_connections=20) as (hall, address):
+        async with open_served_hall(stranger_connections=20) as (hall, address):
             ada = await hall.phone("ada")
             async with open_connections(address, 60) as knocks:
                 bea = await hall.phone("bea")
@@ -110,7 +113,7 @@ async def test_idle_strangers_keep_no_honest_phone_out() -> None:
 
 async def test_streams_of_strangers_leave_room_for_others() -> None:
     async with (
-        door(stranger_connections=20) as (hall, address),
+        open_served_hall(stranger_connections=20) as (hall, address),
         open_connections(address, 20) as knocks,
     ):
         answers = []
@@ -127,7 +130,7 @@ async def test_streams_of_strangers_leave_room_for_others() -> None:
 
 async def test_unsent_bodies_keep_no_honest_phone_out() -> None:
     async with (
-        door(stranger_connections=20) as (hall, address),
+        open_served_hall(stranger_connections=20) as (hall, address),
         open_connections(address, 20) as knocks,
     ):
         began = "POST /api/v1/claims HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n"
@@ -138,7 +141,7 @@ async def test_unsent_bodies_keep_no_honest_phone_out() -> None:
 
 
 async def test_each_session_has_a_limit_of_connections_of_its_own() -> None:
-    async with door(stranger_connections=8, session_connections=4) as (hall, address):
+    async with open_served_hall(stranger_connections=8, session_connections=4) as (hall, address):
         phones = [await hall.phone(name) for name in ("ada", "bea", "nurse")]
         live = f"/api/v1/games/{hall.id}/live"
         cookies = [f"cookie: acta={phone.client.cookies['acta']}" for phone in phones]
@@ -157,7 +160,7 @@ async def test_each_session_has_a_limit_of_connections_of_its_own() -> None:
 
 
 async def test_an_idle_connection_of_a_session_makes_room_for_its_next_one() -> None:
-    async with door(session_connections=2) as (hall, address):
+    async with open_served_hall(session_connections=2) as (hall, address):
         ada = await hall.phone("ada")
         cookie = f"cookie: acta={ada.client.cookies['acta']}"
         await ada.client.aclose()
@@ -173,7 +176,10 @@ async def test_an_idle_connection_of_a_session_makes_room_for_its_next_one() -> 
 
 
 async def test_behind_a_proxy_each_phone_is_counted_by_itself() -> None:
-    async with door(stranger_connections=8) as (hall, address), AsyncExitStack() as stack:
+    async with (
+        open_served_hall(stranger_connections=8) as (hall, address),
+        AsyncExitStack() as stack,
+    ):
         live = f"/api/v1/games/{hall.id}/live"
         for number in range(12):
             (knock,) = await stack.enter_async_context(open_connections(address))
@@ -183,7 +189,7 @@ async def test_behind_a_proxy_each_phone_is_counted_by_itself() -> None:
 
 async def test_sockets_count_as_connections_until_they_are_closed() -> None:
     protocol = Subprotocol("graphql-transport-ws")
-    async with door(session_connections=2) as (hall, address):
+    async with open_served_hall(session_connections=2) as (hall, address):
         ada = await hall.phone("ada")
         cookie = {"cookie": f"acta={ada.client.cookies['acta']}"}
         await ada.client.aclose()
@@ -203,7 +209,7 @@ async def test_sockets_count_as_connections_until_they_are_closed() -> None:
 
 
 async def test_a_stream_stays_open_while_a_late_connection_is_closed() -> None:
-    async with door(**QUICK) as (hall, address):
+    async with open_served_hall(**QUICK) as (hall, address):
         ada = await hall.phone("ada")
         async with listen_to_stream(ada) as ear, open_connections(address) as (late,):
             await ear.next()

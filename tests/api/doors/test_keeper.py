@@ -9,7 +9,7 @@ from api.base.problems import ProblemError
 from api.base.settings import Settings
 from api.doors.connection import Connection
 from api.doors.files import SPARE, most_connections, raise_file_limit
-from api.doors.keeper import Keeper
+from api.doors.keeper import ConnectionKeeper
 
 
 class FakeTransport(asyncio.Transport):
@@ -36,73 +36,75 @@ class Clock:
         return self.now
 
 
-def keeper(most: int = 1000, **settings: Any) -> tuple[Keeper, Clock]:
+def keeper_with_clock(most: int = 1000, **settings: Any) -> tuple[ConnectionKeeper, Clock]:
     clock = Clock()
-    return Keeper(Settings(**settings), most, clock), clock
+    return ConnectionKeeper(Settings(**settings), most, clock), clock
 
 
-def open_connections(door: Keeper, number: int = 1, address: str = "192.0.2.1") -> list[Connection]:
+def add_connections(
+    door: ConnectionKeeper, number: int = 1, address: str = "192.0.2.1"
+) -> list[Connection]:
     found = [Connection(FakeTransport(), address, head_since=0.0) for _ in range(number)]
     for connection in found:
         door.add_connection(connection)
     return found
 
 
-def closed_flags(connections: list[Connection]) -> list[bool]:
+def are_gone(connections: list[Connection]) -> list[bool]:
     return [connection.gone for connection in connections]
 
 
 def test_the_connection_that_has_idled_longest_makes_room() -> None:
-    door, _ = keeper(stranger_connections=3)
-    first, second, third = open_connections(door, 3)
+    door, _ = keeper_with_clock(stranger_connections=3)
+    first, second, third = add_connections(door, 3)
     door.add_request(first, "192.0.2.1", "")
-    door.request_ended(first)
-    open_connections(door)
-    assert closed_flags([first, second, third]) == [False, True, False]
+    door.note_request_end(first)
+    add_connections(door)
+    assert are_gone([first, second, third]) == [False, True, False]
     assert len(door) == 3
 
 
 def test_a_newcomer_is_refused_when_all_connections_are_being_answered() -> None:
-    door, _ = keeper(stranger_connections=2)
-    old = open_connections(door, 2)
+    door, _ = keeper_with_clock(stranger_connections=2)
+    old = add_connections(door, 2)
     for connection in old:
         door.add_request(connection, "192.0.2.1", "")
-    (newcomer,) = open_connections(door)
-    assert closed_flags([*old, newcomer]) == [False, False, True]
+    (newcomer,) = add_connections(door)
+    assert are_gone([*old, newcomer]) == [False, False, True]
 
 
 def test_addresses_and_sessions_are_counted_separately() -> None:
-    door, _ = keeper(stranger_connections=2, session_connections=2)
-    hall = [connection for _ in range(5) for connection in open_connections(door, 1)]
-    assert closed_flags(hall) == [True, True, True, False, False]
+    door, _ = keeper_with_clock(stranger_connections=2, session_connections=2)
+    hall = [connection for _ in range(5) for connection in add_connections(door, 1)]
+    assert are_gone(hall) == [True, True, True, False, False]
     for number in range(10):
-        (one,) = open_connections(door, 1)
+        (one,) = add_connections(door, 1)
         door.add_request(one, "192.0.2.1", f"session {number}")
         assert not one.gone
-    assert not any(closed_flags(open_connections(door, 2, "192.0.2.2")))
+    assert not any(are_gone(add_connections(door, 2, "192.0.2.2")))
 
 
 def test_a_session_at_its_limit_of_requests_is_told_so() -> None:
-    door, _ = keeper(session_connections=2)
-    for connection in open_connections(door, 2):
+    door, _ = keeper_with_clock(session_connections=2)
+    for connection in add_connections(door, 2):
         door.add_request(connection, "192.0.2.1", "ada")
-    (third,) = open_connections(door)
+    (third,) = add_connections(door)
     with pytest.raises(ProblemError, match="too-many"):
         door.add_request(third, "192.0.2.1", "ada")
 
 
 def test_when_all_places_are_taken_an_idle_stranger_goes_and_no_session() -> None:
-    door, _ = keeper(most=3)
-    (ada,) = open_connections(door)
+    door, _ = keeper_with_clock(most=3)
+    (ada,) = add_connections(door)
     door.add_request(ada, "192.0.2.1", "ada")
-    door.request_ended(ada)
-    strangers = open_connections(door, 4, "192.0.2.2")
-    assert closed_flags([ada, *strangers]) == [False, True, True, False, False]
+    door.note_request_end(ada)
+    strangers = add_connections(door, 4, "192.0.2.2")
+    assert are_gone([ada, *strangers]) == [False, True, True, False, False]
 
 
 def test_a_request_on_a_lost_connection_is_refused_and_not_counted() -> None:
-    door, _ = keeper()
-    (connection,) = open_connections(door)
+    door, _ = keeper_with_clock()
+    (connection,) = add_connections(door)
     door.remove_connection(connection)
     with pytest.raises(ProblemError, match="too-many"):
         door.add_request(connection, "192.0.2.1", "ada")
@@ -110,18 +112,18 @@ def test_a_request_on_a_lost_connection_is_refused_and_not_counted() -> None:
 
 
 def test_a_request_may_end_after_its_connection_was_lost() -> None:
-    door, _ = keeper()
-    (connection,) = open_connections(door)
+    door, _ = keeper_with_clock()
+    (connection,) = add_connections(door)
     door.add_request(connection, "192.0.2.1", "")
     door.remove_connection(connection)
     door.remove_connection(connection)
-    door.request_ended(connection)
+    door.note_request_end(connection)
     assert len(door) == 0
 
 
 def test_a_client_that_reads_slowly_is_not_disconnected() -> None:
-    door, clock = keeper(unread_seconds=30)
-    (slow,) = open_connections(door)
+    door, clock = keeper_with_clock(unread_seconds=30)
+    (slow,) = add_connections(door)
     slow.head_since, pipe = None, slow.transport
     assert isinstance(pipe, FakeTransport)
     for left in range(5000, 4000, -100):

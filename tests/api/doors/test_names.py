@@ -13,14 +13,14 @@ from websockets.exceptions import InvalidStatus
 from api.cli import app
 from api.doors import names
 from api.doors.address import read_address
-from api.doors.names import Names, machine_addresses
-from api.doors.printed import all_printed_names, printed_address_sides
+from api.doors.names import ServerNames, machine_addresses
+from api.doors.printed import names_on_printed_cards, printed_address_sides
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from ledger.store.base import Batch
 from tests.api.doors.knocking import open_connections
 from tests.api.ear import serve_hall
-from tests.api.hall import open_hall, problem
+from tests.api.hall import open_hall, problem_of_refused
 
 HERE = ipaddress.ip_address("192.0.2.7")
 
@@ -45,7 +45,7 @@ HERE = ipaddress.ip_address("192.0.2.7")
     ],
 )
 def test_names_of_the_machine_and_of_the_settings_are_its_own(host: str) -> None:
-    assert Names(("play.example.org",), lambda: frozenset({HERE})).has_name(host)
+    assert ServerNames(("play.example.org",), lambda: frozenset({HERE})).has_name(host)
 
 
 @pytest.mark.parametrize(
@@ -72,12 +72,12 @@ def test_names_of_the_machine_and_of_the_settings_are_its_own(host: str) -> None
     ],
 )
 def test_other_names_are_not_the_machine_s_own(host: str) -> None:
-    assert not Names(("play.example.org",), lambda: frozenset({HERE})).has_name(host)
+    assert not ServerNames(("play.example.org",), lambda: frozenset({HERE})).has_name(host)
 
 
 def test_an_address_that_the_machine_gets_later_is_its_own_from_then_on() -> None:
     addresses: set[names.IpAddress] = set()
-    known = Names(addresses=lambda: frozenset(addresses))
+    known = ServerNames(addresses=lambda: frozenset(addresses))
     assert not known.has_name("192.0.2.7:8044")
     addresses.add(HERE)
     assert known.has_name("192.0.2.7:8044")
@@ -93,19 +93,19 @@ async def test_a_page_whose_name_was_rebound_to_this_machine_is_refused() -> Non
         ada = hall.stranger()
         for path in ("/", "/api/v1/games", "/graphql", "/metrics", "/healthz", "/nowhere"):
             answer = await ada.client.get(path, headers={"host": "evil.example"})
-            told = problem(answer, "unknown-host")
+            told = problem_of_refused(answer, "unknown-host")
             assert "evil.example" in told["detail"]
             assert "ACTA_NAMES" in told["detail"]
             assert answer.headers["connection"] == "close"
         asked = {"host": "evil.example", "accept-language": "es"}
         spanish = await ada.client.get("/", headers=asked)
-        assert "no conoce evil.example" in problem(spanish, "unknown-host")["detail"]
+        assert "no conoce evil.example" in problem_of_refused(spanish, "unknown-host")["detail"]
         posted = await ada.client.post(
             "/api/v1/claims",
             headers={"host": "evil.example"},
             json={"token": hall.tokens["ada-1"], "device": "device-of-ada"},
         )
-        problem(posted, "unknown-host")
+        problem_of_refused(posted, "unknown-host")
         assert not hall.game.state.kernel.cards["ada-1"].device
         for name in ("play.example.org", "localhost:1", "127.0.0.1"):
             answer = await ada.client.get("/healthz", headers={"host": name})
@@ -159,4 +159,4 @@ def test_the_server_accepts_the_names_on_cards_of_all_games() -> None:
     for game, address in (("yard", "https://play.example.org:8443"), ("park", "http://192.0.2.7")):
         sides = printed_address_sides(read_address(address), ["ada-1"])
         store.append(Batch(game, 0, b"", (), b"", sides))
-    assert all_printed_names(store) == {"play.example.org", "192.0.2.7"}
+    assert names_on_printed_cards(store) == {"play.example.org", "192.0.2.7"}

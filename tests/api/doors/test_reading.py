@@ -12,7 +12,7 @@ import pytest
 
 from ledger.record.state import State
 from ledger.record.view import Bundle
-from tests.api.hall import Hall, Phone, document_of, open_hall, problem
+from tests.api.hall import Hall, Phone, document_of, open_hall, problem_of_refused
 from tests.toy.rules import TOY
 
 PAST = {"at": 2}
@@ -49,7 +49,7 @@ async def _count_until_refused(phone: Phone, what: str, query: dict[str, Any]) -
     for number in range(10):
         answer = await _ask_server(phone, what, query)
         if answer.status_code == 429:
-            problem(answer, "too-many")
+            problem_of_refused(answer, "too-many")
             assert int(answer.headers["retry-after"]) > 0
             return number
         document_of(answer)
@@ -72,7 +72,7 @@ async def test_exports_count_as_expensive(form: str) -> None:
     async with open_hall(read_rate="250/hour") as hall:
         ada = await hall.phone("ada")
         assert (await _ask_server(ada, f"export.{form}", {})).status_code == 200
-        problem(await _ask_server(ada, f"export.{form}", {}), "too-many")
+        problem_of_refused(await _ask_server(ada, f"export.{form}", {}), "too-many")
 
 
 @pytest.mark.parametrize(("what", "query"), CHEAP)
@@ -86,13 +86,15 @@ async def test_strangers_are_counted_together_by_address_and_phones_with_cards_a
         since = (await hall.stranger().view())["cursor"]
         past = {"as_of": since}
         document_of(await _ask_server(hall.stranger(), "view", past))
-        problem(await _ask_server(hall.stranger(), "view", past), "too-many")
+        problem_of_refused(await _ask_server(hall.stranger(), "view", past), "too-many")
         ada = await hall.phone("ada")
         document_of(await _ask_server(ada, "view", {"as_of": (await ada.view())["cursor"]}))
 
 
 @asynccontextmanager
-async def open_waiting_hall() -> AsyncIterator[tuple[Hall, threading.Event, threading.Event]]:
+async def open_hall_with_waiting_past() -> AsyncIterator[
+    tuple[Hall, threading.Event, threading.Event]
+]:
     """Yield a hall in which a view of the past waits.
 
     The first event is set when the view has begun; setting the second releases it.
@@ -100,14 +102,14 @@ async def open_waiting_hall() -> AsyncIterator[tuple[Hall, threading.Event, thre
     begun, go = threading.Event(), threading.Event()
     loop = threading.current_thread()
 
-    def slices(state: State[Any]) -> Iterable[Bundle]:
+    def slices_after_wait(state: State[Any]) -> Iterable[Bundle]:
         if threading.current_thread() is not loop:
             begun.set()
             assert go.wait(20)
         return TOY.phones.slices(state)
 
     async with open_hall(
-        shelf={"nuces": replace(TOY, phones=replace(TOY.phones, slices=slices))}
+        shelf={"nuces": replace(TOY, phones=replace(TOY.phones, slices=slices_after_wait))}
     ) as hall:
         try:
             yield hall, begun, go
@@ -119,7 +121,7 @@ async def open_waiting_hall() -> AsyncIterator[tuple[Hall, threading.Event, thre
 async def test_others_are_answered_while_a_view_of_the_past_is_made(
     what: str, query: dict[str, Any]
 ) -> None:
-    async with open_waiting_hall() as (hall, begun, go):
+    async with open_hall_with_waiting_past() as (hall, begun, go):
         nurse, ada = await hall.phone("nurse"), await hall.phone("ada")
         looking = asyncio.create_task(_ask_server(nurse, what, query))
         assert await asyncio.to_thread(begun.wait, 20)

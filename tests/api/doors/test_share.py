@@ -7,9 +7,9 @@ import pytest
 
 from api.base.settings import Settings
 from api.doors.connection import Connection
-from api.doors.intake import PIECE, Intake
-from api.doors.keeper import Keeper
-from api.doors.share import BURST, PART, Share
+from api.doors.intake import PIECE, PiecewiseIntake
+from api.doors.keeper import ConnectionKeeper
+from api.doors.share import BURST, PART, LoopTimeShare
 from api.http.protocol import WatchedSocket
 from tests.api.doors.knocking import open_connections
 from tests.api.ear import serve_hall
@@ -50,13 +50,13 @@ async def run_loop_rounds(number: int = 1) -> None:
 
 
 async def test_one_waiting_piece_goes_on_in_each_round_of_the_loop() -> None:
-    share, gone = Share(Clock()), list[str]()
+    share, gone = LoopTimeShare(Clock()), list[str]()
 
-    async def take_turns(name: str) -> None:
+    async def take_and_note_turn(name: str) -> None:
         await share.turn(0)
         gone.append(name)
 
-    asked = [asyncio.create_task(take_turns(name)) for name in "abc"]
+    asked = [asyncio.create_task(take_and_note_turn(name)) for name in "abc"]
     for number in range(1, 4):
         await run_loop_rounds(2)
         assert len(gone) <= number + 1
@@ -66,54 +66,56 @@ async def test_one_waiting_piece_goes_on_in_each_round_of_the_loop() -> None:
 
 
 async def test_the_connection_that_has_used_least_goes_first() -> None:
-    share, gone = Share(Clock()), list[float]()
+    share, gone = LoopTimeShare(Clock()), list[float]()
     for had in (0.0, 3.0, 2.0, 1.0, 2.0):
-        share.call_in_turn(lambda had=had: gone.append(had), had)  # type: ignore[misc] # a default each
+        share.call_at_turn(lambda had=had: gone.append(had), had)  # type: ignore[misc] # a default each
     await run_loop_rounds(12)
     assert gone == [0.0, 1.0, 2.0, 2.0, 3.0]
 
 
 async def test_when_the_share_is_used_up_the_next_piece_waits_and_is_not_refused() -> None:
     clock = Clock()
-    share, gone = Share(clock), list[int]()
+    share, gone = LoopTimeShare(clock), list[int]()
     free = list[bool]()
     for seconds in (BURST, 1.0):
         share.add_used_time(seconds)
         free.append(share.is_free)
     assert free == [True, False]
-    share.call_in_turn(lambda: gone.append(1), 0)
+    share.call_at_turn(lambda: gone.append(1), 0)
     await run_loop_rounds(5)
     assert gone == []
     clock.now += 1.0 / PART
-    share.call_in_turn(lambda: gone.append(2), 0)
+    share.call_at_turn(lambda: gone.append(2), 0)
     assert gone == []  # the timer decides when the connection goes on
     assert share._delay() <= 0  # noqa: SLF001 - so the timer lets the first connection go on
 
 
 async def test_waiting_pieces_go_on_as_time_passes() -> None:
-    share = Share()
+    share = LoopTimeShare()
     share.add_used_time(BURST + 0.01)
     assert not share.is_free
     await asyncio.wait_for(asyncio.gather(*(share.turn(0) for _ in range(5))), 20)
     assert share.is_free
 
 
-def open_intake(share: Share) -> tuple[Intake, FakeTransport, list[bytes], dict[str, bool]]:
+def open_intake(
+    share: LoopTimeShare,
+) -> tuple[PiecewiseIntake, FakeTransport, list[bytes], dict[str, bool]]:
     """Return an intake, its transport, its output, and whether the protocol is paused."""
     pipe, taken, state = FakeTransport(), list[bytes](), {"paused": False}
     connection = Connection(pipe, "192.0.2.1", head_since=0.0, share=share)
-    return Intake(connection, taken.append, lambda: state["paused"]), pipe, taken, state
+    return PiecewiseIntake(connection, taken.append, lambda: state["paused"]), pipe, taken, state
 
 
 async def test_a_short_request_is_taken_at_once_and_a_long_one_piece_by_piece() -> None:
-    intake, pipe, taken, _ = open_intake(Share(Clock()))
-    intake.add(b"GET / HTTP/1.1")
+    intake, pipe, taken, _ = open_intake(LoopTimeShare(Clock()))
+    intake.process_bytes(b"GET / HTTP/1.1")
     assert taken == [b"GET / HTTP/1.1"]
     data = bytes(range(256)) * 40
-    intake.add(data)
+    intake.process_bytes(data)
     assert len(taken) == 2
     assert not pipe.read
-    intake.add(b"more")
+    intake.process_bytes(b"more")
     await run_loop_rounds(40)
     assert b"".join(taken[1:]) == data + b"more"
     assert {len(piece) for piece in taken[1:-1]} == {PIECE}
@@ -121,13 +123,13 @@ async def test_a_short_request_is_taken_at_once_and_a_long_one_piece_by_piece() 
 
 
 async def test_nothing_is_taken_while_the_protocol_is_paused_or_after_the_end() -> None:
-    intake, pipe, taken, state = open_intake(Share(Clock()))
+    intake, pipe, taken, state = open_intake(LoopTimeShare(Clock()))
     state["paused"] = True
-    intake.add(b"x" * PIECE * 3)
+    intake.process_bytes(b"x" * PIECE * 3)
     await run_loop_rounds(5)
     assert taken == []
     state["paused"] = False
-    intake.go_on()
+    intake.process_rest()
     assert len(taken) == 1
     pipe.closing = True
     await run_loop_rounds(5)
@@ -135,7 +137,7 @@ async def test_nothing_is_taken_while_the_protocol_is_paused_or_after_the_end() 
 
 
 async def test_strangers_have_one_share_together_and_each_session_its_own() -> None:
-    door = Keeper(Settings(), 100)
+    door = ConnectionKeeper(Settings(), 100)
     connections = [Connection(FakeTransport(), f"192.0.2.{n}", head_since=0.0) for n in range(5)]
     for connection in connections:
         door.add_connection(connection)
@@ -148,13 +150,13 @@ async def test_strangers_have_one_share_together_and_each_session_its_own() -> N
 
 
 async def test_behind_a_proxy_no_phone_waits_for_the_requests_of_another() -> None:
-    door = Keeper(Settings(), 100)
+    door = ConnectionKeeper(Settings(), 100)
     connection = Connection(FakeTransport(), "127.0.0.1", head_since=0.0)
     door.add_connection(connection)
     door.add_request(connection, "192.0.2.1", "")
     connection.add_used_time(10)
     assert not connection.share.is_free
-    assert connection.may_go_on
+    assert connection.may_process_bytes
 
 
 UPGRADE = (
@@ -178,7 +180,7 @@ async def test_an_act_does_not_wait_for_all_the_pings_of_a_stranger(
         answered.append(1)
         handled(self)
 
-    async def count_turns() -> None:
+    async def note_counts_per_turn() -> None:
         while True:
             counts.append(len(answered))
             await asyncio.sleep(0)
@@ -193,7 +195,7 @@ async def test_an_act_does_not_wait_for_all_the_pings_of_a_stranger(
         ada = await hall.phone("ada")
         knock.ask("/graphql", *UPGRADE)
         assert " 101 " in await knock.head()
-        counting = asyncio.create_task(count_turns())
+        counting = asyncio.create_task(note_counts_per_turn())
         knock.send_bytes(PING * pings)
         await knock.read_exactly(len(PONG))
         await ada.does("sit", where="bench")

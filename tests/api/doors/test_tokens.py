@@ -4,7 +4,7 @@ from tests.api.hall import Hall
 
 
 async def test_an_answer_with_a_token_is_never_cached(hall: Hall) -> None:
-    claimed = await hall.claim(hall.stranger(), "ada-1", "device-of-ada", bearer=True)
+    claimed = await hall.claim_card(hall.stranger(), "ada-1", "device-of-ada", bearer=True)
     assert "bearer" in claimed.json()
     nurse = await hall.phone("nurse")
     printed = await nurse.ask("reissue-card", card="bea-1")

@@ -10,13 +10,13 @@ from ledger.games.catalogue import GAMES
 from tests.api.examples.errands import play_evening
 from tests.api.examples.plays import UnseenActs, play_and_note
 from tests.api.examples.seen import ExampleValues
-from tests.api.examples.visits import convert_captured_legio, visit_tables
+from tests.api.examples.visits import convert_captured_legio, play_at_two_tables
 from tests.api.examples.wars import (
     play_disputed_ending,
     play_parting,
     play_union,
-    play_war,
     play_war_to_peace,
+    play_war_with_lost_server,
     play_with_given_cities,
     resume_lapsed_session,
 )
@@ -34,17 +34,17 @@ This game is played last, for missing examples.
 def main() -> None:
     """Play until every act was seen, and write down the best examples."""
     seen, games = ExampleValues(recorded_answers()), [name for name in GAMES if name != MANY_SIDED]
-    with seen.noting_requests():
+    with seen.note_requests():
         for people in (
             play_evening,
-            play_war,
+            play_war_with_lost_server,
             play_war_to_peace,
             play_with_given_cities,
             play_parting,
             resume_lapsed_session,
             play_union,
             play_disputed_ending,
-            visit_tables,
+            play_at_two_tables,
         ):
             asyncio.run(people(seen))
     convert_captured_legio(seen)

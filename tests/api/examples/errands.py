@@ -66,14 +66,14 @@ class RecordedPeople:
     async def let_time_pass(self, milliseconds: int) -> None:
         """Move the clock, and let due acts happen."""
         self.hall.clock.now += milliseconds
-        self.hall.host.tick()
+        self.hall.host.do_periodic_work()
         await self.hall.game.writer.keep(())
         while self.hall.game.scribe.is_due(self.hall.clock.now):
             await self.hall.game.writer.keep(())
 
 
 @asynccontextmanager
-async def open_errands(
+async def open_recorded_game(
     seen: ExampleValues, game: str, scenario: str | None = None, **settings: Any
 ) -> AsyncIterator[RecordedPeople]:
     """Yield people in a new game of this name, behind a server that listens."""
@@ -90,7 +90,7 @@ async def open_errands(
 
 async def play_evening(seen: ExampleValues) -> None:
     """Play an evening of Ludi Romani: the cast list, corrections, and an interrupted closing."""
-    async with open_errands(seen, "ludi_romani") as told:
+    async with open_recorded_game(seen, "ludi_romani") as told:
         hall = told.hall
         fata, second = await hall.phone("fata"), await hall.phone("fata", "fata-2")
         cicero, octavian = await hall.phone("cicero"), await hall.phone("octavian")
@@ -128,11 +128,11 @@ async def _play_corrections(
     cicero = await told.hall.phone("cicero", device="another-phone")
     await told.does(cicero, "contest", entry=gift, reason="I gave him nothing")
     legion = {"to": "agrippa", "asset": "legio_curialis", "quantity": 1}
-    await told.send_body(octavian, "/games/{game}/try", octavian.body("give", **legion))
+    await told.send_body(octavian, "/games/{game}/try", octavian.command_body("give", **legion))
     await told.send_body(
-        octavian, "/games/{game}/try", octavian.body("give", **{**money, "to": "agrippa"})
+        octavian, "/games/{game}/try", octavian.command_body("give", **{**money, "to": "agrippa"})
     )
-    refused = octavian.body("give", **legion)
+    refused = octavian.command_body("give", **legion)
     no = await told.send_body(octavian, "/games/{game}/commands", refused, key=KNOCK)
     waived = [one["rule"] for one in no["objections"]]
     forced = {"as_": "octavian", "recorder": "fata", "waive": waived, "reason": "He may"}

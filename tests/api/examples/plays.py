@@ -10,19 +10,19 @@ from api.access.founding import found_in_store
 from api.game.live.views import current_view
 from api.game.reader import GameReader
 from api.openapi.schemas import ref
-from api.rehearsal.bots import Bots, characters_of, viewer_of
-from api.rehearsal.director import Director
+from api.rehearsal.bots import Bots, characters_with_cards, viewer_of
+from api.rehearsal.director import RareActDirector
 from api.rehearsal.evening import Evening, Pace
 from api.rehearsal.table import Table
 from ledger.games.catalogue import GAMES
-from ledger.kernel.vocabulary.request import Accepted, Kept, Request
+from ledger.kernel.vocabulary.request import Accepted, Request, StoredWithoutEntry
 from ledger.record.audience import ROOM
 from ledger.record.state import State
 from ledger.scribe.commits import PreparedBatch
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from tests.api.examples.seen import KERNEL, ExampleValues
-from tests.soak.companies import COMPANIES, scenario_of
+from tests.soak.companies import COMPANIES, rehearsal_scenario
 
 START = 1_800_000_000_000
 ACTS, RULINGS = 90, 0.02
@@ -79,16 +79,16 @@ class UnseenActs:
         """Return a request for an unseen act by a character to whom the act is open, or None."""
         seldom, wanted = chance.random() < SELDOM, self.acts
         wanted = [act for act in wanted if seldom or act not in LAST_WORDS]
-        characters = characters_of(state)
+        characters = characters_with_cards(state)
         for act in chance.sample(wanted, min(TRIED, len(wanted))):
             for character in chance.sample(characters, min(ASKED, len(characters))):
-                request = bots.fill_in(state, character, act)
+                request = bots.request_with_random_fields(state, character, act)
                 if request is not None:
                     return request
         return None
 
 
-class Seeker(Director):
+class UnseenActDirector(RareActDirector):
     """A director who proposes unseen acts."""
 
     def __init__(self, wanted: UnseenActs) -> None:
@@ -129,22 +129,24 @@ class SeekingTable(Table):
             request = self._wanted.request_of_unseen(bots, state, self.chance)
             if request is not None:
                 self.answers.now += 1000
-                return isinstance(self.answers.answer_ruling(request), Accepted | Kept)
+                return isinstance(
+                    self.answers.answer_ruling(request), Accepted | StoredWithoutEntry
+                )
         return super()._act()
 
 
 def play_and_note(seen: ExampleValues, name: str, seed: int) -> None:
     """Play an evening of a game, and note requests and views."""
     rules, chance = GAMES[name], Random(f"examples {name} {seed}")
-    text = scenario_of(seed, chance) if rules.seats.players is None else None
+    text = rehearsal_scenario(seed, chance) if rules.seats.players is None else None
     scenario = rules.scenarios.read(text, "examples.yaml")
     scribe = found_in_store(open_store("memory:"), rules, scenario, START, chance.randbytes).scribe
     wanted, sought = UnseenActs(seen, name), SOUGHT[seed % len(SOUGHT)]
     _note_random_views(scribe, seen, Random(seed))
-    with seen.noting_requests():
+    with seen.note_requests():
         if rules.seats.players is None:
             pace = Pace(ACTS, wild=0.0, rulings=RULINGS, tempers=COMPANIES[seed % len(COMPANIES)])
-            evening = SeekingEvening(scribe, chance, pace, START, Seeker(wanted))
+            evening = SeekingEvening(scribe, chance, pace, START, UnseenActDirector(wanted))
             evening.sought = sought
             evening.play()
         else:
@@ -156,17 +158,17 @@ def _note_random_views(scribe: Scribe, seen: ExampleValues, chance: Random) -> N
     adopt, reader = scribe.adopt, GameReader(scribe, lambda: START)
     acts = 0
 
-    def count_and_adopt(prepared: PreparedBatch) -> None:
+    def adopt_and_note_views(prepared: PreparedBatch) -> None:
         nonlocal acts
         adopt(prepared)
         acts += 1
         if acts % VIEWED == 0:
-            _note_view(reader, seen, chance.sample(characters_of(scribe.state), 2))
+            _note_views(reader, seen, chance.sample(characters_with_cards(scribe.state), 2))
 
-    vars(scribe)["adopt"] = count_and_adopt
+    vars(scribe)["adopt"] = adopt_and_note_views
 
 
-def _note_view(reader: GameReader, seen: ExampleValues, characters: Iterable[str]) -> None:
+def _note_views(reader: GameReader, seen: ExampleValues, characters: Iterable[str]) -> None:
     state = reader.state
     stewards = state.kernel.stewards[:1]
     for viewer in (ROOM, *(viewer_of(state, who) for who in (*characters, *stewards))):

@@ -13,7 +13,7 @@ from api.openapi.description import OpenApi
 from api.openapi.schemas import Schema, name_in, ref
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.chapters import KERNEL_ACTS
-from ledger.kernel.vocabulary.request import Accepted, Kept, Request
+from ledger.kernel.vocabulary.request import Accepted, Request, StoredWithoutEntry
 from ledger.scribe.scribe import Scribe
 
 ROOM = 600
@@ -56,14 +56,16 @@ class ExampleValues:
         return name in self.schemas and self._fits(ref(name), value)
 
     @contextmanager
-    def noting_requests(self) -> Iterator[None]:
+    def note_requests(self) -> Iterator[None]:
         """Note every accepted command within the block, whoever sends it."""
         prepare = Scribe.prepare
 
         def prepare_and_note(scribe: Scribe, waiting: Any, now: int, **more: Any) -> Any:
             prepared = prepare(scribe, waiting, now, **more)
             for queued, outcome in zip(waiting, prepared.answers, strict=True):
-                if queued.request is not None and isinstance(outcome, Accepted | Kept):
+                if queued.request is not None and isinstance(
+                    outcome, Accepted | StoredWithoutEntry
+                ):
                     self.command(scribe.machine.rules.name, queued.request)
             return prepared
 
@@ -78,7 +80,7 @@ class ExampleValues:
         group = "kernel" if request.type in KERNEL else game
         name = f"{group}.{request.type}"
         if name in self.schemas:
-            self._keep_if_better(name, _body(request))
+            self._keep_if_better(name, _command_body(request))
 
     def answer(self, method: str, path: str, status: int, value: Any) -> None:
         """Note an answer to an operation of the description."""
@@ -178,7 +180,7 @@ def _referred_schemas(value: Any) -> set[str]:
     return own.union(*(_referred_schemas(one) for one in value.values()))
 
 
-def _body(request: Request) -> dict[str, Any]:
+def _command_body(request: Request) -> dict[str, Any]:
     """Return the body of a command as a client sends it."""
     said = {
         "recorder": request.recorder,

@@ -8,12 +8,12 @@ from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.scribe.heads import MINUTE
 from ledger.seal.signature import statement
 from tests.api.ear import listen_to_stream
-from tests.api.examples.errands import KNOCK, RecordedPeople, open_errands
+from tests.api.examples.errands import KNOCK, RecordedPeople, open_recorded_game
 from tests.api.examples.seen import ExampleValues
 from tests.api.hall import Phone
 from tests.api.push.phones import CONTACT, KEY
 from tests.api.push.service import Browser
-from tests.games.answers import Answer
+from tests.games.answers import CommandAnswer
 from tests.games.ludi_romani.deed_scenes import table_with_captured_legio
 
 ADMIN = "the host's own token"
@@ -28,10 +28,10 @@ TABLE = {
 """A table of two players, one of whom is a bot."""
 
 
-async def visit_tables(seen: ExampleValues) -> None:
+async def play_at_two_tables(seen: ExampleValues) -> None:
     """Found a table, and another table whose player follows it on two phones."""
     push = {"push_key": KEY, "push_contact": CONTACT, "push_origins": PUSHER}
-    async with open_errands(seen, "morituri", admin_token=ADMIN, **push) as told:
+    async with open_recorded_game(seen, "morituri", admin_token=ADMIN, **push) as told:
         host = told.hall.stranger()
         host.client.headers["Authorization"] = f"Bearer {ADMIN}"
         await told.send_body(host, "/games", TABLE, key=KNOCK)
@@ -39,7 +39,7 @@ async def visit_tables(seen: ExampleValues) -> None:
         await told.get_answer(host, "/house")
         flamma = told.hall.stranger()
         flamma.character, key = "flamma", PEN.public_key().public_bytes_raw().hex()
-        await told.hall.claim(flamma, "flamma-1", "first-phone", key=key)
+        await told.hall.claim_card(flamma, "flamma-1", "first-phone", key=key)
         await _subscribe_to_reminders(told, flamma)
         await _read_name_and_sign_head(told, flamma)
         await _move_card(told, flamma)
@@ -75,7 +75,7 @@ async def _move_card(told: RecordedPeople, player: Phone) -> None:
         await told.get_answer(player, "/games/{game}/evening")
         second = told.hall.stranger()
         second.character = player.character
-        await told.hall.claim(second, "flamma-1", "second-phone", move=True)
+        await told.hall.claim_card(second, "flamma-1", "second-phone", move=True)
         await told.note_event(ear, "moved")
     async with listen_to_stream(second) as ear:
         await told.note_event(ear, "view")
@@ -88,7 +88,7 @@ def convert_captured_legio(seen: ExampleValues) -> None:
     table = table_with_captured_legio("tanit", "")
     decide = table.decide
 
-    def decide_and_note(request: Request) -> Answer[Any]:
+    def decide_and_note(request: Request) -> CommandAnswer[Any]:
         answer = decide(request)
         if not isinstance(answer.outcome, Refused):
             seen.command("ludi_romani", request)

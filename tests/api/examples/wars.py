@@ -5,11 +5,11 @@ from typing import Any
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from api.copies.held import hold_game
+from api.copies.held import record_restoration
 from ledger.scribe.heads import MINUTE
 from ledger.seal.signature import statement
 from tests.api.ear import listen_to_stream
-from tests.api.examples.errands import KNOCK, RecordedPeople, open_errands, read_whole_game
+from tests.api.examples.errands import KNOCK, RecordedPeople, open_recorded_game, read_whole_game
 from tests.api.examples.seen import ExampleValues
 from tests.api.hall import Hall, Phone
 
@@ -28,9 +28,9 @@ KNOCKS = ("3b7e2a11-6c8d-4e5f-9a0b-1c2d3e4f5a6b", "8f1d4c6b-2e3a-4b7c-8d9e-0f1a2
 TOKEN = "5f0c9a526a3b4c1e9d540b7f3c8e2a11"
 
 
-async def play_war(seen: ExampleValues) -> None:
+async def play_war_with_lost_server(seen: ExampleValues) -> None:
     """Play a war of Roman Diplomacy by letter, whose server is lost."""
-    async with open_errands(seen, "roman_diplomacy", WAR) as told:
+    async with open_recorded_game(seen, "roman_diplomacy", WAR) as told:
         hall = told.hall
         gaius, julia = await hall.phone("gaius"), await hall.phone("julia")
         host = await hall.phone("host")
@@ -56,7 +56,7 @@ async def play_war(seen: ExampleValues) -> None:
         await read_whole_game(told, host, gaius)
         await told.does(host, "retire-character", character="gaius")
         await told.does(julia, "erase-letter", letter=rude)
-        hold_game(hall.game.scribe, hall.clock.now)
+        record_restoration(hall.game.scribe, hall.clock.now)
         await told.does(host, "take-over")
         for path in ("/games/{game}/seal", "/games/{game}/heads"):
             await told.get_answer(gaius, path)
@@ -64,7 +64,7 @@ async def play_war(seen: ExampleValues) -> None:
 
 async def play_war_to_peace(seen: ExampleValues) -> None:
     """Play a war with a missed turn that is given up; then lay its letters open."""
-    async with open_errands(seen, "roman_diplomacy", WAR) as told:
+    async with open_recorded_game(seen, "roman_diplomacy", WAR) as told:
         hall = told.hall
         gaius, julia = await hall.phone("gaius"), await hall.phone("julia")
         host = await hall.phone("host")
@@ -89,7 +89,7 @@ async def play_war_to_peace(seen: ExampleValues) -> None:
 
 async def play_with_given_cities(seen: ExampleValues) -> None:
     """Play a war in which a steward gives the cities, and ask for the first orders."""
-    async with open_errands(seen, "roman_diplomacy", WAR + GIVEN) as told:
+    async with open_recorded_game(seen, "roman_diplomacy", WAR + GIVEN) as told:
         gaius, host = await told.hall.phone("gaius"), await told.hall.phone("host")
         await told.does(gaius, "found-empire", city="bru", unit="fleet")
         await told.does(host, "give-city", who="gaius", city="bru")
@@ -101,10 +101,10 @@ async def play_with_given_cities(seen: ExampleValues) -> None:
 
 async def resume_lapsed_session(seen: ExampleValues) -> None:
     """Let a phone with a lapsed session come back by the key that it keeps."""
-    async with open_errands(seen, "roman_diplomacy", WAR) as told:
+    async with open_recorded_game(seen, "roman_diplomacy", WAR) as told:
         hall, pen = told.hall, Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
         key = pen.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
-        await hall.claim(hall.stranger(), "gaius-1", "phone-of-gaius", key=key)
+        await hall.claim_card(hall.stranger(), "gaius-1", "phone-of-gaius", key=key)
         who: dict[str, Any] = {"character": "gaius", "device": "phone-of-gaius"}
         said = statement("return/1", hall.id, *who.values(), str(hall.clock.now))
         back = {**who, "at": hall.clock.now, "signature": pen.sign(said).hex()}
@@ -113,7 +113,7 @@ async def resume_lapsed_session(seen: ExampleValues) -> None:
 
 async def play_union(seen: ExampleValues) -> None:
     """Play a war in which two players agree to unite from the next turn on."""
-    async with open_errands(seen, "roman_diplomacy", WAR) as told:
+    async with open_recorded_game(seen, "roman_diplomacy", WAR) as told:
         gaius, julia = await told.hall.phone("gaius"), await told.hall.phone("julia")
         await told.does(gaius, "found-empire", city="bru")
         await told.does(julia, "found-empire", city="alb")
@@ -128,7 +128,7 @@ async def play_parting(seen: ExampleValues) -> None:
 
     An army of the leaver is in another member's city.
     """
-    async with open_errands(seen, "roman_diplomacy", WAR) as told:
+    async with open_recorded_game(seen, "roman_diplomacy", WAR) as told:
         hall, why = told.hall, {"reason": "The board says so"}
         gaius, julia = await hall.phone("gaius"), await hall.phone("julia")
         host = await hall.phone("host")
@@ -155,7 +155,7 @@ async def _open_window_of(hall: Hall) -> str:
 
 async def play_disputed_ending(seen: ExampleValues) -> None:
     """Play a game of Cursus Honorum that one player wants to end, and another does not."""
-    async with open_errands(seen, "cursus_honorum") as told:
+    async with open_recorded_game(seen, "cursus_honorum") as told:
         await told.does(await told.hall.phone("aemilius"), "agree-to-end")
         await told.does(await told.hall.phone("claudius"), "disagree")
 

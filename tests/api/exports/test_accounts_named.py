@@ -17,7 +17,7 @@ def always_visible(_account: str, _asset: str) -> bool:
     return True
 
 
-def legs(entry: Entry, viewer: Viewer, may_see: MaySee) -> list[tuple[str, int, str, str]]:
+def leg_tuples(entry: Entry, viewer: Viewer, may_see: MaySee) -> list[tuple[str, int, str, str]]:
     found = legs_of(entry, viewer, may_see)
     return [(leg.asset, leg.amount, leg.source, leg.target) for leg in found]
 
@@ -47,12 +47,12 @@ APART = (("ada", "bea", 3), ("ada/of:cai", "bea", 2), ("ada/won", "ada", 4), ("@
 
 def test_a_reader_who_sees_no_balance_sees_holders_without_their_accounts() -> None:
     expected = [("nut", 5, "ada", "bea"), ("nut", 1, "@den", "ada")]
-    assert legs(nuts_entry(*APART), CAI, never_visible) == expected
-    assert legs(nuts_entry(*APART), ROOM, never_visible) == expected
+    assert leg_tuples(nuts_entry(*APART), CAI, never_visible) == expected
+    assert leg_tuples(nuts_entry(*APART), ROOM, never_visible) == expected
 
 
 def test_a_reader_who_sees_the_balance_sees_each_account_and_moves_between_them() -> None:
-    assert legs(nuts_entry(*APART), CAI, always_visible) == [
+    assert leg_tuples(nuts_entry(*APART), CAI, always_visible) == [
         ("nut", 3, "ada", "bea"),
         ("nut", 2, "ada/of:cai", "bea"),
         ("nut", 4, "ada/won", "ada"),
@@ -61,4 +61,4 @@ def test_a_reader_who_sees_the_balance_sees_each_account_and_moves_between_them(
 
 
 def test_an_end_that_is_not_seen_is_left_out_of_a_transfer() -> None:
-    assert legs(nuts_entry(*APART, seen=("ada",)), CAI, always_visible) == []
+    assert leg_tuples(nuts_entry(*APART, seen=("ada",)), CAI, always_visible) == []

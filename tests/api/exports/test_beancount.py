@@ -17,7 +17,7 @@ def write_beancount(lines: Iterable[ExportLine], balances: dict[tuple[str, str],
     return b"".join(beancount('Nuts "in"\nthe \\ yard', lines, balances)).decode()
 
 
-def complaints(text: str, folder: Path) -> str:
+def beancount_complaints(text: str, folder: Path) -> str:
     file = folder / "books.beancount"
     file.write_text(text, encoding="utf-8")
     return bean_check(file)
@@ -28,7 +28,7 @@ def test_bean_check_accepts_the_books_of_every_reader(
     yard: YardGame, viewer: Viewer, tmp_path: Path
 ) -> None:
     text = write_beancount(lines_for(yard, viewer), known_balances(yard, viewer))
-    assert complaints(text, tmp_path) == ""
+    assert beancount_complaints(text, tmp_path) == ""
     assert text.count(" balance ") == len(known_balances(yard, viewer))
 
 
@@ -36,7 +36,7 @@ def test_bean_check_finds_a_figure_that_was_altered(yard: YardGame, tmp_path: Pa
     text = write_beancount(lines_for(yard, NURSE), known_balances(yard, NURSE))
     wrong = text.replace("Assets:Cai:Own  15 NUT", "Assets:Cai:Own  16 NUT")
     assert wrong != text
-    assert "Balance failed for 'Assets:Cai:Own'" in complaints(wrong, tmp_path)
+    assert "Balance failed for 'Assets:Cai:Own'" in beancount_complaints(wrong, tmp_path)
 
 
 def test_a_loan_does_not_count_for_the_own_account_of_its_holder(
@@ -44,7 +44,7 @@ def test_a_loan_does_not_count_for_the_own_account_of_its_holder(
 ) -> None:
     balances = {("bea", "nut"): 5, ("bea/of:ada", "nut"): 3, ("bea", "Nut"): 1}
     text = write_beancount(lines_for(yard, BEA), balances)
-    assert complaints(text, tmp_path) == ""
+    assert beancount_complaints(text, tmp_path) == ""
     assert "balance Assets:Bea:Own  5 NUT-2" in text
     assert "balance Assets:Bea:Of-ada  3 NUT-2" in text
     assert "balance Assets:Bea:Own  1 NUT\n" in text
@@ -55,7 +55,7 @@ def test_a_balance_that_the_reader_learned_later_comes_from_unseen(
 ) -> None:
     lines = [line for line in lines_for(yard, BEA) if line.seen.id != "gift.0"]
     text = write_beancount(lines, known_balances(yard, BEA))
-    assert complaints(text, tmp_path) == ""
+    assert beancount_complaints(text, tmp_path) == ""
     assert "  Assets:Bea:Own  2 NUT\n  Equity:Unseen  -2 NUT\n" in text
 
 
@@ -72,4 +72,4 @@ def test_a_private_gift_does_not_change_the_books_of_the_room(yard: YardGame) ->
 
 
 def test_books_of_a_game_of_which_nothing_is_seen_have_no_entries(tmp_path: Path) -> None:
-    assert complaints(write_beancount((), {}), tmp_path) == ""
+    assert beancount_complaints(write_beancount((), {}), tmp_path) == ""

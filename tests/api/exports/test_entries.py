@@ -5,7 +5,7 @@ from typing import Any
 
 import jsonschema_rs
 
-from api.exports.entries import SCHEMA, entries
+from api.exports.entries import SCHEMA, entry_lines
 from ledger.record.audience import Viewer
 from tests.api.exports.conftest import BEA, NURSE, lines_for
 from tests.toy.yard import YardGame
@@ -13,30 +13,32 @@ from tests.toy.yard import YardGame
 VALID = jsonschema_rs.validator_for(SCHEMA)
 
 
-def write_entries(yard: YardGame, viewer: Viewer) -> list[dict[str, Any]]:
-    lines = entries(yard.state.kernel, viewer, lines_for(yard, viewer))
+def exported_entries(yard: YardGame, viewer: Viewer) -> list[dict[str, Any]]:
+    lines = entry_lines(yard.state.kernel, viewer, lines_for(yard, viewer))
     return [json.loads(line) for line in lines]
 
 
 def test_each_line_fits_the_schema(yard: YardGame) -> None:
     for viewer in (BEA, NURSE, Viewer()):
-        assert [line for line in write_entries(yard, viewer) if not VALID.is_valid(line)] == []
+        assert [line for line in exported_entries(yard, viewer) if not VALID.is_valid(line)] == []
 
 
 def test_the_first_line_names_the_format_and_the_reader(yard: YardGame) -> None:
-    first = write_entries(yard, BEA)[0]
+    first = exported_entries(yard, BEA)[0]
     assert first["line"] == "game"
     assert (first["format"], first["seen_by"]) == ("acta-entries/1", ["bea"])
 
 
 def test_the_last_line_counts_the_entries(yard: YardGame) -> None:
-    lines = write_entries(yard, BEA)
+    lines = exported_entries(yard, BEA)
     assert lines[-1] == {"line": "end", "entries": len(lines) - 2}
     assert {line["line"] for line in lines[1:-1]} == {"entry"}
 
 
 def test_an_entry_has_its_sentence_its_transfers_and_its_time(yard: YardGame) -> None:
-    given = next(line for line in write_entries(yard, NURSE)[1:-1] if line["type"] == "nuts-given")
+    given = next(
+        line for line in exported_entries(yard, NURSE)[1:-1] if line["type"] == "nuts-given"
+    )
     assert " gave " in given["sentence"]
     (posting,) = given["postings"]
     assert posting["asset"] == "nut"
@@ -45,11 +47,11 @@ def test_an_entry_has_its_sentence_its_transfers_and_its_time(yard: YardGame) ->
 
 
 def test_only_viewers_who_see_positions_are_told_them(yard: YardGame) -> None:
-    assert {line["position"] for line in write_entries(yard, BEA)[1:-1]} == {None}
-    assert write_entries(yard, NURSE)[1]["position"] == 1
+    assert {line["position"] for line in exported_entries(yard, BEA)[1:-1]} == {None}
+    assert exported_entries(yard, NURSE)[1]["position"] == 1
 
 
 def test_no_line_holds_text_that_its_reader_may_not_see(yard: YardGame) -> None:
-    seen = {line["entry"] for line in write_entries(yard, Viewer())[1:-1]}
-    more = {line["entry"] for line in write_entries(yard, NURSE)[1:-1]}
+    seen = {line["entry"] for line in exported_entries(yard, Viewer())[1:-1]}
+    more = {line["entry"] for line in exported_entries(yard, NURSE)[1:-1]}
     assert seen < more

@@ -15,7 +15,7 @@ def write_journal(game: YardGame, viewer: Viewer) -> str:
     return b"".join(pieces).decode()
 
 
-def complaints(text: str, folder: Path) -> str:
+def hledger_complaints(text: str, folder: Path) -> str:
     file = folder / "books.journal"
     file.write_text(text, encoding="utf-8")
     return hledger_check(file)
@@ -37,7 +37,7 @@ def test_every_transaction_balances_and_every_balance_can_be_asserted(
 def test_hledger_accepts_the_books_of_every_reader(
     yard: YardGame, viewer: Viewer, tmp_path: Path
 ) -> None:
-    assert complaints(write_journal(yard, viewer), tmp_path) == ""
+    assert hledger_complaints(write_journal(yard, viewer), tmp_path) == ""
 
 
 @needs_hledger
@@ -45,7 +45,7 @@ def test_hledger_finds_a_figure_that_was_altered(yard: YardGame, tmp_path: Path)
     text = write_journal(yard, NURSE)
     wrong = text.replace('= 15 "nut"', '= 16 "nut"')
     assert wrong != text
-    assert "balance assertion" in complaints(wrong, tmp_path)
+    assert "balance assertion" in hledger_complaints(wrong, tmp_path)
 
 
 def test_stewards_see_everything_and_have_no_unseen_account(yard: YardGame) -> None:

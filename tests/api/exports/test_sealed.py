@@ -32,13 +32,13 @@ def test_a_ledger_of_an_earlier_moment_verifies_too(yard: YardGame) -> None:
 def test_the_export_holds_all_free_words_for_stewards_and_those_that_others_saw(
     yard: YardGame,
 ) -> None:
-    def exported_words(viewer: Viewer) -> set[str]:
+    def exported_texts(viewer: Viewer) -> set[str]:
         export = read_export(sealed_lines(yard.scribe, yard.state.log, viewer))
         return {text.text for text in export.texts}
 
-    assert exported_words(NURSE) == {"I was away", "once more", "not hers", "oh well"}
-    assert exported_words(OPENED) == {"oh well"}
-    assert exported_words(Viewer(frozenset({"ada"}), opened=True)) == {
+    assert exported_texts(NURSE) == {"I was away", "once more", "not hers", "oh well"}
+    assert exported_texts(OPENED) == {"oh well"}
+    assert exported_texts(Viewer(frozenset({"ada"}), opened=True)) == {
         "oh well",
         "once more",
         "not hers",

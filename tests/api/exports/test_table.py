@@ -7,7 +7,7 @@ from tests.api.exports.conftest import BEA, NURSE, lines_for
 from tests.toy.yard import YardGame
 
 
-def read_table(game: YardGame, viewer: Viewer) -> list[dict[str, str]]:
+def exported_table_rows(game: YardGame, viewer: Viewer) -> list[dict[str, str]]:
     text = b"".join(table_rows(lines_for(game, viewer), messages_of())).decode("utf-8-sig")
     return list(csv.DictReader(text.splitlines()))
 
@@ -30,7 +30,7 @@ def test_the_byte_order_mark_stands_before_the_first_heading_only(
 
 
 def test_a_transfer_is_a_row_and_an_unseen_end_is_an_empty_cell(yard: YardGame) -> None:
-    swapped = [row for row in read_table(yard, BEA) if row["what"] == "swapped"]
+    swapped = [row for row in exported_table_rows(yard, BEA) if row["what"] == "swapped"]
     assert [(r["line"], r["asset"], r["amount"], r["from"], r["to"]) for r in swapped] == [
         ("p3", "nut", "1", "", "bea"),
         ("p3", "bone", "1", "bea", "cai"),
@@ -38,21 +38,23 @@ def test_a_transfer_is_a_row_and_an_unseen_end_is_an_empty_cell(yard: YardGame) 
 
 
 def test_a_ruling_has_columns_for_its_rules_and_its_reason(yard: YardGame) -> None:
-    (forced,) = [row for row in read_table(yard, NURSE) if row["entry"] == "forced.0"]
+    (forced,) = [row for row in exported_table_rows(yard, NURSE) if row["entry"] == "forced.0"]
     assert (forced["rules"], forced["reason"]) == ("NUX-06", "oh well")
     assert (forced["actor"], forced["recorder"]) == ("ada", "nurse")
 
 
 def test_times_are_written_in_utc_as_spreadsheets_read_them(yard: YardGame) -> None:
-    assert read_table(yard, ROOM)[0]["time (UTC)"] == "1970-01-01 00:16:40"
+    assert exported_table_rows(yard, ROOM)[0]["time (UTC)"] == "1970-01-01 00:16:40"
 
 
 def test_no_cell_is_a_formula(yard: YardGame) -> None:
     yard.does("ada", "swap", **{"with": "cai", "nuts": 1}, id="odd")
     yard.does("cai", "decline", petition="odd", reason='=HYPERLINK("x")')
-    (declined,) = [row for row in read_table(yard, NURSE) if row["what"] == "petition-declined"]
+    (declined,) = [
+        row for row in exported_table_rows(yard, NURSE) if row["what"] == "petition-declined"
+    ]
     assert declined["reason"] == '\'=HYPERLINK("x")'
-    cells = {cell for row in read_table(yard, NURSE) for cell in row.values()}
+    cells = {cell for row in exported_table_rows(yard, NURSE) for cell in row.values()}
     assert not any(cell.startswith(("=", "+", "-", "@")) for cell in cells)
 
 

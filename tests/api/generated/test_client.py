@@ -13,7 +13,7 @@ import pytest
 from api.commands.schema import SchemaKind, schema_text
 from ledger.games.catalogue import GAMES
 from tests.api.ear import serve_hall
-from tests.api.generated.tools import PATIENCE, generator
+from tests.api.generated.tools import PATIENCE, client_generator_folder
 from tests.api.hall import open_hall
 
 VISITOR = Path(__file__).with_name("visitor.py")
@@ -29,7 +29,7 @@ WHO = {
 @pytest.fixture(scope="module")
 def generated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder of a client that was generated from the output of `acta schema openapi`."""
-    programs, folder = generator(), tmp_path_factory.mktemp("generated")
+    programs, folder = client_generator_folder(), tmp_path_factory.mktemp("generated")
     (folder / "openapi.json").write_text(schema_text(SchemaKind.openapi), encoding="utf-8")
     told = subprocess.run(
         [
@@ -64,7 +64,7 @@ def test_the_client_has_every_operation_and_every_act(generated: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_client_plays_each_game(generated: Path, game: str) -> None:
     async with open_hall(port=0, shelf={game: GAMES[game]}) as hall, serve_hall(hall) as address:
-        python = str(generator() / "python")
+        python = str(client_generator_folder() / "python")
         asked = (str(generated), address, game, hall.id, hall.tokens[WHO[game]])
         visitor = await asyncio.create_subprocess_exec(
             *(python, str(VISITOR), *asked),

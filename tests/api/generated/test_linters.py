@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from api.commands.schema import SchemaKind, schema_text
-from tests.api.generated.tools import node_tool
+from tests.api.generated.tools import run_node_tool
 
 RULES = Path(__file__).resolve().parents[3] / "api"
 Document = dict[str, Any]
@@ -24,21 +24,21 @@ def document() -> Document:
 def spectral_complaints(path: Path) -> list[str]:
     """Return the complaints of Spectral about a document."""
     rules = ["--ruleset", str(RULES / "spectral.yaml"), "--quiet", "--format", "json"]
-    said = node_tool("spectral", ["lint", str(path), *rules], path.parent)
+    said = run_node_tool("spectral", ["lint", str(path), *rules], path.parent)
     return [f"{one['code']} {'.'.join(map(str, one['path']))}" for one in json.loads(said.stdout)]
 
 
-def redocly(path: Path) -> list[str]:
+def redocly_complaints(path: Path) -> list[str]:
     """Return the complaints of Redocly about a document."""
     rules = ["--config", str(RULES / "redocly.yaml"), "--format", "json"]
-    said = node_tool("redocly", ["lint", str(path), *rules], path.parent)
+    said = run_node_tool("redocly", ["lint", str(path), *rules], path.parent)
     return [f"{one['ruleId']} {one['message']}" for one in json.loads(said.stdout)["problems"]]
 
 
 SOAKED = pytest.param(spectral_complaints, marks=pytest.mark.soak)
 """Spectral takes five times as long as Redocly, whose strict rules say nearly the same."""
 
-LINTERS = pytest.mark.parametrize("said", [redocly, SOAKED])
+LINTERS = pytest.mark.parametrize("said", [redocly_complaints, SOAKED])
 Linter = Callable[[Path], list[str]]
 
 

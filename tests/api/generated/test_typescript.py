@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from api.commands.schema import SchemaKind, schema_text
-from tests.api.generated.tools import node_tool
+from tests.api.generated.tools import run_node_tool
 
 ACTS = """import type { components, paths } from "./api";
 
@@ -39,12 +39,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (place / "openapi.json").write_text(schema_text(SchemaKind.openapi), encoding="utf-8")
     # a request may leave out a field with a default
     options = ["--output", "api.d.ts", "--default-non-nullable=false"]
-    said = node_tool("openapi-typescript", ["openapi.json", *options], place)
+    said = run_node_tool("openapi-typescript", ["openapi.json", *options], place)
     assert said.returncode == 0, said.stderr
     return place
 
 
 def test_acts_of_all_four_games_fit_the_generated_types(folder: Path) -> None:
     (folder / "acts.ts").write_text(ACTS, encoding="utf-8")
-    said = node_tool("tsc", ["--noEmit", "--strict", "--target", "es2022", "acts.ts"], folder)
+    said = run_node_tool("tsc", ["--noEmit", "--strict", "--target", "es2022", "acts.ts"], folder)
     assert said.returncode == 0, said.stdout

@@ -17,7 +17,7 @@ PATIENCE = 600
 
 
 @cache
-def generator() -> Path:
+def client_generator_folder() -> Path:
     """Return the folder of the Python client generator's programs, installed once and then kept.
 
     The generator has a separate environment, because it needs an older typer than the project has.
@@ -33,7 +33,7 @@ def generator() -> Path:
     return programs
 
 
-def node_tool(
+def run_node_tool(
     name: str, arguments: Sequence[str], folder: Path
 ) -> subprocess.CompletedProcess[str]:
     """Run a program of the phone's development packages in a folder, and return its result."""

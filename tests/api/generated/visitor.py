@@ -45,7 +45,7 @@ ACTS: dict[str, Callable[[Frame], Any]] = {
 """An act of each game, from the types of the client."""
 
 
-def visit(ruleset: str, game: str, card: str) -> None:
+def claim_and_act(ruleset: str, game: str, card: str) -> None:
     """Claim a card, look around, try an act, do it, and follow its result."""
     claimed = claims_claim.sync(
         client=Client(base_url=ADDRESS),
@@ -92,5 +92,5 @@ def act_twice_and_follow(client: Any, game: str, act: Any, cursor: str) -> None:
     assert set(told) <= set(followed)
 
 
-visit(RULESET, GAME, CARD)
+claim_and_act(RULESET, GAME, CARD)
 sys.stdout.write(f"played {RULESET}\n")

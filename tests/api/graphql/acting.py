@@ -25,10 +25,10 @@ query ($game: ID!, $by: Actor!, $act: ActInput!) {
 """
 
 
-def give_command(phone: Phone, act: dict[str, Any], **more: Any) -> dict[str, Any]:
+def act_variables(phone: Phone, act: dict[str, Any], **more: Any) -> dict[str, Any]:
     by = {"as": phone.character, "period": phone.period} | more.pop("by", {})
     return {"game": phone.game, "id": str(uuid.uuid4()), "by": by, "act": act} | more
 
 
 async def does(phone: Phone, act: dict[str, Any], **more: Any) -> Any:
-    return (await ask(phone, ACT, **give_command(phone, act, **more)))["act"]
+    return (await ask(phone, ACT, **act_variables(phone, act, **more)))["act"]

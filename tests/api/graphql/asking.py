@@ -30,7 +30,7 @@ async def ask(phone: Phone, query: str, **variables: Any) -> Any:
     return found["data"]
 
 
-async def problem(phone: Phone, query: str, **variables: Any) -> dict[str, Any]:
+async def ask_for_problem(phone: Phone, query: str, **variables: Any) -> dict[str, Any]:
     """Return the one error of an operation, whose extensions are a problem document."""
     (error,) = (await post_query(phone, query, **variables))["errors"]
     assert error["extensions"]["type"].startswith("/problems/")

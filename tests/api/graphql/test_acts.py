@@ -3,8 +3,8 @@ from typing import Any, Literal
 from api.graphql.closed_sets import InputEnums
 from api.graphql.shapes import command_fields, input_type
 from ledger.contract.acts import Command
-from tests.api.graphql.acting import ACT, ATTEMPT, does, give_command
-from tests.api.graphql.asking import ask, problem
+from tests.api.graphql.acting import ACT, ATTEMPT, act_variables, does
+from tests.api.graphql.asking import ask, ask_for_problem
 from tests.api.hall import Hall, open_hall
 from tests.toy.tali import TALI
 
@@ -22,13 +22,13 @@ async def test_a_command_sent_twice_is_answered_twice_and_done_once(
     hall: Hall,
 ) -> None:
     ada = await hall.phone("ada")
-    sent = give_command(ada, {"nuces": {"give": {"to": "bea", "nuts": 4}}})
+    sent = act_variables(ada, {"nuces": {"give": {"to": "bea", "nuts": 4}}})
     first = (await ask(ada, ACT, **sent))["act"]
     again = (await ask(ada, ACT, **sent))["act"]
     assert again == first | {"repeated": True}
     assert hall.game.state.books.holding("bea", "nut") == 14
     other = sent | {"act": {"nuces": {"give": {"to": "bea", "nuts": 5}}}}
-    assert (await problem(ada, ACT, **other))["type"] == "/problems/repeated-otherwise"
+    assert (await ask_for_problem(ada, ACT, **other))["type"] == "/problems/repeated-otherwise"
 
 
 async def test_an_act_can_be_given_by_name_and_an_act_without_fields_is_true(hall: Hall) -> None:
@@ -37,7 +37,7 @@ async def test_an_act_can_be_given_by_name_and_an_act_without_fields_is_true(hal
     assert (await does(ada, named))["entries"][0]["key"] == "sat-down"
     assert (await does(ada, {"nuces": {"throw": True}}))["entries"][0]["key"] == "thrown"
     for wrong in ({"nuces": {"throw": False}}, {"named": {"type": "sit", "fields": [1]}}):
-        found = await problem(ada, ACT, **give_command(ada, wrong))
+        found = await ask_for_problem(ada, ACT, **act_variables(ada, wrong))
         assert found["type"] == "/problems/malformed"
 
 
@@ -51,8 +51,8 @@ async def test_a_field_whose_name_is_a_keyword_of_python_is_accepted(hall: Hall)
 
 async def test_a_refusal_comes_with_its_objections(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    found = await problem(
-        ada, ACT, **give_command(ada, {"nuces": {"give": {"to": "bea", "nuts": 40}}})
+    found = await ask_for_problem(
+        ada, ACT, **act_variables(ada, {"nuces": {"give": {"to": "bea", "nuts": 40}}})
     )
     assert (found["type"], found["status"]) == ("/problems/refused", 409)
     assert found["objections"][0]["rule"] == "NUX-01"
@@ -74,13 +74,13 @@ async def test_a_character_acts_only_with_their_own_card(hall: Hall) -> None:
     act = {"nuces": {"throw": True}}
     asking = {"not-your-card": await hall.phone("bea"), "unauthorized": hall.stranger()}
     for slug, phone in asking.items():
-        found = await problem(phone, ACT, **give_command(phone, act, by={"as": "ada"}))
+        found = await ask_for_problem(phone, ACT, **act_variables(phone, act, by={"as": "ada"}))
         assert found["type"] == f"/problems/{slug}"
 
 
 async def test_a_dry_run_tells_the_result_of_an_act(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    sent = give_command(ada, {"nuces": {"give": {"to": "bea", "nuts": 5}}})
+    sent = act_variables(ada, {"nuces": {"give": {"to": "bea", "nuts": 5}}})
     del sent["id"]
     found = (await ask(ada, ATTEMPT, **sent))["attempt"]
     assert found["complete"] is True
@@ -98,7 +98,7 @@ async def test_a_program_takes_a_card_and_acts_with_its_bearer_token(hall: Hall)
     phone.client.headers["Authorization"] = f"Bearer {claimed['bearer']}"
     phone.character = "ada"
     assert (await does(phone, {"nuces": {"throw": True}}))["repeated"] is False
-    wrong = await problem(hall.stranger(), query, token="f" * 32)
+    wrong = await ask_for_problem(hall.stranger(), query, token="f" * 32)
     assert wrong["type"] == "/problems/unknown-card"
 
 
@@ -120,9 +120,9 @@ async def test_an_act_whose_name_is_a_keyword_of_python_is_accepted() -> None:
 async def test_a_field_with_few_possible_words_is_an_enum(hall: Hall) -> None:
     nurse = await hall.phone("nurse")
     table, bones = ({"kernel": {"useDice": {"value": value}}} for value in ("table", "bones"))
-    (objection,) = (await problem(nurse, ACT, **give_command(nurse, table)))["objections"]
+    (objection,) = (await ask_for_problem(nurse, ACT, **act_variables(nurse, table)))["objections"]
     assert objection["key"] == "no-table-dice"
-    found = await problem(nurse, ACT, **give_command(nurse, bones))
+    found = await ask_for_problem(nurse, ACT, **act_variables(nurse, bones))
     assert found["type"] == "/problems/malformed"
 
 

@@ -16,7 +16,7 @@ from api.limits.turns import MOST_WAITING
 from api.observing.processor_time import metered
 from tests.api.graphql.asking import FOLLOW, ask, connect_socket, post_query
 from tests.api.hall import Hall, Phone, open_hall
-from tests.api.hall import problem as rest_problem
+from tests.api.hall import problem_of_refused as rest_problem
 
 FEW = "40/hour"
 """A limit that allows only a few documents."""
@@ -28,26 +28,26 @@ def unsent_document(number: int) -> str:
 
 
 @contextmanager
-def watch_threads(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, list[str]]]:
+def note_threads(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, list[str]]]:
     """Yield the names of the threads on which documents were checked and executed."""
     noted: dict[str, list[str]] = {"checked": [], "executed": []}
     checked, executed = Schema.parse_and_check, Schema.execute_checked
 
-    def check(self: Schema, text: str) -> Any:
+    def check_and_note_thread(self: Schema, text: str) -> Any:
         noted["checked"].append(threading.current_thread().name)
         return checked(self, text)
 
-    async def execute(self: Schema, operation: Any) -> Any:
+    async def execute_and_note_thread(self: Schema, operation: Any) -> Any:
         noted["executed"].append(threading.current_thread().name)
         return await executed(self, operation)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Schema, "parse_and_check", check)
-        patch.setattr(Schema, "execute_checked", execute)
+        patch.setattr(Schema, "parse_and_check", check_and_note_thread)
+        patch.setattr(Schema, "execute_checked", execute_and_note_thread)
         yield noted
 
 
-def _names_too_many(body: dict[str, Any]) -> bool:
+def _is_refused_as_too_many(body: dict[str, Any]) -> bool:
     """Return whether a part of the answer was refused as too many."""
     errors = body.get("errors", ())
     return any(one["extensions"].get("type") == "/problems/too-many" for one in errors)
@@ -62,7 +62,7 @@ async def count_until_refused(phone: Phone, queries: Iterator[str]) -> int:
             assert int(answer.headers["retry-after"]) > 0
             return number
         assert answer.status_code == 200
-        if _names_too_many(answer.json()):
+        if _is_refused_as_too_many(answer.json()):
             return number
     raise AssertionError("nothing was too many")
 
@@ -70,7 +70,7 @@ async def count_until_refused(phone: Phone, queries: Iterator[str]) -> int:
 async def test_a_document_is_checked_once_and_never_on_the_event_loop(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    with watch_threads(monkeypatch) as noted:
+    with note_threads(monkeypatch) as noted:
         async with open_hall() as hall:
             room = hall.stranger()
             for _ in range(3):
@@ -86,7 +86,7 @@ async def test_a_repeated_question_about_the_schema_is_not_executed_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     usual = get_introspection_query()
-    with watch_threads(monkeypatch) as noted:
+    with note_threads(monkeypatch) as noted:
         async with open_hall() as hall:
             first = await ask(hall.stranger(), usual)
             assert first["__schema"]["queryType"]["name"] == "Query"
@@ -221,11 +221,11 @@ async def test_a_subscriber_whose_limit_is_spent_gets_lines_once_they_may_read_a
     ada = await hall.phone("ada")
     waits: list[str] = []
 
-    def seconds_until_read(asker: str) -> int:
+    def note_asker(asker: str) -> int:
         waits.append(asker)
         return 0
 
-    monkeypatch.setattr(hall.host.limiter, "seconds_until_read", seconds_until_read)
+    monkeypatch.setattr(hall.host.limiter, "seconds_until_read", note_asker)
     async with connect_socket(hall, hall.stranger()) as socket:
         cursor = (await hall.stranger().view())["cursor"]
         await socket.follow(FOLLOW, game=hall.id, after=cursor)
@@ -282,12 +282,12 @@ async def test_a_coroutine_is_metered_through_its_inner_awaits() -> None:
 
     assert await run_metered() == "done"
     assert len(steps) >= 3
-    cancelled = asyncio.create_task(sleep_metered(steps.append))
+    cancelled = asyncio.create_task(sleep_an_hour_metered(steps.append))
     await asyncio.sleep(0)
     cancelled.cancel()
     with pytest.raises(asyncio.CancelledError):
         await cancelled
 
 
-async def sleep_metered(spend: Any) -> None:
+async def sleep_an_hour_metered(spend: Any) -> None:
     await metered(asyncio.sleep(3600), spend)

@@ -14,9 +14,9 @@ from graphql import (
 from api.graphql.limits import DEAREST, DEAREST_SCHEMA, MOST_ALIASES, measure_document
 from api.graphql.schema import make_schema
 from ledger.games.catalogue import GAMES
-from tests.api.graphql.asking import ask, post_query, problem
+from tests.api.graphql.asking import ask, ask_for_problem, post_query
 from tests.api.hall import Hall, open_hall
-from tests.api.hall import problem as rest_problem
+from tests.api.hall import problem_of_refused as rest_problem
 
 
 def doubling_fragments(depth: int) -> str:
@@ -63,11 +63,13 @@ async def test_fragments_in_circles_are_refused_before_aliases_are_counted(
     )
     counted: list[str] = []
 
-    def count_calls(*_given: Any) -> int:
+    def visit_and_count(*_given: Any) -> int:
         counted.append("visit")
         return 0
 
-    monkeypatch.setattr("strawberry.extensions.max_aliases.count_fields_with_alias", count_calls)
+    monkeypatch.setattr(
+        "strawberry.extensions.max_aliases.count_fields_with_alias", visit_and_count
+    )
     errors = (await post_query(hall.stranger(), f"{{ ...F0 }} {parts}"))["errors"]
     assert "within itself" in errors[0]["message"]
     assert counted == []
@@ -75,22 +77,24 @@ async def test_fragments_in_circles_are_refused_before_aliases_are_counted(
     assert counted == ["visit"]
 
 
-def depth(kind: GraphQLNamedType, around: tuple[str, ...] = ()) -> int:
+def greatest_field_depth(kind: GraphQLNamedType, around: tuple[str, ...] = ()) -> int:
     """Return the greatest number of nested fields that a type allows."""
     assert kind.name not in around, f"a document can be as deep as it likes in {kind.name}"
     inside = (*around, kind.name)
     if is_union_type(kind):
-        return max(depth(each, inside) for each in kind.types)
+        return max(greatest_field_depth(each, inside) for each in kind.types)
     if not is_object_type(kind):
         return 0
-    return 1 + max(depth(get_named_type(each.type), inside) for each in kind.fields.values())
+    return 1 + max(
+        greatest_field_depth(get_named_type(each.type), inside) for each in kind.fields.values()
+    )
 
 
 def test_no_type_of_the_schema_contains_itself() -> None:
     schema = build_schema(make_schema(GAMES).as_str())
     for root in (schema.query_type, schema.mutation_type, schema.subscription_type):
         assert root is not None
-        assert 0 < depth(root) <= 10
+        assert 0 < greatest_field_depth(root) <= 10
 
 
 async def test_aliases_count_at_each_spread_of_a_fragment(hall: Hall) -> None:
@@ -107,7 +111,7 @@ async def test_a_query_that_asks_for_too_much_is_refused(hall: Hall) -> None:
     many = "{" + " ".join(f"a{n}: __typename" for n in range(MOST_ALIASES + 1)) + "}"
     long = "{" + " ".join("__typename" for _ in range(1000)) + "}"
     for query in (many, long):
-        found = await problem(room, query)
+        found = await ask_for_problem(room, query)
         assert found["type"] == "/problems/malformed"
     errors = (await post_query(room, doubling_fragments(40)))["errors"]
     assert any("are allowed" in error["message"] for error in errors)
@@ -121,7 +125,7 @@ async def test_an_internal_error_does_not_reveal_its_cause(
     log = SimpleNamespace(error=lambda *_words, **more: noted.append(more["exc_info"]))
     monkeypatch.setattr("api.graphql.errors._log", log)
     monkeypatch.setattr("api.rest.session.person_document", None)
-    found = await problem(await hall.phone("ada"), "{ session { card } }")
+    found = await ask_for_problem(await hall.phone("ada"), "{ session { card } }")
     assert found["type"] == "/problems/internal"
     assert "None" not in str(found)
     assert [type(error) for error in noted] == [TypeError]

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.api.graphql.asking import ask, post_query, problem
+from tests.api.graphql.asking import ask, ask_for_problem, post_query
 from tests.api.hall import Hall, Phone, document_of, open_hall
-from tests.api.hall import problem as problem_in
+from tests.api.hall import problem_of_refused as problem_in
 
 LINES = """
 query ($game: ID!, $first: Int, $after: String, $last: Int, $before: String) {
@@ -20,12 +20,12 @@ query ($game: ID!, $first: Int, $after: String, $last: Int, $before: String) {
 """
 
 
-async def lines(phone: Phone, **pages: Any) -> Any:
+async def fetch_entries(phone: Phone, **pages: Any) -> Any:
     found = await ask(phone, LINES, game=phone.game, **pages)
     return found["game"]["entries"]
 
 
-async def start_play(hall: Hall) -> tuple[Phone, Phone]:
+async def play_first_turns(hall: Hall) -> tuple[Phone, Phone]:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     await ada.does("give", to="bea", nuts=4)
     await ada.does("sit", where="bench")
@@ -58,8 +58,8 @@ async def test_the_view_equals_that_of_rest(hall: Hall) -> None:
 
 
 async def test_lines_equal_those_of_rest_each_with_its_sentence(hall: Hall) -> None:
-    ada, _bea = await start_play(hall)
-    mine = [edge["node"] for edge in (await lines(ada))["edges"]]
+    ada, _bea = await play_first_turns(hall)
+    mine = [edge["node"] for edge in (await fetch_entries(ada))["edges"]]
     rest = document_of(await ada.get(f"/games/{hall.id}/entries", after=""))["entries"]
     assert [line["c"] for line in mine] == [line["c"] for line in rest]
     given = next(line for line in mine if line["key"] == "nuts-given")
@@ -73,13 +73,13 @@ async def test_lines_equal_those_of_rest_each_with_its_sentence(hall: Hall) -> N
 async def test_pages_in_both_directions_hold_every_line_once(
     hall: Hall, size: int, who: str
 ) -> None:
-    await start_play(hall)
+    await play_first_turns(hall)
     phone = await hall.phone(who)
-    whole = [edge["node"]["c"] for edge in (await lines(phone))["edges"]]
+    whole = [edge["node"]["c"] for edge in (await fetch_entries(phone))["edges"]]
     forward: list[str] = []
     info: dict[str, Any] = {"hasNextPage": True, "endCursor": None}
     while info["hasNextPage"]:
-        page = await lines(phone, first=size, after=info["endCursor"])
+        page = await fetch_entries(phone, first=size, after=info["endCursor"])
         info = page["pageInfo"]
         assert info["hasPreviousPage"] is bool(forward)
         assert 0 < len(page["edges"]) <= size
@@ -88,7 +88,7 @@ async def test_pages_in_both_directions_hold_every_line_once(
     backward: list[str] = []
     info = {"hasPreviousPage": True, "startCursor": None}
     while info["hasPreviousPage"]:
-        page = await lines(phone, last=size, before=info["startCursor"])
+        page = await fetch_entries(phone, last=size, before=info["startCursor"])
         info = page["pageInfo"]
         assert info["hasNextPage"] is bool(backward)
         assert 0 < len(page["edges"]) <= size
@@ -97,17 +97,17 @@ async def test_pages_in_both_directions_hold_every_line_once(
 
 
 async def test_the_cursor_of_an_edge_continues_after_that_edge(hall: Hall) -> None:
-    ada, _bea = await start_play(hall)
-    edges = (await lines(ada))["edges"]
+    ada, _bea = await play_first_turns(hall)
+    edges = (await fetch_entries(ada))["edges"]
     for place, edge in enumerate(edges):
-        rest = await lines(ada, first=100, after=edge["cursor"])
+        rest = await fetch_entries(ada, first=100, after=edge["cursor"])
         assert rest["edges"] == edges[place + 1 :]
 
 
 async def test_a_page_has_one_direction_and_a_length_within_the_limit(hall: Hall) -> None:
     ada = await hall.phone("ada")
     for pages in ({"first": 1, "last": 1}, {"first": 0}, {"last": 101}, {"after": "nonsense"}):
-        found = await problem(ada, LINES, game=hall.id, **pages)
+        found = await ask_for_problem(ada, LINES, game=hall.id, **pages)
         assert found["type"] == "/problems/malformed"
 
 
@@ -126,7 +126,7 @@ async def test_offers_and_dry_runs_equal_those_of_rest(hall: Hall) -> None:
 
 
 async def test_answers_from_projections_equal_those_of_rest(hall: Hall) -> None:
-    _ada, _bea = await start_play(hall)
+    _ada, _bea = await play_first_turns(hall)
     nurse = await hall.phone("nurse")
     query = """query ($game: ID!) { game(id: $game) {
         holdings { position holdings { character holds { asset amount } } }
@@ -183,7 +183,7 @@ async def test_the_room_gets_the_same_answer_before_and_after_a_gift(hall: Hall)
 
 
 async def test_an_unknown_game_is_a_problem(hall: Hall) -> None:
-    found = await problem(hall.stranger(), '{ game(id: "nowhere") { title } }')
+    found = await ask_for_problem(hall.stranger(), '{ game(id: "nowhere") { title } }')
     assert found["type"] == "/problems/unknown-game"
 
 
@@ -245,7 +245,7 @@ async def test_the_host_s_own_token_founds_a_game_once() -> None:
     }"""
     async with open_hall(admin_token="the-host") as hall:
         host, key = hall.stranger(), str(uuid.uuid4())
-        assert (await problem(host, found, key=key))["type"] == "/problems/unauthorized"
+        assert (await ask_for_problem(host, found, key=key))["type"] == "/problems/unauthorized"
         host.client.headers["authorization"] = "Bearer the-host"
         first = (await ask(host, found, key=key))["foundGame"]
         again = (await ask(host, found, key=key))["foundGame"]

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from graphql import ExecutionResult, GraphQLResolveInfo, build_schema, parse
 
-from api.graphql.sharing import Sharing, SharingExecutor
+from api.graphql.sharing import SharedLines, SharingExecutor
 
 SCHEMA = build_schema("""
   type Query { nothing: String }
@@ -17,7 +17,7 @@ SCHEMA = build_schema("""
 """)
 
 
-class ReadingCounter:
+class LookupCounter:
     """The results of a document for events, and the number of look-ups of each field."""
 
     def __init__(self, document: str, **variables: Any) -> None:
@@ -32,7 +32,7 @@ class ReadingCounter:
         self.resolved[info.field_name] += 1
         return source if info.field_name == "entries" else source[info.field_name]
 
-    def __call__(self, sharing: Sharing, cursor: str) -> Any:
+    def __call__(self, sharing: SharedLines, cursor: str) -> Any:
         result = self._executor.build_per_event_executor(
             sharing.event_for(cursor)
         ).execute_operation()
@@ -41,15 +41,15 @@ class ReadingCounter:
         return msgspec.json.decode(msgspec.json.encode(result.data))
 
 
-def lines() -> list[dict[str, Any]]:
+def sample_lines() -> list[dict[str, Any]]:
     return [{"key": "sat-down", "text": "Ada sits"}, {"key": "threw", "text": "Bea throws"}]
 
 
 def test_subscribers_who_get_the_same_lines_share_one_execution() -> None:
-    told = ReadingCounter(
+    told = LookupCounter(
         "subscription ($a: String) { entries(after: $a) { cursor lines { key } } }", a="x"
     )
-    sharing = Sharing(lines())
+    sharing = SharedLines(sample_lines())
     for cursor in ("ada.1.2", "bea.1.3", "cai.1.4"):
         keys = [{"key": "sat-down"}, {"key": "threw"}]
         assert told(sharing, cursor) == {"entries": {"cursor": cursor, "lines": keys}}
@@ -57,13 +57,15 @@ def test_subscribers_who_get_the_same_lines_share_one_execution() -> None:
 
 
 def test_other_lines_and_other_documents_are_executed_anew() -> None:
-    keys = ReadingCounter("subscription { entries { lines { key } } }")
-    texts = ReadingCounter("subscription { mine: entries { at: cursor lines { text } } }")
-    sharing = Sharing(lines())
+    keys = LookupCounter("subscription { entries { lines { key } } }")
+    texts = LookupCounter("subscription { mine: entries { at: cursor lines { text } } }")
+    sharing = SharedLines(sample_lines())
     assert keys(sharing, "a") == {"entries": {"lines": [{"key": "sat-down"}, {"key": "threw"}]}}
     assert texts(sharing, "b")["mine"]["lines"][0] == {"text": "Ada sits"}
     assert texts(sharing, "c")["mine"]["at"] == "c"
-    assert keys(Sharing(lines()[:1]), "d") == {"entries": {"lines": [{"key": "sat-down"}]}}
+    assert keys(SharedLines(sample_lines()[:1]), "d") == {
+        "entries": {"lines": [{"key": "sat-down"}]}
+    }
 
 
 ROOT = "subscription ($t: Boolean!) "
@@ -82,8 +84,8 @@ IN_FRAGMENT = f"fragment E on Subscription {{ entries {{ cursor lines {{ {CHOSEN
 def test_a_document_whose_variables_select_fields_is_executed_for_each_subscriber(
     document: str,
 ) -> None:
-    with_keys, without = ReadingCounter(document, t=True), ReadingCounter(document, t=False)
-    sharing = Sharing(lines())
+    with_keys, without = LookupCounter(document, t=True), LookupCounter(document, t=False)
+    sharing = SharedLines(sample_lines())
     assert with_keys(sharing, "a")["entries"]["lines"][0] == {"key": "sat-down"}
     assert without(sharing, "b")["entries"] == {"cursor": "b", "lines": [{}, {}]}
     assert with_keys(sharing, "c")["entries"]["cursor"] == "c"

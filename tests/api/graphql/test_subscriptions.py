@@ -6,7 +6,7 @@ from websockets.asyncio.client import connect
 from websockets.typing import Subprotocol
 
 from api.base.language import use_language
-from api.graphql.subscriptions import share_lines
+from api.graphql.subscriptions import shared_lines
 from tests.api.closing import close_by_stewards
 from tests.api.ear import serve_hall
 from tests.api.graphql.asking import FOLLOW, Socket, connect_socket
@@ -62,7 +62,7 @@ async def test_lines_missed_since_a_cursor_come_first(hall: Hall) -> None:
 
 async def test_a_bearer_token_may_come_with_the_opening_message(hall: Hall) -> None:
     phone = hall.stranger()
-    claimed = await hall.claim(phone, "ada-1", "a-program-of-mine", bearer=True)
+    claimed = await hall.claim_card(phone, "ada-1", "a-program-of-mine", bearer=True)
     token = f"Bearer {claimed.json()['bearer']}"
     async with connect_socket(hall, phone, authorization=token) as socket:
         await socket.follow("{ session { card } }")
@@ -74,7 +74,7 @@ async def test_a_subscription_ends_when_the_card_moves_to_another_phone(hall: Ha
     ada = await hall.phone("ada")
     async with connect_socket(hall, ada) as socket:
         await wait_for_subscriptions(hall, ada, (socket, ada))
-        await hall.claim(hall.stranger(), "ada-1", "another-phone", move=True)
+        await hall.claim_card(hall.stranger(), "ada-1", "another-phone", move=True)
         assert await socket.hear() == {"type": "complete", "id": "1"}
 
 
@@ -144,7 +144,7 @@ async def test_a_real_server_speaks_the_protocol_on_a_real_socket(hall: Hall) ->
 
 async def test_only_viewers_with_equal_rights_and_one_language_share_lines(hall: Hall) -> None:
     context: Any = SimpleNamespace(game=hall.game, host=hall.host)
-    english = await share_lines(context, ())
-    assert await share_lines(context, ()) is english
+    english = await shared_lines(context, ())
+    assert await shared_lines(context, ()) is english
     with use_language("es"):
-        assert await share_lines(context, ()) is not english
+        assert await shared_lines(context, ()) is not english

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.api.graphql.asking import ask, problem
+from tests.api.graphql.asking import ask, ask_for_problem
 from tests.api.hall import open_hall
 from tests.api.words.evening import ClosedEvening, closed_evening
 
@@ -20,7 +20,7 @@ ERASE = """mutation ($id: ID!, $as: ID!, $who: ID) {
 }"""
 
 
-async def words_query(evening: ClosedEvening, who: str, whose: str = "mine", **more: Any) -> Any:
+async def fetch_words(evening: ClosedEvening, who: str, whose: str = "mine", **more: Any) -> Any:
     asked = {"id": evening.hall.id, "whose": whose, **more}
     return (await ask(evening.phones[who], WORDS, **asked))["game"]["words"]
 
@@ -40,9 +40,9 @@ async def test_the_listed_words_equal_those_of_rest() -> None:
         await lay_words_open(evening, "ada", "everybody")
         for who, whose in (("ada", "mine"), ("cai", "others"), ("room", "others")):
             rest = await evening.phones[who].get(evening.path("/words"), whose=whose)
-            assert await words_query(evening, who, whose) == {"next": None, **rest.json()}
-        first = await words_query(evening, "cai", "others", limit=1)
-        second = await words_query(evening, "cai", "others", limit=1, after=first["next"])
+            assert await fetch_words(evening, who, whose) == {"next": None, **rest.json()}
+        first = await fetch_words(evening, "cai", "others", limit=1)
+        second = await fetch_words(evening, "cai", "others", limit=1, after=first["next"])
         assert len(first["words"]) == len(second["words"]) == 1
         assert first["words"] != second["words"]
 
@@ -50,29 +50,31 @@ async def test_the_listed_words_equal_those_of_rest() -> None:
 async def test_an_author_lays_words_open_and_closes_them_again() -> None:
     async with closed_evening() as evening:
         assert await lay_words_open(evening, "ada", "present") == {"card": "ada-1", "to": "present"}
-        assert evening.ada.appeal in await evening.texts("cai")
-        assert evening.ada.appeal not in await evening.texts("room")
+        assert evening.ada.appeal in await evening.fetch_texts("cai")
+        assert evening.ada.appeal not in await evening.fetch_texts("room")
         assert await lay_words_open(evening, "ada", "nobody") == {"card": "ada-1", "to": "nobody"}
-        assert evening.ada.appeal not in await evening.texts("cai")
+        assert evening.ada.appeal not in await evening.fetch_texts("cai")
 
 
 async def test_a_steward_erases_a_person_and_does_not_learn_how_many_words() -> None:
     async with closed_evening() as evening:
         assert await erase_words(evening, "ada") == {"who": "ada", "words": 5}
         assert await erase_words(evening, "nurse", "bea") == {"who": "bea", "words": None}
-        assert {one["text"] for one in (await words_query(evening, "ada"))["words"]} == {""}
+        assert {one["text"] for one in (await fetch_words(evening, "ada"))["words"]} == {""}
 
 
 async def test_refusals_equal_those_of_rest() -> None:
     async with closed_evening() as evening:
         cai, asked = evening.phones["cai"], {"id": evening.hall.id, "as": "ada"}
-        assert (await problem(cai, LAY_OPEN, **asked, to="everybody"))["status"] == 403
-        assert (await problem(cai, ERASE, **asked))["status"] == 403
+        assert (await ask_for_problem(cai, LAY_OPEN, **asked, to="everybody"))["status"] == 403
+        assert (await ask_for_problem(cai, ERASE, **asked))["status"] == 403
         nobody = {"id": evening.hall.id, "as": "nurse", "who": "nobody"}
-        wrong = await problem(evening.phones["nurse"], ERASE, **nobody)
+        wrong = await ask_for_problem(evening.phones["nurse"], ERASE, **nobody)
         assert wrong["type"] == "/problems/unknown-character"
     async with open_hall() as hall:
         ada = await hall.phone("ada")
         asked = {"id": hall.id, "as": "ada"}
         for query, more in ((LAY_OPEN, {"to": "everybody"}), (ERASE, {})):
-            assert (await problem(ada, query, **asked, **more))["type"] == "/problems/not-closed"
+            assert (await ask_for_problem(ada, query, **asked, **more))[
+                "type"
+            ] == "/problems/not-closed"

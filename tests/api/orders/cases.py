@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.api.jar_hall import advance_clock
 from tests.api.orders.paths import LETTER, SAVE
-from tests.api.orders.scenes import PEOPLE, Stage
+from tests.api.orders.scenes import PEOPLE, RecordedHall
 from tests.api.orders.twins import Deed
 
 ALL = {*PEOPLE, "room"}
@@ -14,7 +14,7 @@ AGREEING = {*PAIR, "host"}
 """The people who learn of a proposal: the players who must agree to it, and the stewards."""
 
 
-async def do_nothing(stage: Stage) -> None:
+async def do_nothing(stage: RecordedHall) -> None:
     """Do nothing."""
     await advance_clock(stage.hall, 7_000)
 
@@ -22,9 +22,9 @@ async def do_nothing(stage: Stage) -> None:
 def save_deed(act: str, who: str = "gaius", **fields: Any) -> Deed:
     """Return a deed: a player saves these fields after some seconds."""
 
-    async def deed(stage: Stage) -> None:
+    async def deed(stage: RecordedHall) -> None:
         await do_nothing(stage)
-        await stage.save_and_declare(who, act, SAVE, **fields)
+        await stage.save_or_declare(who, act, SAVE, **fields)
         stage.hall.game.stream.flush()
 
     return deed
@@ -33,9 +33,9 @@ def save_deed(act: str, who: str = "gaius", **fields: Any) -> Deed:
 def repeated_save_deed(act: str, **fields: Any) -> Deed:
     """Return a deed: Gaius saves the same orders ten times, before and after seals."""
 
-    async def deed(stage: Stage) -> None:
+    async def deed(stage: RecordedHall) -> None:
         for number in range(10):
-            await stage.save_and_declare("gaius", act, f"{SAVE[:-2]}{number + 1:02d}", **fields)
+            await stage.save_or_declare("gaius", act, f"{SAVE[:-2]}{number + 1:02d}", **fields)
             stage.hall.game.stream.flush()
             await advance_clock(stage.hall, 13_000)
 
@@ -45,7 +45,7 @@ def repeated_save_deed(act: str, **fields: Any) -> Deed:
 def deed_after_dry_runs(deed: Deed, *bodies: Mapping[str, Any]) -> Deed:
     """Return the deed after dry runs of these bodies by Gaius."""
 
-    async def dry_run_then_deed(stage: Stage) -> None:
+    async def dry_run_then_deed(stage: RecordedHall) -> None:
         phone = stage.phones["gaius"]
         for body in bodies:
             said = {"as": "gaius", "period": stage.hall.game.state.period.seq, **body}
@@ -59,7 +59,7 @@ def deed_after_dry_runs(deed: Deed, *bodies: Mapping[str, Any]) -> Deed:
 def deed_after_what_ifs(deed: Deed) -> Deed:
     """Return the deed after three what-if questions."""
 
-    async def ask_then_deed(stage: Stage) -> None:
+    async def ask_then_deed(stage: RecordedHall) -> None:
         for step in ("H", "S alb", "- gal"):
             body = {"orders": {"gaius": {"A bru": [step]}, "julia": {"A alb": ["H"]}}}
             answer = await stage.phones["gaius"].post(
@@ -80,7 +80,7 @@ def deed_then_act(
 ) -> Deed:
     """Return a deed, and then an act under a known id."""
 
-    async def do_deed_then_act(stage: Stage) -> None:
+    async def do_deed_then_act(stage: RecordedHall) -> None:
         await first(stage)
         phone = stage.phones[who]
         phone.period = stage.hall.game.state.period.seq
@@ -93,7 +93,7 @@ def deed_then_act(
 def deed_then_answer(first: Deed, act: str, who: str, command: str = LETTER) -> Deed:
     """Return a deed, and an answer to its proposal under this id."""
 
-    async def do_deed_then_answer(stage: Stage) -> None:
+    async def do_deed_then_answer(stage: RecordedHall) -> None:
         await first(stage)
         await stage.does(who, act, petition=command)
         stage.hall.game.stream.flush()

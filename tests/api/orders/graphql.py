@@ -55,7 +55,7 @@ def schema() -> GraphQLSchema:
     return build_schema(schema_text(SchemaKind.graphql))
 
 
-def queries(game: str, who: str) -> Iterator[str]:
+def query_documents(game: str, who: str) -> Iterator[str]:
     """Yield a document for each field of a query and of a game; fields without parts share one."""
     query = schema().query_type
     assert query is not None

@@ -28,7 +28,7 @@ class PhoneRequest:
 
 
 @dataclass(frozen=True)
-class Scene:
+class RequestSubject:
     """The subject of requests: the open window, an act with its fields, and the map's picture."""
 
     window: str
@@ -47,11 +47,13 @@ FORMS = ("jsonl", "entries.jsonl", "csv", "ledger")
 ENTRIES = ("", "?limit=5", "?character=gaius", "?type=window-sealed", "?q=gaius")
 
 
-def _game(*places: str) -> tuple[PhoneRequest, ...]:
+def _game_requests(*places: str) -> tuple[PhoneRequest, ...]:
     return tuple(PhoneRequest(f"/games/GAME{place}") for place in places)
 
 
-def requests_of_phone(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[PhoneRequest, ...]]:
+def requests_of_phone(
+    scene: RequestSubject, phone: Phone, feed: str
+) -> dict[str, tuple[PhoneRequest, ...]]:
     """Return a phone's requests by method and path.
 
     `feed` is the address of its calendar, "" for none.
@@ -59,49 +61,57 @@ def requests_of_phone(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[
     own = phone.character or "gaius"
     return {
         "GET /calendars/{token}.ics": (PhoneRequest(feed.removeprefix("/api/v1")),) if feed else (),
-        "GET /games/{game}": _game(""),
-        "GET /games/{game}/audit": _game("/audit", "/audit?kind=sealed", "/audit?after=2"),
-        "GET /games/{game}/calendar": _game(f"/calendar?as={own}", "/calendar?as=gaius"),
-        "GET /games/{game}/entries": _game(*(f"/entries{query}" for query in ENTRIES)),
-        "GET /games/{game}/entries/{entry}": _game(f"/entries/{LETTER}.0", f"/entries/{SAVE}.0"),
-        "GET /games/{game}/export.{form}": _game(*(f"/export.{form}" for form in FORMS)),
-        "GET /games/{game}/heads": _game("/heads"),
-        "GET /games/{game}/holdings": _game("/holdings"),
-        "GET /games/{game}/holdings/{character}": _game("/holdings/gaius", "/holdings/julia"),
-        "GET /games/{game}/house": _game("/house"),
-        "GET /games/{game}/room": _game("/room"),
-        "GET /games/{game}/knocks/{knock}": _game(f"/knocks/{KNOCK}", f"/knocks/{SAVE}"),
-        "GET /games/{game}/letters": _game(*(f"/letters{query}" for query in LETTERS)),
-        "GET /games/{game}/offers": _game(
+        "GET /games/{game}": _game_requests(""),
+        "GET /games/{game}/audit": _game_requests("/audit", "/audit?kind=sealed", "/audit?after=2"),
+        "GET /games/{game}/calendar": _game_requests(f"/calendar?as={own}", "/calendar?as=gaius"),
+        "GET /games/{game}/entries": _game_requests(*(f"/entries{query}" for query in ENTRIES)),
+        "GET /games/{game}/entries/{entry}": _game_requests(
+            f"/entries/{LETTER}.0", f"/entries/{SAVE}.0"
+        ),
+        "GET /games/{game}/export.{form}": _game_requests(*(f"/export.{form}" for form in FORMS)),
+        "GET /games/{game}/heads": _game_requests("/heads"),
+        "GET /games/{game}/holdings": _game_requests("/holdings"),
+        "GET /games/{game}/holdings/{character}": _game_requests(
+            "/holdings/gaius", "/holdings/julia"
+        ),
+        "GET /games/{game}/house": _game_requests("/house"),
+        "GET /games/{game}/room": _game_requests("/room"),
+        "GET /games/{game}/knocks/{knock}": _game_requests(f"/knocks/{KNOCK}", f"/knocks/{SAVE}"),
+        "GET /games/{game}/letters": _game_requests(*(f"/letters{query}" for query in LETTERS)),
+        "GET /games/{game}/offers": _game_requests(
             *(f"/offers?as={own}", "/offers?as=gaius", "/offers?as=julia"),
             "/offers?as=gaius&recorder=host",
         ),
-        "GET /games/{game}/pictures/{digest}": _game(f"/pictures/{scene.picture}"),
-        "GET /games/{game}/places": _game("/places"),
-        "GET /games/{game}/push": _game(f"/push?as={own}", "/push?as=gaius"),
-        "GET /games/{game}/receipts/{command}": _game(f"/receipts/{SAVE}", f"/receipts/{LETTER}"),
-        "GET /games/{game}/replay": _game("/replay", f"/replay?entry={LETTER}.0"),
-        "GET /games/{game}/replay/{chunk}": _game("/replay/0", "/replay/1"),
-        "GET /games/{game}/seal": _game("/seal", f"/seal?entry={LETTER}.0"),
-        "GET /games/{game}/search": _game(*(f"/search{query}" for query in SEARCHES)),
-        "GET /games/{game}/standings": _game("/standings"),
-        "GET /games/{game}/view": _game("/view", "/view?at=2"),
-        "GET /games/{game}/windows/{window}/own": _game(
+        "GET /games/{game}/pictures/{digest}": _game_requests(f"/pictures/{scene.picture}"),
+        "GET /games/{game}/places": _game_requests("/places"),
+        "GET /games/{game}/push": _game_requests(f"/push?as={own}", "/push?as=gaius"),
+        "GET /games/{game}/receipts/{command}": _game_requests(
+            f"/receipts/{SAVE}", f"/receipts/{LETTER}"
+        ),
+        "GET /games/{game}/replay": _game_requests("/replay", f"/replay?entry={LETTER}.0"),
+        "GET /games/{game}/replay/{chunk}": _game_requests("/replay/0", "/replay/1"),
+        "GET /games/{game}/seal": _game_requests("/seal", f"/seal?entry={LETTER}.0"),
+        "GET /games/{game}/search": _game_requests(*(f"/search{query}" for query in SEARCHES)),
+        "GET /games/{game}/standings": _game_requests("/standings"),
+        "GET /games/{game}/view": _game_requests("/view", "/view?at=2"),
+        "GET /games/{game}/windows/{window}/own": _game_requests(
             f"/windows/{scene.window}/own?as={own}", f"/windows/{scene.window}/own?as=gaius"
         ),
-        "GET /games/{game}/words": _game("/words", "/words?whose=others"),
+        "GET /games/{game}/words": _game_requests("/words", "/words?whose=others"),
         **{f"GET {path}": (PhoneRequest(path),) for path in ELSEWHERE},
         **_books_requests(),
         **_post_requests(scene, phone, own),
     }
 
 
-def _public_names() -> dict[str, tuple[PhoneRequest, ...]]:
+def _public_name_requests() -> dict[str, tuple[PhoneRequest, ...]]:
     """Return the requests about a shown public name."""
     asked = (f"/public-names?as={who}" for who in ("gaius", "julia", "host"))
     return {
-        "GET /games/{game}/public-names": _game(*asked),
-        "GET /games/{game}/public-names/{shown}": _game(f"/public-names/gaius.f4628.{'A' * 22}"),
+        "GET /games/{game}/public-names": _game_requests(*asked),
+        "GET /games/{game}/public-names/{shown}": _game_requests(
+            f"/public-names/gaius.f4628.{'A' * 22}"
+        ),
     }
 
 
@@ -110,19 +120,23 @@ def _books_requests() -> dict[str, tuple[PhoneRequest, ...]]:
     who, series = ("gaius", "julia", "livia"), ("balances", "standings", "places")
     statements = (f"/statement?account={one}&asset=army" for one in who)
     return {
-        **_public_names(),
-        "GET /games/{game}/accounts": _game("/accounts"),
-        "GET /games/{game}/archive": _game("/archive"),
-        "GET /games/{game}/evening": _game("/evening"),
-        "GET /games/{game}/statement": _game(*statements),
-        "GET /games/{game}/stories/{character}": _game(*(f"/stories/{one}" for one in who)),
-        "GET /games/{game}/tills": _game("/tills"),
-        "GET /games/{game}/trial-balance": _game("/trial-balance"),
-        **{f"GET /games/{{game}}/series/{one}": _game(f"/series/{one}") for one in series},
+        **_public_name_requests(),
+        "GET /games/{game}/accounts": _game_requests("/accounts"),
+        "GET /games/{game}/archive": _game_requests("/archive"),
+        "GET /games/{game}/evening": _game_requests("/evening"),
+        "GET /games/{game}/statement": _game_requests(*statements),
+        "GET /games/{game}/stories/{character}": _game_requests(
+            *(f"/stories/{one}" for one in who)
+        ),
+        "GET /games/{game}/tills": _game_requests("/tills"),
+        "GET /games/{game}/trial-balance": _game_requests("/trial-balance"),
+        **{f"GET /games/{{game}}/series/{one}": _game_requests(f"/series/{one}") for one in series},
     }
 
 
-def _post_requests(scene: Scene, phone: Phone, own: str) -> dict[str, tuple[PhoneRequest, ...]]:
+def _post_requests(
+    scene: RequestSubject, phone: Phone, own: str
+) -> dict[str, tuple[PhoneRequest, ...]]:
     """Return the requests with a body. No other player is told of any of these requests."""
     said = {"type": scene.act, "as": own, "period": phone.period, **scene.fields}
     tried = (

@@ -11,7 +11,7 @@ from api.models.answers import Receipt
 from ledger.games.roman_diplomacy.rules import RULES
 from tests.api.hall import Hall, Phone, document_of
 from tests.api.jar_hall import MINUTE, advance_clock
-from tests.api.orders.paths import Scene
+from tests.api.orders.paths import RequestSubject
 
 SCENARIO = """based_on: roman_diplomacy
 map: mare_parvum
@@ -33,7 +33,7 @@ PEOPLE = (*CITIES, "host")
 
 
 @dataclass
-class Stage:
+class RecordedHall:
     """A hall with its phones, and the commands so far."""
 
     hall: Hall
@@ -56,7 +56,7 @@ class Stage:
         phone.period = self.hall.game.state.period.seq
         await phone.does(act, command=command, **fields)
 
-    async def save_and_declare(self, who: str, act: str, command: str = "", **fields: Any) -> None:
+    async def save_or_declare(self, who: str, act: str, command: str = "", **fields: Any) -> None:
         """Save a submission that the player owes for the window, or declare a player ready."""
         self.given += not command
         command = command or f"5ec2e700-0000-4000-8000-0000000002{self.given:02d}"
@@ -79,21 +79,21 @@ class Stage:
     async def save_orders(self, who: str, **orders: str) -> None:
         """Order a player's units, such as `A_bru="H"`."""
         steps = {piece.replace("_", " "): [step] for piece, step in orders.items()}
-        await self.save_and_declare(who, "order-units", orders=steps)
+        await self.save_or_declare(who, "order-units", orders=steps)
 
     async def hold_everywhere(self) -> None:
         """Let everybody order their units to hold, and declare ready."""
         game = self.hall.game.state
         for who in game.kernel.windows[self.window].owed:
             steps = {piece.name: ["H"] for piece in game.world.now.units_of(who)}
-            await self.save_and_declare(who, "order-units", orders=steps)
+            await self.save_or_declare(who, "order-units", orders=steps)
         await self.declare_all_ready()
 
     async def declare_all_ready(self) -> None:
         """Declare all players ready who owe orders. The next window then opens."""
         window = self.window
         for who in self.hall.game.state.kernel.windows[window].owed:
-            await self.save_and_declare(who, "set-ready", ready=True)
+            await self.save_or_declare(who, "set-ready", ready=True)
         await advance_clock(self.hall, 1_000)
         assert self.window != window
 
@@ -103,19 +103,19 @@ class Stage:
         await advance_clock(self.hall, moment - self.hall.clock.now)
 
 
-SetUp = Callable[[Stage], Awaitable[None]]
+SetUp = Callable[[RecordedHall], Awaitable[None]]
 
 
-async def set_movement_scene(_stage: Stage) -> None:
+async def set_movement_scene(_stage: RecordedHall) -> None:
     """Set a scene in which the first orders are written."""
 
 
-async def unite_players(stage: Stage) -> None:
+async def set_union_scene(stage: RecordedHall) -> None:
     """Set a scene in which Gaius and Julia are one federation, and write their orders."""
     await stage.unite_empires("gaius", "julia")
 
 
-async def set_retreats_scene(stage: Stage) -> None:
+async def set_retreats_scene(stage: RecordedHall) -> None:
     """Set a scene after Julia has driven Gaius's fleet out of the Middle Sea.
 
     Two retreats are open.
@@ -127,7 +127,7 @@ async def set_retreats_scene(stage: Stage) -> None:
     await stage.declare_all_ready()
 
 
-async def set_trades_scene(stage: Stage) -> None:
+async def set_trades_scene(stage: RecordedHall) -> None:
     """Set an autumn in which Gaius and Julia, who are one federation, may trade."""
     await stage.unite_empires("gaius", "julia")
     await stage.hold_everywhere()
@@ -137,7 +137,7 @@ async def set_trades_scene(stage: Stage) -> None:
     await stage.hold_everywhere()
 
 
-async def set_parting_scene(stage: Stage) -> None:
+async def set_parted_scene(stage: RecordedHall) -> None:
     """Set a scene after Gaius left the federation with an army in Julia's city.
 
     Two retreats are open.
@@ -151,7 +151,7 @@ async def set_parting_scene(stage: Stage) -> None:
     await stage.declare_all_ready()
 
 
-async def set_winter_scene(stage: Stage) -> None:
+async def set_winter_scene(stage: RecordedHall) -> None:
     """Set a winter: Gaius may build, raise or disband. Julia has one unit too many."""
     await stage.hold_everywhere()
     for centre in ("thr", "afr"):
@@ -171,21 +171,21 @@ class Play:
     act: str
     fields: Mapping[str, Any]
 
-    def scene(self, hall: Hall) -> Scene:
+    def scene(self, hall: Hall) -> RequestSubject:
         """Return the scene for phones' requests."""
         picture = hall.game.state.world.picture
-        return Scene(self.window, self.act, self.fields, picture.digest)
+        return RequestSubject(self.window, self.act, self.fields, picture.digest)
 
 
 SCENES = {
     "movement": Play(set_movement_scene, "movement-0", "order-units", {"orders": {"A bru": ["H"]}}),
-    "united": Play(unite_players, "movement-0", "order-units", {"orders": {"A bru": ["H"]}}),
+    "united": Play(set_union_scene, "movement-0", "order-units", {"orders": {"A bru": ["H"]}}),
     "retreats": Play(
         set_retreats_scene, "retreats-0", "order-retreats", {"retreats": {"F mid": ["R ill"]}}
     ),
     "trades": Play(set_trades_scene, "trades-1", "hand-over-unit", {"to": "julia", "at": "bru"}),
     "partings": Play(
-        set_parting_scene, "partings-0", "order-partings", {"retreats": {"A alb": ["R bru"]}}
+        set_parted_scene, "partings-0", "order-partings", {"retreats": {"A alb": ["R bru"]}}
     ),
     "adjustments": Play(
         set_winter_scene, "adjustments-1", "order-adjustments", {"builds": {"bru": ["A bru"]}}

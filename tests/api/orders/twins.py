@@ -10,11 +10,11 @@ from tests.api.closing import close_both_twins
 from tests.api.graphql.asking import connect_socket
 from tests.api.hall import Hall, Phone, open_hall
 from tests.api.orders import graphql
-from tests.api.orders.paths import PhoneRequest, Scene, requests_of_phone
-from tests.api.orders.scenes import CITIES, PEOPLE, SHELF, Play, Stage
-from tests.api.secrecy.twins import clock_by_hand, open_listener, without_hashes
+from tests.api.orders.paths import PhoneRequest, RequestSubject, requests_of_phone
+from tests.api.orders.scenes import CITIES, PEOPLE, SHELF, Play, RecordedHall
+from tests.api.secrecy.twins import mask_hashes, open_listener, stop_automatic_clock
 
-Deed = Callable[[Stage], Awaitable[None]]
+Deed = Callable[[RecordedHall], Awaitable[None]]
 Told = dict[str, dict[str, list[bytes]]]
 """The answers to each person, by path, in order."""
 
@@ -31,18 +31,18 @@ Other players notice the erasure once the game is closed.
 
 
 @asynccontextmanager
-async def open_stage(play: Play) -> AsyncIterator[tuple[Stage, dict[str, str]]]:
+async def open_stage(play: Play) -> AsyncIterator[tuple[RecordedHall, dict[str, str]]]:
     """Yield a hall with the set scene, and the address of everybody's calendar."""
     built = patch("api.rest.archive.page_template", lambda _pages: PAGE)
-    with built, clock_by_hand():
+    with built, stop_automatic_clock():
         async with open_hall(shelf=SHELF, **RATES) as hall:
             yield await _set_scene(play, hall)
 
 
-async def _set_scene(play: Play, hall: Hall) -> tuple[Stage, dict[str, str]]:
+async def _set_scene(play: Play, hall: Hall) -> tuple[RecordedHall, dict[str, str]]:
     """Set the scene, and return its stage, and the address of everybody's calendar."""
     phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
-    stage = Stage(hall, phones)
+    stage = RecordedHall(hall, phones)
     feeds = {who: await _calendar_address(phones[who]) for who in PEOPLE}
     for who, city in CITIES.items():
         await stage.does(who, "found-empire", city=city)
@@ -82,7 +82,7 @@ async def collect_answers(
         if closed:
             await close_both_twins(hall, phones["host"], phones["host"])
         if erased:
-            await _erases_answers(phones["gaius"])
+            await _erase_words(phones["gaius"])
         hall.game.stream.flush()
         found: Told = {
             who: {"GET /games/{game}/live": _plain_answers(ears[who].heard)} for who in phones
@@ -95,14 +95,16 @@ async def collect_answers(
         for who, phone in phones.items():
             phone.period = hall.game.state.period.seq
             scene, feed = play.scene(hall), feeds.get(who, "")
-            found[who] |= await _answers_by_path(scene, phone, feed, but=ERASING if closed else "")
+            found[who] |= await _answers_except_path(
+                scene, phone, feed, but=ERASING if closed else ""
+            )
         for ear in ears.values():
             await ear.hang_up()
     return found
 
 
 def _plain_answers(heard: list[bytes]) -> list[bytes]:
-    return [without_hashes(part) for part in heard]
+    return [mask_hashes(part) for part in heard]
 
 
 async def _lines_between(socket: Any, since: str, until: str) -> list[bytes]:
@@ -116,18 +118,18 @@ async def _lines_between(socket: Any, since: str, until: str) -> list[bytes]:
         assert message["type"] == "next", message
         assert "errors" not in message["payload"], message
         news = message["payload"]["data"]["entries"]
-        found += [without_hashes(line) for line in news["lines"]]
+        found += [mask_hashes(line) for line in news["lines"]]
         since = news["cursor"]
     return found
 
 
-async def _erases_answers(phone: Phone) -> None:
+async def _erase_words(phone: Phone) -> None:
     answer = await phone.post(f"/games/{phone.game}/words/erasures", {"as": phone.character})
     assert answer.is_success, answer.text
 
 
-async def _answers_by_path(
-    scene: Scene, phone: Phone, feed: str, but: str
+async def _answers_except_path(
+    scene: RequestSubject, phone: Phone, feed: str, but: str
 ) -> dict[str, list[bytes]]:
     """Return the answers to all requests by path, without the answer at one path."""
     found = {
@@ -136,7 +138,7 @@ async def _answers_by_path(
         if path != but
     }
     who = phone.character or "gaius"
-    for query in graphql.queries(phone.game, who):
+    for query in graphql.query_documents(phone.game, who):
         answer = await phone.client.post("/graphql", json={"query": query})
         found[query] = [_bytes_of(answer)]
     return found
@@ -152,15 +154,15 @@ async def _answer_without_hashes(phone: Phone, method: str, ask: PhoneRequest) -
     where = f"/api/v1{ask.at.replace('GAME', phone.game)}"
     answer = await phone.client.request(method, where, json=ask.body, headers=headers)
     if where.endswith("/archive") and answer.is_success:
-        return without_hashes("\n".join(unpack_page(answer.content).all_answers().values()))
+        return mask_hashes("\n".join(unpack_page(answer.content).all_answers().values()))
     return _bytes_of(answer)
 
 
 def _bytes_of(answer: Any) -> bytes:
     head = "".join(f"{name}: {value}\n" for name, value in sorted(answer.headers.items()))
-    return without_hashes(f"{answer.status_code}\n{head}\n".encode() + answer.content)
+    return mask_hashes(f"{answer.status_code}\n{head}\n".encode() + answer.content)
 
 
-def who_can_tell(one: Told, other: Told) -> set[str]:
+def people_with_differing_answers(one: Told, other: Told) -> set[str]:
     """Return the people whose answers differ between two games."""
     return {who for who in one if one[who] != other[who]}

@@ -36,7 +36,7 @@ async def subscribe_browsers(hall: Hall, service: Service, *who: str) -> dict[st
     browsers = {name: Browser(service.origin, name) for name in who}
     for name, browser in browsers.items():
         await subscribe_phone(await hall.phone(name), browser)
-    hall.host.tick()  # every later event is new to the phone
+    hall.host.do_periodic_work()  # every later event is new to the phone
     await let_time_pass(hall, 0)
     return browsers
 
@@ -53,7 +53,7 @@ async def next_message(
 def look_later(hall: Hall, later: int = 0) -> None:
     """Let time pass, and let the server look for due messages."""
     hall.clock.now += later
-    hall.host.tick()
+    hall.host.do_periodic_work()
 
 
 async def postpone_deadline(hall: Hall, minutes: int = 60) -> None:

@@ -28,7 +28,7 @@ def _derive_key(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
     return HKDF(SHA256(), length, salt, info).derive(secret)
 
 
-def _point(key: ec.EllipticCurvePublicKey) -> bytes:
+def _encode_public_key(key: ec.EllipticCurvePublicKey) -> bytes:
     return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
@@ -43,7 +43,7 @@ class Browser:
 
     def subscription(self, character: str) -> dict[str, Any]:
         """Return the browser's subscription for the server."""
-        keys = {"p256dh": b64(_point(self._key.public_key())), "auth": b64(self._auth)}
+        keys = {"p256dh": b64(_encode_public_key(self._key.public_key())), "auth": b64(self._auth)}
         return {"as": character, "endpoint": self.endpoint, "keys": keys}
 
     def decrypt_message(self, body: bytes) -> bytes:
@@ -52,7 +52,7 @@ class Browser:
         sender, sealed = body[21 : 21 + idlen], body[21 + idlen :]
         assert len(sealed) <= size
         theirs = ec.EllipticCurvePublicKey.from_encoded_point(P256, sender)
-        info = b"WebPush: info\x00" + _point(self._key.public_key()) + sender
+        info = b"WebPush: info\x00" + _encode_public_key(self._key.public_key()) + sender
         shared = _derive_key(self._auth, self._key.exchange(ec.ECDH(), theirs), info, 32)
         key = _derive_key(salt, shared, b"Content-Encoding: aes128gcm\x00", 16)
         nonce = _derive_key(salt, shared, b"Content-Encoding: nonce\x00", 12)
@@ -94,7 +94,7 @@ class Service:
     answers: list[tuple[int, dict[str, str]]] = field(default_factory=list)
     got: "asyncio.Queue[PushedMessage]" = field(default_factory=asyncio.Queue)
 
-    async def take(self, request: web.Request) -> web.Response:
+    async def take_message(self, request: web.Request) -> web.Response:
         """Take one message."""
         headers = {name.lower(): value for name, value in request.headers.items()}
         self.got.put_nowait(PushedMessage(request.path, headers, await request.read()))
@@ -111,7 +111,7 @@ async def push_service() -> AsyncIterator[Service]:
     """Yield a push service that listens on a free port of 127.0.0.1."""
     service = Service()
     app = web.Application()
-    app.router.add_post("/send/{name}", service.take)
+    app.router.add_post("/send/{name}", service.take_message)
     runner = web.AppRunner(app)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)

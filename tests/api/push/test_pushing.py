@@ -9,9 +9,9 @@ from tests.api.deadlines.diaries import (
     FIRST,
     HOUR,
     MINUTE,
+    declare_ready,
     diary_hall,
     let_time_pass,
-    says_ready,
 )
 from tests.api.hall import Clock
 from tests.api.push.phones import (
@@ -29,7 +29,7 @@ from tests.api.push.service import push_service
 async def test_before_a_deadline_players_who_are_not_ready_are_reminded() -> None:
     async with open_pushing_hall() as (hall, service):
         browsers = await subscribe_browsers(hall, service, "ada", "bea")
-        await says_ready(hall, await hall.phone("bea"))
+        await declare_ready(hall, await hall.phone("bea"))
         look_later(hall, 8 * HOUR - 48 * MINUTE)
         who, said = await next_message(service, browsers)
         assert who == "ada"
@@ -76,7 +76,7 @@ async def test_a_player_is_reminded_once_of_a_deadline_even_over_a_restart() -> 
 async def test_when_a_deadline_moves_all_who_owe_orders_are_told_the_new_one() -> None:
     async with open_pushing_hall() as (hall, service):
         browsers = await subscribe_browsers(hall, service, "ada", "bea", "cai")
-        await says_ready(hall, await hall.phone("bea"))
+        await declare_ready(hall, await hall.phone("bea"))
         await postpone_deadline(hall)
         told = dict([await next_message(service, browsers) for _ in range(2)])
         assert told.keys() == {"ada", "bea"}

@@ -44,24 +44,26 @@ async def open_sender(
             await sent.sender.close()
 
 
-def subscription(endpoint: str) -> Subscription:
+def subscription_at(endpoint: str) -> Subscription:
     keys = Browser("", "ada").subscription("ada")["keys"]
     return Subscription(endpoint, keys["p256dh"], keys["auth"], SessionCard("", 1))
 
 
-async def result(service: Service, sent: RecordedSender, message: Message = MESSAGE) -> str:
-    return await sent.sender.send(subscription(f"{service.origin}/send/ada"), message)
+async def send_to_service(
+    service: Service, sent: RecordedSender, message: Message = MESSAGE
+) -> str:
+    return await sent.sender.send(subscription_at(f"{service.origin}/send/ada"), message)
 
 
 async def test_a_message_that_the_service_accepts_is_sent_once() -> None:
     async with open_sender((201, {})) as (service, sent):
-        assert await result(service, sent) == "sent"
+        assert await send_to_service(service, sent) == "sent"
         assert service.got.qsize() == 1
 
 
 async def test_a_busy_push_service_is_asked_again_after_a_while() -> None:
     async with open_sender((503, {}), (429, {})) as (service, sent):
-        assert await result(service, sent) == "sent"
+        assert await send_to_service(service, sent) == "sent"
         assert (service.got.qsize(), sent.waits) == (3, [5.0, 20.0])
 
 
@@ -69,34 +71,34 @@ async def test_a_push_service_is_asked_again_at_the_time_that_it_names() -> None
     at = format_datetime(datetime.now(UTC) + timedelta(seconds=90), usegmt=True)
     answers = ((429, {"Retry-After": "7"}), (503, {"Retry-After": at}))
     async with open_sender(*answers) as (service, sent):
-        assert await result(service, sent) == "sent"
+        assert await send_to_service(service, sent) == "sent"
         assert sent.waits[0] == 7
         assert 80 < sent.waits[1] <= 90
 
 
 async def test_a_message_is_given_up_after_three_attempts() -> None:
     async with open_sender(*[(503, {"Retry-After": "0"})] * 9) as (service, sent):
-        assert await result(service, sent) == "failed"
+        assert await send_to_service(service, sent) == "failed"
         assert service.got.qsize() == 3
 
 
 async def test_a_message_is_not_kept_waiting_beyond_its_lifetime() -> None:
     async with open_sender((429, {"Retry-After": "60"})) as (service, sent):
-        assert await result(service, sent, Message(b"{}", lasts=60, topic="t")) == "failed"
+        assert await send_to_service(service, sent, Message(b"{}", lasts=60, topic="t")) == "failed"
         assert (service.got.qsize(), sent.waits) == (1, [])
 
 
 @pytest.mark.parametrize("status", [400, 401, 403, 413])
 async def test_a_refused_message_is_not_sent_again(status: int) -> None:
     async with open_sender((status, {})) as (service, sent):
-        assert await result(service, sent) == "failed"
+        assert await send_to_service(service, sent) == "failed"
         assert service.got.qsize() == 1
 
 
 async def test_an_unreachable_push_service_is_tried_three_times(nobody: int) -> None:
     origin = f"http://127.0.0.1:{nobody}"
     sent = RecordedSender(origin)
-    assert await sent.sender.send(subscription(f"{origin}/send/ada"), MESSAGE) == "failed"
+    assert await sent.sender.send(subscription_at(f"{origin}/send/ada"), MESSAGE) == "failed"
     assert sent.waits == [5.0, 20.0]
     await sent.sender.close()
 
@@ -105,14 +107,14 @@ async def test_redirects_of_a_push_service_are_not_followed() -> None:
     async with push_service() as other:
         moved = (307, {"Location": f"{other.origin}/send/ada"})
         async with open_sender(moved) as (service, sent):
-            assert await result(service, sent) == "failed"
+            assert await send_to_service(service, sent) == "failed"
             assert other.got.empty()
 
 
 async def test_an_origin_that_is_no_longer_trusted_gets_no_messages() -> None:
     async with push_service() as service:
         sent = RecordedSender()
-        assert await result(service, sent) == "failed"
+        assert await send_to_service(service, sent) == "failed"
         assert service.got.empty()
         await sent.sender.close()
 
@@ -132,7 +134,7 @@ async def test_a_message_to_a_private_name_reaches_no_server() -> None:
     async with open_sender() as (service, sent):
         port = service.origin.rpartition(":")[2]
         endpoint = f"https://localhost:{port}/send/ada"
-        assert await sent.sender.send(subscription(endpoint), MESSAGE) == "failed"
+        assert await sent.sender.send(subscription_at(endpoint), MESSAGE) == "failed"
         assert service.got.empty()
 
 

@@ -10,12 +10,12 @@ from ledger.export.document import write_export
 from tests.api.deadlines.diaries import (
     HOUR,
     MINUTE,
+    declare_ready,
     diary_hall,
     let_time_pass,
     save_lines,
-    says_ready,
 )
-from tests.api.hall import document_of, problem
+from tests.api.hall import document_of, problem_of_refused
 from tests.api.push.phones import (
     KEY,
     look_later,
@@ -58,7 +58,7 @@ async def test_a_phone_that_unsubscribes_or_gives_its_cards_back_gets_no_more_me
 async def test_a_card_that_moves_to_another_phone_ends_the_messages_to_the_first() -> None:
     async with open_pushing_hall() as (hall, service):
         browsers = await subscribe_browsers(hall, service, "ada", "bea")
-        await hall.claim(hall.stranger(), "ada-1", "another-phone", move=True)
+        await hall.claim_card(hall.stranger(), "ada-1", "another-phone", move=True)
         await postpone_deadline(hall)
         assert (await next_message(service, browsers))[0] == "bea"
         await let_time_pass(hall, 0)
@@ -81,7 +81,7 @@ async def test_without_a_key_nothing_is_sent_and_no_phone_subscribes() -> None:
         mine = f"/games/{hall.id}/push"
         assert document_of(await ada.get(mine, **{"as": "ada"})) == {"on": False}
         browser = Browser(service.origin, "ada")
-        problem(await ada.post(mine, browser.subscription("ada")), "push-off")
+        problem_of_refused(await ada.post(mine, browser.subscription("ada")), "push-off")
         await postpone_deadline(hall)
         assert service.got.empty()
 
@@ -130,7 +130,7 @@ async def test_messages_go_to_known_push_services_alone(endpoint: str) -> None:
     async with open_pushing_hall() as (hall, service):
         ada = await hall.phone("ada")
         body = Browser(service.origin, "ada").subscription("ada") | {"endpoint": endpoint}
-        wrong = problem(await ada.post(f"/games/{hall.id}/push", body), "malformed")
+        wrong = problem_of_refused(await ada.post(f"/games/{hall.id}/push", body), "malformed")
         assert wrong["errors"][0]["field"] == "endpoint"
 
 
@@ -150,13 +150,15 @@ async def test_a_name_is_resolved_when_a_phone_subscribes(
 ) -> None:
     asked = list[str]()
 
-    async def resolve(_self: ThreadedResolver, host: str, port: int = 0, *_: Any) -> list[Any]:
+    async def note_and_resolve(
+        _self: ThreadedResolver, host: str, port: int = 0, *_: Any
+    ) -> list[Any]:
         asked.append(f"{host}:{port}")
         if found is None:
             raise OSError("nobody knows it now")
         return [{"host": one, "hostname": host, "port": port} for one in found]
 
-    monkeypatch.setattr(ThreadedResolver, "resolve", resolve)
+    monkeypatch.setattr(ThreadedResolver, "resolve", note_and_resolve)
     async with open_pushing_hall() as (hall, service):
         ada = await hall.phone("ada")
         body = Browser(service.origin, "ada").subscription("ada")
@@ -166,7 +168,7 @@ async def test_a_name_is_resolved_when_a_phone_subscribes(
             if allowed:
                 assert document_of(answer)["on"]
             else:
-                wrong = problem(answer, "malformed")["errors"][0]
+                wrong = problem_of_refused(answer, "malformed")["errors"][0]
                 assert wrong["message"] == "it leads into a private network"
     assert asked == ["push.example:443"] * 2
 
@@ -184,7 +186,7 @@ async def test_malformed_keys_are_refused(keys: dict[str, str]) -> None:
         ada = await hall.phone("ada")
         body = Browser(service.origin, "ada").subscription("ada")
         body["keys"] = {**body["keys"], **keys}
-        wrong = problem(await ada.post(f"/games/{hall.id}/push", body), "malformed")
+        wrong = problem_of_refused(await ada.post(f"/games/{hall.id}/push", body), "malformed")
         assert wrong["errors"][0]["field"] == "keys"
 
 
@@ -192,8 +194,10 @@ async def test_only_the_holder_of_a_card_is_told_what_it_owes() -> None:
     async with open_pushing_hall() as (hall, service):
         body = Browser(service.origin, "eve").subscription("bea")
         ada = await hall.phone("ada")
-        problem(await ada.post(f"/games/{hall.id}/push", body), "not-your-card")
-        problem(await hall.stranger().post(f"/games/{hall.id}/push", body), "unauthorized")
+        problem_of_refused(await ada.post(f"/games/{hall.id}/push", body), "not-your-card")
+        problem_of_refused(
+            await hall.stranger().post(f"/games/{hall.id}/push", body), "unauthorized"
+        )
         assert hall.host.store.sides(hall.id, "push") == {}
 
 
@@ -208,16 +212,16 @@ async def test_exports_and_entries_hold_no_subscription_and_no_key() -> None:
 
 
 async def test_saved_orders_change_no_message_to_other_players() -> None:
-    async def messages_with(*, saved: bool) -> list[Any]:
+    async def messages_if_saved(*, saved: bool) -> list[Any]:
         async with open_pushing_hall() as (hall, service):
             browsers = await subscribe_browsers(hall, service, "ada", "cai")
             if saved:
                 await save_lines(hall, await hall.phone("bea"), 7)
-                await says_ready(hall, await hall.phone("bea"))
+                await declare_ready(hall, await hall.phone("bea"))
             look_later(hall, 8 * HOUR - 48 * MINUTE)
             first = await next_message(service, browsers)
             await let_time_pass(hall, 0)
             await postpone_deadline(hall)
             return [first, await next_message(service, browsers)]
 
-    assert await messages_with(saved=True) == await messages_with(saved=False)
+    assert await messages_if_saved(saved=True) == await messages_if_saved(saved=False)

@@ -20,7 +20,7 @@ APART = 1_600
 
 
 @dataclass
-class Room:
+class ServerlessGame:
     """A game without a server. Bots play in it as they play beside people."""
 
     desk: QuickDesk
@@ -42,14 +42,14 @@ class Room:
         return self.at
 
 
-def _play_room(seed: int) -> Room:
+def _played_room(seed: int) -> ServerlessGame:
     chance = Random(seed)
     scenario = RULES.scenarios.read(RULES.scenarios.rehearsal, "rehearsal.yaml")
-    room = Room(QuickDesk(RULES, scenario, chance, 0))
+    room = ServerlessGame(QuickDesk(RULES, scenario, chance, 0))
     live = LiveRehearsal(cast("Game", room), chance)
     for _ in range(STEPS):
         room.at += APART
-        request = live.proposal()
+        request = live.next_bot_request()
         if request is not None:
             room.acts.append(request.type)
             room.desk.answer(request, room.at)
@@ -57,7 +57,7 @@ def _play_room(seed: int) -> Room:
 
 
 def test_bots_set_no_facts_and_do_not_end_battles_by_walking_off() -> None:
-    room = _play_room(5)
+    room = _played_room(5)
     kinds = {type(entry.event) for entry in room.desk.entries}
     assert not kinds & {FactSet, HoldingCounted}
     ends = [getattr(entry.event, "why", "") for entry in room.desk.entries]
@@ -65,6 +65,6 @@ def test_bots_set_no_facts_and_do_not_end_battles_by_walking_off() -> None:
 
 
 def test_people_act_more_often_than_gods_walk() -> None:
-    acts = _play_room(6).acts
+    acts = _played_room(6).acts
     assert len(acts) > STEPS / 2
     assert acts.count("roam") < len(acts) / 10

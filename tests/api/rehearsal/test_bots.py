@@ -10,8 +10,8 @@ import pytest
 
 from api.access.founding import found_in_store
 from api.rehearsal.answers import Summary
-from api.rehearsal.bots import Bots, characters_asked, characters_of, first_card
-from api.rehearsal.director import Director
+from api.rehearsal.bots import Bots, characters_asked, characters_with_cards, first_card
+from api.rehearsal.director import RareActDirector
 from api.rehearsal.evening import Evening, Pace, broken_invariants
 from api.rehearsal.filling import UnfillableError, fill_form, fits_form
 from api.rehearsal.wild import assets_of, wild_fields
@@ -96,7 +96,7 @@ def test_a_bot_acts_for_the_character_who_is_asked() -> None:
 
 def test_every_character_with_a_card_is_listed_once() -> None:
     yard = YardGame()
-    assert characters_of(yard.state) == sorted(set(characters_of(yard.state)))
+    assert characters_with_cards(yard.state) == sorted(set(characters_with_cards(yard.state)))
     assert first_card(yard.state, "nurse") == "nurse-1"
     with pytest.raises(KeyError):
         first_card(yard.state, "nobody")
@@ -105,7 +105,7 @@ def test_every_character_with_a_card_is_listed_once() -> None:
 WALK = Row("ada", (Option("bench"),), {"bench": ("wall",), "wall": ("bench",)}, most=3, price=1)
 
 
-def machine_with_other_give(**parts: Any) -> Machine[Any]:
+def machine_with_changed_give(**parts: Any) -> Machine[Any]:
     """Return a machine of the toy game in which these parts of the act `give` differ."""
     acts = tuple(replace(a, **parts) if a.name == "give" else a for a in TOY.play.acts)
     return Machine(replace(TOY, play=replace(TOY.play, acts=acts)))
@@ -120,7 +120,7 @@ def test_generated_values_lie_in_the_domain_of_their_field() -> None:
         Text("words", 20, 1),
         Rows("walks", (WALK, Row("bea", (Option("wall"),), price=1)), limit=2),
     )
-    machine = machine_with_other_give(offer=lambda *_: Form(fields))
+    machine = machine_with_changed_give(offer=lambda *_: Form(fields))
     known = state_known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
     for seed in range(30):
         filled = fill_form(machine, known, "ada", "give", Random(seed))
@@ -130,7 +130,7 @@ def test_generated_values_lie_in_the_domain_of_their_field() -> None:
 
 
 def test_a_form_that_offers_nothing_is_a_mistake() -> None:
-    machine = machine_with_other_give(offer=lambda *_: Form((Choice("to", ()),)))
+    machine = machine_with_changed_give(offer=lambda *_: Form((Choice("to", ()),)))
     known = state_known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
     with pytest.raises(UnfillableError):
         fill_form(machine, known, "ada", "give", Random(1))
@@ -143,7 +143,7 @@ class Wish(Command):
 
 
 def test_an_optional_field_outside_the_form_may_only_be_empty() -> None:
-    machine = machine_with_other_give(command=Wish, offer=lambda *_: Form())
+    machine = machine_with_changed_give(command=Wish, offer=lambda *_: Form())
     known = state_known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
     said = [fits_form(machine, known, "ada", "give", {"what": what}) for what in ("", "nuts", 7)]
     assert said == [True, False, False]
@@ -159,25 +159,27 @@ def test_wild_fields_have_the_shape_of_the_command() -> None:
 
 def test_a_director_brings_about_rare_acts() -> None:
     yard = YardGame()
-    bots, people = Bots(MACHINE, Random(1)), characters_of(yard.state)
+    bots, people = Bots(MACHINE, Random(1)), characters_with_cards(yard.state)
     for rare in ("give", "swap"):
         seen = Counter({act.name: 9 for act in TOY.play.acts if act.name != rare})
-        director = Director(seen)
+        director = RareActDirector(seen)
         asked = [director.propose(bots, yard.state, people, Random(n)) for n in range(20)]
         assert rare in {request.type for request in asked if request is not None}
 
 
 def test_a_director_gives_up_an_act_that_is_open_to_nobody() -> None:
     yard = YardGame()
-    director = Director()
+    director = RareActDirector()
     assert director.propose(Bots(MACHINE, Random(1)), yard.state, [], Random(1)) is None
     assert set(director.seen.values()) == {1}
 
 
 def test_a_director_chooses_the_act_chosen_least() -> None:
     yard = YardGame()
-    bots, people = Bots(MACHINE, Random(1)), characters_of(yard.state)
-    director = Director(Counter({act.name: 99 for act in TOY.play.acts if act.name != "give"}))
+    bots, people = Bots(MACHINE, Random(1)), characters_with_cards(yard.state)
+    director = RareActDirector(
+        Counter({act.name: 99 for act in TOY.play.acts if act.name != "give"})
+    )
     for who in people:
         if who != "bea":
             director.count_act("give", {"to": who, "nuts": 1})
@@ -202,8 +204,8 @@ def test_a_director_seldom_chooses_acts_that_bots_never_choose(
 ) -> None:
     yard = YardGame()
     bots = bots_with({}, give=0.0)
-    director = Director(Counter({act.name: 999 for act in TOY.play.acts} | {"give": seen}))
-    people = characters_of(yard.state)
+    director = RareActDirector(Counter({act.name: 999 for act in TOY.play.acts} | {"give": seen}))
+    people = characters_with_cards(yard.state)
     asked = [director.propose(bots, yard.state, people, Random(n)) for n in range(9)]
     assert ("give" in {request.type for request in asked if request}) is brought_about
 
@@ -211,7 +213,7 @@ def test_a_director_seldom_chooses_acts_that_bots_never_choose(
 def acts_chosen(bots: Bots) -> set[str]:
     """Return the acts that bots choose in twenty turns of each character."""
     state = YardGame().state
-    chosen = [bots.propose(state, who) for who in characters_of(state) for _ in range(20)]
+    chosen = [bots.propose(state, who) for who in characters_with_cards(state) for _ in range(20)]
     return {request.type for request in chosen if request is not None}
 
 

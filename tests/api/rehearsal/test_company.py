@@ -11,7 +11,7 @@ import pytest
 from api.access.party import Player
 from api.rehearsal import company, live, turns
 from api.rehearsal.bots import Bots
-from api.rehearsal.company import Company
+from api.rehearsal.company import BotCompany
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.vocabulary.request import Request
 from tests.api.hall import SHELF, Clock, Hall, open_hall
@@ -32,9 +32,9 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def company_of_bots(hall: Hall, **more: Any) -> AsyncIterator[Company]:
+async def company_of_bots(hall: Hall, **more: Any) -> AsyncIterator[BotCompany]:
     """Yield the bots of a hall."""
-    bots = Company(hall.host.registry, Random(1), **more)
+    bots = BotCompany(hall.host.registry, Random(1), **more)
     task = asyncio.create_task(bots.run())
     await asyncio.sleep(0)
     try:
@@ -54,7 +54,7 @@ async def wait_for_bots(hall: Hall, game: str, so: Callable[[], bool]) -> None:
             await asyncio.wait_for(news.wait(), PATIENCE)
 
 
-def throwers(hall: Hall, game: str) -> list[str]:
+def characters_who_threw(hall: Hall, game: str) -> list[str]:
     """Return the characters who threw, in order."""
     log = hall.host.registry.game(game).state.log
     entries = (log.entries[position] for position in range(1, log.position + 1))
@@ -85,10 +85,10 @@ async def test_bots_wait_for_people_and_act_after_them() -> None:
         await wait_for_bots(
             hall, game, lambda: hall.host.registry.game(game).state.world.who == "niger"
         )
-        assert throwers(hall, game) == ["flavus"]
+        assert characters_who_threw(hall, game) == ["flavus"]
         await throw_as_person(hall, game, "niger")
         await wait_for_bots(
-            hall, game, lambda: throwers(hall, game)[1:] == ["niger", "rufus", "flavus"]
+            hall, game, lambda: characters_who_threw(hall, game)[1:] == ["niger", "rufus", "flavus"]
         )
 
 
@@ -101,7 +101,7 @@ async def test_no_bot_plays_a_person_whose_card_is_not_taken_yet() -> None:
         )
         assert table.free_characters(hall.host.registry.game(game).state) == {"niger"}
         assert table.awaited_bots(hall.host.registry.game(game).state) == []
-        assert throwers(hall, game) == []
+        assert characters_who_threw(hall, game) == []
 
 
 async def test_a_bot_leaves_the_table_when_somebody_takes_its_card() -> None:
@@ -110,7 +110,9 @@ async def test_a_bot_leaves_the_table_when_somebody_takes_its_card() -> None:
         await take_card(hall, game, "flavus")
         async with company_of_bots(hall):
             await throw_as_person(hall, game, "flavus")
-            await wait_for_bots(hall, game, lambda: throwers(hall, game) == ["flavus", "niger"])
+            await wait_for_bots(
+                hall, game, lambda: characters_who_threw(hall, game) == ["flavus", "niger"]
+            )
 
 
 async def test_bots_alone_play_to_the_end() -> None:
@@ -129,7 +131,7 @@ async def test_bots_sit_down_again_when_the_server_starts_again() -> None:
         company_of_bots(hall) as bots,
     ):
         assert bots.games == {game}
-        await wait_for_bots(hall, game, lambda: throwers(hall, game) == ["flavus"])
+        await wait_for_bots(hall, game, lambda: characters_who_threw(hall, game) == ["flavus"])
 
 
 async def test_a_game_without_bots_is_left_to_its_people() -> None:
@@ -178,13 +180,13 @@ async def test_in_a_pause_bots_rest() -> None:
     async with open_hall(shelf=TABLES) as hall:
         game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT))).game
         await hall.host.registry.game(game).writer.answer(
-            hall.host.registry.server_request("pause")
+            hall.host.registry.request_by_server("pause")
         )
         table = turns.LiveTable(hall.host.registry.game(game), Random(1))
         assert table.awaited_bots(hall.host.registry.game(game).state) == []
         async with company_of_bots(hall):
             await hall.host.registry.game(game).writer.answer(
-                hall.host.registry.server_request("resume")
+                hall.host.registry.request_by_server("resume")
             )
             await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).over)
 

@@ -27,13 +27,13 @@ async def test_a_bot_whose_choice_fails_does_not_end_the_evening(
 ) -> None:
     stumbled, times = asyncio.Event(), []
 
-    def fail_sometimes(*_: object) -> None:
+    def fail_after_two_calls(*_: object) -> None:
         times.append(1)
         if len(times) > 2:
             stumbled.set()
         raise ZeroDivisionError
 
     monkeypatch.setattr(live, "WARM_UP", 0)
-    monkeypatch.setattr(Bots, "propose", fail_sometimes)
+    monkeypatch.setattr(Bots, "propose", fail_after_two_calls)
     async with open_hall() as hall:
         assert await _goes_on_after_failures(stumbled, hall)

@@ -21,7 +21,7 @@ from ledger.contract.offer import Form
 from ledger.contract.ruleset import Policy, Ruleset, Temper
 from ledger.games import catalogue
 from ledger.kernel.previewing.preview import state_known_to
-from tests.toy.inn import inn
+from tests.toy.inn import inn_game
 from tests.toy.tali import TALI
 from tests.toy.yard import YardGame
 
@@ -118,15 +118,17 @@ def test_two_dice_with_the_same_name_are_reported() -> None:
 def test_a_bot_sees_its_open_acts_and_each_form_is_computed_only_when_needed() -> None:
     asked: list[str] = []
 
-    def watch_offers(act: Act[Any, Any]) -> Act[Any, Any]:
-        def offer(*given: Any) -> Form | None:
+    def note_offers_of_act(act: Act[Any, Any]) -> Act[Any, Any]:
+        def note_and_offer(*given: Any) -> Form | None:
             asked.append(act.name)
             return act.offer(*given)
 
-        return replace(act, offer=offer)
+        return replace(act, offer=note_and_offer)
 
     game = YardGame(
-        rules=replace(TALI, play=replace(TALI.play, acts=tuple(map(watch_offers, TALI.play.acts)))),
+        rules=replace(
+            TALI, play=replace(TALI.play, acts=tuple(map(note_offers_of_act, TALI.play.acts)))
+        ),
         scenario="{}",
     )
     known = state_known_to(game.machine, game.state, game.viewer("flavus"))
@@ -140,7 +142,7 @@ def test_a_bot_sees_its_open_acts_and_each_form_is_computed_only_when_needed() -
 
 
 def test_nothing_is_open_in_a_pause() -> None:
-    game = inn()
+    game = inn_game()
     game.does("host", "pause")
     known = state_known_to(game.machine, game.state, game.viewer("flavus"))
     assert not OpenForms(game.machine, known, "flavus", game.machine.acts)
@@ -157,7 +159,7 @@ def test_a_policy_without_a_preference_leaves_the_choice_to_chance() -> None:
 
 
 def test_a_question_is_answered_before_a_policy_is_asked() -> None:
-    game = inn()
+    game = inn_game()
     for who in ("flavus", "niger"):
         game.does("host", "grant", to=who, beans=3)
     game.does("flavus", "drink", id="a-drink", **{"with": "niger"})
@@ -177,12 +179,12 @@ def acta(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[.
     games: Mapping[str, Ruleset[Any]] = catalogue.GAMES
     monkeypatch.setitem(games, "tali", TALI)
 
-    def run(*arguments: object, code: int = 0) -> str:
+    def run_acta(*arguments: object, code: int = 0) -> str:
         result = CliRunner().invoke(cli.app, [str(argument) for argument in arguments])
         assert result.exit_code == code, result.output
         return result.output
 
-    yield run
+    yield run_acta
     structlog.reset_defaults()
 
 

@@ -17,7 +17,7 @@ START = 1_800_000_000_000
 PACE = Pace(acts=3, wild=0.2, rulings=0.1)
 
 
-class PlayedGame(NamedTuple):
+class GameWithPositions(NamedTuple):
     """A played game, and the positions at which phones could see it."""
 
     game: GameReader
@@ -25,7 +25,7 @@ class PlayedGame(NamedTuple):
 
 
 @cache
-def play_evening(name: str, seed: int) -> PlayedGame:
+def play_evening(name: str, seed: int) -> GameWithPositions:
     """Return an evening of a game. Each act is committed alone, with its due acts."""
     rules, chance = GAMES[name], Random(f"{name} {seed}")
     data = rules.scenarios.read(None, "")
@@ -33,7 +33,7 @@ def play_evening(name: str, seed: int) -> PlayedGame:
     durable = [founded.scribe.state.log.position]
     _note_positions(founded.scribe, durable)
     make_rehearsal(founded.scribe, chance, PACE, START).play()
-    return PlayedGame(GameReader(founded.scribe, lambda: START), tuple(durable))
+    return GameWithPositions(GameReader(founded.scribe, lambda: START), tuple(durable))
 
 
 def _note_positions(scribe: Scribe, durable: list[int]) -> None:
@@ -46,7 +46,7 @@ def _note_positions(scribe: Scribe, durable: list[int]) -> None:
     vars(scribe)["adopt"] = adopt_and_note
 
 
-def viewers(state: Any, chance: Random) -> list[Viewer]:
+def sample_viewers(state: Any, chance: Random) -> list[Viewer]:
     """Return the room, the staff, two players and a phone with both, in play and after closing."""
     kernel = state.kernel
     playing = sorted({card.character for card in kernel.cards.values()} - {*kernel.stewards})

@@ -12,7 +12,7 @@ from api.game.slices import past_slices
 from api.replaying.models import ReplayChunk, ReplayIndex
 from api.replaying.replay import Replay
 from ledger.record.audience import Viewer
-from projections.chronicle import Cursor, cursor_fingerprint
+from projections.chronicle import Cursor, viewer_fingerprint
 
 
 class ShownMoment(NamedTuple):
@@ -31,7 +31,7 @@ def fetch_index(replay: Replay, viewer: Viewer, entry: str = "") -> dict[str, An
     return found
 
 
-def chunk_of(replay: Replay, viewer: Viewer, number: int) -> dict[str, Any]:
+def fetch_chunk(replay: Replay, viewer: Viewer, number: int) -> dict[str, Any]:
     """Return a chunk for a viewer, checked against its model."""
     plan = replay.plan(viewer, number)
     assert plan is not None
@@ -44,7 +44,7 @@ def chunk_of(replay: Replay, viewer: Viewer, number: int) -> dict[str, Any]:
 def played_moments(replay: Replay, viewer: Viewer) -> Iterator[ShownMoment]:
     """Yield every moment in order, as on a phone that goes from one to the next."""
     for number in range(len(fetch_index(replay, viewer)["chunks"])):
-        yield from moments_of(chunk_of(replay, viewer, number))
+        yield from moments_of(fetch_chunk(replay, viewer, number))
 
 
 def moments_of(chunk: dict[str, Any]) -> Iterator[ShownMoment]:
@@ -66,7 +66,7 @@ def slices_at_position(
     return msgspec.json.decode(json_object(seen.shown)), seen.private
 
 
-def slices_from_api(
+def slices_at_cursor(
     game: GameReader, viewer: Viewer, line: dict[str, Any]
 ) -> tuple[dict[str, Any], list[str]]:
     """Return the same slices from the API, for a cursor after a line was read."""
@@ -76,9 +76,9 @@ def slices_from_api(
     return view["slices"], view["private"]
 
 
-def lines_for(game: GameReader, viewer: Viewer) -> list[dict[str, Any]]:
+def all_lines_for_viewer(game: GameReader, viewer: Viewer) -> list[dict[str, Any]]:
     """Return every line of a viewer, in order."""
     chronicle = game.chronicle()
-    start = Cursor(cursor_fingerprint(game.id, viewer), 0, 0)
+    start = Cursor(viewer_fingerprint(game.id, viewer), 0, 0)
     spots = chronicle.spots_after(viewer, start, limit=2 * chronicle.log.position + 1).spots
     return [msgspec.json.decode(line) for line in game.lines(viewer, spots)]

@@ -12,16 +12,16 @@ import pytest
 from api.replaying.replay import CHUNK, Replay
 from ledger.games.catalogue import GAMES
 from ledger.record.audience import Viewer
-from tests.api.replaying.evenings import PlayedGame, play_evening, viewers
+from tests.api.replaying.evenings import GameWithPositions, play_evening, sample_viewers
 from tests.api.replaying.replayed import (
     ShownMoment,
-    chunk_of,
+    all_lines_for_viewer,
+    fetch_chunk,
     fetch_index,
-    lines_for,
     moments_of,
     played_moments,
+    slices_at_cursor,
     slices_at_position,
-    slices_from_api,
 )
 
 MANY = 8
@@ -37,30 +37,30 @@ EVENINGS = [
 pytestmark = pytest.mark.parametrize(("name", "seed"), EVENINGS)
 
 
-class WatchedEvening(NamedTuple):
+class ReplayedEvening(NamedTuple):
     """An evening as one viewer plays it back."""
 
-    played: PlayedGame
+    played: GameWithPositions
     replay: Replay
     viewer: Viewer
     shown: list[ShownMoment]
 
     @property
-    def document(self) -> dict[str, Any]:
+    def index_document(self) -> dict[str, Any]:
         """The index of the replay."""
         return fetch_index(self.replay, self.viewer)
 
 
 @cache
-def watch_evening(name: str, seed: int) -> tuple[WatchedEvening, ...]:
+def watch_evening(name: str, seed: int) -> tuple[ReplayedEvening, ...]:
     """Return an evening as some viewers play it back."""
     played = play_evening(name, seed)
     replay = Replay(played.game)
-    some = viewers(played.game.state, Random(seed))
-    return tuple(WatchedEvening(played, replay, v, list(played_moments(replay, v))) for v in some)
+    some = sample_viewers(played.game.state, Random(seed))
+    return tuple(ReplayedEvening(played, replay, v, list(played_moments(replay, v))) for v in some)
 
 
-def end_position(played: PlayedGame, shown: ShownMoment) -> int:
+def position_after_moment(played: GameWithPositions, shown: ShownMoment) -> int:
     """Return the position at which phones saw the game after the last line of a moment.
 
     The position is the first one after the line. If acts fell due at the time of the line, a later
@@ -83,19 +83,24 @@ def test_each_moment_shows_the_view_of_the_time_when_its_act_was_stored(
         borders = {at + step for at in range(0, len(shown), CHUNK) for step in (-1, 0)}
         some = {*chance.sample(range(len(shown)), min(MANY, len(shown))), *borders, len(shown) - 1}
         for at in some & {*range(len(shown))}:
-            now = slices_at_position(played.game, viewer, end_position(played, shown[at]))
+            now = slices_at_position(played.game, viewer, position_after_moment(played, shown[at]))
             assert (shown[at].slices, shown[at].private) == now
-            assert now == slices_from_api(played.game, viewer, shown[at].lines[-1])
+            assert now == slices_at_cursor(played.game, viewer, shown[at].lines[-1])
 
 
 def test_the_moments_together_hold_the_lines_of_the_chronicle(name: str, seed: int) -> None:
     for played, _replay, viewer, shown in watch_evening(name, seed):
-        assert [line for moment in shown for line in moment.lines] == lines_for(played.game, viewer)
+        assert [line for moment in shown for line in moment.lines] == all_lines_for_viewer(
+            played.game, viewer
+        )
 
 
 def test_each_moment_ends_with_a_commit_and_holds_lines_of_one_act(name: str, seed: int) -> None:
     for played, _replay, _viewer, shown in watch_evening(name, seed):
-        log, ends = played.game.state.log, [end_position(played, moment) for moment in shown]
+        log, ends = (
+            played.game.state.log,
+            [position_after_moment(played, moment) for moment in shown],
+        )
         assert ends == sorted(set(ends))
         for moment, before in zip(shown, [0, *ends], strict=False):
             entries = [log.entries[log.ids[line["id"]]] for line in moment.lines]
@@ -107,15 +112,17 @@ def test_each_moment_ends_with_a_commit_and_holds_lines_of_one_act(name: str, se
 
 def test_a_moment_sends_only_slices_that_changed(name: str, seed: int) -> None:
     for one in watch_evening(name, seed):
-        for changed, before, after in _moment_pairs(one):
+        for changed, before, after in _consecutive_moments(one):
             for key in changed:
                 same = before.slices.get(key) == after.slices.get(key)
                 assert not same or (key in before.private) != (key in after.private)
 
 
-def _moment_pairs(one: WatchedEvening) -> Iterator[tuple[dict[str, Any], ShownMoment, ShownMoment]]:
-    for number in range(len(one.document["chunks"])):
-        chunk = chunk_of(one.replay, one.viewer, number)
+def _consecutive_moments(
+    one: ReplayedEvening,
+) -> Iterator[tuple[dict[str, Any], ShownMoment, ShownMoment]]:
+    for number in range(len(one.index_document["chunks"])):
+        chunk = fetch_chunk(one.replay, one.viewer, number)
         shown = list(moments_of(chunk))
         assert chunk["moments"][0]["slices"] == {}
         for (before, after), moment in zip(pairwise(shown), chunk["moments"][1:], strict=True):
@@ -126,7 +133,7 @@ def test_the_index_gives_the_time_of_each_moment_and_what_is_seen_of_it(
     name: str, seed: int
 ) -> None:
     for one in watch_evening(name, seed):
-        index, shown = one.document, one.shown
+        index, shown = one.index_document, one.shown
         moments = index["moments"]
         assert moments["id"] == [moment.lines[-1]["id"] for moment in shown]
         assert moments["at"] == [moment.lines[-1]["at"] for moment in shown]
@@ -143,7 +150,7 @@ def test_a_chapter_begins_where_the_shown_period_changes(name: str, seed: int) -
         seqs = [-1, *(period["seq"] for period in periods)]
         firsts = [at for at, (before, now) in enumerate(pairwise(seqs)) if before != now]
         begun = [(at, *(periods[at][name] for name in names)) for at in firsts]
-        found = [(p["moment"], *(p[name] for name in names)) for p in one.document["periods"]]
+        found = [(p["moment"], *(p[name] for name in names)) for p in one.index_document["periods"]]
         assert found == begun
         assert len(found) > 1
 
@@ -158,7 +165,7 @@ def test_great_moments_are_those_whose_words_the_viewer_reads(name: str, seed: i
             for line in moment.lines
             if line["words"] and type(log.entries[log.ids[line["id"]]].event) in kinds
         ]
-        assert one.document["great"] == expected
+        assert one.index_document["great"] == expected
         assert expected
 
 

@@ -10,7 +10,7 @@ import pytest
 from api.replaying.models import ReplayChunk, ReplayIndex
 from ledger.contract.ruleset import Ruleset
 from tests.api.closing import close_by_stewards
-from tests.api.hall import Hall, Phone, document_of, open_hall, problem
+from tests.api.hall import Hall, Phone, document_of, open_hall, problem_of_refused
 from tests.toy.post import rules_with_letters
 from tests.toy.rules import TOY
 
@@ -25,7 +25,7 @@ def few_in_a_chunk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("api.replaying.replay.STRETCH", 4)
 
 
-def hall_of(rules: Ruleset[Any] = TOY) -> AbstractAsyncContextManager[Hall]:
+def unlimited_hall(rules: Ruleset[Any] = TOY) -> AbstractAsyncContextManager[Hall]:
     """Return a hall without limits on requests."""
     return open_hall(shelf={"nuces": rules}, claim_rate="1000/second", read_rate="100000/second")
 
@@ -51,7 +51,7 @@ async def do_acts(phone: Phone, times: int) -> None:
 
 
 async def test_full_chunks_do_not_change_while_the_game_goes_on() -> None:
-    async with hall_of() as hall:
+    async with unlimited_hall() as hall:
         cai, room = await hall.phone("cai"), hall.stranger()
         await do_acts(cai, 4)
         before = await chunks_of(room)
@@ -65,7 +65,7 @@ async def test_full_chunks_do_not_change_while_the_game_goes_on() -> None:
 
 
 async def test_a_phone_that_has_a_chunk_already_gets_not_modified() -> None:
-    async with hall_of() as hall:
+    async with unlimited_hall() as hall:
         cai = await hall.phone("cai")
         await do_acts(cai, 5)
         for place in ("", "/0", "/1"):
@@ -78,7 +78,7 @@ async def test_a_phone_that_has_a_chunk_already_gets_not_modified() -> None:
 
 
 async def test_a_line_that_is_taken_back_is_marked_and_its_chunk_gets_another_tag() -> None:
-    async with hall_of() as hall:
+    async with unlimited_hall() as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "cai", "aunt", "nurse")}
         slip = {"as": "ada", "recorder": "aunt", "to": "cai", "nuts": 1}
         await phones["aunt"].does("give", command=WHISPER, **slip)
@@ -86,13 +86,13 @@ async def test_a_line_that_is_taken_back_is_marked_and_its_chunk_gets_another_ta
         before = await chunks_of(phones["ada"])
         await phones["aunt"].does("undo", entry=f"{WHISPER}.0")
         after = await chunks_of(phones["ada"])
-        holding = [_marks(one, WHISPER) for one in before].index([False])
-        assert _marks(after[holding], WHISPER) == [True]
+        holding = [_reversed_flags(one, WHISPER) for one in before].index([False])
+        assert _reversed_flags(after[holding], WHISPER) == [True]
         for number, (was, now) in enumerate(zip(before[:-1], after, strict=False)):
             assert (was.headers["etag"] != now.headers["etag"]) is (number == holding)
 
 
-def _marks(answer: httpx2.Response, command: str) -> list[bool]:
+def _reversed_flags(answer: httpx2.Response, command: str) -> list[bool]:
     lines = _lines_in_chunk(answer.json())
     return [line["reversed"] for line in lines if line["id"] == f"{command}.0"]
 
@@ -103,7 +103,7 @@ def _lines_in_chunk(chunk: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 async def test_an_entry_is_found_by_viewers_who_see_it_and_unknown_to_all_others() -> None:
-    async with hall_of() as hall:
+    async with unlimited_hall() as hall:
         people = ("ada", "bea", "cai", "nurse")
         phones = {who: await hall.phone(who) for who in people} | {"room": hall.stranger()}
         await do_acts(phones["cai"], 4)
@@ -126,26 +126,26 @@ async def test_an_entry_is_found_by_viewers_who_see_it_and_unknown_to_all_others
 
 
 async def test_letters_appear_in_no_moment_of_others_not_even_after_the_game() -> None:
-    async with hall_of(rules_with_letters()) as hall:
+    async with unlimited_hall(rules_with_letters()) as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "nurse")}
-        before = {who: await _ids(phone) for who, phone in phones.items()}
+        before = {who: await _moment_ids(phone) for who, phone in phones.items()}
         await phones["ada"].does("write-letter", command=WHISPER, to=["bea"], text="come")
-        after = {who: await _ids(phone) for who, phone in phones.items()}
+        after = {who: await _moment_ids(phone) for who, phone in phones.items()}
         assert {who for who in phones if before[who] != after[who]} == {"ada", "bea"}
         await close_by_stewards(hall)
         for who, phone in phones.items():
-            assert (f"{WHISPER}.0" in await _ids(phone)) is (who in ("ada", "bea"))
+            assert (f"{WHISPER}.0" in await _moment_ids(phone)) is (who in ("ada", "bea"))
             told = [answer.text for answer in await chunks_of(phone)]
             assert any(f"thread/{WHISPER}" in text for text in told) is (who in ("ada", "bea"))
 
 
-async def _ids(phone: Phone) -> list[str]:
+async def _moment_ids(phone: Phone) -> list[str]:
     ids: list[str] = (await ask_replay(phone)).json()["moments"]["id"]
     return ids
 
 
 async def test_a_view_of_the_past_holds_no_letterbox() -> None:
-    async with hall_of(rules_with_letters()) as hall:
+    async with unlimited_hall(rules_with_letters()) as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         await ada.does("write-letter", command=WHISPER, to=["bea"], text="come")
         noted = {"as": "bea", "read": {WHISPER: 1}, "muted": ["ada"]}
@@ -158,7 +158,7 @@ async def test_a_view_of_the_past_holds_no_letterbox() -> None:
 
 
 async def test_an_erased_name_is_in_no_replay_and_in_no_past_view() -> None:
-    async with hall_of() as hall:
+    async with unlimited_hall() as hall:
         ada, bea, nurse = [await hall.phone(who) for who in ("ada", "bea", "nurse")]
         await ada.does("introduce", name="Adalgisa")
         cursor = (await nurse.view())["cursor"]
@@ -177,7 +177,7 @@ async def _fetch_whole_past(hall: Hall, phone: Phone, cursor: str) -> str:
 
 
 async def test_the_past_can_be_viewed_in_a_pause() -> None:
-    async with hall_of() as hall:
+    async with unlimited_hall() as hall:
         nurse, room = await hall.phone("nurse"), hall.stranger()
         await nurse.does("pause", reason="supper")
         shown = document_of((await chunks_of(room))[-1])
@@ -187,8 +187,8 @@ async def test_the_past_can_be_viewed_in_a_pause() -> None:
 
 @pytest.mark.parametrize("name", ["1", "99999999999999999999", "-1", "x", "0x0", "٣", "1.0"])
 async def test_a_missing_chunk_is_not_found(name: str) -> None:
-    async with hall_of() as hall:
-        problem(await ask_replay(hall.stranger(), f"/{name}"), "not-found")
+    async with unlimited_hall() as hall:
+        problem_of_refused(await ask_replay(hall.stranger(), f"/{name}"), "not-found")
 
 
 async def test_a_viewer_who_asks_for_too_much_of_the_past_has_to_wait() -> None:
@@ -197,15 +197,15 @@ async def test_a_viewer_who_asks_for_too_much_of_the_past_has_to_wait() -> None:
         document_of(await ask_replay(ada))
         document_of(await ask_replay(ada, "/0"))
         for place in ("", "/0"):
-            problem(await ask_replay(ada, place), "too-many")
+            problem_of_refused(await ask_replay(ada, place), "too-many")
         document_of(await ask_replay(bea, "/0"))
 
 
 async def test_after_closing_everybody_sees_everything_but_free_words() -> None:
-    async with hall_of() as hall:
+    async with unlimited_hall() as hall:
         ada, cai = await hall.phone("ada"), await hall.phone("cai")
         await ada.does("whisper", command=WHISPER, to="bea", words="now")
-        assert f"{WHISPER}.0" not in await _ids(cai)
+        assert f"{WHISPER}.0" not in await _moment_ids(cai)
         await close_by_stewards(hall)
         index = document_of(await ask_replay(cai))
         assert len(index["moments"]["id"]) == len(

@@ -19,19 +19,19 @@ GAME = "cursus_honorum"
 SIZE = 16
 
 
-def game() -> GameReader:
+def played_table() -> GameReader:
     """Return a played table."""
     return play_evening(GAME, 1).game
 
 
-def acts() -> Acts:
+def acts_of_played_table() -> Acts:
     """Return the acts of that table."""
-    return game().readings.of(ACTS, game().state.log)
+    return played_table().readings.of(ACTS, played_table().state.log)
 
 
 def ask_stretch(walk: Walk, number: int, upto: int = SIZE) -> Stretch:
     """Return a stretch of a walk, up to one of its acts."""
-    first, ends = number * SIZE, acts().ends
+    first, ends = number * SIZE, acts_of_played_table().ends
     last = min(first + upto, len(ends))
     wanted = tuple(ends[act] for act in range(first, last))
     return walk.stretch(number, ends[first - 1] if first else 0, wanted)
@@ -39,12 +39,12 @@ def ask_stretch(walk: Walk, number: int, upto: int = SIZE) -> Stretch:
 
 def new_walk() -> Walk:
     """Return a new walk."""
-    return Walk(game().render_past, game().past_state, game().states_at)
+    return Walk(played_table().render_past, played_table().past_state, played_table().states_at)
 
 
 def count_stretches() -> int:
     """Return the number of stretches in a game."""
-    return -(-len(acts().ends) // SIZE)
+    return -(-len(acts_of_played_table().ends) // SIZE)
 
 
 def test_stretches_do_not_depend_on_the_order_of_requests() -> None:
@@ -68,7 +68,7 @@ def test_a_stretch_that_grows_continues_from_its_last_act() -> None:
 
 
 def test_an_act_that_grew_since_is_walked_again() -> None:
-    walk, ends = new_walk(), acts().ends
+    walk, ends = new_walk(), acts_of_played_table().ends
     longer = next(act for act in range(SIZE, 2 * SIZE) if ends[act] - ends[act - 1] > 1)
     upto = longer - SIZE + 1
     wanted = tuple(ends[act] for act in range(SIZE, SIZE + upto))
@@ -91,14 +91,14 @@ def test_few_stretches_are_kept_and_dropped_ones_are_made_again(
 
 def test_the_next_viewer_causes_no_new_rendering(monkeypatch: pytest.MonkeyPatch) -> None:
     rendered: list[int] = []
-    found = game()
+    found = played_table()
     render = found.render_past
 
-    def count_renders(state: State[Any]) -> Iterator[Any]:
+    def render_and_note(state: State[Any]) -> Iterator[Any]:
         rendered.append(state.log.position)
         return render(state)
 
-    monkeypatch.setattr(found, "render_past", count_renders)
+    monkeypatch.setattr(found, "render_past", render_and_note)
     replay = Replay(found)
     assert _make_all_chunks(replay, Viewer(opened=True)) > 1
     once = list(rendered)

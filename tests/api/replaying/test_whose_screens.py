@@ -11,11 +11,11 @@ from api.replaying.models import ReplayChunk, ReplayIndex
 from api.replaying.replay import Replay
 from ledger.games.catalogue import GAMES
 from ledger.record.audience import Viewer, is_confidential, sees
-from ledger.record.view import unbundled
+from ledger.record.view import slices_of_bundles
 from tests.api.closing import close_by_stewards
 from tests.api.hall import Hall, Phone, document_of, open_hall
-from tests.api.replaying.evenings import PlayedGame, play_evening
-from tests.api.replaying.replayed import chunk_of, fetch_index
+from tests.api.replaying.evenings import GameWithPositions, play_evening
+from tests.api.replaying.replayed import fetch_chunk, fetch_index
 from tests.toy.post import rules_with_letters
 from tests.toy.rules import TOY
 
@@ -34,25 +34,25 @@ async def _index_and_chunks(phone: Phone) -> tuple[dict[str, Any], list[dict[str
     return index, [document_of(await phone.get(place), ReplayChunk) for place in places]
 
 
-def _frames(chunk: dict[str, Any]) -> list[dict[str, Any]]:
+def _frames_with_audiences(chunk: dict[str, Any]) -> list[dict[str, Any]]:
     """Return the parts of a chunk that say who saw which slices."""
     return [chunk, *chunk["moments"]]
 
 
-def _screens(chunk: dict[str, Any], who: str) -> Iterator[dict[str, Any]]:
+def _slices_of_character(chunk: dict[str, Any], who: str) -> Iterator[dict[str, Any]]:
     """Yield a character's slices at each moment of a chunk, as a phone finds them."""
-    slices, audiences = dict(chunk["slices"]), _audiences(chunk)
+    slices, audiences = dict(chunk["slices"]), _audiences_by_slice(chunk)
     for moment in chunk["moments"]:
         for key, document in moment["slices"].items():
             audiences.pop(key, None)
             slices.pop(key, None)
             if document is not None:
                 slices[key] = document
-        audiences |= _audiences(moment)
+        audiences |= _audiences_by_slice(moment)
         yield {key: one for key, one in slices.items() if who in audiences.get(key, [who])}
 
 
-def _audiences(frame: dict[str, Any]) -> dict[str, list[str]]:
+def _audiences_by_slice(frame: dict[str, Any]) -> dict[str, list[str]]:
     return dict(zip(frame["private"], frame["audiences"], strict=True))
 
 
@@ -72,7 +72,10 @@ async def test_in_play_not_even_stewards_learn_who_saw_which_screen() -> None:
             index, chunks = await _index_and_chunks(phone)
             assert "whose" not in index
             for chunk in chunks:
-                assert not any({"audiences", "readers"} & frame.keys() for frame in _frames(chunk))
+                assert not any(
+                    {"audiences", "readers"} & frame.keys()
+                    for frame in _frames_with_audiences(chunk)
+                )
 
 
 async def test_after_closing_anybody_sees_the_screens_of_everybody_with_a_card() -> None:
@@ -84,11 +87,13 @@ async def test_after_closing_anybody_sees_the_screens_of_everybody_with_a_card()
         assert {"ada", "bea", "cai", "nurse"} <= {*index["whose"]}
         assert index["whose"] == sorted(index["whose"])
         for who, (_index, held) in before.items():
-            last = list(_screens_in_play(held[-1]))[-1]
+            last = list(_own_slices_in_play(held[-1]))[-1]
             at = next(
                 found
                 for chunk in chunks
-                for moment, found in zip(chunk["moments"], _screens(chunk, who), strict=True)
+                for moment, found in zip(
+                    chunk["moments"], _slices_of_character(chunk, who), strict=True
+                )
                 if any(
                     line["id"] == held[-1]["moments"][-1]["lines"][-1]["id"]
                     for line in moment["lines"]
@@ -99,10 +104,10 @@ async def test_after_closing_anybody_sees_the_screens_of_everybody_with_a_card()
             assert f"purse/{'cai' if who == 'ada' else 'ada'}" not in at
 
 
-def _screens_in_play(chunk: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def _own_slices_in_play(chunk: dict[str, Any]) -> Iterator[dict[str, Any]]:
     told = {**chunk, "audiences": [["me"]] * len(chunk["private"])}
     moments = [{**one, "audiences": [["me"]] * len(one["private"])} for one in chunk["moments"]]
-    return _screens({**told, "moments": moments}, "me")
+    return _slices_of_character({**told, "moments": moments}, "me")
 
 
 async def test_after_closing_the_readers_of_a_line_are_shown_without_its_words() -> None:
@@ -131,12 +136,14 @@ async def test_a_letter_is_on_no_screen_of_others_and_its_readers_are_not_listed
         await close_by_stewards(hall)
         for who, phone in phones.items():
             frames = [
-                frame for chunk in (await _index_and_chunks(phone))[1] for frame in _frames(chunk)
+                frame
+                for chunk in (await _index_and_chunks(phone))[1]
+                for frame in _frames_with_audiences(chunk)
             ]
             told = [
                 read
                 for frame in frames
-                for key, read in _audiences(frame).items()
+                for key, read in _audiences_by_slice(frame).items()
                 if WHISPER in key
             ]
             assert told if who != "cai" else not told
@@ -150,20 +157,24 @@ def test_the_screens_of_a_character_hold_the_view_of_that_time(name: str) -> Non
     index = fetch_index(replay, stranger)
     for who in chance.sample(index["whose"], min(SOME, len(index["whose"]))):
         for number in {0, len(index["chunks"]) - 1}:
-            chunk = chunk_of(replay, stranger, number)
-            shown = list(_screens(chunk, who))
+            chunk = fetch_chunk(replay, stranger, number)
+            shown = list(_slices_of_character(chunk, who))
             for at in chance.sample(range(len(shown)), min(SOME, len(shown))):
                 act = replay.moments(stranger).rows[chunk["first"] + at].act
                 _check_shown_slices(played, replay, who, act, shown[at])
 
 
 def _check_shown_slices(
-    played: PlayedGame, replay: Replay, who: str, act: int, shown: dict[str, Any]
+    played: GameWithPositions, replay: Replay, who: str, act: int, shown: dict[str, Any]
 ) -> None:
     game = played.game
     state = game.past_state(replay.moments(Viewer(opened=True)).acts.ends[act])
     mine = Viewer(frozenset({who}))
-    seen = {key: one for key, one in unbundled(game.render_past(state)) if sees(one.audience, mine)}
+    seen = {
+        key: one
+        for key, one in slices_of_bundles(game.render_past(state))
+        if sees(one.audience, mine)
+    }
     open_to_all = {key: one for key, one in seen.items() if not is_confidential(one.audience)}
     assert shown.keys() == open_to_all.keys()
     for key, one in open_to_all.items():

@@ -19,17 +19,17 @@ WORDS = frozenset({"description", "summary", "title", "examples", "example"})
 """Members that may change at any time without affecting programs."""
 
 
-def without_words(value: Any, *, names: bool = False) -> Any:
+def without_descriptions(value: Any, *, names: bool = False) -> Any:
     """Return a part of an OpenAPI document without descriptions.
 
     `names` is true if the keys are names of fields.
     """
     if isinstance(value, list):
-        return [without_words(one) for one in value]
+        return [without_descriptions(one) for one in value]
     if not isinstance(value, dict):
         return value
     return {
-        key: without_words(one, names=key in ("properties", "schemas", "$defs"))
+        key: without_descriptions(one, names=key in ("properties", "schemas", "$defs"))
         for key, one in value.items()
         if names or key not in WORDS
     }
@@ -43,7 +43,7 @@ class _WithoutDescriptions(Visitor):
         return found
 
 
-def plain_graphql(text: str) -> DocumentNode:
+def parse_without_descriptions(text: str) -> DocumentNode:
     """Return a schema in GraphQL's own language without descriptions."""
     tree: DocumentNode = visit(parse(text), _WithoutDescriptions())
     return tree
@@ -51,13 +51,13 @@ def plain_graphql(text: str) -> DocumentNode:
 
 def current_openapi() -> str:
     """Return the OpenAPI document in its stored form."""
-    document = without_words(msgspec.json.decode(schema_text(SchemaKind.openapi)))
+    document = without_descriptions(msgspec.json.decode(schema_text(SchemaKind.openapi)))
     return msgspec.json.format(msgspec.json.encode(document, order="sorted"), indent=1).decode()
 
 
 def current_entries_schema() -> str:
     """Return the JSON Schema of exported entries in its stored form."""
-    document = without_words(msgspec.json.decode(schema_text(SchemaKind.entries)))
+    document = without_descriptions(msgspec.json.decode(schema_text(SchemaKind.entries)))
     return msgspec.json.format(msgspec.json.encode(document, order="sorted"), indent=1).decode()
 
 
@@ -71,7 +71,7 @@ def as_openapi(schema: str) -> dict[str, Any]:
 
 def current_graphql() -> str:
     """Return GraphQL's schema in its stored form."""
-    return print_ast(plain_graphql(schema_text(SchemaKind.graphql))) + "\n"
+    return print_ast(parse_without_descriptions(schema_text(SchemaKind.graphql))) + "\n"
 
 
 def promised_openapi() -> dict[str, Any]:

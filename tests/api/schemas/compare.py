@@ -11,10 +11,10 @@ _TYPE = ("type", "format", "const", "$ref", "pattern")
 
 def breaking_changes(old: Document, new: Document) -> list[str]:
     """Return every change that breaks a program. Each change is named by its place."""
-    return [*_operations(old, new), *_schemas(old, new)]
+    return [*_breaking_operation_changes(old, new), *_breaking_schema_changes(old, new)]
 
 
-def _operations(old: Document, new: Document) -> Iterator[str]:
+def _breaking_operation_changes(old: Document, new: Document) -> Iterator[str]:
     for path, operations in old["paths"].items():
         for method, operation in operations.items():
             where = f"{method.upper()} {path}"
@@ -22,13 +22,13 @@ def _operations(old: Document, new: Document) -> Iterator[str]:
             if now is None:
                 yield f"{where} is gone"
                 continue
-            yield from _parameters(where, operation, now)
-            yield from _responses(where, operation, now)
+            yield from _breaking_parameter_changes(where, operation, now)
+            yield from _breaking_response_changes(where, operation, now)
             if "requestBody" in now and "requestBody" not in operation:
                 yield f"{where} wants a body"
 
 
-def _parameters(where: str, old: Schema, new: Schema) -> Iterator[str]:
+def _breaking_parameter_changes(where: str, old: Schema, new: Schema) -> Iterator[str]:
     before = {(one["in"], one["name"]): one for one in old.get("parameters", ())}
     after = {(one["in"], one["name"]): one for one in new.get("parameters", ())}
     for key in before.keys() - after.keys():
@@ -38,12 +38,12 @@ def _parameters(where: str, old: Schema, new: Schema) -> Iterator[str]:
         if one.get("required") and not was.get("required"):
             yield f"{where}: the parameter {key[1]} must be given"
         if was:
-            yield from _type_changes(
+            yield from _changes_of_type(
                 f"{where}: the parameter {key[1]}", was["schema"], one["schema"]
             )
 
 
-def _responses(where: str, old: Schema, new: Schema) -> Iterator[str]:
+def _breaking_response_changes(where: str, old: Schema, new: Schema) -> Iterator[str]:
     for status, response in old["responses"].items():
         now = new["responses"].get(status)
         if now is None:
@@ -54,10 +54,12 @@ def _responses(where: str, old: Schema, new: Schema) -> Iterator[str]:
                 yield f"{where}: the answer {status} is no longer {kind}"
             else:
                 after = now["content"][kind]["schema"]
-                yield from _type_changes(f"{where}: the answer {status}", content["schema"], after)
+                yield from _changes_of_type(
+                    f"{where}: the answer {status}", content["schema"], after
+                )
 
 
-def _schemas(old: Document, new: Document) -> Iterator[str]:
+def _breaking_schema_changes(old: Document, new: Document) -> Iterator[str]:
     before, after = old["components"]["schemas"], new["components"]["schemas"]
     sent = set(_reachable_schemas(new, "requestBody")) | set(_reachable_schemas(old, "requestBody"))
     given = set(_reachable_schemas(new, "responses")) | set(_reachable_schemas(old, "responses"))
@@ -66,7 +68,7 @@ def _schemas(old: Document, new: Document) -> Iterator[str]:
         if now is None:
             yield f"{name} is gone"
             continue
-        yield from _type_changes(name, schema, now)
+        yield from _changes_of_type(name, schema, now)
         was, must = set(schema.get("required", ())), set(now.get("required", ()))
         if name in sent:
             yield from (f"{name}.{field} must be given" for field in sorted(must - was))
@@ -74,7 +76,7 @@ def _schemas(old: Document, new: Document) -> Iterator[str]:
             yield from (f"{name}.{field} may be missing" for field in sorted(was - must))
 
 
-def _type_changes(where: str, old: Schema, new: Schema) -> Iterator[str]:
+def _changes_of_type(where: str, old: Schema, new: Schema) -> Iterator[str]:
     for key in _TYPE:
         if key == "type" and key not in old and "const" in old:
             continue  # the type of a constant follows from its value
@@ -84,18 +86,18 @@ def _type_changes(where: str, old: Schema, new: Schema) -> Iterator[str]:
     yield from (f"{where}: {word} is gone" for word in gone)
     for choice in ("anyOf", "oneOf"):
         lost = [one for one in old.get(choice, ()) if one not in new.get(choice, ())]
-        yield from (f"{where}: {_schema_name(one)} is gone" for one in lost)
+        yield from (f"{where}: {_reference_or_schema(one)} is gone" for one in lost)
     for field, schema in old.get("properties", {}).items():
         now = new.get("properties", {}).get(field)
         if now is None:
             yield f"{where}.{field} is gone"
         else:
-            yield from _type_changes(f"{where}.{field}", schema, now)
+            yield from _changes_of_type(f"{where}.{field}", schema, now)
     if isinstance(old.get("items"), dict) and isinstance(new.get("items"), dict):
-        yield from _type_changes(f"{where}[]", old["items"], new["items"])
+        yield from _changes_of_type(f"{where}[]", old["items"], new["items"])
 
 
-def _schema_name(schema: Schema) -> str:
+def _reference_or_schema(schema: Schema) -> str:
     return str(schema.get("$ref", schema))
 
 

@@ -69,7 +69,7 @@ async def ask(
     return Answer(start["status"], tuple(start["headers"]), found)
 
 
-class Ear:
+class RecordingListener:
     """Listens to a stream and keeps it chunk by chunk.
 
     Signs of life and digests of heads come by the server's own clock. Signs of life and digests are
@@ -95,7 +95,7 @@ class Ear:
             self.heard.append(message["body"])
             self._begun.set()
 
-    async def wait_for_begin(self) -> None:
+    async def wait_for_first_output(self) -> None:
         """Wait for the first words, or for the error that prevented them."""
         words = asyncio.ensure_future(self._begun.wait())
         await asyncio.wait({words, self._task}, return_when=asyncio.FIRST_COMPLETED)

@@ -6,23 +6,29 @@ from typing import Any
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from tests.api.secrecy.kind import (
-    Kind,
-    fates,
-    gift,
+    SecretKind,
+    money_gift,
     scenario_with_holdings,
     secret_kind,
     step_at_secret,
+    step_of_fates,
     step_of_giver,
     with_later_look,
 )
 from tests.api.secrecy.people import DYING
-from tests.api.secrecy.playing import IDS, SOON, Secret
-from tests.api.secrecy.script import CHIP, DENARIUS, SUFFRAGIUM, Step, cached_script
+from tests.api.secrecy.playing import IDS, SOON, SecretCourse
+from tests.api.secrecy.script import (
+    CHIP,
+    DENARIUS,
+    SUFFRAGIUM,
+    CommandStep,
+    summer_and_winter_script,
+)
 from tests.api.secrecy.winters import kind_with_roll
 
 
-def _friendship_kinds() -> Iterator[Kind]:
-    one, other = cached_script().voters
+def _friendship_kinds() -> Iterator[SecretKind]:
+    one, other = summer_and_winter_script().voters
     both = {one, other, "fata"}
     asked = step_at_secret(1, one, "befriend", with_=[other])
     agreed = step_at_secret(2, other, "consent", petition=IDS[0])
@@ -43,12 +49,12 @@ def _friendship_kinds() -> Iterator[Kind]:
     yield secret_kind("whether lent votes came home", knows, (asked, agreed, votes, home))
     gone = step_at_secret(3, other, "leave-amicitia", **bond)
     yield secret_kind("whether friends have parted", both, (asked, agreed, gone), (asked, agreed))
-    stays = fates(4, "reverse", entry=f"{IDS[2]}.0", reason="a quarrel")
+    stays = step_of_fates(4, "reverse", entry=f"{IDS[2]}.0", reason="a quarrel")
     parted = asked, agreed, gone, stays
     yield secret_kind("whether friends are one again", both, parted, (asked, agreed), ruled=True)
 
 
-def _loans(giver: str, taker: str) -> Iterator[Kind]:
+def _loan_kinds(giver: str, taker: str) -> Iterator[SecretKind]:
     asked = step_at_secret(1, giver, "befriend", with_=[taker])
     agreed = step_at_secret(2, taker, "consent", petition=IDS[0])
     money: dict[str, Any] = {"asset": DENARIUS, "quantity": CHIP}
@@ -58,7 +64,7 @@ def _loans(giver: str, taker: str) -> Iterator[Kind]:
     yield secret_kind("whether borrowed money was given back", both, (*lent, back), lent)
 
 
-def _deaths(giver: str, taker: str) -> Iterator[Kind]:
+def _inheritance_kinds(giver: str, taker: str) -> Iterator[SecretKind]:
     will = step_of_giver(1, "bequeath", asset=DENARIUS, heir=taker)
     yield secret_kind("whom somebody names as heir", {giver, "vesta", "fata"}, (will,))
     dead = step_at_secret(1, "scribonia", "beg-release", "pluto", to="pluto")
@@ -70,11 +76,11 @@ def _deaths(giver: str, taker: str) -> Iterator[Kind]:
     yield secret_kind("whether somebody has inherited money", knows, (dead, much), (dead,))
 
 
-def _clients(giver: str, taker: str) -> Iterator[Kind]:
-    patronus, _ = cached_script().patronus
+def _patronage_kinds(giver: str, taker: str) -> Iterator[SecretKind]:
+    patronus, _ = summer_and_winter_script().patronus
     both = {giver, patronus, "fata"}
     bond = {"fact": "patronus", "value": patronus, "reason": "so they agreed"}
-    bound = fates(1, "set-fact", subject=giver, **bond)
+    bound = step_of_fates(1, "set-fact", subject=giver, **bond)
     asked = bound, _demand_step(2, CHIP)
     yield secret_kind("whether a patronus asked for money", both, asked, (bound,))
     yield secret_kind(
@@ -88,33 +94,36 @@ def _clients(giver: str, taker: str) -> Iterator[Kind]:
     )
 
 
-def _demand_step(number: int, amount: int) -> Step:
-    patronus, _ = cached_script().patronus
+def _demand_step(number: int, amount: int) -> CommandStep:
+    patronus, _ = summer_and_winter_script().patronus
     return step_at_secret(
-        number, patronus, "demand-money", who=cached_script().giver, quantity=amount
+        number, patronus, "demand-money", who=summer_and_winter_script().giver, quantity=amount
     )
 
 
-def _poor_cliens_steps(bound: Step, chips: int) -> tuple[Step, ...]:
+def _poor_cliens_steps(bound: CommandStep, chips: int) -> tuple[CommandStep, ...]:
     """Return steps with a poor cliens and a patronus who returns the money.
 
     The cliens gives some of the money away, and is asked for more than is left.
     """
-    plan = cached_script()
+    plan = summer_and_winter_script()
     left = plan.purse - 2 * CHIP
     back = step_at_secret(4, plan.patronus[0], "give", to=plan.giver, asset=DENARIUS, quantity=left)
-    return bound, gift(2, chips * CHIP), _demand_step(3, 2 * plan.purse), back
+    return bound, money_gift(2, chips * CHIP), _demand_step(3, 2 * plan.purse), back
 
 
-def _kind_with_poor_groom(known: Kind, bride: str, groom: str) -> Kind:
+def _kind_with_poor_groom(known: SecretKind, bride: str, groom: str) -> SecretKind:
     """Return the kind with a poor groom, who has only a chip or only the dos.
 
     He gets his money back after the look around.
     """
-    dos, keeper = default_scenario().cast[bride].dos_value, cached_script().taker
+    dos, keeper = default_scenario().cast[bride].dos_value, summer_and_winter_script().taker
 
-    def secret_with_kept_money(secret: Secret, kept: int) -> Secret:
-        terms: dict[str, Any] = {"asset": DENARIUS, "quantity": cached_script().grooms + dos - kept}
+    def secret_with_kept_money(secret: SecretCourse, kept: int) -> SecretCourse:
+        terms: dict[str, Any] = {
+            "asset": DENARIUS,
+            "quantity": summer_and_winter_script().grooms + dos - kept,
+        }
         away = step_at_secret(5, groom, "give", to=keeper, **terms)
         parted = step_at_secret(6, groom, "plead-divorce", "juno", from_=bride, plea="alone")
         back = step_at_secret(7, keeper, "give", to=groom, **terms)
@@ -128,11 +137,15 @@ def _kind_with_poor_groom(known: Kind, bride: str, groom: str) -> Kind:
     )
 
 
-def _weddings() -> Iterator[Kind]:
-    bride, groom = cached_script().couple
-    starts = cached_script().starts
+def _wedding_kinds() -> Iterator[SecretKind]:
+    bride, groom = summer_and_winter_script().couple
+    starts = summer_and_winter_script().starts
     place = {"fact": "place", "value": starts[groom], "reason": "so it was"}
-    near = () if starts[bride] == starts[groom] else (fates(1, "set-fact", subject=bride, **place),)
+    near = (
+        ()
+        if starts[bride] == starts[groom]
+        else (step_of_fates(1, "set-fact", subject=bride, **place),)
+    )
     asked = *near, step_at_secret(2, bride, "wed", with_=groom)
     wedding = *asked, step_at_secret(3, groom, "consent", petition=IDS[1])
     held = step_at_secret(4, "juno", "consent", petition=IDS[1])
@@ -155,11 +168,12 @@ def _weddings() -> Iterator[Kind]:
         (*wedding, held, plea, parted),
         (*wedding, held, parted),
     )
-    wed, knows = (*wedding, held), {groom, cached_script().taker, "fata"}
+    wed, knows = (*wedding, held), {groom, summer_and_winter_script().taker, "fata"}
     owing = secret_kind("what a husband has who owes a dos", knows, wed, wed)
     yield _kind_with_poor_groom(owing, bride, groom)
     one, two = (
-        scenario_with_holdings("vesta", virus=cached_script().handed + cards) for cards in (1, 2)
+        scenario_with_holdings("vesta", virus=summer_and_winter_script().handed + cards)
+        for cards in (1, 2)
     )
     yield secret_kind(
         "how many virus a bride was handed",
@@ -170,7 +184,7 @@ def _weddings() -> Iterator[Kind]:
     )
 
 
-def _rings(giver: str, taker: str) -> Iterator[Kind]:
+def _ring_kinds(giver: str, taker: str) -> Iterator[SecretKind]:
     knows = {"pluto", "persephone", "fata"}
     lent = step_at_secret(1, "pluto", "lend-ring", to=giver)
     yield with_later_look(secret_kind("whether the Ring was lent", knows | {giver}, (lent,)))
@@ -179,13 +193,13 @@ def _rings(giver: str, taker: str) -> Iterator[Kind]:
     yield with_later_look(secret_kind("to whom the Ring was lent", both, (lent,), (other,)))
 
 
-def _execution_kinds(heir: str) -> Iterator[Kind]:
+def _execution_kinds(heir: str) -> Iterator[SecretKind]:
     """Yield kinds of secrets in which Scribonia is put to death by a patronus."""
-    patronus, where = cached_script().patronus
+    patronus, where = summer_and_winter_script().patronus
     bond = {"subject": DYING, "reason": "so it was"}
     dying = (
-        fates(3, "set-fact", fact="patronus", value=patronus, **bond),
-        fates(4, "set-fact", fact="place", value=where, **bond),
+        step_of_fates(3, "set-fact", fact="patronus", value=patronus, **bond),
+        step_of_fates(4, "set-fact", fact="place", value=where, **bond),
         step_at_secret(5, patronus, "execute-client", who=DYING),
         step_at_secret(6, patronus, "choose", duty=f"{IDS[4]}/death/{DYING}", option="carry-out"),
     )
@@ -198,14 +212,14 @@ def _execution_kinds(heir: str) -> Iterator[Kind]:
     yield secret_kind("whether a dead one wore the Ring", knows, (lent, *dying), dying)
 
 
-def bonds(giver: str, taker: str) -> list[Kind]:
+def bond_kinds(giver: str, taker: str) -> list[SecretKind]:
     """Return all kinds of secrets about bonds of two people."""
     return [
         *_friendship_kinds(),
-        *_loans(giver, taker),
-        *_deaths(giver, taker),
-        *_clients(giver, taker),
-        *_weddings(),
-        *_rings(giver, taker),
+        *_loan_kinds(giver, taker),
+        *_inheritance_kinds(giver, taker),
+        *_patronage_kinds(giver, taker),
+        *_wedding_kinds(),
+        *_ring_kinds(giver, taker),
         *_execution_kinds(taker),
     ]

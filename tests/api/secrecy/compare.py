@@ -20,12 +20,15 @@ _AROUND = 60
 def differences(one: Told, other: Told, *, ruled: bool = False) -> dict[str, list[str]]:
     """Return all differences by phone. With `ruled`, the room may count the rulings."""
     assert one.keys() == other.keys()
-    found = {name: list(_all_answers(one[name], other[name], ruled=ruled)) for name in one}
+    found = {name: list(_differing_answers(one[name], other[name], ruled=ruled)) for name in one}
     return {name: where for name, where in found.items() if where}
 
 
-def _all_answers(one: Heard, other: Heard, *, ruled: bool) -> Iterator[str]:
-    mine, theirs = list(_mask_answers(one, ruled=ruled)), list(_mask_answers(other, ruled=ruled))
+def _differing_answers(one: Heard, other: Heard, *, ruled: bool) -> Iterator[str]:
+    mine, theirs = (
+        list(_answers_without_hashes(one, ruled=ruled)),
+        list(_answers_without_hashes(other, ruled=ruled)),
+    )
     for (asked, told), (asked_too, told_too) in zip(mine, theirs, strict=False):
         if asked != asked_too:
             yield f"one asked {asked}, the other {asked_too}"
@@ -36,7 +39,7 @@ def _all_answers(one: Heard, other: Heard, *, ruled: bool) -> Iterator[str]:
         yield f"only one was told {longer[min(len(mine), len(theirs))]}"
 
 
-def _mask_answers(told: Heard, *, ruled: bool) -> Iterator[tuple[str, bytes]]:
+def _answers_without_hashes(told: Heard, *, ruled: bool) -> Iterator[tuple[str, bytes]]:
     for asked, answer in told:
         shown = answer
         if FINGERPRINTS.search(shown):

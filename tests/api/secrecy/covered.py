@@ -149,17 +149,17 @@ def private_assets() -> set[str]:
 
 def private_slices(staff: Heard, room: Heard) -> set[str]:
     """Return the kinds of slices that the stewards got and the room did not."""
-    hidden = {key for view in views(staff) for key in view}
-    hidden -= {key for view in views(room) for key in view}
+    hidden = {key for view in fetched_views(staff) for key in view}
+    hidden -= {key for view in fetched_views(room) for key in view}
     return {key.partition("/")[0] for key in hidden}
 
 
-def views(told: Heard) -> list[dict[str, Any]]:
+def fetched_views(told: Heard) -> list[dict[str, Any]]:
     """Return every view that a phone asked for, by its slices."""
     return [found["slices"] for found in _documents_of_page(told, "/view")]
 
 
-def lines_in(told: Heard) -> list[dict[str, Any]]:
+def all_lines_without_numbers(told: Heard) -> list[dict[str, Any]]:
     """Return every line that a phone got: its words, without its number."""
     found = (
         entry
@@ -178,16 +178,16 @@ def _documents_of_page(told: Heard, page: str) -> Iterator[Any]:
 
 def overheard_news(told: Heard) -> set[str]:
     """Return news that a phone got although it shows that something private happened."""
-    return {entry["key"] for entry in lines_in(told)} & set(ALIKE)
+    return {entry["key"] for entry in all_lines_without_numbers(told)} & set(ALIKE)
 
 
-def news_of_one_only(one: Heard, other: Heard) -> set[str]:
+def differing_news(one: Heard, other: Heard) -> set[str]:
     """Return the names of news that a steward got in one of two evenings only."""
     return {*_differing_entries(one, other), *_differing_slices(one, other)}
 
 
 def _differing_entries(one: Heard, other: Heard) -> Iterator[str]:
-    mine, theirs = lines_in(one), lines_in(other)
+    mine, theirs = all_lines_without_numbers(one), all_lines_without_numbers(other)
     for entry in (*_items_only_in_first(mine, theirs), *_items_only_in_first(theirs, mine)):
         told_again = "about" in entry and entry["key"] not in _CORRECTIONS
         yield "entry disclosed" if told_again else f"entry {entry['key']}"
@@ -195,15 +195,15 @@ def _differing_entries(one: Heard, other: Heard) -> Iterator[str]:
 
 
 def _differing_slices(one: Heard, other: Heard) -> Iterator[str]:
-    for mine, theirs in zip(views(one), views(other), strict=True):
+    for mine, theirs in zip(fetched_views(one), fetched_views(other), strict=True):
         for key in mine.keys() | theirs.keys():
             was, is_ = mine.get(key), theirs.get(key)
             if was != is_:
                 yield f"slice {key.partition('/')[0]}"
-                yield from (f"asset {asset}" for asset in _holdings_of(was) ^ _holdings_of(is_))
+                yield from (f"asset {asset}" for asset in _held_assets(was) ^ _held_assets(is_))
 
 
-def _holdings_of(document: Any) -> set[str]:
+def _held_assets(document: Any) -> set[str]:
     return set(document.get("holds", ())) if document else set()
 
 
@@ -214,7 +214,7 @@ def _items_only_in_first(
     return [one for one in some if msgspec.json.encode(one) not in known]
 
 
-def names_tried_by(kind: str) -> set[str]:
+def tried_names(kind: str) -> set[str]:
     """Return the names that this case tries, except the names that are equal in both evenings."""
     cases = {"entry": ENTRIES, "asset": ASSETS, "slice": SLICES}
     named = {f"{of} {name}" for of, names in cases.items() for name in names if names[name] == kind}

@@ -13,7 +13,7 @@ from ledger.contract.acts import Command
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.state import Game
 from tests.api.secrecy.people import DYING
-from tests.api.secrecy.script import CHIP, CLIENTARUM, cached_script
+from tests.api.secrecy.script import CHIP, CLIENTARUM, summer_and_winter_script
 
 Attempt = tuple[str, dict[str, Any]]
 """An act and its fields."""
@@ -25,7 +25,7 @@ MANY_CHIPS = (1, 3, 10, 100, 9_000)
 """Amounts in chips that are tried one after the other."""
 
 
-def curious_acts(one: str, other: str, me: str) -> list[Attempt]:
+def always_refused_acts(one: str, other: str, me: str) -> list[Attempt]:
     """Return acts that are always refused.
 
     Their refusal must not depend on the secrets of these two.
@@ -36,8 +36,8 @@ def curious_acts(one: str, other: str, me: str) -> list[Attempt]:
         ("barter", _barter_fields(one)),
         ("barter", _barter_fields(other)),
         ("set-fact", {"subject": one, "fact": "status", "value": "dead", "reason": "so"}),
-        ("set-fact", _wear_fields(one)),
-        ("set-fact", _wear_fields(DYING)),
+        ("set-fact", _ring_bearer_fields(one)),
+        ("set-fact", _ring_bearer_fields(DYING)),
         ("lend-ring", {"to": one}),
         ("reclaim-ring", {}),
         ("reclaim-ring", {"to": "gaul"}),
@@ -46,8 +46,8 @@ def curious_acts(one: str, other: str, me: str) -> list[Attempt]:
         ("serve-virus", {}),
         ("approve-will", {"dead": DYING}),
         ("close-forms", {}),
-        ("book-difference", _count_fields(one, cached_script().purse)),
-        ("book-difference", _count_fields(other, cached_script().purse)),
+        ("book-difference", _count_fields(one, summer_and_winter_script().purse)),
+        ("book-difference", _count_fields(other, summer_and_winter_script().purse)),
         ("nothing", {}),
     ]
 
@@ -61,11 +61,11 @@ def _count_fields(who: str, counted: int) -> dict[str, Any]:
     return {"who": who, "asset": "denarius", "counted": counted, "because": "agrees"}
 
 
-def _wear_fields(who: str) -> dict[str, Any]:
+def _ring_bearer_fields(who: str) -> dict[str, Any]:
     return {"subject": who, "fact": "status", "value": "ring_bearer", "reason": "so"}
 
 
-def recordings(now: Game, me: str, people: tuple[str, ...]) -> list[tuple[str, Attempt]]:
+def recordable_acts(now: Game, me: str, people: tuple[str, ...]) -> list[tuple[str, Attempt]]:
     """Return acts that a character may record or witness for these people, each with its actor.
 
     Every act is among them, in several quantities.
@@ -99,7 +99,7 @@ def _filled_acts(
     """Return some ways to fill in an act, with the command of each."""
     command = next(act.command for act in RULES.play.acts if act.name == name)
     chance, found = Random(f"{name}/{actor}/{me}"), list[tuple[dict[str, Any], Command]]()
-    words = (me, *people, cached_script().starts[people[0]])
+    words = (me, *people, summer_and_winter_script().starts[people[0]])
     parts = command.model_json_schema(by_alias=True).get("properties", {})
     for _ in range(OFTEN):
         values = {part: _value_for_field(kind, words, chance) for part, kind in parts.items()}

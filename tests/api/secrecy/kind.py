@@ -3,15 +3,15 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tests.api.secrecy.playing import IDS, Secret
-from tests.api.secrecy.script import CLASSIS, DENARIUS, Step, cached_script
+from tests.api.secrecy.playing import IDS, SecretCourse
+from tests.api.secrecy.script import CLASSIS, DENARIUS, CommandStep, summer_and_winter_script
 from tests.api.secrecy.stage import Deed
 
 SECOND = 1_000
 
 
 @dataclass(frozen=True)
-class Kind:
+class SecretKind:
     """Two courses of an evening, and the people who may know which course was played.
 
     `ruled` means that the room may count a ruling, as the table says. `silent` means that no trace
@@ -20,8 +20,8 @@ class Kind:
 
     name: str
     knows: frozenset[str]
-    one: Secret
-    other: Secret
+    one: SecretCourse
+    other: SecretCourse
     ruled: bool = False
     silent: bool = False
 
@@ -35,51 +35,54 @@ def secret_kind(
     *,
     ruled: bool = False,
     silent: bool = False,
-) -> Kind:
+) -> SecretKind:
     """Return a kind of secret. Without deeds, the course has no secret act."""
     first, second = (
-        Secret(deeds, scenario) for deeds, scenario in zip((one, other), scenarios, strict=True)
+        SecretCourse(deeds, scenario)
+        for deeds, scenario in zip((one, other), scenarios, strict=True)
     )
-    return Kind(name, frozenset(knows), first, second, ruled, silent)
+    return SecretKind(name, frozenset(knows), first, second, ruled, silent)
 
 
-def with_later_look(known: Kind) -> Kind:
+def with_later_look(known: SecretKind) -> SecretKind:
     """Return the same kind, with a second look around by curious viewers in the winter."""
     one, other = (replace(secret, late=True) for secret in (known.one, known.other))
     return replace(known, one=one, other=other)
 
 
-def step_at_secret(number: int, actor: str, act: str, recorder: str = "", **fields: Any) -> Step:
+def step_at_secret(
+    number: int, actor: str, act: str, recorder: str = "", **fields: Any
+) -> CommandStep:
     """Return the step with this number at the time of the secret. Steps are counted from 1."""
     own = {name.rstrip("_"): value for name, value in fields.items()}
-    at = cached_script().moment + number * SECOND
-    return Step(at, actor, act, 1, own, recorder, IDS[number - 1])
+    at = summer_and_winter_script().moment + number * SECOND
+    return CommandStep(at, actor, act, 1, own, recorder, IDS[number - 1])
 
 
-def gift(number: int, amount: int, to: str = "") -> Step:
+def money_gift(number: int, amount: int, to: str = "") -> CommandStep:
     """Return a gift of money by the giver, by default to the taker."""
-    plan = cached_script()
+    plan = summer_and_winter_script()
     return step_at_secret(
         number, plan.giver, "give", to=to or plan.taker, asset=DENARIUS, quantity=amount
     )
 
 
-def ship(number: int, giver: str, to: str) -> Step:
+def ship_gift(number: int, giver: str, to: str) -> CommandStep:
     """Return a gift of a ship."""
     return step_at_secret(number, giver, "give", to=to, asset=CLASSIS, quantity=1)
 
 
-def step_of_taker(number: int, act: str, **fields: Any) -> Step:
+def step_of_taker(number: int, act: str, **fields: Any) -> CommandStep:
     """Return an act of the taker."""
-    return step_at_secret(number, cached_script().taker, act, **fields)
+    return step_at_secret(number, summer_and_winter_script().taker, act, **fields)
 
 
-def step_of_giver(number: int, act: str, **fields: Any) -> Step:
+def step_of_giver(number: int, act: str, **fields: Any) -> CommandStep:
     """Return an act of the giver."""
-    return step_at_secret(number, cached_script().giver, act, **fields)
+    return step_at_secret(number, summer_and_winter_script().giver, act, **fields)
 
 
-def fates(number: int, act: str, **fields: Any) -> Step:
+def step_of_fates(number: int, act: str, **fields: Any) -> CommandStep:
     """Return an act of the Fates."""
     return step_at_secret(number, "fata", act, **fields)
 

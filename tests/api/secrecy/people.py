@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS, SUFFRAGIUM, legions
+from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS, SUFFRAGIUM, number_of_legions
 from ledger.games.ludi_romani.nuptiae.wedding import bride_and_groom, must_be_fit_to_wed
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.senatus.census import payers
@@ -20,7 +20,7 @@ ASLEEP = frozenset({DYING})
 """Characters that no bot plays, so that their cards are free."""
 
 
-class SentCommand(Protocol):
+class CommandPeople(Protocol):
     """A command, as far as it is about people."""
 
     @property
@@ -36,7 +36,7 @@ class SentCommand(Protocol):
         """The fields of the command."""
 
 
-def find_pair(now: State[Any]) -> tuple[str, str] | None:
+def find_rich_pair(now: State[Any]) -> tuple[str, str] | None:
     """Return two rich mortals who are together by the sea."""
     rich = [
         who
@@ -63,7 +63,7 @@ def find_voters(now: State[Any]) -> tuple[str, str] | None:
     return None
 
 
-def quiet_mortals(now: State[Any], steps: Iterable[SentCommand]) -> frozenset[str]:
+def idle_mortals(now: State[Any], steps: Iterable[CommandPeople]) -> frozenset[str]:
     """Return the mortals with a seat who do nothing in these steps."""
     done = list(steps)
     heard = {step.actor for step in done} | {step.recorder for step in done}
@@ -84,9 +84,11 @@ def find_couple(now: State[Any], quiet: frozenset[str]) -> tuple[str, str] | Non
     return None
 
 
-def find_patronus(now: State[Any], quiet: frozenset[str], near: str) -> tuple[str, str] | None:
+def find_distant_patronus(
+    now: State[Any], quiet: frozenset[str], near: str
+) -> tuple[str, str] | None:
     """Return a character with legiones far away, and their place."""
-    found = ((who, now.seating.place(who)) for who in sorted(quiet) if legions(now, who))
+    found = ((who, now.seating.place(who)) for who in sorted(quiet) if number_of_legions(now, who))
     return next(((who, place) for who, place in found if place != near), None)
 
 

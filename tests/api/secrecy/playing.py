@@ -8,9 +8,9 @@ from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from ledger.store import open_store
 from ledger.store.base import Store
 from tests.api.secrecy.people import ASLEEP
-from tests.api.secrecy.script import START, Step, cached_script
-from tests.api.secrecy.sights import CuriosityTarget, PhoneLook
-from tests.api.secrecy.stage import Clock, Deed, Dust, Phone, Stage, copy_store, open_host
+from tests.api.secrecy.script import START, CommandStep, summer_and_winter_script
+from tests.api.secrecy.sights import CuriosityTarget, CuriousPhone
+from tests.api.secrecy.stage import Clock, Deed, Phone, Stage, StepRandomness, copy_store, open_host
 
 LISTENING = (
     "room",
@@ -64,7 +64,7 @@ LAST = "5ec2e700-0000-4000-8000-0000000000ff"
 
 
 @dataclass(frozen=True)
-class Secret:
+class SecretCourse:
     """The acts of one of the two courses of an evening."""
 
     deeds: tuple[Deed, ...] = ()
@@ -73,17 +73,17 @@ class Secret:
     """The scenario, "" for the default one."""
     late: bool = False
     """True if the curious viewers also look around in the winter."""
-    winter: tuple[Step, ...] = ()
+    winter: tuple[CommandStep, ...] = ()
     """The steps after the last step of the script."""
-    eve: tuple[Step, ...] = ()
+    eve: tuple[CommandStep, ...] = ()
     """The steps before the last step of the script."""
-    then: tuple[Step, ...] = ()
+    then: tuple[CommandStep, ...] = ()
     """The steps after the first look around by the curious."""
 
     @property
     def about(self) -> CuriosityTarget:
         """Return the data about which the curious viewers ask."""
-        plan = cached_script()
+        plan = summer_and_winter_script()
         return CuriosityTarget((plan.giver, plan.taker), IDS[:2])
 
 
@@ -95,7 +95,7 @@ Told = Mapping[str, Heard]
 
 
 @dataclass(frozen=True, slots=True)
-class Evening:
+class EveningBeforeSecret:
     """The evening up to the moment of a secret: a store, the phones, the tokens of all cards."""
 
     store: Store
@@ -103,10 +103,10 @@ class Evening:
     tokens: dict[str, str]
 
 
-_begun: dict[str, Evening] = {}
+_begun: dict[str, EveningBeforeSecret] = {}
 
 
-def phones() -> dict[str, Phone]:
+def new_phones() -> dict[str, Phone]:
     """Return everybody's phone, empty."""
     everybody = [who for who in default_scenario().cast if who not in {*ASLEEP, *BOTH}]
     named = {who: Phone(who, (who,)) for who in everybody}
@@ -115,22 +115,22 @@ def phones() -> dict[str, Phone]:
     return more | named
 
 
-async def _begin_evening(scenario: str) -> Evening:
-    store, clock, dust = open_store("memory:"), Clock(), Dust()
+async def _play_until_secret(scenario: str) -> EveningBeforeSecret:
+    store, clock, dust = open_store("memory:"), Clock(), StepRandomness()
     async with open_host(store, clock, dust) as host:
         dust.of("founding")
         founded = await host.founder.found_game("ludi_romani", scenario or None)
         tokens = {card.card: card.token for card in founded.cards}
-        stage = Stage(host, clock, dust, phones())
+        stage = Stage(host, clock, dust, new_phones())
         clock.now = START + 1_000
         for phone in stage.phones.values():
             second = ["saturn_ops-2"] if phone.name == SPARE else []
             for card in [f"{who}-1" for who in phone.characters] + second:
                 answer = await stage.claim(phone, tokens[card], f"phone-of-{phone.name}")
                 assert answer.status == OK, answer
-        for step in cached_script().before:
+        for step in summer_and_winter_script().before:
             await stage.acts(step)
-    return Evening(store, stage.phones, tokens)
+    return EveningBeforeSecret(store, stage.phones, tokens)
 
 
 @asynccontextmanager
@@ -140,23 +140,23 @@ async def continue_evening(scenario: str = "") -> AsyncIterator[Stage]:
     A scenario other than the default has only the changes, like a scenario file.
     """
     if scenario not in _begun:
-        _begun[scenario] = await _begin_evening(scenario)
+        _begun[scenario] = await _play_until_secret(scenario)
     evening = _begun[scenario]
     holders = {name: replace(phone, told=[]) for name, phone in evening.phones.items()}
-    clock, dust = Clock(), Dust()
-    clock.now = cached_script().moment
+    clock, dust = Clock(), StepRandomness()
+    clock.now = summer_and_winter_script().moment
     async with open_host(copy_store(evening.store), clock, dust) as host:
         yield Stage(host, clock, dust, holders, evening.tokens)
 
 
 async def play_evening(
-    secret: Secret,
+    secret: SecretCourse,
     listening: Sequence[str] = LISTENING,
     curious: Sequence[str] = CURIOUS,
     offices: Sequence[str] = OFFICES,
 ) -> Told:
     """Play the evening, and return the answers to its listeners and participants."""
-    plan = cached_script()
+    plan = summer_and_winter_script()
     async with continue_evening(secret.scenario) as stage:
         pairs = (plan.giver, plan.taker), (plan.payer, plan.payee), plan.voters, plan.couple
         named = (*(who for pair in pairs for who in pair), plan.patronus[0], plan.taxed[0])
@@ -173,30 +173,30 @@ async def play_evening(
         for step in (*secret.then, *plan.after[:-1], *secret.eve, plan.after[-1], *secret.winter):
             await stage.acts(step)
         if secret.winter:
-            stage.clock.now = _public_break_step().at
+            stage.clock.now = _last_public_step().at
         await _let_everybody_look(stage, secret, heard, curious if secret.late else (), offices)
         if secret.winter:
-            await stage.acts(_public_break_step())
-        await stage.hang_up(LAST if secret.winter else plan.after[-1].name)
+            await stage.acts(_last_public_step())
+        await stage.end_listening(LAST if secret.winter else plan.after[-1].name)
         return {phone.name: phone.told for phone in heard}
 
 
-def _public_break_step() -> Step:
+def _last_public_step() -> CommandStep:
     """Return a public act that is done after all other acts."""
-    at = cached_script().after[-1].at + 3 * SOON
-    return Step(at, "fata", "pause", 0, {"reason": "dinner"}, name=LAST)
+    at = summer_and_winter_script().after[-1].at + 3 * SOON
+    return CommandStep(at, "fata", "pause", 0, {"reason": "dinner"}, name=LAST)
 
 
 async def _let_everybody_look(
     stage: Stage,
-    secret: Secret,
+    secret: SecretCourse,
     phones: Sequence[Phone],
     curious: Sequence[str],
     offices: Sequence[str],
 ) -> None:
     """Let everybody look at the game. The curious listeners look at everything."""
     for phone in phones:
-        look = PhoneLook(stage, phone, secret.about)
+        look = CuriousPhone(stage, phone, secret.about)
         await (look.send_all_requests() if phone.name in curious else look.send_main_requests())
         if curious and phone.name in offices:
             await look.try_recordings()

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from api.access.founding import found_in_store
-from api.rehearsal.bots import Bots, characters_asked, characters_of
+from api.rehearsal.bots import Bots, characters_asked, characters_with_cards
 from ledger.games.ludi_romani.actium.state import Party, Side
 from ledger.games.ludi_romani.actium.values import worth_of_form
 from ledger.games.ludi_romani.rules import RULES
@@ -29,7 +29,7 @@ CHIP = 100_000
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class CommandStep:
     """One command: its time, its actor, and its act.
 
     `name` is its id. `refused` is set when it must be refused. `asked` is a field whose number is
@@ -47,7 +47,7 @@ class Step:
     asked: str = ""
 
     @property
-    def body(self) -> dict[str, Any]:
+    def command_body(self) -> dict[str, Any]:
         """Return the command as it is sent."""
         named = {"type": self.act, "as": self.actor, "period": self.period}
         recorder = {"recorder": self.recorder} if self.recorder else {}
@@ -83,7 +83,7 @@ class ScriptedEvening:
         self.chance = random.Random(seed)
         self.bots = _NamingBots(self.scribe.machine, self.chance)
         self.now = START + 60_000
-        self.steps: list[Step] = []
+        self.steps: list[CommandStep] = []
 
     @property
     def state(self) -> State[Any]:
@@ -93,7 +93,7 @@ class ScriptedEvening:
 
     def acts(self, number: int) -> None:
         """Let random characters do this many acts. Characters who owe an answer act first."""
-        everybody = [who for who in characters_of(self.state) if who not in people.ASLEEP]
+        everybody = [who for who in characters_with_cards(self.state) if who not in people.ASLEEP]
         for _ in range(number):
             self.now += PAUSE
             waiting = [who for who in characters_asked(self.state) if who not in people.ASLEEP]
@@ -103,7 +103,7 @@ class ScriptedEvening:
     def open_period(self) -> None:
         """Open the next period of the calendar."""
         self.now += PAUSE
-        assert self.does(self.bots.calendar_act(self.state, characters_of(self.state)))
+        assert self.does(self.bots.calendar_act(self.state, characters_with_cards(self.state)))
 
     def winter(self) -> State[Any]:
         """Play the rest of the summer, the following period, and some of the winter.
@@ -120,8 +120,10 @@ class ScriptedEvening:
     def pay_tribute(self) -> str:
         """Let a god pay tribute by choice. Return the god, or "" when no god can pay."""
         self.now += PAUSE
-        for character in characters_of(self.state):
-            if self.does(self.bots.fill_in(self.state, character, "pay-tribute")):
+        for character in characters_with_cards(self.state):
+            if self.does(
+                self.bots.request_with_random_fields(self.state, character, "pay-tribute")
+            ):
                 return character
         return ""
 
@@ -141,16 +143,14 @@ class ScriptedEvening:
         """
         there = {"to": other, "asset": CLASSIS, "quantity": 1}
         bought = {"seller": "neptune", "quantity": 1}
-        done = self._does_act(one, "give", there) and self._does_act(
-            other, "give", there | {"to": one}
-        )
+        done = self._do_act(one, "give", there) and self._do_act(other, "give", there | {"to": one})
         return (
             done
-            and self._does_act(other, "buy-classes", bought)
-            and self._does_act("neptune", "consent", {"petition": self.steps[-1].name})
+            and self._do_act(other, "buy-classes", bought)
+            and self._do_act("neptune", "consent", {"petition": self.steps[-1].name})
         )
 
-    def _does_act(self, who: str, act: str, fields: dict[str, Any]) -> bool:
+    def _do_act(self, who: str, act: str, fields: dict[str, Any]) -> bool:
         self.now += PAUSE
         return self.does(self.bots.request(self.state, who, act, fields))
 
@@ -159,7 +159,7 @@ class ScriptedEvening:
         if request is None:
             return False
         accepted = isinstance(self.scribe.answer(request, self.now), Accepted)
-        step = Step(
+        step = CommandStep(
             at=self.now,
             actor=request.actor,
             act=request.type,
@@ -180,8 +180,8 @@ class Script:
     All people from `voters` to `taxed` are silent: they do no act in the script.
     """
 
-    before: tuple[Step, ...]
-    after: tuple[Step, ...]
+    before: tuple[CommandStep, ...]
+    after: tuple[CommandStep, ...]
     moment: int
     giver: str
     """The people who are with the taker at the time of the secret.
@@ -222,18 +222,18 @@ class Script:
 
 
 @cache
-def cached_script() -> Script:
+def summer_and_winter_script() -> Script:
     """Return a summer, and the beginning of the winter after it. The secret is in the summer."""
-    played = (_play_script(ScriptedEvening(seed)) for seed in itertools.count(1))
+    played = (_try_script(ScriptedEvening(seed)) for seed in itertools.count(1))
     return next(found_one for found_one in played if found_one is not None)
 
 
-def _play_script(evening: ScriptedEvening) -> Script | None:
+def _try_script(evening: ScriptedEvening) -> Script | None:
     evening.acts(40)
     before, moment = len(evening.steps), evening.now + PAUSE
     evening.now += 30 * PAUSE
     now = evening.state
-    pair, voters = people.find_pair(now), people.find_voters(now)
+    pair, voters = people.find_rich_pair(now), people.find_voters(now)
     if pair is None or voters is None or not evening.trade_in_public(*pair):
         return None
     winter = evening.winter()
@@ -243,7 +243,7 @@ def _play_script(evening: ScriptedEvening) -> Script | None:
     spent, paid = _payer_spending(evening, winter, payer)
     if spent < 0 or paid < 2 * CHIP:
         return None
-    quiet = _quiet_people(evening, now, winter, before, (*pair, *voters))
+    quiet = _idle_people(evening, now, winter, before, (*pair, *voters))
     if quiet is None:
         return None
     return Script(
@@ -280,7 +280,7 @@ def _payer_spending(evening: ScriptedEvening, winter: State[Any], payer: str) ->
     return spent, held - evening.money_of(payer)
 
 
-def _quiet_people(
+def _idle_people(
     evening: ScriptedEvening,
     now: State[Any],
     winter: State[Any],
@@ -288,11 +288,13 @@ def _quiet_people(
     used: tuple[str, ...],
 ) -> tuple[tuple[str, str], tuple[str, str], tuple[str, str]] | None:
     """Return the couple, the patronus and the taxed character, if they exist."""
-    later = people.quiet_mortals(now, evening.steps[before:]).difference(used)
+    later = people.idle_mortals(now, evening.steps[before:]).difference(used)
     wedded = people.find_couple(now, later)
-    patronus = people.find_patronus(now, later.difference(wedded or ()), now.seating.place(used[0]))
+    patronus = people.find_distant_patronus(
+        now, later.difference(wedded or ()), now.seating.place(used[0])
+    )
     taxed = people.find_census_payer(
-        winter, people.quiet_mortals(now, evening.steps).difference(used)
+        winter, people.idle_mortals(now, evening.steps).difference(used)
     )
     if wedded is None or patronus is None or taxed is None:
         return None

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 
 from ledger.games.ludi_romani.audiences import PRIVATE
-from tests.api.secrecy.asgi import Answer, Ear
-from tests.api.secrecy.curious import curious_acts, recordings
+from tests.api.secrecy.asgi import Answer, RecordingListener
+from tests.api.secrecy.curious import always_refused_acts, recordable_acts
 from tests.api.secrecy.questions import ATTEMPT, FORBIDDEN, QUESTION
-from tests.api.secrecy.script import cached_script
+from tests.api.secrecy.script import summer_and_winter_script
 from tests.api.secrecy.stage import Phone, Stage
 
 MEDDLING = ("room", "octavia", "minerva")
@@ -29,7 +29,7 @@ class CuriosityTarget:
 
 
 @dataclass(frozen=True, slots=True)
-class PhoneLook:
+class CuriousPhone:
     """One phone at one time of the game, and the subject of its curiosity."""
 
     stage: Stage
@@ -38,14 +38,14 @@ class PhoneLook:
 
     async def send_all_requests(self) -> None:
         """Send every possible request."""
-        cursor = await self._ask_views()
+        cursor = await self._fetch_views()
         await self._ask_lines(cursor)
         await self._ask_pages()
-        await self._ask_forbidden()
-        await self._ask_offers()
+        await self._ask_forbidden_pages()
+        await self._fill_offered_forms()
         await self._send_commands()
         await self._ask_graphql(cursor)
-        await self._listen(cursor)
+        await self._read_stream_start(cursor)
 
     async def send_main_requests(self) -> None:
         """Send the requests whose answers show most."""
@@ -55,26 +55,30 @@ class PhoneLook:
             await self._get_game_page(f"/offers?as={character}")
             await self._get_game_page(f"/statement?account={character}&asset=denarius")
         for who in self.about.people:
-            recorded = {"type": "move", "as": who, "recorder": self._me, "to": "gaul"}
+            recorded = {"type": "move", "as": who, "recorder": self._asking_character, "to": "gaul"}
             await self._try_command(recorded)
 
     async def try_recordings(self) -> None:
         """Try everything that this character may record, witness, or decide by office."""
-        await self._ask_offers()
+        await self._fill_offered_forms()
         for name in self.about.ids:
-            await self._try_command({"type": "consent", "as": self._me, "petition": name})
+            await self._try_command(
+                {"type": "consent", "as": self._asking_character, "petition": name}
+            )
         now = self.stage.game.state
-        for actor, (act, fields) in recordings(now, self._me, self.about.people):
-            await self._try_command({"type": act, "as": actor, "recorder": self._me} | fields)
+        for actor, (act, fields) in recordable_acts(now, self._asking_character, self.about.people):
+            await self._try_command(
+                {"type": act, "as": actor, "recorder": self._asking_character} | fields
+            )
 
     async def _get_game_page(self, rest: str, *headers: tuple[bytes, bytes]) -> Answer:
         return await self.stage.get(self.phone, self.stage.path(rest), *headers)
 
     @property
-    def _me(self) -> str:
+    def _asking_character(self) -> str:
         return self.phone.characters[0] if self.phone.characters else self.about.people[0]
 
-    async def _ask_views(self) -> str:
+    async def _fetch_views(self) -> str:
         """Ask for the view in every way, and return an early cursor."""
         found = await self._get_game_page("/view")
         view = msgspec.json.decode(found.body)
@@ -109,10 +113,10 @@ class PhoneLook:
         ]
         for line in (*shown[:3], *shown[-6:]):
             await self._get_game_page(f"/entries/{line['id']}")
-        await self._walk_pages("after", "")
-        await self._walk_pages("before", None)
+        await self._fetch_entry_pages("after", "")
+        await self._fetch_entry_pages("before", None)
 
-    async def _walk_pages(self, way: str, cursor: str | None) -> None:
+    async def _fetch_entry_pages(self, way: str, cursor: str | None) -> None:
         for _ in range(4):
             start = "" if cursor is None else f"&{way}={cursor}"
             found = await self._get_game_page(f"/entries?limit=7{start}")
@@ -140,7 +144,7 @@ class PhoneLook:
         ):
             await self._get_game_page(page)
         for rest in ("/words/consent", "/words/erasures"):
-            for who in sorted({self._me, one}):
+            for who in sorted({self._asking_character, one}):
                 body = {"as": who} | ({"to": "everybody"} if rest == "/words/consent" else {})
                 await self.stage.post(self.phone, self.stage.path(rest), body)
         await self._get_game_page("/holdings", GZIP)
@@ -156,7 +160,7 @@ class PhoneLook:
         found = await self._get_game_page("/accounts")
         await self._get_game_page("/tills")
         listed = msgspec.json.decode(found.body)["accounts"]
-        people = {self._me, *self.about.people}
+        people = {self._asking_character, *self.about.people}
         asked = {(a["account"], a["asset"]) for a in listed if a["holder"] in people}
         names = (*people, "@origin", f"{self.about.people[0]}/of:{self.about.people[1]}")
         asked |= {(name, asset) for name in names for asset in (*PRIVATE, STRANGER)}
@@ -171,7 +175,7 @@ class PhoneLook:
         for place in (*chunks, *(f"?entry={name}.0" for name in names)):
             await self._get_game_page(f"/replay{place}")
 
-    async def _ask_forbidden(self) -> None:
+    async def _ask_forbidden_pages(self) -> None:
         for page in (
             *("/standings", "/series/standings", "/audit", "/view?at=3"),
             *("/holdings?at=3", "/places?at=3"),
@@ -180,7 +184,9 @@ class PhoneLook:
         for page in ("/evening", "/trial-balance", "/accounts?at=3", "/tills?at=3"):
             await self._get_game_page(page)
         for name in self.about.ids:
-            await self._get_game_page(f"/statement?account={self._me}&asset=denarius&from={name}.0")
+            await self._get_game_page(
+                f"/statement?account={self._asking_character}&asset=denarius&from={name}.0"
+            )
             await self._get_game_page(f"/receipts/{name}")
             await self._get_game_page(f"/entries/{name}.0")
             await self._get_game_page(f"/entries/{name}.1")
@@ -189,7 +195,7 @@ class PhoneLook:
         await self._get_game_page(f"/offers?as={STRANGER}")
         await self.stage.post(self.phone, "/api/v1/claims/preview", {"token": "0" * 32})
 
-    async def _ask_offers(self) -> None:
+    async def _fill_offered_forms(self) -> None:
         for character in self.phone.characters or self.about.people:
             found = await self._get_game_page(f"/offers?as={character}")
             if found.status == 200:
@@ -199,7 +205,7 @@ class PhoneLook:
 
     async def _fill_form(self, character: str, act: str) -> None:
         """Ask for the form of an act, filled field by field with its first and its last option."""
-        body: dict[str, Any] = {"type": act, "as": character, "period": self._period}
+        body: dict[str, Any] = {"type": act, "as": character, "period": self._period_number}
         for _ in range(4):
             found = await self.stage.post(self.phone, self.stage.path("/try"), body)
             fields = msgspec.json.decode(found.body).get("fields", [])
@@ -213,13 +219,13 @@ class PhoneLook:
             body[name] = chosen[name]
 
     @property
-    def _period(self) -> int:
+    def _period_number(self) -> int:
         return int(self.stage.game.state.kernel.period.seq)
 
     async def _send_commands(self) -> None:
         """Send commands that are always refused, or whose refusal might reveal a secret."""
         one, other = self.about.people
-        mine = curious_acts(one, other, self._me)
+        mine = always_refused_acts(one, other, self._asking_character)
         for name in self.about.ids:
             mine += [
                 ("consent", {"petition": name}),
@@ -234,29 +240,31 @@ class PhoneLook:
                 ("dismiss-appeal", {"appeal": name, "reason": "no"}),
             ]
         for act, fields in mine:
-            await self._try_command({"type": act, "as": self._me} | fields)
-        theirs: dict[str, Any] = {"as": one, "recorder": self._me}
+            await self._try_command({"type": act, "as": self._asking_character} | fields)
+        theirs: dict[str, Any] = {"as": one, "recorder": self._asking_character}
         gift = {"type": "give", "to": other, "asset": "denarius", "quantity": 100_000}
         await self._try_command(theirs | gift)
         await self._try_command(
-            theirs | {"type": "attack-with-ring", "target": other, "numen": self._me}
+            theirs | {"type": "attack-with-ring", "target": other, "numen": self._asking_character}
         )
-        for lender, keeper in ((one, other), cached_script().voters):
-            sent = {"type": "recall-votes", "as": lender, "recorder": self._me}
-            await self._try_command(sent | {"from": keeper, "numen": self._me})
-        await self._try_command(theirs | {"type": "buy-classes", "seller": self._me, "quantity": 1})
+        for lender, keeper in ((one, other), summer_and_winter_script().voters):
+            sent = {"type": "recall-votes", "as": lender, "recorder": self._asking_character}
+            await self._try_command(sent | {"from": keeper, "numen": self._asking_character})
+        await self._try_command(
+            theirs | {"type": "buy-classes", "seller": self._asking_character, "quantity": 1}
+        )
         if self.phone.name in MEDDLING:
             await self._send_refused_commands()
 
     async def _try_command(self, body: dict[str, Any]) -> None:
         answer = await self.stage.post(
-            self.phone, self.stage.path("/try"), {"period": self._period} | body
+            self.phone, self.stage.path("/try"), {"period": self._period_number} | body
         )
         assert answer.status < BROKEN, (body, answer)
 
     async def _send_command(self, body: dict[str, Any]) -> None:
         name = f"00000000-0000-4000-8000-{len(self.phone.told):012d}"
-        full = {"period": self._period} | body
+        full = {"period": self._period_number} | body
         await self.stage.post(self.phone, self.stage.path("/commands"), full, name)
 
     async def _send_refused_commands(self) -> None:
@@ -270,30 +278,39 @@ class PhoneLook:
                 ("settle", {"question": f"{name}.0/MERC-11"}),
                 ("dismiss-appeal", {"appeal": name}),
             ):
-                await self._send_command({"type": act, "as": self._me} | fields)
-        waived = {"waive": ["MERC-18"], "reason": "so", "to": self._me}
+                await self._send_command({"type": act, "as": self._asking_character} | fields)
+        waived = {"waive": ["MERC-18"], "reason": "so", "to": self._asking_character}
         await self._send_command(
             {"type": "give", "as": one, "asset": "denarius", "quantity": 1} | waived
         )
 
     async def _ask_graphql(self, cursor: str) -> None:
         one, _other = self.about.people
-        names = {"id": self.stage.game.id, "as": self._me, "who": one, "start": cursor}
+        names = {
+            "id": self.stage.game.id,
+            "as": self._asking_character,
+            "who": one,
+            "start": cursor,
+        }
         await self._post_query(QUESTION.replace("CHARACTER", one), names)
         for name in self.about.ids:
             about = {"about": f"{name}.0", "entry": f"{name}.0"}
             await self._post_query(FORBIDDEN, {"id": self.stage.game.id, **about})
             act = {"named": {"type": "contest", "fields": {"entry": f"{name}.0"}}}
-            await self._post_query(ATTEMPT, {"id": self.stage.game.id, "as": self._me, "act": act})
+            await self._post_query(
+                ATTEMPT, {"id": self.stage.game.id, "as": self._asking_character, "act": act}
+            )
 
     async def _post_query(self, query: str, variables: dict[str, Any]) -> None:
         await self.stage.post(self.phone, "/graphql", {"query": query, "variables": variables})
 
-    async def _listen(self, cursor: str) -> None:
+    async def _read_stream_start(self, cursor: str) -> None:
         """Read the beginning of the stream, as a newcomer and as an earlier listener."""
         for since in ("", f"?since={cursor}", "?since=other.1.1"):
-            ear = Ear(self.stage.app, self.stage.path(f"/live{since}"), self.phone.headers)
-            await ear.wait_for_begin()
+            ear = RecordingListener(
+                self.stage.app, self.stage.path(f"/live{since}"), self.phone.headers
+            )
+            await ear.wait_for_first_output()
             await ear.hang_up()
             self.phone.told += [(f"LIVE {since}", chunk) for chunk in ear.heard]
 

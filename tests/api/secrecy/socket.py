@@ -11,7 +11,7 @@ from tests.api.secrecy.asgi import Headers, scope_of
 PROTOCOL = "graphql-transport-ws"
 
 
-class Socket:
+class SubscriptionSocket:
     """Follows one subscription and keeps its lines."""
 
     def __init__(self, app: ASGIApp, headers: Headers) -> None:

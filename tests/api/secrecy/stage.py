@@ -19,10 +19,10 @@ from api.hosting.host import Host
 from ledger.games.ludi_romani.rules import RULES
 from ledger.store import open_store
 from ledger.store.base import KINDS, Batch, SideWrite, Store
-from tests.api.secrecy.asgi import Answer, Ear, Headers, ask
+from tests.api.secrecy.asgi import Answer, Headers, RecordingListener, ask
 from tests.api.secrecy.questions import FOLLOWED
-from tests.api.secrecy.script import START, Step
-from tests.api.secrecy.socket import Socket
+from tests.api.secrecy.script import START, CommandStep
+from tests.api.secrecy.socket import SubscriptionSocket
 
 SHELF = {"ludi_romani": RULES}
 PLENTY = "1000000/second"
@@ -45,21 +45,21 @@ class Clock:
         return self.now
 
 
-class Dust:
+class StepRandomness:
     """Randomness that depends on the present step and not on earlier steps."""
 
     def __init__(self) -> None:
-        self._stream = iter(_dust(""))
+        self._stream = iter(_random_bytes(""))
 
     def of(self, label: str) -> None:
         """Use the randomness of this step from here on."""
-        self._stream = iter(_dust(label))
+        self._stream = iter(_random_bytes(label))
 
     def __call__(self, number: int) -> bytes:
         return bytes(next(self._stream) for _ in range(number))
 
 
-def _dust(label: str) -> Iterable[int]:
+def _random_bytes(label: str) -> Iterable[int]:
     block = 0
     while True:
         yield from hashlib.sha256(f"{label}/{block}".encode()).digest()
@@ -74,8 +74,8 @@ class Phone:
     characters: tuple[str, ...] = ()
     cookie: bytes = b""
     told: list[tuple[str, bytes]] = field(default_factory=list)
-    ear: Ear | None = None
-    socket: Socket | None = None
+    ear: RecordingListener | None = None
+    socket: SubscriptionSocket | None = None
 
     @property
     def headers(self) -> Headers:
@@ -85,7 +85,7 @@ class Phone:
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class ClaimStep:
     """A card taken to a phone. With `move`, the card is taken from another phone."""
 
     at: int
@@ -94,7 +94,7 @@ class Claim:
     move: bool = False
 
 
-Deed = Step | Claim
+Deed = CommandStep | ClaimStep
 
 
 class Stage:
@@ -104,7 +104,7 @@ class Stage:
         self,
         host: Host,
         clock: Clock,
-        dust: Dust,
+        dust: StepRandomness,
         phones: dict[str, Phone],
         tokens: Mapping[str, str] = NOTHING,
     ) -> None:
@@ -113,7 +113,7 @@ class Stage:
         self.dust = dust
         self.phones = phones
         self.tokens = tokens
-        self.app = application(host)
+        self.app = make_application(host)
 
     @property
     def game(self) -> Game:
@@ -154,7 +154,7 @@ class Stage:
     async def acts(self, deed: Deed) -> None:
         """Do a planned act, and check its planned success."""
         self.clock.now = deed.at
-        if isinstance(deed, Step):
+        if isinstance(deed, CommandStep):
             answer = await self.does(deed)
             assert (answer.status == CREATED) is not deed.refused, (deed, answer)
             return
@@ -162,18 +162,18 @@ class Stage:
         answer = await self.claim(phone, token, f"new-{deed.card}", move=deed.move)
         assert answer.status == OK, answer
 
-    async def does(self, step: Step) -> Answer:
+    async def does(self, step: CommandStep) -> Answer:
         """Return the answer to a command, which the phone of its author sends."""
         self.dust.of(step.name)
         phone = self.of(step.sender)
-        body = step.body | (await self._missing_number(phone, step) if step.asked else {})
+        body = step.command_body | (await self._missing_number(phone, step) if step.asked else {})
         answer = await self.post(phone, self.path("/commands"), body, step.name)
         self.game.stream.flush()
         return answer
 
-    async def _missing_number(self, phone: Phone, step: Step) -> dict[str, int]:
+    async def _missing_number(self, phone: Phone, step: CommandStep) -> dict[str, int]:
         """Return the number that a command lacks, read from its form."""
-        body = msgspec.json.encode(step.body)
+        body = msgspec.json.encode(step.command_body)
         found = await ask(self.app, "POST", self.path("/try"), phone.headers, body)
         fields = msgspec.json.decode(found.body)["fields"]
         (most,) = (field["most"] for field in fields if field["name"] == step.asked)
@@ -191,17 +191,17 @@ class Stage:
 
     async def listen(self, phone: Phone) -> None:
         """Let a phone listen from here on."""
-        phone.ear = Ear(self.app, self.path("/live"), phone.headers)
-        await phone.ear.wait_for_begin()
+        phone.ear = RecordingListener(self.app, self.path("/live"), phone.headers)
+        await phone.ear.wait_for_first_output()
 
     async def follow(self, phone: Phone) -> None:
         """Let a phone subscribe from here on, too."""
         found = await ask(self.app, "GET", self.path("/view"), phone.headers)
         after = msgspec.json.decode(found.body)["cursor"]
-        phone.socket = Socket(self.app, phone.headers)
+        phone.socket = SubscriptionSocket(self.app, phone.headers)
         await phone.socket.follow(FOLLOWED, {"id": self.game.id, "after": after})
 
-    async def hang_up(self, last: str) -> None:
+    async def end_listening(self, last: str) -> None:
         """End all listening, and keep the heard events.
 
         `last` is the id of an act that everybody hears.
@@ -219,7 +219,7 @@ class Stage:
 _made: list[Starlette] = []
 
 
-def application(host: Host) -> Starlette:
+def make_application(host: Host) -> Starlette:
     """Return the application around a host.
 
     The application is made once, because its schema takes time.
@@ -231,7 +231,7 @@ def application(host: Host) -> Starlette:
 
 
 @asynccontextmanager
-async def open_host(store: Store, clock: Clock, dust: Dust) -> AsyncIterator[Host]:
+async def open_host(store: Store, clock: Clock, dust: StepRandomness) -> AsyncIterator[Host]:
     """Yield a host over a store, during the block; no game is at rest."""
     settings = Settings(
         pages=Path("nowhere"),

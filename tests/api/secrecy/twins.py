@@ -6,7 +6,7 @@ from typing import Any
 from unittest.mock import patch
 
 from tests.api.hall import Hall, Phone
-from tests.api.secrecy.asgi import Ear
+from tests.api.secrecy.asgi import RecordingListener
 
 HASHES = re.compile(rb"[0-9a-f]{64}")
 ETAGS = re.compile(rb'"etag":"[0-9a-f]{16}"|(?m:^etag: .*$)')
@@ -23,7 +23,7 @@ Decision 53 says what a reader can guess from the digest.
 SALTS = re.compile(rb'"salt":"[0-9a-f]{32}"')
 
 
-def clock_by_hand() -> AbstractContextManager[object]:
+def stop_automatic_clock() -> AbstractContextManager[object]:
     """Inside the block, keep a hall's host from looking at any clock unless it is told to.
 
     Otherwise it would be chance which acts the host finds due between two requests.
@@ -31,11 +31,13 @@ def clock_by_hand() -> AbstractContextManager[object]:
     return patch("api.hosting.host.TICK", 3600.0)
 
 
-async def open_listener(hall: Hall, phone: Phone) -> Ear:
+async def open_listener(hall: Hall, phone: Phone) -> RecordingListener:
     """Return a listener to the stream of this phone."""
     cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
-    ear = Ear(hall.app, f"/api/v1/games/{hall.id}/live", ((b"cookie", cookies.encode()),))
-    await ear.wait_for_begin()
+    ear = RecordingListener(
+        hall.app, f"/api/v1/games/{hall.id}/live", ((b"cookie", cookies.encode()),)
+    )
+    await ear.wait_for_first_output()
     return ear
 
 
@@ -52,10 +54,10 @@ async def answered_without_hashes(phone: Phone, place: str) -> bytes:
     asked = dict(part.split("=") for part in query.split("&") if part)
     answer = await phone.get(f"/games/{phone.game}{path}", **asked)
     head = "".join(f"{name}: {value}\n" for name, value in sorted(answer.headers.items()))
-    return without_hashes(f"{answer.status_code}\n{head}\n".encode() + answer.content)
+    return mask_hashes(f"{answer.status_code}\n{head}\n".encode() + answer.content)
 
 
-def without_hashes(told: Any) -> bytes:
+def mask_hashes(told: Any) -> bytes:
     """Return text with a sign in place of each digit of a hash."""
     plain = told if isinstance(told, bytes) else str(told).encode()
     if WORDS.search(plain):  # these texts have any length

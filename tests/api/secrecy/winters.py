@@ -6,15 +6,15 @@ from typing import Any
 
 from tests.api.secrecy.kind import (
     SECOND,
-    Kind,
-    fates,
+    SecretKind,
     scenario_with_holdings,
     secret_kind,
     step_at_secret,
+    step_of_fates,
 )
 from tests.api.secrecy.people import DYING
 from tests.api.secrecy.playing import IDS, SOON
-from tests.api.secrecy.script import CHIP, DENARIUS, Step, cached_script
+from tests.api.secrecy.script import CHIP, DENARIUS, CommandStep, summer_and_winter_script
 
 CONSUL = "cicero"
 SHIP = 1_000_000
@@ -34,29 +34,33 @@ switches: {actium.remainder: top_up}
 """
 
 
-def _last_step(number: int, actor: str, act: str, period: int = HIEMS, **fields: Any) -> Step:
+def _last_step(
+    number: int, actor: str, act: str, period: int = HIEMS, **fields: Any
+) -> CommandStep:
     """Return the step with this number at the end of the script."""
-    at = cached_script().after[-1].at + SOON + number * SECOND
+    at = summer_and_winter_script().after[-1].at + SOON + number * SECOND
     return replace(step_at_secret(number, actor, act, **fields), at=at, period=period)
 
 
-def _winter(known: Kind, one: tuple[Step, ...], other: tuple[Step, ...]) -> Kind:
+def _winter_kind(
+    known: SecretKind, one: tuple[CommandStep, ...], other: tuple[CommandStep, ...]
+) -> SecretKind:
     """Return the kind with these steps at the end, and a look around by the curious then."""
     first = replace(known.one, late=True, winter=one)
     return replace(known, one=first, other=replace(known.other, late=True, winter=other))
 
 
-def _steps_to_rome(number: int, who: str) -> tuple[Step, ...]:
+def _steps_to_rome(number: int, who: str) -> tuple[CommandStep, ...]:
     """Return steps that bring a character to Rome, if the character is elsewhere."""
-    if cached_script().places[who] == "rome":
+    if summer_and_winter_script().places[who] == "rome":
         return ()
     place: dict[str, Any] = {"fact": "place", "value": "rome", "reason": "it was so"}
     return (_last_step(number, "fata", "set-fact", subject=who, **place),)
 
 
-def _ballot(first: int = 1) -> tuple[Step, ...]:
+def _ballot_steps(first: int = 1) -> tuple[CommandStep, ...]:
     """Return steps: a character goes to Rome, is made consul, and brings a bill."""
-    _, target = cached_script().taxed
+    _, target = summer_and_winter_script().taxed
     return (
         *_steps_to_rome(first, CONSUL),
         _last_step(first + 1, CONSUL, "nominate", who=CONSUL),
@@ -65,32 +69,32 @@ def _ballot(first: int = 1) -> tuple[Step, ...]:
     )
 
 
-def kind_with_roll(known: Kind, voter: str) -> Kind:
+def kind_with_roll(known: SecretKind, voter: str) -> SecretKind:
     """Return the kind in which a roll is called at the end, with this voter on it."""
-    called = *_steps_to_rome(5, voter), *_ballot(6)
-    return _winter(known, called, called)
+    called = *_steps_to_rome(5, voter), *_ballot_steps(6)
+    return _winter_kind(known, called, called)
 
 
-def _cast_step(**votes: int) -> Step:
+def _cast_step(**votes: int) -> CommandStep:
     return _last_step(5, CONSUL, "cast-votes", votes=votes)
 
 
-def _ballots() -> Iterator[Kind]:
+def _ballot_kinds() -> Iterator[SecretKind]:
     knows = {CONSUL, "venus", "fata"}
-    both, bill = (SECRET_BALLOT, SECRET_BALLOT), _ballot()
+    both, bill = (SECRET_BALLOT, SECRET_BALLOT), _ballot_steps()
     closed = _last_step(6, "venus", "close-ballot")
     how = secret_kind("how somebody votes in a secret ballot", knows, scenarios=both)
-    yield _winter(
+    yield _winter_kind(
         how, (*bill, _cast_step(yes=80), closed), (*bill, _cast_step(yes=70, no=10), closed)
     )
     whether = secret_kind("whether somebody has voted in a secret ballot", knows, scenarios=both)
-    yield _winter(whether, (*bill, _cast_step(yes=80)), bill)
+    yield _winter_kind(whether, (*bill, _cast_step(yes=80)), bill)
     struck = _last_step(6, "fata", "reverse", entry=f"{IDS[4]}.0", reason="a slip of the pen")
     undone = secret_kind("whether a secret vote was struck out", knows, scenarios=both, ruled=True)
-    yield _winter(undone, (*bill, _cast_step(yes=80), struck), bill)
+    yield _winter_kind(undone, (*bill, _cast_step(yes=80), struck), bill)
 
 
-def _count_kinds(other: str) -> Iterator[Kind]:
+def _count_kinds(other: str) -> Iterator[SecretKind]:
     """Yield kinds in which two are nominated, and the Senate is counted in secret."""
     counted = (
         *_steps_to_rome(1, CONSUL),
@@ -102,20 +106,20 @@ def _count_kinds(other: str) -> Iterator[Kind]:
     one, two = (_last_step(6, CONSUL, "vote-consul", who=who) for who in (CONSUL, other))
     knows, both = {CONSUL, "venus", "fata"}, (SECRET_BALLOT, SECRET_BALLOT)
     whom = secret_kind("whom somebody names in a secret count for consul", knows, scenarios=both)
-    yield _winter(whom, (*counted, one), (*counted, two))
+    yield _winter_kind(whom, (*counted, one), (*counted, two))
 
 
-def _census_kinds() -> Iterator[Kind]:
-    payer, _ = cached_script().taxed
+def _census_kinds() -> Iterator[SecretKind]:
+    payer, _ = summer_and_winter_script().taxed
     poor, rich = (scenario_with_holdings(payer, denarius=chips * CHIP) for chips in (29, 30))
-    closed = (*_ballot(), _cast_step(yes=80), _last_step(6, "venus", "close-ballot"))
+    closed = (*_ballot_steps(), _cast_step(yes=80), _last_step(6, "venus", "close-ballot"))
     taken = secret_kind("how much a census took", {payer, "venus", "fata"}, scenarios=(poor, rich))
-    yield _winter(taken, closed, closed)
+    yield _winter_kind(taken, closed, closed)
     one, two = (
         _last_step(7, "venus", "share-census", to=CONSUL, quantity=chips * CHIP) for chips in (1, 2)
     )
     shared = secret_kind("how much of a census was given", {CONSUL, "venus", "fata"})
-    yield _winter(shared, (*closed, one), (*closed, two))
+    yield _winter_kind(shared, (*closed, one), (*closed, two))
     dead: dict[str, Any] = {"fact": "status", "value": "umbra", "reason": "he died"}
     ended = (
         _last_step(7, "fata", "set-fact", subject=CONSUL, **dead),
@@ -124,17 +128,17 @@ def _census_kinds() -> Iterator[Kind]:
     left = secret_kind(
         "how much of a census is left over", {payer, "venus", "fata"}, scenarios=(poor, rich)
     )
-    yield _winter(left, (*closed, *ended), (*closed, *ended))
+    yield _winter_kind(left, (*closed, *ended), (*closed, *ended))
 
 
-def _ghost(first: int, who: str) -> tuple[Step, ...]:
+def _ghost_steps(first: int, who: str) -> tuple[CommandStep, ...]:
     """Return steps: a character is a ghost, and haunts the next person to be paid."""
-    plan = cached_script()
+    plan = summer_and_winter_script()
     fact = {"subject": who, "reason": "so it was"}
     where = plan.places[plan.payee]
-    went = fates(first + 1, "set-fact", fact="place", value=where, **fact)
+    went = step_of_fates(first + 1, "set-fact", fact="place", value=where, **fact)
     did = (
-        fates(first, "set-fact", fact="status", value="imago", **fact),
+        step_of_fates(first, "set-fact", fact="status", value="imago", **fact),
         *(() if plan.places[who] == where else (went,)),
         step_at_secret(first + 2, who, "attach", "fata", to=plan.payee),
     )
@@ -145,15 +149,15 @@ def _ghost(first: int, who: str) -> tuple[Step, ...]:
     )
 
 
-def _haunted_kind(known: Kind, *ghosts: str) -> Kind:
+def _haunted_kind(known: SecretKind, *ghosts: str) -> SecretKind:
     """Return the kind in which these ghosts haunt the payee of a tribute."""
-    eve = tuple(one for n, who in enumerate(ghosts) for one in _ghost(1 + 3 * n, who))
+    eve = tuple(one for n, who in enumerate(ghosts) for one in _ghost_steps(1 + 3 * n, who))
     first = replace(known.one, late=True, eve=eve)
     return replace(known, one=first, other=replace(known.other, late=True, eve=eve))
 
 
-def _ghosts() -> Iterator[Kind]:
-    plan = cached_script()
+def _ghost_kinds() -> Iterator[SecretKind]:
+    plan = summer_and_winter_script()
     short = scenario_with_holdings(plan.payer, denarius=plan.spent + CHIP)
     knows = {plan.payer, plan.payee, "fata"}
     name = "whether tribute was paid whole where a ghost has its share"
@@ -168,15 +172,15 @@ def _ghosts() -> Iterator[Kind]:
         for who in ghosts
     )
     which = secret_kind("which ghost has what there is", both, scenarios=(short, short))
-    yield _haunted_kind(_winter(which, (one,), (two,)), *ghosts)
+    yield _haunted_kind(_winter_kind(which, (one,), (two,)), *ghosts)
 
 
 def _sums_for_equal_ships() -> tuple[int, int]:
     """Return two sums of chips that buy the giver the same number of ships."""
-    return (1, 2) if cached_script().afloat % SHIP < SHIP - 3 * CHIP else (4, 5)
+    return (1, 2) if summer_and_winter_script().afloat % SHIP < SHIP - 3 * CHIP else (4, 5)
 
 
-def _form_kinds(giver: str) -> Iterator[Kind]:
+def _party_form_kinds(giver: str) -> Iterator[SecretKind]:
     called = (
         _last_step(1, "apollo", "announce-season"),
         _last_step(2, "neptune", "blow-conches", HIEMS + 1),
@@ -194,25 +198,31 @@ def _form_kinds(giver: str) -> Iterator[Kind]:
         replace(_last_step(5, giver, "top-up", HIEMS + 1, from_="isis"), asked="quantity"),
         _last_step(6, "isis", "consent", HIEMS + 1, petition=IDS[4]),
     )
-    yield _winter(
+    yield _winter_kind(
         secret_kind("what is on a form of Actium", knows, scenarios=evening),
         (*called, one, *sail),
         (*called, two, *sail),
     )
-    yield _winter(
+    yield _winter_kind(
         secret_kind("whether something was put on a form", knows, scenarios=evening),
         (*called, one),
         called,
     )
     back = _last_step(4, "isis", "take-back-gift", HIEMS + 1, gift=IDS[2])
-    yield _winter(
+    yield _winter_kind(
         secret_kind("whether something is still on a form", knows, scenarios=evening),
         (*called, one, back),
         (*called, one),
     )
 
 
-def winters(giver: str) -> list[Kind]:
+def winter_kinds(giver: str) -> list[SecretKind]:
     """Return all kinds of the winter."""
-    other, _ = cached_script().voters
-    return [*_ballots(), *_count_kinds(other), *_census_kinds(), *_ghosts(), *_form_kinds(giver)]
+    other, _ = summer_and_winter_script().voters
+    return [
+        *_ballot_kinds(),
+        *_count_kinds(other),
+        *_census_kinds(),
+        *_ghost_kinds(),
+        *_party_form_kinds(giver),
+    ]

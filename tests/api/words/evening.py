@@ -58,7 +58,7 @@ class ClosedEvening:
         words: list[dict[str, Any]] = document_of(answer)["words"]
         return words
 
-    async def texts(self, who: str, whose: str = "others") -> set[str]:
+    async def fetch_texts(self, who: str, whose: str = "others") -> set[str]:
         return {one["text"] for one in await self.words(who, whose)}
 
     async def lay_words_open(self, who: str, to: str) -> None:
@@ -97,14 +97,16 @@ def bytes_of(folder: Path) -> bytes:
     return b"\n".join(path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file())
 
 
-def must_be_nowhere(found: bytes, said: WordsOfPerson) -> None:
+def check_words_are_gone(found: bytes, said: WordsOfPerson) -> None:
     """Check that none of a person's words is among these bytes."""
     for text in said.all_texts:
         for spelt in (text.encode(), text.encode("unicode_escape"), text.encode("utf-16-le")):
             assert spelt not in found, text
 
 
-async def say_everything(phone: Phone, spoken: WordsOfPerson, other: str, aunt: Phone) -> None:
+async def say_all_kinds_of_words(
+    phone: Phone, spoken: WordsOfPerson, other: str, aunt: Phone
+) -> None:
     """Say everything possible in a game of nuts as this person. The bench is full."""
     await phone.does("introduce", name=spoken.name)
     await phone.does("write-letter", to=[other], text=spoken.letter)
@@ -136,10 +138,10 @@ async def closed_evening(
         phones = {who: await hall.phone(who) for who in PEOPLE}
         for who in ("cai", "bea"):
             await phones[who].does("sit", where="bench")
-        await say_everything(phones["ada"], ada, "bea", phones["aunt"])
+        await say_all_kinds_of_words(phones["ada"], ada, "bea", phones["aunt"])
         await phones["bea"].does("sit", where="wall")
         await phones["ada"].does("sit", where="bench")
-        await say_everything(phones["bea"], bea, "ada", phones["aunt"])
+        await say_all_kinds_of_words(phones["bea"], bea, "ada", phones["aunt"])
         await close_by_stewards(hall)
         phones["room"] = hall.stranger()
         yield ClosedEvening(hall, phones, ada, bea)

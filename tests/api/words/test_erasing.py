@@ -11,14 +11,14 @@ from ledger.language.free_text import ERASED
 from ledger.store import open_store
 from ledger.verify import Report, verify_export
 from tests.api.commands.running import run_expecting_failure, run_successfully
-from tests.api.hall import Hall, open_hall, problem
+from tests.api.hall import Hall, open_hall, problem_of_refused
 from tests.api.words.evening import (
     PEOPLE,
     ClosedEvening,
     WordsOfPerson,
     bytes_of,
+    check_words_are_gone,
     closed_evening,
-    must_be_nowhere,
 )
 from tests.toy.post import rules_with_letters
 from tests.toy.rules import TOY
@@ -28,7 +28,7 @@ LETTERS = "abcdefghijklmnopqrstuvwxyzäöüßéłあ界 "
 FORMS = ("jsonl", "entries", "csv", "ledger", "beancount", "parquet")
 
 
-def tagged_texts(tag: str, longest: int) -> st.SearchStrategy[str]:
+def texts_with_tag(tag: str, longest: int) -> st.SearchStrategy[str]:
     """Return texts that nothing else contains, because they begin with a tag."""
     text = st.text(LETTERS, min_size=1, max_size=longest).filter(lambda one: one == one.strip())
     return text.map(lambda one: f"zq{tag}{one}")
@@ -38,15 +38,15 @@ def spoken_texts() -> st.SearchStrategy[WordsOfPerson]:
     long = 900
     return st.builds(
         WordsOfPerson,
-        tagged_texts("name", 30).map(lambda one: " ".join(one.split())),
-        tagged_texts("letter", long),
-        tagged_texts("open", long),
-        tagged_texts("appeal", 200),
-        tagged_texts("contest", 200),
+        texts_with_tag("name", 30).map(lambda one: " ".join(one.split())),
+        texts_with_tag("letter", long),
+        texts_with_tag("open", long),
+        texts_with_tag("appeal", 200),
+        texts_with_tag("contest", 200),
     )
 
 
-async def verification_by(evening: ClosedEvening, who: str) -> Report:
+async def verify_export_of(evening: ClosedEvening, who: str) -> Report:
     answer = await evening.phones[who].get(evening.path("/export.jsonl"))
     return verify_export(answer.content.splitlines(keepends=True))
 
@@ -63,18 +63,18 @@ async def test_no_byte_of_an_erased_person_is_left(
         assert all(text in before for text in (said.name, said.open_letter))
         assert said.letter.encode() in bytes_of(folder)
         await evening.erase_person("nurse" if ruled else "ada", "ada")
-        must_be_nowhere(bytes_of(folder), said)
+        check_words_are_gone(bytes_of(folder), said)
         for who in (*PEOPLE, "room"):
-            must_be_nowhere((await evening.all_answers(who)).encode(), said)
+            check_words_are_gone((await evening.all_answers(who)).encode(), said)
         assert evening.bea.appeal in await evening.all_answers("nurse")
-        assert not (await verification_by(evening, "nurse")).findings
-    must_be_nowhere(bytes_of(folder), said)
+        assert not (await verify_export_of(evening, "nurse")).findings
+    check_words_are_gone(bytes_of(folder), said)
 
 
 async def test_a_gap_shows_the_erasure_and_the_character_and_its_acts_stay() -> None:
     async with closed_evening() as evening:
         ada = evening.phones["ada"]
-        before = await verification_by(evening, "ada")
+        before = await verify_export_of(evening, "ada")
         told = await evening.erase_person("ada")
         assert told == {"who": "ada", "words": 5}
         view = await ada.view()
@@ -89,7 +89,7 @@ async def test_a_gap_shows_the_erasure_and_the_character_and_its_acts_stay() -> 
             ("", True, False)
         ] * 2
         assert {(one["erased"], one["text"]) for one in await evening.words("ada")} == {(True, "")}
-        after = await verification_by(evening, "ada")
+        after = await verify_export_of(evening, "ada")
         assert (before.counts.erased, after.counts.erased) == (0, 5)
         assert before.counts.texts - after.counts.texts == 5
         assert not after.findings
@@ -107,10 +107,12 @@ async def test_only_a_steward_erases_another_person_and_does_not_learn_how_many_
         path = evening.path("/words/erasures")
         for who in ("bea", "aunt"):
             body = {"as": who, "who": "ada"}
-            problem(await evening.phones[who].post(path, body), "not-your-card")
-        problem(await evening.phones["room"].post(path, {"as": "ada"}), "unauthorized")
+            problem_of_refused(await evening.phones[who].post(path, body), "not-your-card")
+        problem_of_refused(await evening.phones["room"].post(path, {"as": "ada"}), "unauthorized")
         body = {"as": "nurse", "who": "nobody"}
-        wrong = problem(await evening.phones["nurse"].post(path, body), "unknown-character")
+        wrong = problem_of_refused(
+            await evening.phones["nurse"].post(path, body), "unknown-character"
+        )
         assert [error["field"] for error in wrong["errors"]] == ["who"]
         assert await evening.erase_person("nurse", "ada") == {"who": "ada"}
         assert evening.ada.name not in await evening.all_answers("nurse")
@@ -126,14 +128,14 @@ async def test_the_organiser_erases_a_person_from_the_file(
     assert "Several" not in run_successfully(
         "erase", game, f"{said.name.upper()}\u3164", "--store", kept
     )
-    must_be_nowhere(bytes_of(tmp_path), said)
+    check_words_are_gone(bytes_of(tmp_path), said)
     for form in FORMS:
         to = tmp_path / f"out.{form}"
         run_successfully("export", "--as", form, "--texts", "--store", kept, "--to", to)
-        must_be_nowhere(to.read_bytes(), said)
+        check_words_are_gone(to.read_bytes(), said)
     assert ERASED.encode() in (tmp_path / "out.entries").read_bytes()
     run_successfully("report", "--store", kept, "--to", tmp_path / "book.html")
-    must_be_nowhere((tmp_path / "book.html").read_bytes(), said)
+    check_words_are_gone((tmp_path / "book.html").read_bytes(), said)
     report = verify_export((tmp_path / "out.jsonl").read_bytes().splitlines(keepends=True))
     assert (report.findings, report.counts.erased) == ((), 5)
     for name in ("Dio", "\u200b"):

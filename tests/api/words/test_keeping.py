@@ -9,7 +9,7 @@ import pytest
 from api.hosting.erasure.retention import DAY
 from ledger.store import open_store
 from tests.api.commands.running import run_expecting_failure, run_successfully
-from tests.api.hall import Clock, Hall, open_hall, problem
+from tests.api.hall import Clock, Hall, open_hall, problem_of_refused
 from tests.api.words.evening import ClosedEvening, closed_evening
 from tests.toy.post import rules_with_letters
 
@@ -25,12 +25,12 @@ TERMS: dict[str, Any] = {
 async def let_days_pass(hall: Hall, days: int) -> None:
     """Let days pass, and wait for the daily work."""
     hall.clock.now += days * DAY
-    hall.host.tick()
+    hall.host.do_periodic_work()
     while (work := hall.host.erasing) is not None and not work.done():
         await asyncio.wait([work])
 
 
-async def remaining_kinds(evening: ClosedEvening) -> set[str]:
+async def kinds_of_bea_data(evening: ClosedEvening) -> set[str]:
     """Return the kinds of bea's data that are still stored."""
     store, game = evening.hall.host.store, evening.hall.id
     texts = {value[16:].decode() for value in store.sides(game, "text").values()}
@@ -47,18 +47,18 @@ async def remaining_kinds(evening: ClosedEvening) -> set[str]:
 async def test_each_kind_of_data_is_erased_after_its_number_of_days() -> None:
     async with closed_evening(**TERMS) as evening:
         everything = {"name", "words", "letter", "access", "game"}
-        assert await remaining_kinds(evening) == everything
+        assert await kinds_of_bea_data(evening) == everything
         gone: set[str] = set()
         for days, what in ((2, ""), (1, "name"), (2, "words"), (2, "letter"), (2, "access")):
             await let_days_pass(evening.hall, days)
             gone |= {what}
-            assert await remaining_kinds(evening) == everything - gone
+            assert await kinds_of_bea_data(evening) == everything - gone
         assert (await evening.phones["ada"].view())["me"] == []
         await let_days_pass(evening.hall, 2)
-        assert await remaining_kinds(evening) == set()
+        assert await kinds_of_bea_data(evening) == set()
         for path in ("", "/view", "/export.csv"):
             answer = await evening.phones["bea"].get(evening.path(path))
-            problem(answer, "unknown-game")
+            problem_of_refused(answer, "unknown-game")
         assert evening.hall.id not in evening.hall.host.registry.games
         found = (await evening.phones["room"].get("/games")).json()
         assert found == {"games": [], "forgotten": [evening.hall.id]}
@@ -67,7 +67,7 @@ async def test_each_kind_of_data_is_erased_after_its_number_of_days() -> None:
 async def test_nothing_is_erased_unless_a_setting_says_so() -> None:
     async with closed_evening() as evening:
         await let_days_pass(evening.hall, 30_000)
-        assert await remaining_kinds(evening) == {"name", "words", "letter", "access", "game"}
+        assert await kinds_of_bea_data(evening) == {"name", "words", "letter", "access", "game"}
 
 
 async def test_a_game_in_play_keeps_everything_however_long_it_takes() -> None:
@@ -79,10 +79,10 @@ async def test_a_game_in_play_keeps_everything_however_long_it_takes() -> None:
         for _ in range(5):
             await let_days_pass(hall, 2)
             await hall.host.registry.games[hall.id].writer.answer(
-                hall.host.registry.server_request("pause")
+                hall.host.registry.request_by_server("pause")
             )
             await hall.host.registry.games[hall.id].writer.answer(
-                hall.host.registry.server_request("resume")
+                hall.host.registry.request_by_server("resume")
             )
         assert (await ada.view())["slices"]["names"]["ada"] == "Ada of the hill"
 

@@ -9,7 +9,7 @@ from api.hosting.erasure.eraser import LONGEST, QUIET
 from api.hosting.host import Host
 from ledger.store import open_store
 from ledger.store.base import SideWrite
-from tests.api.words.evening import ClosedEvening, bytes_of, closed_evening, must_be_nowhere
+from tests.api.words.evening import ClosedEvening, bytes_of, check_words_are_gone, closed_evening
 from tests.toy.post import rules_with_letters
 
 
@@ -39,7 +39,7 @@ async def test_the_scrubbing_of_the_file_waits_until_nobody_acts(tmp_path: Path)
         assert evening.ada.letter.encode() in bytes_of(tmp_path)
         evening.hall.clock.now += QUIET
         await probe_host(evening)
-        must_be_nowhere(bytes_of(tmp_path), evening.ada)
+        check_words_are_gone(bytes_of(tmp_path), evening.ada)
 
 
 async def test_the_scrubbing_of_the_file_does_not_wait_for_ever(tmp_path: Path) -> None:
@@ -49,14 +49,14 @@ async def test_the_scrubbing_of_the_file_does_not_wait_for_ever(tmp_path: Path) 
         evening.hall.clock.now += LONGEST
         await write_in_other_game(evening)
         await probe_host(evening)
-        must_be_nowhere(bytes_of(tmp_path), evening.ada)
+        check_words_are_gone(bytes_of(tmp_path), evening.ada)
 
 
 async def test_a_server_that_stops_leaves_no_erased_bytes(tmp_path: Path) -> None:
     async with closed_evening(store=tmp_path / "acta.db") as evening:
         await write_in_other_game(evening)
         await evening.erase_person("ada")
-    must_be_nowhere(bytes_of(tmp_path), evening.ada)
+    check_words_are_gone(bytes_of(tmp_path), evening.ada)
 
 
 async def test_bytes_that_a_killed_server_left_go_at_the_next_start(tmp_path: Path) -> None:
@@ -73,6 +73,6 @@ async def test_bytes_that_a_killed_server_left_go_at_the_next_start(tmp_path: Pa
     )
     await host.start()
     await asyncio.gather(*filter(None, (host.erasing,)))
-    must_be_nowhere(bytes_of(after), evening.ada)
+    check_words_are_gone(bytes_of(after), evening.ada)
     await host.stop()
     store.close()

@@ -8,7 +8,7 @@ from tests.api.hall import open_hall
 from tests.toy.post import rules_with_letters
 
 
-async def other_answers(letters: int, *, mine: bool) -> list[Any]:
+async def answers_to_others(letters: int, *, mine: bool) -> list[Any]:
     """Return the answers to others.
 
     Ada has written these letters, opens her words, and is erased.
@@ -44,8 +44,8 @@ async def other_answers(letters: int, *, mine: bool) -> list[Any]:
 
 
 async def test_nobody_learns_how_many_letters_an_erased_person_wrote() -> None:
-    assert await other_answers(0, mine=True) == await other_answers(3, mine=True)
+    assert await answers_to_others(0, mine=True) == await answers_to_others(3, mine=True)
 
 
 async def test_a_steward_who_erases_a_person_does_not_learn_how_many_letters_they_wrote() -> None:
-    assert await other_answers(0, mine=False) == await other_answers(3, mine=False)
+    assert await answers_to_others(0, mine=False) == await answers_to_others(3, mine=False)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from api.game.disclosure import Consents, Openness, speaking_cards
+from api.game.disclosure import DisclosureConsents, Openness, cards_deciding_about
 from ledger.record.audience import ROOM, Viewer
 from ledger.record.state import Card, Kernel
 from projections.free_words import Utterance, Utterances
@@ -23,7 +23,7 @@ def utterances_of_ada(**changes: Any) -> Utterances:
 
 def can_open(found: Utterances, viewer: Viewer, **said: Openness) -> bool:
     yard = YardGame()
-    consents = Consents(yard.scribe)
+    consents = DisclosureConsents(yard.scribe)
     for card, to in said.items():
         consents.all = consents.all.set(f"{card}-1", to)
     return consents.are_open_to(found, yard.state.kernel, "d", viewer)
@@ -63,4 +63,4 @@ def test_a_successor_of_a_character_opens_no_words_of_the_predecessor() -> None:
     before, after = utterances_of_ada(position=3), utterances_of_ada(position=5)
     for found, cards in ((before, ()), (after, (ADA,))):
         handed = Utterances(found.said, found.handed.set("ada", 4))
-        assert speaking_cards(handed, kernel, handed.said["d"]) == cards
+        assert cards_deciding_about(handed, kernel, handed.said["d"]) == cards

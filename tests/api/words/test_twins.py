@@ -5,7 +5,7 @@ import pytest
 from tests.api.closing import close_both_twins
 from tests.api.hall import Hall, Phone, open_hall
 from tests.api.orders import graphql
-from tests.api.secrecy.twins import clock_by_hand, without_hashes
+from tests.api.secrecy.twins import mask_hashes, stop_automatic_clock
 from tests.toy.post import rules_with_letters
 
 PEOPLE = ("ada", "bea", "cai", "nurse")
@@ -16,14 +16,16 @@ ONE, OTHER = ("behind the granary", "mine"), ("at the well, and never again", "i
 Told = dict[str, list[bytes]]
 
 
-async def all_answers(words: tuple[str, str], consent: str = "", *, erased: bool = False) -> Told:
+async def graphql_answers_after_closing(
+    words: tuple[str, str], consent: str = "", *, erased: bool = False
+) -> Told:
     """Return all GraphQL answers to everybody once the game is closed, by person.
 
     Ada has written a letter to Bea, and appealed, with these words. Then she has laid them open to
     `consent`, or erased herself.
     """
     often = "100000000/second"
-    with clock_by_hand():
+    with stop_automatic_clock():
         async with open_hall(
             shelf={"nuces": rules_with_letters()}, claim_rate=often, read_rate=often
         ) as hall:
@@ -52,20 +54,22 @@ async def _speak_words(phones: dict[str, Phone], words: tuple[str, str]) -> None
 async def _graphql_answers(hall: Hall, phone: Phone) -> list[bytes]:
     who = phone.character or "ada"
     found = list[bytes]()
-    for query in graphql.queries(hall.id, who):
+    for query in graphql.query_documents(hall.id, who):
         asked = query.replace("gaius", "ada").replace("army", "nut")
         asked = asked.replace("5ec2e700-0000-4000-8000-00000000001a.0", ENTRY)
         answer = await phone.client.post("/graphql", json={"query": asked})
-        found.append(without_hashes(answer.content))
+        found.append(mask_hashes(answer.content))
     return found
 
 
-def who_can_tell(one: Told, other: Told) -> set[str]:
+def people_with_differing_answers(one: Told, other: Told) -> set[str]:
     return {who for who in one if one[who] != other[who]}
 
 
 async def test_only_their_earlier_readers_get_words_that_were_not_laid_open() -> None:
-    assert who_can_tell(await all_answers(ONE), await all_answers(OTHER)) == {"ada", "bea", "nurse"}
+    assert people_with_differing_answers(
+        await graphql_answers_after_closing(ONE), await graphql_answers_after_closing(OTHER)
+    ) == {"ada", "bea", "nurse"}
 
 
 @pytest.mark.parametrize(
@@ -76,10 +80,17 @@ async def test_words_are_sent_to_those_to_whom_they_were_laid_open(
     consent: str, readers: set[str]
 ) -> None:
     assert (
-        who_can_tell(await all_answers(ONE, consent), await all_answers(OTHER, consent)) == readers
+        people_with_differing_answers(
+            await graphql_answers_after_closing(ONE, consent),
+            await graphql_answers_after_closing(OTHER, consent),
+        )
+        == readers
     )
 
 
 async def test_erased_words_are_sent_to_nobody_not_even_their_earlier_readers() -> None:
-    one, other = await all_answers(ONE, erased=True), await all_answers(OTHER, erased=True)
-    assert who_can_tell(one, other) == set()
+    one, other = (
+        await graphql_answers_after_closing(ONE, erased=True),
+        await graphql_answers_after_closing(OTHER, erased=True),
+    )
+    assert people_with_differing_answers(one, other) == set()

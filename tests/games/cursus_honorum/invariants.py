@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from ledger.games.cursus_honorum.offices import asset
+from ledger.games.cursus_honorum.offices import office_asset
 from ledger.games.cursus_honorum.skills import finished_asset
 from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, PC, SKILL_POINTS, STEPS, Game
-from tests.games.invariants import Drawn, check_dice_sources, check_units, entry_of
+from tests.games.invariants import Drawn, check_dice_sources, check_units_in_accounts, entry_of
 
 
 def check_invariants(state: Game, *, lawful: bool = True) -> None:
@@ -14,18 +14,18 @@ def check_invariants(state: Game, *, lawful: bool = True) -> None:
 
     Some invariants hold only while the game is `lawful`, that is without overruling.
     """
-    check_units(state)
+    check_units_in_accounts(state)
     check_dignitas(state)
     check_skill_boxes(state)
     check_honores(state)
     check_rolls(state)
-    check_dice_sources(state, drawn_dice(state))
+    check_dice_sources(state, last_dice_and_votes(state))
     if lawful:
         check_luxuries(state)
         check_unspent_points(state)
 
 
-def drawn_dice(state: Game) -> Iterator[Drawn]:
+def last_dice_and_votes(state: Game) -> Iterator[Drawn]:
     """Return the dice of the last roll of the turn, and all votes."""
     turn = state.world.turn
     if turn and turn.rolls:
@@ -57,7 +57,7 @@ def check_skill_boxes(state: Game) -> None:
 def check_honores(state: Game) -> None:
     """Assert that each name on the HONORES sheet holds the office, under a unique order."""
     for office in state.world.scenario.offices:
-        named = {asset(office, honor.order): honor.who for honor in state.world.won(office)}
+        named = {office_asset(office, honor.order): honor.who for honor in state.world.won(office)}
         assert len(named) == len(state.world.won(office))
         assert len(set(named.values())) == len(named), f"{office} was won twice by somebody"
         held: Counter[str] = Counter()

@@ -27,7 +27,7 @@ from tests.games.table import HostedTable
 
 MACHINE: Machine[World] = Machine(RULES)
 A, B, C, D = "aemilius", "claudius", "cornelius", "fabius"
-Answer = answers.Answer[World]
+Answer = answers.CommandAnswer[World]
 
 
 class Table(HostedTable[World]):
@@ -45,10 +45,10 @@ class Table(HostedTable[World]):
     def set_holdings(self, who: str, **facts: int) -> Self:
         """Set these amounts for a player. An office or a luxury counts as 1."""
         for name, value in facts.items():
-            self._set(who, name, value)
+            self._set_fact_directly(who, name, value)
         return self
 
-    def with_first(self, first: str = A) -> Self:
+    def with_first_turn(self, first: str = A) -> Self:
         """Give a player the first turn."""
         order = self.state.world.order
         place = order.index(first)
@@ -57,7 +57,7 @@ class Table(HostedTable[World]):
     def skip_to_round(self, number: int) -> Self:
         """Begin a later round, in which earlier skills and offices work."""
         if self.state.world.phase == "start":
-            self.with_first()
+            self.with_first_turn()
         while self.state.world.round < number:
             world = self.state.world
             self.record(RoundEnded(world.round, world.order))
@@ -74,7 +74,7 @@ class Table(HostedTable[World]):
     def open_candidacies(self) -> Self:
         """Let everybody take a turn, so that the candidacies open."""
         if self.state.world.phase == "start":
-            self.with_first()
+            self.with_first_turn()
         last = self.state.world.order[-1]
         return self.skip_to_turn(last).record(TurnEnded(last)).record(ElectionsOpened())
 
@@ -96,21 +96,21 @@ class Table(HostedTable[World]):
         """Play turns with dice of wealth, in which the players only pay or miss the upkeep."""
         answer = None
         for who in people:
-            dice = len(self.form_dice(who))
+            dice = len(self.number_of_form_dice(who))
             self.roll_once(who, *(2,) * dice).accepted()
             answer = self.act(who, "end-turn")
         assert answer is not None
         return answer
 
-    def form_dice(self, who: str) -> range:
+    def number_of_form_dice(self, who: str) -> range:
         """Return the number of dice of a player."""
-        return range(int(self.sheet(who)["level"]["dice"]))
+        return range(int(self.public_sheet(who)["level"]["dice"]))
 
     def set_fact(self, subject: str, fact: str, value: int) -> Answer:
         """Set a fact of a sheet as the host."""
         return self.act("host", "set-fact", subject=subject, fact=fact, value=value, reason="so")
 
-    def set_course(self, to: str, **about: str) -> Answer:
+    def set_game_course(self, to: str, **about: str) -> Answer:
         """Set the course of the game as the host."""
         return self.act("host", "set-course", to=to, reason="so", **about)
 
@@ -122,11 +122,11 @@ class Table(HostedTable[World]):
         assert held == counts, who
         return self
 
-    def sheet(self, who: str) -> dict[str, Any]:
+    def public_sheet(self, who: str) -> dict[str, Any]:
         """Return a player's record sheet, which everybody sees."""
         return self.seen()[f"person/{who}"]
 
-    def _set(self, who: str, fact: str, value: int) -> None:
+    def _set_fact_directly(self, who: str, fact: str, value: int) -> None:
         facts = {"subject": who, "fact": fact, "value": value, "reason": "given"}
         command = MACHINE.acts["set-fact"].command.model_validate(facts)
         (draft, *_) = MACHINE.acts["set-fact"].effects(self.state, "host", command, self.context)

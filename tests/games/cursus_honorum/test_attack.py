@@ -13,7 +13,7 @@ def armed_table(dice: int, **dignitas: int) -> Table:
     )
     for who, points in dignitas.items():
         table.set_holdings(who, dignitas=points)
-    table.with_first().roll_once(A, *[6] * dice, *[4] * (4 - dice)).accepted()
+    table.with_first_turn().roll_once(A, *[6] * dice, *[4] * (4 - dice)).accepted()
     return table
 
 
@@ -54,7 +54,7 @@ def test_dice_may_be_used_one_after_the_other_and_left_unused() -> None:
 
 @pytest.mark.rule("CUR-ATT-01")
 def test_no_attack_happens_without_attack_dice() -> None:
-    table = Table().with_first()
+    table = Table().with_first_turn()
     table.roll_once(A, 4, 4, 4).accepted()
     table.act(A, "attack", targets={B: 1}).refused_with("no-attack-dice", "too-few-attacks")
     form = table.form(A, "attack")
@@ -96,7 +96,7 @@ def test_the_effect_of_an_attack_comes_from_the_scenario() -> None:
     table = Table(scenario="attack: {gains: 3, loses: 2, shame: 4}\n")
     table.set_holdings(A, dignitas=1).set_holdings(B, dignitas=5).set_holdings(
         C, dignitas=1
-    ).with_first()
+    ).with_first_turn()
     table.roll_once(A, 6, 6, 6).accepted()
     table.assert_sheet(A, dignitas=0)
     table.act(A, "attack", targets={B: 2, C: 1}).accepted()
@@ -112,7 +112,7 @@ def test_nobody_rises_above_the_last_box_by_attacks() -> None:
         .set_holdings(A, dignitas=17)
         .set_holdings(B, dignitas=5)
         .set_holdings(C, dignitas=5)
-        .with_first()
+        .with_first_turn()
     )
     table.roll_once(A, 6, 6, 6, 4, 4, 4).accepted()
     table.act(A, "attack", targets={B: 2, C: 1}).accepted()
@@ -126,7 +126,7 @@ def test_a_target_without_dignitas_is_shamed_and_gives_nothing(reading: bool, ga
         Table()
         .with_reading("attack.floor_gives_point", reading)
         .set_holdings(A, dignitas=2)
-        .with_first()
+        .with_first_turn()
     )
     table.roll_once(A, 6, 6, 4).accepted()
     event = table.act(A, "attack", targets={B: 2}).event("attacked")
@@ -138,7 +138,7 @@ def test_a_target_without_dignitas_is_shamed_and_gives_nothing(reading: bool, ga
 @pytest.mark.parametrize(("reading", "gained"), [(False, 1), (True, 3)])
 def test_dice_hit_one_after_the_other_down_to_the_bottom(reading: bool, gained: int) -> None:
     table = Table().with_reading("attack.floor_gives_point", reading).set_holdings(A, dignitas=4)
-    table.set_holdings(B, dignitas=1).with_first().roll_once(A, 6, 6, 6, 4).accepted()
+    table.set_holdings(B, dignitas=1).with_first_turn().roll_once(A, 6, 6, 6, 4).accepted()
     before = table.state.books.balance(A, "dignitas")
     event = table.act(A, "attack", targets={B: 3}).event("attacked")
     assert (event.gained, event.lost, event.shame) == (gained, 1, 2)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.contract.form import Awaiting, Choice, Number
+from ledger.contract.form import Choice, DependentField, Number
 from tests.games.cursus_honorum.table import A, Answer, B, C, Table
 
 MOST = {
@@ -19,7 +19,7 @@ MOST = {
 @pytest.mark.rule("CUR-META-02")
 @pytest.mark.parametrize(("fact", "most"), MOST.items())
 def test_the_host_sets_what_a_sheet_shows(fact: str, most: int) -> None:
-    table = Table().with_first()
+    table = Table().with_first_turn()
     form = table.form("host", "set-fact", subject=B, fact=fact)
     assert form is not None
     assert form.fields[2] == Number("value", 0, most)
@@ -35,18 +35,18 @@ def test_the_host_sets_what_a_sheet_shows(fact: str, most: int) -> None:
 
 @pytest.mark.rule("CUR-META-02")
 def test_only_stewards_set_facts_and_only_known_facts() -> None:
-    table = Table().with_first()
+    table = Table().with_first_turn()
     assert table.form(A, "set-fact") is None
     fields = {"subject": A, "fact": "wealth", "value": 9, "reason": "so"}
     table.act(A, "set-fact", **fields).refused_with("stewards-only")
     for wrong in ({"subject": "host"}, {"fact": "joy"}, {"fact": "pc"}, {"fact": "oratory"}):
         table.act("host", "set-fact", **{**fields, **wrong}).refused_with("no-such-fact")
     table.act("host", "set-fact", **{**fields, "reason": " "}).refused_with("say-why")
-    table.set_course("end").accepted()
+    table.set_game_course("end").accepted()
     table.act("host", "set-fact", **{**fields, "value": -1}).malformed("value")
 
 
-def petition(answer: Answer) -> str:
+def petition_without_effect(answer: Answer) -> str:
     """Return the petition; the act has no other effect yet."""
     assert answer.entry_names() == ["petition-opened"]
     return str(answer.event("petition-opened").petition)
@@ -54,14 +54,14 @@ def petition(answer: Answer) -> str:
 
 @pytest.mark.rule("CUR-META-02")
 def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
-    table = Table(3, "stewards: players\n").with_first()
+    table = Table(3, "stewards: players\n").with_first_turn()
     form = table.form(C, "set-fact", subject=A, fact="wealth")
     assert form is not None
     assert [field.name for field in form.fields] == ["subject", "fact", "value"]
     fact = {"subject": A, "fact": "wealth", "value": 9}
     table.act(C, "set-fact", **fact, reason="so").refused_with("talk-it-over")
     proposed = table.act(C, "set-fact", **fact)
-    asked = petition(proposed)
+    asked = petition_without_effect(proposed)
     assert proposed.event("petition-opened").voices == (A, B)
     table.act(A, "consent", petition=asked).accepted()
     table.assert_sheet(A, wealth=0)
@@ -71,8 +71,8 @@ def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
 
 @pytest.mark.rule("CUR-META-02")
 def test_a_single_refusal_leaves_a_fact_unchanged() -> None:
-    table = Table(3, "stewards: players\n").with_first()
-    asked = petition(table.act(C, "set-fact", subject=A, fact="wealth", value=9))
+    table = Table(3, "stewards: players\n").with_first_turn()
+    asked = petition_without_effect(table.act(C, "set-fact", subject=A, fact="wealth", value=9))
     table.act(A, "decline", petition=asked).accepted()
     table.act(B, "consent", petition=asked).refused_with("no-such-petition")
     table.assert_sheet(A, wealth=0)
@@ -80,11 +80,11 @@ def test_a_single_refusal_leaves_a_fact_unchanged() -> None:
 
 @pytest.mark.rule("CUR-META-02")
 def test_all_players_agree_to_a_new_course_too() -> None:
-    table = Table(2, "stewards: players\n").with_first()
+    table = Table(2, "stewards: players\n").with_first_turn()
     form = table.form(B, "set-course", to="end")
     assert form is not None
     assert [field.name for field in form.fields] == ["to"]
-    asked = petition(table.act(B, "set-course", to="end"))
+    asked = petition_without_effect(table.act(B, "set-course", to="end"))
     assert table.state.world.phase == "actions"
     carried = table.act(A, "consent", petition=asked).entry_names()
     assert carried == ["petition-carried", "course-set", "game-ended"]
@@ -92,11 +92,11 @@ def test_all_players_agree_to_a_new_course_too() -> None:
 
 @pytest.mark.rule("CUR-META-02")
 def test_the_form_of_facts_asks_for_one_field_after_the_other() -> None:
-    table = Table().with_first()
+    table = Table().with_first_turn()
     form = table.form("host", "set-fact")
     assert form is not None
     assert [f.name for f in form.fields] == ["subject", "fact", "value", "reason"]
-    assert isinstance(form.fields[1], Awaiting)
+    assert isinstance(form.fields[1], DependentField)
     form = table.form("host", "set-fact", subject=A)
     assert form is not None
     assert isinstance(form.fields[1], Choice)
@@ -107,7 +107,7 @@ def test_the_form_of_facts_asks_for_one_field_after_the_other() -> None:
 
 @pytest.mark.rule("CUR-META-02")
 def test_unspent_points_are_set_only_while_the_player_spends_them() -> None:
-    table = Table().with_first()
+    table = Table().with_first_turn()
     table.act(A, "roll", 4, 4, 4).accepted()
     table.set_fact(A, "pc", 5).refused_with("no-such-fact")
     table.act(A, "stop-rolling").accepted()
@@ -119,26 +119,26 @@ def test_unspent_points_are_set_only_while_the_player_spends_them() -> None:
 
 @pytest.mark.rule("CUR-META-02")
 def test_a_skill_set_to_its_last_box_is_finished_and_works_from_the_next_round() -> None:
-    table = Table(2).with_first()
+    table = Table(2).with_first_turn()
     table.set_fact(A, "oratory", 3).accepted()
     table.assert_sheet(A, **{"oratory-finished": 1})
     table.set_fact(A, "oratory", 3).accepted()
     table.assert_sheet(A, **{"oratory": 3, "oratory-finished": 1})
-    assert table.skip_to_round(2).sheet(A)["income"]["skills"] == 1
+    assert table.skip_to_round(2).public_sheet(A)["income"]["skills"] == 1
     table.set_fact(A, "oratory", 2).accepted()
     table.assert_sheet(A, **{"oratory-finished": 0})
-    assert table.sheet(A)["income"]["skills"] == 0
+    assert table.public_sheet(A)["income"]["skills"] == 0
     table.set_fact(A, "oratory", 1).accepted()
     table.assert_sheet(A, oratory=1)
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_an_office_is_given_and_taken_away() -> None:
-    table = Table(3).set_holdings(B, consul=1).with_first()
+    table = Table(3).set_holdings(B, consul=1).with_first_turn()
     assert table.set_fact(A, "consul", 1).event("fact-set").order == 2
     table.set_fact(A, "consul", 1).accepted()
     table.assert_sheet(A, **{"consul-2": 1, "consul-1": 0})
-    assert table.skip_to_round(2).sheet(A)["income"]["office"] == 4
+    assert table.skip_to_round(2).public_sheet(A)["income"]["office"] == 4
     assert table.set_fact(B, "consul", 0).event("fact-set").order == 1
     assert [(h.who, h.order) for h in table.state.world.won("consul")] == [(A, 2)]
     table.set_fact(B, "consul", 0).accepted()
@@ -147,7 +147,7 @@ def test_an_office_is_given_and_taken_away() -> None:
 
 @pytest.mark.rule("CUR-META-02")
 def test_scores_are_counted_anew_after_the_end() -> None:
-    table = Table(2).set_holdings(A, aedile=1).with_first()
+    table = Table(2).set_holdings(A, aedile=1).with_first_turn()
     for who in (A, B):
         table.act(who, "agree-to-end").accepted()
     answer = table.set_fact(A, "shame", 9)
@@ -159,8 +159,8 @@ def test_scores_are_counted_anew_after_the_end() -> None:
 
 @pytest.mark.rule("CUR-SETUP-01", "CUR-META-02", "CUR-ROUND-03")
 def test_a_latecomer_plays_from_the_next_round_on() -> None:
-    table = Table(2, "latecomers: [valerius]\n").with_first()
-    assert table.sheet("valerius")["statuses"] == ["waiting"]
+    table = Table(2, "latecomers: [valerius]\n").with_first_turn()
+    assert table.public_sheet("valerius")["statuses"] == ["waiting"]
     assert [table.state.world.person(who).since for who in (A, B, "valerius")] == [1, 1, 0]
     table.play_to_end(A, B)
     table.act(A, "ready").accepted()
@@ -173,7 +173,7 @@ def test_a_latecomer_plays_from_the_next_round_on() -> None:
     table.act(A, "ready").accepted()
     table.act(B, "ready").accepted()
     assert list(table.state.world.order) == [A, B, "valerius"]
-    assert table.sheet("valerius")["statuses"] == []
+    assert table.public_sheet("valerius")["statuses"] == []
     assert table.play_to_end(A, B, "valerius").entry_names()[-1] == "elections-opened"
     table.assert_sheet("valerius", dignitas=0)
 
@@ -202,7 +202,7 @@ def test_a_latecomer_with_a_seat_is_a_steward_with_the_others() -> None:
 
 @pytest.mark.rule("CUR-META-02")
 def test_a_player_who_leaves_gives_the_turn_to_the_next() -> None:
-    table = Table(3).with_first()
+    table = Table(3).with_first_turn()
     table.roll_once(A, 4, 4, 4).accepted()
     answer = table.set_fact(A, "seat", 0)
     assert answer.entry_names() == ["fact-set", "unspent-lost", "turn-ended"]

@@ -2,12 +2,12 @@
 
 import pytest
 
-from ledger.contract.form import Awaiting, Choice, Dice, Subset
+from ledger.contract.form import Choice, DependentField, Dice, Subset
 from tests.games.cursus_honorum.scenes import table_at_votes
 from tests.games.cursus_honorum.table import A, B, Table
 
 
-def own_dice(players: int = 2) -> Table:
+def table_with_own_dice(players: int = 2) -> Table:
     """Return a table with its own dice."""
     return Table(players, "dice: table\n")
 
@@ -22,7 +22,7 @@ def form_fields(table: Table, who: str, act: str, **chosen: object) -> list[obje
 
 @pytest.mark.rule("CUR-SETUP-02", "CUR-ROUND-03")
 def test_every_roll_asks_for_the_faces_that_fell() -> None:
-    table = own_dice(3)
+    table = table_with_own_dice(3)
     assert form_fields(table, A, "begin") == [Dice("dice", 1, 3)]
     first = table.act(A, "begin", dice=[1]).accepted()[0].rolls[0]
     assert (first.source, first.witness, first.value, first.sides) == ("table", A, 1, 3)
@@ -35,7 +35,7 @@ def test_every_roll_asks_for_the_faces_that_fell() -> None:
     ]
     fields = form_fields(table, A, "roll-again")
     assert isinstance(fields[0], Subset)
-    assert fields[1] == Awaiting("dice", ("reroll",))
+    assert fields[1] == DependentField("dice", ("reroll",))
     assert form_fields(table, A, "roll-again", reroll=["die-3", "die-2"])[1] == Dice("dice", 2, 6)
     table.act(A, "roll-again", reroll=["die-3"], dice=[5]).accepted()
     assert [die.face for die in table.turn.dice] == [1, 4, 5]
@@ -43,7 +43,7 @@ def test_every_roll_asks_for_the_faces_that_fell() -> None:
 
 @pytest.mark.rule("CUR-SETUP-02")
 def test_votes_are_typed_in_as_well() -> None:
-    table = table_at_votes(own_dice().set_holdings(A, dignitas=3), aemilius="aedile")
+    table = table_at_votes(table_with_own_dice().set_holdings(A, dignitas=3), aemilius="aedile")
     assert form_fields(table, A, "cast-votes") == [Dice("dice", 4, 6)]
     event = table.act(A, "cast-votes", dice=[6, 6, 6, 2]).event("votes-cast")
     assert (event.faces, event.votes) == ((6, 6, 6, 2), 20)
@@ -62,7 +62,7 @@ def test_votes_are_typed_in_as_well() -> None:
     ],
 )
 def test_every_die_is_typed_in_with_a_face_it_has(dice: list[int] | None, key: str) -> None:
-    table = own_dice().with_first()
+    table = table_with_own_dice().with_first_turn()
     fields = {} if dice is None else {"dice": dice}
     (objection,) = table.act(A, "roll", **fields).refused_with(key)
     assert objection.rule == "CUR-SETUP-02"
@@ -72,13 +72,13 @@ def test_every_die_is_typed_in_with_a_face_it_has(dice: list[int] | None, key: s
 
 @pytest.mark.rule("CUR-SETUP-02", "CUR-ROUND-03")
 def test_rerolls_votes_and_the_lot_need_the_same_typed_faces() -> None:
-    table = own_dice()
+    table = table_with_own_dice()
     table.act(A, "begin").refused_with("type-dice")
     table.act(A, "begin", dice=[3]).refused_with("no-such-face")
-    table.with_first().act(A, "roll", dice=[2, 2, 2]).accepted()
+    table.with_first_turn().act(A, "roll", dice=[2, 2, 2]).accepted()
     table.act(A, "roll-again", reroll=["die-1"]).refused_with("type-dice")
     table.act(A, "roll-again", reroll=["die-1"], dice=[2, 2]).refused_with("type-dice")
-    voting = table_at_votes(own_dice(), aemilius="aedile")
+    voting = table_at_votes(table_with_own_dice(), aemilius="aedile")
     voting.act(A, "cast-votes", dice=[2, 2]).refused_with("type-dice")
     voting.act(A, "cast-votes", dice=[2, 2, 9]).refused_with("no-such-face")
 
@@ -87,7 +87,7 @@ def test_rerolls_votes_and_the_lot_need_the_same_typed_faces() -> None:
 def test_nobody_types_dice_in_where_the_server_rolls() -> None:
     table = Table(2)
     table.act(A, "begin", dice=[1]).refused_with("server-rolls")
-    table.with_first().act(A, "roll", dice=[2, 2, 2]).refused_with("server-rolls")
+    table.with_first_turn().act(A, "roll", dice=[2, 2, 2]).refused_with("server-rolls")
     assert form_fields(table, A, "roll") == []
     table.act(A, "roll", 2, 2, 2).accepted()
     table.act(A, "roll-again", reroll=["die-1"], dice=[3]).refused_with("server-rolls")
@@ -97,7 +97,7 @@ def test_nobody_types_dice_in_where_the_server_rolls() -> None:
 
 @pytest.mark.rule("CUR-SETUP-02", "CUR-ROUND-03")
 def test_an_agreed_first_player_needs_no_roll() -> None:
-    table = own_dice().with_reading("round.first_player", "by_agreement")
+    table = table_with_own_dice().with_reading("round.first_player", "by_agreement")
     fields = form_fields(table, A, "begin")
     assert isinstance(fields[0], Choice)
     assert len(fields) == 1
@@ -107,7 +107,7 @@ def test_an_agreed_first_player_needs_no_roll() -> None:
 
 @pytest.mark.rule("CUR-SETUP-02")
 def test_the_host_changes_between_server_dice_and_table_dice() -> None:
-    table = Table(2).with_first()
+    table = Table(2).with_first_turn()
     table.act(A, "roll", 2, 2, 2).accepted()
     table.act("host", "use-dice", value="table").accepted()
     table.act(A, "roll-again", reroll=["die-1"], dice=[6]).accepted()

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.contract.form import Choice
-from ledger.games.cursus_honorum.rules import awaited
+from ledger.games.cursus_honorum.rules import awaited_players
 from tests.games.cursus_honorum.table import A, B, C, D, Table
 
 
@@ -38,7 +38,7 @@ def test_every_player_may_announce_a_candidacy_in_the_elections() -> None:
 @pytest.mark.parametrize("act", ["run-for", "ready", "stand-down"])
 def test_candidacies_are_refused_before_and_after_their_phase(act: str) -> None:
     fields = {"office": "aedile"} if act == "run-for" else {}
-    table = Table(2).with_first()
+    table = Table(2).with_first_turn()
     table.act(A, act, **fields).refused_with("no-elections-now")
     table.open_candidacies()
     table.act(A, "run-for", office="aedile").accepted()
@@ -134,9 +134,9 @@ def test_the_last_candidacy_can_still_be_opposed() -> None:
     table.act(A, "ready").accepted()
     table.act(B, "ready").accepted()
     assert table.act(C, "run-for", office="consul").entry_names() == ["candidacy-announced"]
-    assert (table.state.world.phase, awaited(table.state)) == ("candidacies", (A, B))
+    assert (table.state.world.phase, awaited_players(table.state)) == ("candidacies", (A, B))
     assert table.act(A, "run-for", office="consul").entry_names() == ["candidacy-announced"]
-    assert awaited(table.state) == (B,)
+    assert awaited_players(table.state) == (B,)
     assert table.act(B, "ready").event("candidacies-closed").contests == {"consul": (A, C)}
 
 
@@ -146,7 +146,7 @@ def test_a_candidacy_asks_the_others_again_and_candidates_stay() -> None:
     table.act(A, "run-for", office="aedile").accepted()
     table.act(B, "ready").accepted()
     table.act(C, "run-for", office="praetor").accepted()
-    assert awaited(table.state) == (B, D)
+    assert awaited_players(table.state) == (B, D)
     assert table.seen()["table"]["ready"] == [A, C]
     table.act(D, "ready").accepted()
     closed = table.act(B, "ready").event("candidacies-closed")
@@ -170,7 +170,7 @@ def test_a_withdrawn_candidacy_asks_only_its_candidate_again() -> None:
     table.act(A, "run-for", office="aedile").accepted()
     table.act(B, "ready").accepted()
     table.act(A, "stand-down").accepted()
-    assert awaited(table.state) == (A, C)
+    assert awaited_players(table.state) == (A, C)
 
 
 @pytest.mark.rule("CUR-ELECT-05")

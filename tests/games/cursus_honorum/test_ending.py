@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.cursus_honorum.rules import awaited
+from ledger.games.cursus_honorum.rules import awaited_players
 from ledger.kernel.vocabulary.request import Refused
 from ledger.record.objection import Objection
 from ledger.record.result import Result
@@ -12,7 +12,7 @@ from tests.games.cursus_honorum.table import MACHINE, A, Answer, B, C, D, Table
 SIX = (6, 6, 6)
 
 
-def second_censor(table: Table) -> Table:
+def table_with_rival_censor(table: Table) -> Table:
     """Return a table with one elected censor, another candidate for censor, and one for praetor."""
     return table_at_votes(table.set_holdings(D, censor=1), aemilius="censor", claudius="praetor")
 
@@ -26,7 +26,7 @@ def test_the_first_censor_does_not_end_the_game() -> None:
 
 @pytest.mark.rule("CUR-END-01")
 def test_the_second_censor_ends_the_game_once_the_other_elections_are_held() -> None:
-    table = second_censor(Table())
+    table = table_with_rival_censor(Table())
     assert roll_votes(table, A, *SIX).entry_names() == ["votes-cast", "office-won"]
     assert not MACHINE.rules.course.finished(table.state)
     answer = roll_votes(table, B, *SIX)
@@ -44,20 +44,20 @@ def test_no_round_follows_the_second_censor_even_if_elected_between_turns(*, lat
     table = table_at_votes(Table(2).set_holdings(B, censor=1), aemilius="censor")
     if later:
         roll_votes(table, A, 1, 1, 1).accepted()
-        table.set_course("votes", about="censor").accepted()
+        table.set_game_course("votes", about="censor").accepted()
     assert roll_votes(table, A, *SIX).entry_names() == ["votes-cast", "office-won", "game-ended"]
 
 
 @pytest.mark.rule("CUR-END-01")
 def test_the_order_of_the_elections_does_not_matter() -> None:
-    table = second_censor(Table())
+    table = table_with_rival_censor(Table())
     assert roll_votes(table, B, *SIX).entry_names() == ["votes-cast", "office-won"]
     assert roll_votes(table, A, *SIX).event("game-ended").scores[B] == 6
 
 
 @pytest.mark.rule("CUR-END-01")
 def test_the_game_ends_at_once_without_open_elections_under_one_reading() -> None:
-    table = second_censor(Table().with_reading("end.trigger", "immediately"))
+    table = table_with_rival_censor(Table().with_reading("end.trigger", "immediately"))
     ended = roll_votes(table, A, *SIX).event("game-ended")
     assert ended.scores == {A: 7, B: 0, C: 0, D: 9}
     assert MACHINE.rules.course.finished(table.state)
@@ -65,7 +65,7 @@ def test_the_game_ends_at_once_without_open_elections_under_one_reading() -> Non
 
 @pytest.mark.rule("CUR-END-01")
 def test_other_elections_go_on_under_the_immediate_end() -> None:
-    table = second_censor(Table().with_reading("end.trigger", "immediately"))
+    table = table_with_rival_censor(Table().with_reading("end.trigger", "immediately"))
     assert roll_votes(table, B, *SIX).entry_names() == ["votes-cast", "office-won"]
     assert roll_votes(table, A, 1, 1, 1).entry_names()[:2] == ["votes-cast", "nobody-elected"]
     assert not MACHINE.rules.course.finished(table.state)
@@ -99,16 +99,16 @@ def test_the_game_goes_on_before_the_last_round() -> None:
 
 @pytest.mark.rule("CUR-END-01")
 def test_every_act_is_refused_after_the_end() -> None:
-    table = Table(2).with_first()
+    table = Table(2).with_first_turn()
     for who in (A, B):
         table.act(who, "agree-to-end").accepted()
-    assert awaited(table.state) == ()
+    assert awaited_players(table.state) == ()
     for act in ("roll", "end-turn", "ready", "cast-votes", "agree-to-end", "begin"):
         objections = table.act(A, act)
         assert "game-over" in {o.key for o in _objections(objections)}
         form = table.form(A, act)
         assert form is None or {o.rule for o in form.blocked} == {"CUR-END-01"}
-    course = table.set_course("next-round")
+    course = table.set_game_course("next-round")
     assert {o.rule for o in _objections(course)} == {"CUR-END-01"}
 
 
@@ -122,7 +122,7 @@ def _objections(answer: Answer) -> tuple[Objection, ...]:
 def test_the_game_ends_when_all_agree_at_any_moment(phase: str) -> None:
     table = Table(3).set_holdings(B, aedile=1)
     if phase == "actions":
-        table.with_first().roll_once(A, 4, 4, 4).accepted()
+        table.with_first_turn().roll_once(A, 4, 4, 4).accepted()
     if phase == "candidacies":
         table.open_candidacies()
     if phase == "votes":
@@ -138,7 +138,7 @@ def test_the_game_ends_when_all_agree_at_any_moment(phase: str) -> None:
 
 @pytest.mark.rule("CUR-END-02")
 def test_play_goes_on_while_one_player_has_not_agreed() -> None:
-    table = Table(3).with_first()
+    table = Table(3).with_first_turn()
     table.act(A, "disagree").refused_with("nobody-would-end")
     assert table.form(A, "disagree") is None
     table.act(B, "agree-to-end").accepted()
@@ -147,7 +147,7 @@ def test_play_goes_on_while_one_player_has_not_agreed() -> None:
     assert form is not None
     assert [o.key for o in form.blocked] == ["agreed-already"]
     assert table.seen()["table"]["ending"] == [B]
-    assert awaited(table.state) == (A, C)
+    assert awaited_players(table.state) == (A, C)
     table.roll_once(A, 4, 4, 4).accepted()
     assert table.form(C, "disagree") == ((), ())
     table.act(C, "disagree").accepted()
@@ -159,7 +159,7 @@ def test_play_goes_on_while_one_player_has_not_agreed() -> None:
 
 @pytest.mark.rule("CUR-END-02")
 def test_a_new_round_forgets_agreements_to_end() -> None:
-    table = Table(2).with_first()
+    table = Table(2).with_first_turn()
     table.act(A, "agree-to-end").accepted()
     table.skip_to_round(2)
     table.act(B, "agree-to-end").accepted()
@@ -168,7 +168,7 @@ def test_a_new_round_forgets_agreements_to_end() -> None:
 
 @pytest.mark.rule("CUR-END-02")
 def test_host_and_latecomers_are_not_asked_to_end() -> None:
-    table = Table(2, "latecomers: [valerius]\n").with_first()
+    table = Table(2, "latecomers: [valerius]\n").with_first_turn()
     for stranger in ("host", "valerius"):
         assert table.form(stranger, "agree-to-end") is None
         table.act(stranger, "agree-to-end").refused("CUR-SETUP-01")

@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 
 from api.rehearsal.table import PlayedGame, play_game
-from ledger.games.cursus_honorum.rules import RULES, awaited
+from ledger.games.cursus_honorum.rules import RULES, awaited_players
 from tests.games.cursus_honorum import invariants
 from tests.games.cursus_honorum.table import MACHINE
-from tests.games.invariants import check_units
+from tests.games.invariants import check_units_in_accounts
 from tests.games.readings import scenario_with_other_readings
 
 SEEDS = range(3)
@@ -17,16 +17,16 @@ WILD = 0.7
 """The number of random commands that are tried for each act of a bot."""
 
 
-def assert_sound(played: PlayedGame) -> PlayedGame:
+def assert_ended_soundly(played: PlayedGame) -> PlayedGame:
     """Return a game that has ended, in which every promise was kept."""
     assert played.broken_promises == ()
     assert MACHINE.rules.course.finished(played.state)
-    assert awaited(played.state) == ()
+    assert awaited_players(played.state) == ()
     invariants.check_invariants(played.state, lawful=False)
     state = None
     for entry in played.entries:
         state = MACHINE.evolve(state or MACHINE.blank_state(), entry)
-        check_units(state)
+        check_units_in_accounts(state)
         if state.world is not None:
             invariants.check_honores(state)
             invariants.check_skill_boxes(state)
@@ -36,7 +36,7 @@ def assert_sound(played: PlayedGame) -> PlayedGame:
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("players", [2, 4, 8])
 def test_bots_play_by_chance_to_the_end_and_forms_keep_their_word(players: int, seed: int) -> None:
-    played = assert_sound(play_game(RULES, players, "random", seed, wild=WILD, checks=True))
+    played = assert_ended_soundly(play_game(RULES, players, "random", seed, wild=WILD, checks=True))
     assert played.summary.wild > 20
 
 
@@ -45,7 +45,7 @@ def test_bots_play_to_the_end_under_many_readings(seed: int) -> None:
     chance = random.Random(seed)
     text = scenario_with_other_readings(RULES.name, chance.randint(2, 6), chance, "end.max_rounds")
     for temper in ("random", "sensible"):
-        assert_sound(
+        assert_ended_soundly(
             play_game(RULES, temper=temper, seed=seed, scenario=text, wild=WILD, checks=True)
         )
 
@@ -56,12 +56,14 @@ def test_bots_play_to_the_end_under_many_readings(seed: int) -> None:
 )
 def test_with_dice_on_the_table_players_as_stewards_and_latecomers(temper: str, more: str) -> None:
     text = f"based_on: cursus_honorum\nplayers: 3\n{more}"
-    assert_sound(play_game(RULES, temper=temper, seed=5, scenario=text, wild=WILD, checks=True))
+    assert_ended_soundly(
+        play_game(RULES, temper=temper, seed=5, scenario=text, wild=WILD, checks=True)
+    )
 
 
 @pytest.mark.parametrize("players", range(2, 9))
 def test_sensible_bots_play_a_game_of_any_size_to_the_second_censor(players: int) -> None:
-    played = assert_sound(play_game(RULES, players, "sensible", 1))
+    played = assert_ended_soundly(play_game(RULES, players, "sensible", 1))
     assert played.summary.refusals == Counter()
     assert 3 <= played.rounds <= 12
     assert len(played.state.world.won("censor")) >= 2

@@ -16,7 +16,7 @@ LUXURIES = [
 
 def table_with_wealth(wealth: int, **facts: int) -> Table:
     """Return a table whose first player has this wealth, and counted dice without wealth."""
-    table = Table().set_holdings(A, wealth=wealth, **facts).with_first()
+    table = Table().set_holdings(A, wealth=wealth, **facts).with_first_turn()
     table.roll_once(A, 4, 4, 3).accepted()
     return table
 
@@ -38,10 +38,10 @@ def test_a_luxury_costs_wealth_and_counts_victory_points(
     luxury: str, cost: int, points: int
 ) -> None:
     table = table_with_wealth(cost, consul=1)
-    before = table.sheet(A)["score"]
+    before = table.public_sheet(A)["score"]
     assert table.act(A, "buy", luxury=luxury).event("luxury-bought").cost == cost
     table.assert_sheet(A, wealth=0, **{luxury: 1})
-    assert table.sheet(A)["score"] == before + points
+    assert table.public_sheet(A)["score"] == before + points
     poor = table_with_wealth(cost - 1, consul=1)
     poor.act(A, "buy", luxury=luxury).refused("CUR-WEALTH-01")
 
@@ -88,7 +88,7 @@ def test_a_victory_temple_is_for_former_consuls_only() -> None:
 
 @pytest.mark.rule("CUR-WEALTH-01")
 def test_wealth_is_spent_or_saved_without_limit() -> None:
-    table = Table(2).set_holdings(A, wealth=100).with_first()
+    table = Table(2).set_holdings(A, wealth=100).with_first_turn()
     table.roll_once(A, 2, 2, 4).accepted()
     assert table.act(A, "end-turn").event("unspent-lost").pc == 1
     table.assert_sheet(A, wealth=106)
@@ -112,7 +112,7 @@ def test_an_unknown_luxury_is_refused() -> None:
     table = (
         Table(scenario="luxuries: {statue: null}\n")
         .set_holdings(A, wealth=9, consul=1)
-        .with_first()
+        .with_first_turn()
     )
     table.roll_once(A, 4, 4, 3).accepted()
     table.act(A, "buy", luxury="statue").refused_with("no-such-luxury")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.answers import RandomContext
 from tests.games.cursus_honorum.table import MACHINE, Table
-from tests.games.edges import let_awaited_play, pick_player_and_act, try_command
+from tests.games.edges import check_changed_command, let_awaited_player_act, pick_player_and_act
 from tests.seeds import seeds
 
 STEPS = 400
@@ -36,9 +36,11 @@ def test_changed_commands_are_accepted_only_if_a_form_offers_them(seed: int) -> 
             break
         who, act = pick_player_and_act(table, table.state.world.order, chance)
         if act != "agree-to-end":
-            done[act] += try_command(table, who, act, chance, nearby_value, unwanted=ends_game)
+            done[act] += check_changed_command(
+                table, who, act, chance, nearby_value, unwanted=ends_game
+            )
         if chance.random() < PLAYED:
-            let_awaited_play(table, chance)
+            let_awaited_player_act(table, chance)
     assert done.total() > STEPS // 16
     assert len(+done) > 8
 

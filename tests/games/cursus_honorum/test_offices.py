@@ -38,9 +38,9 @@ def test_the_sheet_shows_the_printed_figures_of_an_office(
     for who, worth in zip((A, B, C, D), points, strict=True):
         assert printed_figures(table, office)["points"] == worth
         table.set_holdings(who, **{office: 1})
-        assert table.sheet(who)["score"] == worth
+        assert table.public_sheet(who)["score"] == worth
     table.skip_to_round(2)
-    assert table.sheet(A)["income"]["office"] == bonus
+    assert table.public_sheet(A)["income"]["office"] == bonus
 
 
 @pytest.mark.parametrize(("office", "minimum", "bonus", "points"), PRINTED)
@@ -73,11 +73,11 @@ def test_the_consulship_has_the_points_of_the_sheet_or_of_the_example(
     for who in (A, B, C, D):
         table.set_holdings(who, consul=1, praetor=1)
     worth = [
-        {o["office"]: o["points"] for o in table.sheet(w)["offices"]}["consul"]
+        {o["office"]: o["points"] for o in table.public_sheet(w)["offices"]}["consul"]
         for w in (A, B, C, D)
     ]
     assert worth == points
-    assert table.sheet(A)["score"] == points[0] + 6
+    assert table.public_sheet(A)["score"] == points[0] + 6
 
 
 @pytest.mark.rule("CUR-OFF-07")
@@ -87,7 +87,7 @@ def test_the_highest_office_sets_the_bonus_or_under_one_reading_all_do(
 ) -> None:
     table = Table().with_reading("offices.bonus", reading)
     table.set_holdings(A, praetor=1, aedile=1, quaestor=1).skip_to_round(2)
-    assert table.sheet(A)["income"]["office"] == bonus
+    assert table.public_sheet(A)["income"]["office"] == bonus
     assert table.roll_once(A, 4, 2, 2).event("rolling-stopped").income == bonus
 
 
@@ -95,23 +95,23 @@ def test_the_highest_office_sets_the_bonus_or_under_one_reading_all_do(
 @pytest.mark.parametrize("reading", ["highest_held", "sum_of_held"])
 def test_the_bonus_comes_from_the_round_after_the_election_and_for_good(reading: str) -> None:
     table = table_at_votes(Table(2).with_reading("offices.bonus", reading), aemilius="aedile")
-    assert table.sheet(A)["income"]["office"] == 0
+    assert table.public_sheet(A)["income"]["office"] == 0
     roll_votes(table, A, 6, 6, 6).accepted()
-    assert table.sheet(A)["income"]["office"] == 2
+    assert table.public_sheet(A)["income"]["office"] == 2
     assert table.roll_once(A, 4, 2, 2).event("rolling-stopped").income == 2
-    assert table.skip_to_round(9).sheet(A)["income"]["office"] == 2
-    assert table.sheet(B)["income"]["office"] == 0
+    assert table.skip_to_round(9).public_sheet(A)["income"]["office"] == 2
+    assert table.public_sheet(B)["income"]["office"] == 0
 
 
 @pytest.mark.rule("CUR-OFF-07")
 def test_an_office_won_in_a_round_brings_nothing_in_it() -> None:
-    table = Table(2).set_holdings(A, consul=1).with_first()
+    table = Table(2).set_holdings(A, consul=1).with_first_turn()
     assert table.roll_once(A, 4, 2, 2).event("rolling-stopped").income == 0
 
 
 @pytest.mark.rule("CUR-OFF-08")
 def test_winners_are_written_in_the_order_of_winning() -> None:
-    table = Table().set_holdings(B, aedile=1).set_holdings(D, aedile=1).with_first()
+    table = Table().set_holdings(B, aedile=1).set_holdings(D, aedile=1).with_first_turn()
     table_at_votes(table, aemilius="aedile")
     assert roll_votes(table, A, 6, 6, 6).event("office-won").order == 3
     table.assert_sheet(B, **{"aedile-1": 1}).assert_sheet(D, **{"aedile-2": 1}).assert_sheet(
@@ -152,7 +152,7 @@ def test_four_offices_have_three_places_and_two_have_any_number() -> None:
 
 @pytest.mark.rule("CUR-SETUP-03")
 def test_everybody_sees_the_holders_of_offices_and_all_sheets() -> None:
-    table = Table().set_holdings(A, consul=1, wealth=5, shame=2).with_first()
+    table = Table().set_holdings(A, consul=1, wealth=5, shame=2).with_first_turn()
     seen = table.seen()
     assert seen == table.seen(table.viewer(B)) == table.seen(table.viewer("host"))
     assert seen["table"]["honores"]["consul"] == [{"who": A, "order": 1, "round": 1}]

@@ -10,14 +10,14 @@ AGAIN = {"reroll": ["die-3"], "dice": [6]}
 
 @pytest.mark.rule("CUR-DICE-02", "CUR-SETUP-02")
 def test_dice_of_a_petition_do_not_count_in_a_later_turn() -> None:
-    table = Table(2, "dice: table\n").with_first()
+    table = Table(2, "dice: table\n").with_first_turn()
     roll_three_times(table)
     appeal = table.next_id()
     asked = {"about": "roll-again", "fields": AGAIN}
     seq = table.state.period.seq
     table.decide(Request(appeal, f"{A}-1", "appeal", A, seq, asked)).accepted()
-    table.set_course("turn", about=B).accepted()
-    table.set_course("turn", about=A).accepted()
+    table.set_game_course("turn", about=B).accepted()
+    table.set_game_course("turn", about=A).accepted()
     table.act(A, "roll", dice=[2, 3, 4]).accepted()
     ruling = Request(
         table.next_id(),

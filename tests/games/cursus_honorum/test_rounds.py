@@ -7,10 +7,10 @@ from tests.games.cursus_honorum.table import A, B, C, D, Table
 
 @pytest.mark.rule("CUR-SETUP-04")
 def test_everybody_begins_with_three_dice_and_nothing_else() -> None:
-    table = Table().with_first()
+    table = Table().with_first_turn()
     assert table.state.period.seq == table.state.world.round == 1
     for who in (A, B, C, D):
-        sheet = table.sheet(who)
+        sheet = table.public_sheet(who)
         assert sheet["level"]["dice"] == 3
         assert (sheet["holds"], sheet["offices"], sheet["score"]) == ({}, [], 0)
     assert table.roll_once(A, 4, 4, 4).accepted()
@@ -86,7 +86,7 @@ def test_the_first_player_is_drawn_once_by_lot() -> None:
 
 @pytest.mark.rule("CUR-ROUND-03")
 def test_everybody_takes_one_turn_in_order() -> None:
-    table = Table(3).with_first(B)
+    table = Table(3).with_first_turn(B)
     for who, following in ((B, C), (C, A)):
         answer = table.play_to_end(who)
         assert answer.event("turn-ended").next == following
@@ -98,7 +98,7 @@ def test_everybody_takes_one_turn_in_order() -> None:
 @pytest.mark.rule("CUR-ROUND-03")
 @pytest.mark.parametrize(("reading", "first"), [("fixed", [A, A]), ("rotate_each_round", [B, C])])
 def test_the_first_turn_stays_or_passes_on_by_one_seat(reading: str, first: list[str]) -> None:
-    table = Table(3).with_reading("round.turn_order", reading).with_first()
+    table = Table(3).with_reading("round.turn_order", reading).with_first_turn()
     begun = []
     for _ in range(2):
         table.play_to_end(*table.state.world.order)
@@ -113,7 +113,7 @@ def test_the_first_turn_stays_or_passes_on_by_one_seat(reading: str, first: list
 def test_turns_come_before_elections_and_elections_before_the_next_round() -> None:
     table = Table(2)
     table.act(A, "roll").refused_with("nobody-began")
-    table.with_first()
+    table.with_first_turn()
     table.act(A, "run-for", office="aedile").refused_with("no-elections-now")
     assert table.play_to_end(A, B).entry_names()[-1] == "elections-opened"
     table.act(A, "roll").refused_with("elections-now")
@@ -132,7 +132,7 @@ def test_turns_come_before_elections_and_elections_before_the_next_round() -> No
 
 @pytest.mark.rule("CUR-SETUP-02")
 def test_turns_are_taken_one_player_at_a_time() -> None:
-    table = Table(3).with_first()
+    table = Table(3).with_first_turn()
     for act in ("roll", "stop-rolling", "advance", "attack", "train", "buy", "end-turn"):
         fields = _fields_for_act(act)
         (objection,) = table.act(B, act, **fields).refused("CUR-SETUP-02")
@@ -154,7 +154,7 @@ def _fields_for_act(act: str) -> dict[str, object]:
 
 @pytest.mark.rule("CUR-ROUND-04")
 def test_nothing_is_spent_before_the_dice_are_counted() -> None:
-    table = Table(3).set_holdings(A, wealth=9).with_first()
+    table = Table(3).set_holdings(A, wealth=9).with_first_turn()
     for act in ("advance", "attack", "train", "buy", "end-turn"):
         table.act(A, act, **_fields_for_act(act)).refused_with("dice-first")
     table.act(A, "roll", 4, 2, 6).accepted()
@@ -164,7 +164,7 @@ def test_nothing_is_spent_before_the_dice_are_counted() -> None:
 
 @pytest.mark.rule("CUR-ROUND-04")
 def test_a_later_step_closes_earlier_ones() -> None:
-    table = Table(3).set_holdings(A, wealth=9).set_holdings(B, dignitas=2).with_first()
+    table = Table(3).set_holdings(A, wealth=9).set_holdings(B, dignitas=2).with_first_turn()
     table.roll_once(A, 4, 6, 3).accepted()
     table.act(A, "roll").refused_with("step-over")
     table.act(A, "stop-rolling").refused_with("step-over")
@@ -180,7 +180,7 @@ def test_a_later_step_closes_earlier_ones() -> None:
 
 @pytest.mark.rule("CUR-ROUND-04")
 def test_steps_may_be_left_out_or_split() -> None:
-    table = Table(3).with_first()
+    table = Table(3).with_first_turn()
     table.roll_once(A, 4, 4, 3).accepted()
     table.act(A, "advance", boxes=1).accepted()
     table.act(A, "advance", boxes=2).accepted()
@@ -192,7 +192,7 @@ def test_steps_may_be_left_out_or_split() -> None:
 
 @pytest.mark.rule("CUR-ROUND-04")
 def test_disapproval_and_upkeep_follow_the_dice_in_this_order() -> None:
-    table = Table(3).set_holdings(A, dignitas=7).with_first()
+    table = Table(3).set_holdings(A, dignitas=7).with_first_turn()
     kinds = table.roll_once(A, 1, 1, 1, 4, 4).entry_names()
     assert kinds == ["rolling-stopped", "disapproved", "upkeep-paid"]
     table.assert_sheet(A, dignitas=6, pc=2)

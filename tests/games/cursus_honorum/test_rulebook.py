@@ -5,12 +5,12 @@ from itertools import product
 
 import pytest
 
-from ledger.games.cursus_honorum.offices import asset
+from ledger.games.cursus_honorum.offices import office_asset
 from ledger.games.cursus_honorum.scenario import MOST_PLAYERS, default_scenario
 from ledger.games.cursus_honorum.skills import finished_asset
-from tests.games.book import book
+from tests.games.book import cached_book
 
-BOOK = book("cursus_honorum")
+BOOK = cached_book("cursus_honorum")
 WORDS = BOOK.words
 ORDER = [
     "META",
@@ -43,7 +43,7 @@ def all_assets() -> Iterator[str]:
     for skill in data.skills:
         yield from (skill, finished_asset(skill))
     for office, order in product(data.offices, range(1, MOST_PLAYERS + 1)):
-        yield asset(office, order)
+        yield office_asset(office, order)
 
 
 def test_the_chapters_stand_in_the_order_of_the_rulebook() -> None:

@@ -24,7 +24,7 @@ def scenario_from(text: str) -> Scenario:
     return load_scenario(HEAD + text, "tonight.yaml")
 
 
-def problems(text: str) -> list[str]:
+def faults_by_line(text: str) -> list[str]:
     """Return the faults of a file, by line."""
     with pytest.raises(ScenarioError) as wrong:
         scenario_from(text)
@@ -164,7 +164,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("text", "said"), WRONG)
 def test_every_mistake_is_named_with_its_line(text: str, said: list[str]) -> None:
-    assert problems(text) == said
+    assert faults_by_line(text) == said
 
 
 def test_a_file_says_which_game_it_changes() -> None:
@@ -174,13 +174,13 @@ def test_a_file_says_which_game_it_changes() -> None:
         load_scenario("based_on: morituri\n", "tonight.yaml")
 
 
-def too_many_seats() -> str:
+def file_with_eight_and_latecomer() -> str:
     """A file in which all eight nobles play, and one more comes late."""
     return "nobles: {marius: {name: M, short: M}}\nplayers: 8\nlatecomers: [marius]\n"
 
 
 def test_no_more_than_eight_have_a_card() -> None:
-    assert problems(too_many_seats()) == [
+    assert faults_by_line(file_with_eight_and_latecomer()) == [
         "line 4, latecomers: with the players that makes 9; at most 8 fit"
     ]
 
@@ -226,7 +226,7 @@ def test_every_value_of_every_reading_is_allowed_in_a_file() -> None:
 @pytest.mark.parametrize("table", ["offices", "skills", "luxuries", "levels", "nobles"])
 def test_a_row_has_the_id_under_which_it_is_listed(table: str) -> None:
     name = next(iter(getattr(default_scenario(), table)))
-    assert problems(f"title: Ours\n{table}:\n  {name}:\n    id: other\n")[0] == (
+    assert faults_by_line(f"title: Ours\n{table}:\n  {name}:\n    id: other\n")[0] == (
         f"line 5, {table}.{name}.id: is listed as '{name}'; leave the id out, or let it be the same"
     )
     assert getattr(scenario_from(f"{table}: {{{name}: {{id: {name}}}}}\n"), table)[name].id == name

@@ -11,13 +11,13 @@ LEVELS = [(0, 1), (2, 1), (3, 2), (6, 2), (7, 3), (11, 3), (12, 4), (18, 4)]
 @pytest.mark.rule("CUR-DIG-01", "CUR-DIG-02", "CUR-DIG-03", "CUR-DIG-04", "CUR-DIG-06")
 @pytest.mark.parametrize(("dignitas", "number"), LEVELS)
 def test_s01_level_table(dignitas: int, number: int) -> None:
-    shown = Table().set_holdings(A, dignitas=dignitas).sheet(A)["level"]
+    shown = Table().set_holdings(A, dignitas=dignitas).public_sheet(A)["level"]
     assert shown["number"] == number
     assert (shown["dice"], shown["upkeep"]) == (number + 2, 2 * number)
     quick = (
         Table().with_reading("upkeep.table", "quick_reference").set_holdings(A, dignitas=dignitas)
     )
-    assert quick.sheet(A)["level"]["upkeep"] == [2, 4, 8, 10][number - 1]
+    assert quick.public_sheet(A)["level"]["upkeep"] == [2, 4, 8, 10][number - 1]
 
 
 @pytest.mark.rule("CUR-DIG-06")
@@ -26,19 +26,19 @@ def test_s01_levels_that_begin_with_their_own_first_box() -> None:
     dice = []
     for dignitas in (3, 4, 7, 8, 12, 13):
         table.set_holdings(A, dignitas=dignitas)
-        dice.append(table.sheet(A)["level"]["dice"])
+        dice.append(table.public_sheet(A)["level"]["dice"])
     assert dice == [3, 4, 4, 5, 5, 6]
 
 
 @pytest.mark.rule("CUR-DICE-07", "CUR-DICE-08", "CUR-DIG-05")
 def test_s02_first_turn() -> None:
-    table = Table().with_first()
+    table = Table().with_first_turn()
     event = table.roll_once(A, 4, 4, 5, as_pc=1).event("rolling-stopped")
     assert event.pc == 8
     table.assert_sheet(A, pc=6)
     table.act(A, "advance", boxes=6).accepted()
     table.assert_sheet(A, dignitas=6, pc=0, shame=0)
-    shown = table.sheet(A)["level"]
+    shown = table.public_sheet(A)["level"]
     assert (shown["name"], shown["dice"]) == ("II", 4)
 
 
@@ -64,7 +64,7 @@ SIX_DICE_FREE = "levels: {{{}}}\n".format(
 @pytest.mark.rule("CUR-DISAP-01", "CUR-DISAP-02", "CUR-DISAP-03", "CUR-DISAP-04")
 @pytest.mark.parametrize(("ones", "before", "after", "shame"), S03)
 def test_s03_disapproval(ones: int, before: int, after: int, shame: int) -> None:
-    table = Table(scenario=SIX_DICE_FREE).set_holdings(A, dignitas=before).with_first()
+    table = Table(scenario=SIX_DICE_FREE).set_holdings(A, dignitas=before).with_first_turn()
     table.roll_once(A, *[1] * ones, *[2] * (6 - ones)).accepted()
     table.assert_sheet(A, dignitas=after, shame=shame)
 
@@ -76,11 +76,11 @@ def test_s04_upkeep_not_met_drops_a_level(reading: str) -> None:
         Table(2)
         .with_reading("upkeep.unpaid_capital", reading)
         .set_holdings(A, dignitas=7)
-        .with_first()
+        .with_first_turn()
     )
     table.roll_once(A, 4, 5, 2, 2, 2, as_pc=1).accepted()
     table.assert_sheet(A, dignitas=6, shame=0)
-    assert table.sheet(A)["level"]["name"] == "II"
+    assert table.public_sheet(A)["level"]["name"] == "II"
     if reading == "keep":
         table.act(A, "advance", boxes=5).accepted()
         table.assert_sheet(A, dignitas=11, pc=0)
@@ -91,7 +91,7 @@ def test_s04_upkeep_not_met_drops_a_level(reading: str) -> None:
 
 @pytest.mark.rule("CUR-UPK-04")
 def test_s05_upkeep_not_met_at_the_bottom() -> None:
-    table = Table(scenario="rolling: {gains: {political_capital: 1}}\n").with_first()
+    table = Table(scenario="rolling: {gains: {political_capital: 1}}\n").with_first_turn()
     assert table.roll_once(A, 4, 2, 2).event("upkeep-missed").capital == 1
     table.assert_sheet(A, dignitas=0, shame=2, pc=0)
 
@@ -99,7 +99,7 @@ def test_s05_upkeep_not_met_at_the_bottom() -> None:
 @pytest.mark.rule("CUR-ATT-01", "CUR-ATT-02", "CUR-ATT-03")
 def test_s07_political_attacks() -> None:
     table = Table(2 + 1, "levels: {ii: {upkeep: {record_sheet: 0}}}\n")
-    table.set_holdings(A, dignitas=4).set_holdings(B, dignitas=3).with_first()
+    table.set_holdings(A, dignitas=4).set_holdings(B, dignitas=3).with_first_turn()
     table.roll_once(A, 6, 6, 6, 2).accepted()
     table.act(A, "attack", targets={B: 2, C: 1}).accepted()
     table.assert_sheet(A, dignitas=6).assert_sheet(B, dignitas=1).assert_sheet(
@@ -111,7 +111,7 @@ def test_s07_political_attacks() -> None:
 
 @pytest.mark.rule("CUR-ATT-02", "CUR-ATT-03")
 def test_s07_at_the_top_and_at_the_bottom() -> None:
-    table = Table().set_holdings(A, dignitas=18).set_holdings(B, dignitas=1).with_first()
+    table = Table().set_holdings(A, dignitas=18).set_holdings(B, dignitas=1).with_first_turn()
     table.roll_once(A, 6, 6, 4, 4, 4, 4).accepted()
     table.act(A, "attack", targets={B: 2}).accepted()
     table.assert_sheet(A, dignitas=18).assert_sheet(B, dignitas=0, shame=1)
@@ -125,21 +125,21 @@ def test_s08_skills() -> None:
     table.skip_to_round(4).roll_once(A, 3, 3, 3).accepted()
     table.act(A, "train", boxes={"oratory": 1, "common_touch": 2}).accepted()
     table.assert_sheet(A, oratory=3, common_touch=2)
-    assert table.sheet(A)["income"]["skills"] == 0
-    assert table.skip_to_round(5).sheet(A)["income"]["skills"] == 1
+    assert table.public_sheet(A)["income"]["skills"] == 0
+    assert table.skip_to_round(5).public_sheet(A)["income"]["skills"] == 1
 
 
 @pytest.mark.rule("CUR-PC-01", "CUR-OFF-07", "CUR-SKILL-02")
 @pytest.mark.parametrize(("reading", "fifth"), [("highest_held", 5), ("sum_of_held", 6)])
 def test_s09_capital_each_turn(reading: str, fifth: int) -> None:
-    table = Table(2).with_reading("offices.bonus", reading).with_first()
-    shown = {1: table.sheet(A)["income"]["total"]}
+    table = Table(2).with_reading("offices.bonus", reading).with_first_turn()
+    shown = {1: table.public_sheet(A)["income"]["total"]}
     table.set_holdings(A, quaestor=1).skip_to_round(2)
-    shown[2] = table.sheet(A)["income"]["total"]
+    shown[2] = table.public_sheet(A)["income"]["total"]
     table.set_holdings(A, oratory=3).skip_to_round(3)
-    shown[3] = table.sheet(A)["income"]["total"]
+    shown[3] = table.public_sheet(A)["income"]["total"]
     table.skip_to_round(4).set_holdings(A, praetor=1, monomachy=3).skip_to_round(5)
-    shown[5] = table.sheet(A)["income"]["total"]
+    shown[5] = table.public_sheet(A)["income"]["total"]
     assert shown == {1: 0, 2: 1, 3: 2, 5: fifth}
 
 
@@ -162,7 +162,7 @@ def test_s12_most_votes_win_not_most_dice() -> None:
     roll_votes(table, A, 1, 1, 2, 2).accepted()
     won = roll_votes(table, B, 3, 2, 3).event("office-won")
     assert (won.who, won.order, won.votes) == (B, 1, 8)
-    sheet = table.sheet(B)
+    sheet = table.public_sheet(B)
     assert (sheet["score"], sheet["income"]["office"]) == (4, 2)
 
 
@@ -183,7 +183,7 @@ def test_s14_falling_values() -> None:
         for who in (A, B, C, D):
             table.set_holdings(who, **dict.fromkeys(S14, 1))
         for place, who in enumerate((A, B, C, D)):
-            shown = {o["office"]: o["points"] for o in table.sheet(who)["offices"]}
+            shown = {o["office"]: o["points"] for o in table.public_sheet(who)["offices"]}
             expected = {**S14, "consul": consul}
             assert shown == {office: points[place] for office, points in expected.items()}
 
@@ -194,14 +194,14 @@ def test_s15_final_score() -> None:
     table.set_holdings(
         A, roman_domus=1, statue=1, quaestor=1, aedile=1, consul=1, oratory=3, shame=5
     )
-    offices = {o["office"]: o["order"] for o in table.sheet(A)["offices"]}
+    offices = {o["office"]: o["order"] for o in table.public_sheet(A)["offices"]}
     assert offices == {"quaestor": 3, "aedile": 2, "consul": 1}
-    assert table.sheet(A)["score"] == 19
+    assert table.public_sheet(A)["score"] == 19
 
 
 @pytest.mark.rule("CUR-LUX-01", "CUR-LUX-04", "CUR-LUX-05", "CUR-WEALTH-01")
 def test_s16_luxuries() -> None:
-    table = Table(2).set_holdings(A, wealth=9).with_first()
+    table = Table(2).set_holdings(A, wealth=9).with_first_turn()
     table.roll_once(A, 4, 4, 4).accepted()
     offered = table.form(A, "buy")
     assert offered is not None
@@ -216,7 +216,7 @@ def test_s16_luxuries() -> None:
 
 @pytest.mark.rule("CUR-DICE-02", "CUR-DICE-03")
 def test_s18_rolling_limits() -> None:
-    table = Table().with_first()
+    table = Table().with_first_turn()
     table.act(A, "roll", 1, 3, 6).accepted()
     table.act(A, "roll-again", reroll=["die-1", "die-3"]).refused("CUR-DICE-03")
     table.act(A, "roll-again", 2, reroll=["die-3"]).accepted()
@@ -282,4 +282,4 @@ def test_s23_a_ruling_on_the_consulship_counts_from_then_on() -> None:
     assert (before[key]["score"], after[key]["score"]) == (8, 6)
     assert after["switches"]["flipped"] == {"offices.consul_points": "as_in_example"}
     table.set_holdings(B, consul=1)
-    assert table.sheet(B)["score"] == 4
+    assert table.public_sheet(B)["score"] == 4

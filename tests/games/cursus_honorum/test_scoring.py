@@ -9,8 +9,8 @@ from tests.games.cursus_honorum.table import A, B, C, D, Table
 @pytest.mark.rule("CUR-VP-01")
 def test_luxuries_count_and_skills_do_not() -> None:
     table = Table().set_holdings(A, roman_domus=1, victory_temple=1, oratory=3, command=4)
-    assert table.sheet(A)["score"] == 14
-    assert table.sheet(B)["score"] == 0
+    assert table.public_sheet(A)["score"] == 14
+    assert table.public_sheet(B)["score"] == 0
 
 
 @pytest.mark.rule("CUR-VP-01")
@@ -18,15 +18,21 @@ def test_luxuries_count_and_skills_do_not() -> None:
 def test_a_reading_may_give_finished_skills_a_value(reading: int | str, score: int) -> None:
     table = Table().with_reading("scoring.skills", reading)
     table.set_holdings(A, oratory=3, politicking=5, command=4)
-    assert table.sheet(A)["score"] == score
+    assert table.public_sheet(A)["score"] == score
 
 
 @pytest.mark.rule("CUR-VP-01")
 def test_dignitas_wealth_and_turn_points_score_nothing() -> None:
-    table = Table().set_holdings(A, dignitas=18, wealth=40).with_first()
+    table = Table().set_holdings(A, dignitas=18, wealth=40).with_first_turn()
     table.roll_once(A, 4, 4, 4, 4, 6, 3).accepted()
-    assert table.sheet(A)["holds"].keys() == {"dignitas", "wealth", "pc", "attack", "skill_points"}
-    assert table.sheet(A)["score"] == 0
+    assert table.public_sheet(A)["holds"].keys() == {
+        "dignitas",
+        "wealth",
+        "pc",
+        "attack",
+        "skill_points",
+    }
+    assert table.public_sheet(A)["score"] == 0
 
 
 @pytest.mark.rule("CUR-VP-02")
@@ -36,8 +42,8 @@ def test_all_offices_held_count_by_the_order_of_winning() -> None:
         .set_holdings(B, consul=1, aedile=1, tribune=1)
         .set_holdings(A, consul=1, tribune=1, censor=1)
     )
-    assert table.sheet(A)["score"] == 6 + 2 + 9
-    assert table.sheet(B)["score"] == 8 + 4 + 2
+    assert table.public_sheet(A)["score"] == 6 + 2 + 9
+    assert table.public_sheet(B)["score"] == 8 + 4 + 2
 
 
 @pytest.mark.rule("CUR-VP-03")
@@ -60,21 +66,21 @@ def test_four_offices_count_two_less_for_each_later_winner(office: str, points: 
 @pytest.mark.rule("CUR-VP-04")
 @pytest.mark.parametrize(("shame", "score"), [(1, 7), (8, 0), (20, -12)])
 def test_every_shame_takes_a_point(shame: int, score: int) -> None:
-    assert Table().set_holdings(A, shame=shame, consul=1).sheet(A)["score"] == score
+    assert Table().set_holdings(A, shame=shame, consul=1).public_sheet(A)["score"] == score
 
 
 @pytest.mark.rule("CUR-VP-04")
 def test_the_cost_of_a_shame_comes_from_the_scenario() -> None:
-    assert Table(scenario="disgrace: 2\n").set_holdings(A, shame=3).sheet(A)["score"] == -6
+    assert Table(scenario="disgrace: 2\n").set_holdings(A, shame=3).public_sheet(A)["score"] == -6
 
 
 @pytest.mark.rule("CUR-SHAME-01")
 def test_shame_beyond_the_sixty_boxes_is_still_counted() -> None:
-    table = Table().set_holdings(A, shame=60).with_first()
+    table = Table().set_holdings(A, shame=60).with_first_turn()
     assert table.seen()["sheet"]["shame"] == 60
     table.roll_once(A, 1, 1, 4).accepted()
     table.assert_sheet(A, shame=61)
-    assert table.sheet(A)["score"] == -61
+    assert table.public_sheet(A)["score"] == -61
 
 
 @pytest.mark.rule("CUR-VP-02")

@@ -10,7 +10,7 @@ EVERY = {"oratory": 3, "monomachy": 3, "command": 5, "common_touch": 5, "politic
 
 def table_after_count(table: Table, *faces: int) -> Table:
     """Return a table whose first player has counted these dice."""
-    table.with_first().roll_once(A, *faces).accepted()
+    table.with_first_turn().roll_once(A, *faces).accepted()
     return table
 
 
@@ -158,7 +158,7 @@ def test_automatic_ticks_fade_under_the_reading_too() -> None:
     answer = table.act(A, "end-turn")
     assert answer.event("skills-trained").boxes == {"oratory": 3, "monomachy": 3}
     assert "skills-erased" not in answer.entry_names()
-    one = Table().with_reading("skills.partial_boxes_kept", value=False).with_first()
+    one = Table().with_reading("skills.partial_boxes_kept", value=False).with_first_turn()
     one.roll_once(A, 3, 5, 4, as_pc=0).accepted()
     answer = one.act(A, "end-turn")
     assert answer.event("skills-trained").boxes == {"oratory": 3, "monomachy": 2}
@@ -170,11 +170,11 @@ def test_automatic_ticks_fade_under_the_reading_too() -> None:
 def test_a_finished_skill_works_from_the_next_round_on() -> None:
     table = table_after_count(Table(2).set_holdings(A, oratory=2), 3, 4, 4)
     table.act(A, "train", boxes={"oratory": 1}).accepted()
-    (oratory, *_) = table.sheet(A)["skills"]
+    (oratory, *_) = table.public_sheet(A)["skills"]
     assert (oratory["finished"], oratory["active"], oratory["from"]) == (True, False, 2)
-    assert table.sheet(A)["income"]["total"] == 0
+    assert table.public_sheet(A)["income"]["total"] == 0
     table.skip_to_round(2)
-    (oratory, *_) = table.sheet(A)["skills"]
+    (oratory, *_) = table.public_sheet(A)["skills"]
     assert (oratory["finished"], oratory["active"]) == (True, True)
     assert table.roll_once(A, 4, 2, 2).event("rolling-stopped").income == 1
 
@@ -188,7 +188,7 @@ def test_an_unfinished_skill_never_works() -> None:
 @pytest.mark.rule("CUR-SKILL-02")
 def test_a_skill_finished_in_a_round_does_not_help_in_its_elections() -> None:
     table = Table(2).set_holdings(A, common_touch=5).open_candidacies()
-    assert table.sheet(A)["votes"]["bonus"]["aedile"] == 0
+    assert table.public_sheet(A)["votes"]["bonus"]["aedile"] == 0
     table.act(A, "run-for", office="aedile").accepted()
     table.act("claudius", "ready").accepted()
     assert table.act(A, "cast-votes", 1, 1, 1).event("votes-cast").bonus == 0
@@ -197,7 +197,7 @@ def test_a_skill_finished_in_a_round_does_not_help_in_its_elections() -> None:
 @pytest.mark.rule("CUR-SKILL-03")
 def test_oratory_has_three_boxes_and_brings_a_capital_each_turn() -> None:
     table = Table(2).set_holdings(A, oratory=3).skip_to_round(2)
-    assert table.sheet(A)["skills"][0]["of"] == 3
+    assert table.public_sheet(A)["skills"][0]["of"] == 3
     assert table.roll_once(A, 4, 2, 2).event("rolling-stopped").income == 1
     table.assert_sheet(A, pc=2)
 
@@ -205,24 +205,24 @@ def test_oratory_has_three_boxes_and_brings_a_capital_each_turn() -> None:
 @pytest.mark.rule("CUR-SKILL-04")
 def test_monomachy_has_three_boxes_and_brings_a_capital_each_turn() -> None:
     table = Table(2).set_holdings(A, monomachy=3).skip_to_round(2)
-    assert table.sheet(A)["skills"][1]["of"] == 3
+    assert table.public_sheet(A)["skills"][1]["of"] == 3
     assert table.roll_once(A, 4, 2, 2).event("rolling-stopped").income == 1
     table.assert_sheet(A, pc=2)
 
 
 def vote_bonus(table: Table, office: str) -> int:
     """Return the votes that skills add to a player's vote dice."""
-    votes: int = table.sheet(A)["votes"]["bonus"][office]
+    votes: int = table.public_sheet(A)["votes"]["bonus"][office]
     return votes
 
 
 @pytest.mark.rule("CUR-SKILL-05")
 def test_command_has_five_boxes_and_adds_three_votes_for_consul_alone() -> None:
     table = Table(2).set_holdings(A, command=5, dignitas=3).skip_to_round(2)
-    assert table.sheet(A)["skills"][2]["of"] == 5
+    assert table.public_sheet(A)["skills"][2]["of"] == 5
     offices = ("censor", "consul", "praetor", "aedile", "tribune", "quaestor")
     assert [vote_bonus(table, office) for office in offices] == [0, 3, 0, 0, 0, 0]
-    assert table.sheet(A)["income"]["total"] == 0
+    assert table.public_sheet(A)["income"]["total"] == 0
 
 
 @pytest.mark.rule("CUR-SKILL-06")
@@ -231,7 +231,7 @@ def test_common_touch_has_five_boxes_and_adds_a_vote_for_every_die(
     dignitas: int, votes: int
 ) -> None:
     table = Table(2).set_holdings(A, common_touch=5, dignitas=dignitas).skip_to_round(2)
-    assert table.sheet(A)["skills"][3]["of"] == 5
+    assert table.public_sheet(A)["skills"][3]["of"] == 5
     assert {vote_bonus(table, office) for office in ("censor", "consul", "quaestor")} == {votes}
 
 
@@ -241,7 +241,7 @@ def test_politicking_has_five_boxes_and_adds_a_vote_for_every_die(
     dignitas: int, votes: int
 ) -> None:
     table = Table(2).set_holdings(A, politicking=5, dignitas=dignitas).skip_to_round(2)
-    assert table.sheet(A)["skills"][4]["of"] == 5
+    assert table.public_sheet(A)["skills"][4]["of"] == 5
     assert {vote_bonus(table, office) for office in ("censor", "consul", "quaestor")} == {votes}
 
 

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from ledger.contract.messages import messages_of
-from ledger.games.cursus_honorum.rules import awaited
+from ledger.games.cursus_honorum.rules import awaited_players
 from ledger.games.cursus_honorum.suggestions import _SUGGESTERS, chance_of
 from tests.games.cursus_honorum.scenes import table_at_votes
 from tests.games.cursus_honorum.table import A, B, C, D, Table
@@ -14,8 +14,8 @@ from tests.games.suggested import first_suggestion, first_suggestion_text, guidi
 
 @pytest.mark.rule("CUR-DICE-01", "CUR-UPK-01")
 def test_the_first_suggestion_gives_the_dice_and_the_upkeep() -> None:
-    table = Table().set_holdings(A, dignitas=7).with_first()
-    level = table.sheet(A)["level"]
+    table = Table().set_holdings(A, dignitas=7).with_first_turn()
+    level = table.public_sheet(A)["level"]
     assert first_suggestion_text(table, A)[0] == (
         f"Roll {level['dice']} dice: your level costs {level['upkeep']} political capital this turn"
     )
@@ -24,25 +24,27 @@ def test_the_first_suggestion_gives_the_dice_and_the_upkeep() -> None:
 
 @pytest.mark.rule("CUR-UPK-01", "CUR-UPK-02", "CUR-DICE-02")
 def test_the_suggestion_rerolls_dice_without_capital() -> None:
-    table = Table().set_holdings(A, dignitas=7).with_first()
+    table = Table().set_holdings(A, dignitas=7).with_first_turn()
     faces = table.state.world.scenario.rolling.faces
     wealth = faces.index("wealth") + 1
-    table.act(A, "roll", *[wealth] * len(table.form_dice(A))).accepted()
+    table.act(A, "roll", *[wealth] * len(table.number_of_form_dice(A))).accepted()
     again, stop = first_suggestion(table, A)
     assert again.act == "roll-again"
-    assert len(again.fields["reroll"]) == len(table.form_dice(A))
-    assert again.args["lacks"] == table.sheet(A)["level"]["upkeep"]
+    assert len(again.fields["reroll"]) == len(table.number_of_form_dice(A))
+    assert again.args["lacks"] == table.public_sheet(A)["level"]["upkeep"]
     assert stop.act == "stop-rolling"
     assert "is missing for the upkeep" in first_suggestion_text(table, A)[1]
-    table.act(A, "roll-again", *[wealth] * len(table.form_dice(A)), **again.fields).accepted()
+    table.act(
+        A, "roll-again", *[wealth] * len(table.number_of_form_dice(A)), **again.fields
+    ).accepted()
 
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_a_player_with_enough_capital_is_told_to_stop_and_the_surplus() -> None:
-    table = Table().set_holdings(A, dignitas=7).with_first()
+    table = Table().set_holdings(A, dignitas=7).with_first_turn()
     faces = table.state.world.scenario.rolling.faces
     capital = faces.index("political_capital") + 1
-    table.act(A, "roll", *[capital] * len(table.form_dice(A))).accepted()
+    table.act(A, "roll", *[capital] * len(table.number_of_form_dice(A))).accepted()
     only = first_suggestion(table, A)[0]
     assert only.act == "stop-rolling"
     table.act(A, "stop-rolling").accepted()
@@ -51,16 +53,16 @@ def test_a_player_with_enough_capital_is_told_to_stop_and_the_surplus() -> None:
 
 @pytest.mark.rule("CUR-DIG-05", "CUR-DIG-06")
 def test_boxes_are_filled_in_as_far_as_the_capital_goes_with_the_level_they_lead_to() -> None:
-    table = Table().set_holdings(A, dignitas=2).with_first()
+    table = Table().set_holdings(A, dignitas=2).with_first_turn()
     faces = table.state.world.scenario.rolling.faces
     capital = faces.index("political_capital") + 1
-    table.roll_once(A, *[capital] * len(table.form_dice(A))).accepted()
+    table.roll_once(A, *[capital] * len(table.number_of_form_dice(A))).accepted()
     first = first_suggestion(table, A)[0]
-    before = table.sheet(A)["level"]["name"]
+    before = table.public_sheet(A)["level"]["name"]
     table.act(A, "advance", **first.fields).accepted()
-    after = table.sheet(A)["level"]["name"]
+    after = table.public_sheet(A)["level"]["name"]
     assert first.args["level"] == (after if after != before else "none")
-    assert table.sheet(A)["dignitas"] == 2 + first.args["n"]
+    assert table.public_sheet(A)["dignitas"] == 2 + first.args["n"]
     assert "advance" not in {one.act for one in first_suggestion(table, A)}
 
 
@@ -89,7 +91,7 @@ def test_the_office_that_brings_most_is_filled_in_with_its_points_and_its_chance
     assert (run.act, ready.act) == ("run-for", "ready")
     known = table.state.world.scenario.offices
     office = run.fields["office"]
-    dice = table.sheet(A)["level"]["dice"]
+    dice = table.public_sheet(A)["level"]["dice"]
     # the gain of the first holder of each office (CUR-OFF-01 to 06)
     points = {"censor": 9, "consul": 8, "praetor": 6, "aedile": 4, "tribune": 2, "quaestor": 2}
     worth = {name: n * chance_of(dice, 0, known[name].votes) for name, n in points.items()}
@@ -103,7 +105,7 @@ def test_the_office_that_brings_most_is_filled_in_with_its_points_and_its_chance
 @pytest.mark.rule("CUR-ELECT-06")
 def test_a_candidate_is_told_the_votes_needed() -> None:
     table = table_at_votes(Table(), **{A: "quaestor"})
-    dice = table.sheet(A)["level"]["dice"]
+    dice = table.public_sheet(A)["level"]["dice"]
     chance = f"{chance_of(dice, 0, 5)} of 100 throws"
     assert first_suggestion_text(table, A) == [
         f"Your votes for quaestor: 5 are needed, and {chance} suffice"
@@ -112,7 +114,7 @@ def test_a_candidate_is_told_the_votes_needed() -> None:
 
 @pytest.mark.rule("CUR-END-02")
 def test_a_suggestion_to_end_names_the_players_and_the_own_score() -> None:
-    table = Table().with_first()
+    table = Table().with_first_turn()
     assert "agree-to-end" not in {one.act for one in first_suggestion(table, B)}
     table.act(A, "agree-to-end").accepted()
     assert first_suggestion_text(table, B)[0].startswith(
@@ -123,10 +125,12 @@ def test_a_suggestion_to_end_names_the_players_and_the_own_score() -> None:
 
 @pytest.mark.rule("CUR-SKILL-01", "CUR-VP-01")
 def test_suggestions_of_skills_luxuries_and_attacks_give_their_gains() -> None:
-    table = Table().set_holdings(A, dignitas=7, wealth=6).set_holdings(B, dignitas=3).with_first()
+    table = (
+        Table().set_holdings(A, dignitas=7, wealth=6).set_holdings(B, dignitas=3).with_first_turn()
+    )
     faces = table.state.world.scenario.rolling.faces
     hand = [faces.index(kind) + 1 for kind in ("skill", "political_attack")]
-    table.roll_once(A, *(hand * 9)[: len(table.form_dice(A))]).accepted()
+    table.roll_once(A, *(hand * 9)[: len(table.number_of_form_dice(A))]).accepted()
     said = {one.act: one for one in first_suggestion(table, A)}
     assert said["train"].args["n"] == table.state.books.balance(A, "skill_points")
     assert said["attack"].args["who"] == f"who:{B}"
@@ -137,17 +141,17 @@ def test_suggestions_of_skills_luxuries_and_attacks_give_their_gains() -> None:
 
 
 def test_only_a_player_before_the_first_roll_gets_the_guide() -> None:
-    table = Table().with_first()
+    table = Table().with_first_turn()
     assert guiding_message(table, A) == "guide-noble"
-    table.act(A, "roll", *[2] * len(table.form_dice(A))).accepted()
+    table.act(A, "roll", *[2] * len(table.number_of_form_dice(A))).accepted()
     assert guiding_message(table, A) == ""
     assert guiding_message(table.skip_to_round(2), A) == ""
     assert first_suggestion(table, "host") == ()
 
 
 def test_every_awaited_player_gets_a_suggestion() -> None:
-    for table in (Table(), Table().with_first(), Table().open_candidacies()):
-        waited = awaited(table.state)
+    for table in (Table(), Table().with_first_turn(), Table().open_candidacies()):
+        waited = awaited_players(table.state)
         assert {who for who in (A, B, C, D) if first_suggestion(table, who)} == {*waited}
 
 

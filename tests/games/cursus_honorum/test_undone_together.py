@@ -9,7 +9,7 @@ from tests.games.cursus_honorum.table import A, Answer, Table
 
 @pytest.mark.rule("CUR-ROUND-04")
 def test_undoing_a_stop_gives_the_dice_back() -> None:
-    table = Table(3, "stewards: players\n").with_first()
+    table = Table(3, "stewards: players\n").with_first_turn()
     table.act(A, "roll", 1, 1, 4).accepted()
     first = table.act(A, "stop-rolling").accepted()[0]
     table.assert_sheet(A, shame=1, pc=1)
@@ -22,7 +22,7 @@ def test_undoing_a_stop_gives_the_dice_back() -> None:
 
 
 def test_missed_upkeep_is_undone_with_the_dice() -> None:
-    table = Table(3, "stewards: players\n").with_first()
+    table = Table(3, "stewards: players\n").with_first_turn()
     table.act(A, "roll", 2, 2, 2).accepted()
     first = table.act(A, "stop-rolling").accepted()[0]
     table.assert_sheet(A, shame=2, wealth=9)

@@ -16,7 +16,7 @@ def rich_table(dignitas: int) -> Table:
 
 def entries_with_capital(table: Table, capital: int) -> list[str]:
     """Return the entries of a count whose dice bring this capital."""
-    dice = len(table.form_dice(A))
+    dice = len(table.number_of_form_dice(A))
     faces = [4] * (capital // 3)
     return table.roll_once(A, *faces, *[2] * (dice - len(faces))).entry_names()
 
@@ -24,8 +24,8 @@ def entries_with_capital(table: Table, capital: int) -> list[str]:
 @pytest.mark.rule("CUR-UPK-01")
 @pytest.mark.parametrize(("dignitas", "upkeep"), LEVELS)
 def test_the_level_is_kept_up_with_capital(dignitas: int, upkeep: int) -> None:
-    table = rich_table(dignitas).with_first()
-    dice = len(table.form_dice(A))
+    table = rich_table(dignitas).with_first_turn()
+    dice = len(table.number_of_form_dice(A))
     assert table.roll_once(A, *[4] * dice).event("upkeep-paid").upkeep == upkeep
     table.assert_sheet(A, dignitas=dignitas, pc=3 * dice - upkeep, shame=0)
 
@@ -37,14 +37,17 @@ def test_the_quick_reference_asks_more_from_the_third_level_on(dignitas: int, up
         Table()
         .with_reading("upkeep.table", "quick_reference")
         .set_holdings(A, dignitas=dignitas)
-        .with_first()
+        .with_first_turn()
     )
-    assert table.roll_once(A, *[4] * len(table.form_dice(A))).event("upkeep-paid").upkeep == upkeep
+    assert (
+        table.roll_once(A, *[4] * len(table.number_of_form_dice(A))).event("upkeep-paid").upkeep
+        == upkeep
+    )
 
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_upkeep_is_that_of_the_level_which_disapproval_has_left() -> None:
-    table = rich_table(7).with_first()
+    table = rich_table(7).with_first_turn()
     kinds = table.roll_once(A, 1, 1, 1, 4, 4)
     assert kinds.event("upkeep-paid").upkeep == 4
     table.assert_sheet(A, dignitas=6, pc=2)
@@ -52,14 +55,14 @@ def test_upkeep_is_that_of_the_level_which_disapproval_has_left() -> None:
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_capital_that_just_reaches_pays() -> None:
-    table = Table().set_holdings(A, dignitas=7).with_first()
+    table = Table().set_holdings(A, dignitas=7).with_first_turn()
     table.roll_once(A, 4, 4, 2, 2, 2).accepted()
     table.assert_sheet(A, dignitas=7, pc=0)
 
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_a_player_who_can_pay_pays_unless_a_reading_allows_refusal() -> None:
-    table = rich_table(3).with_first()
+    table = rich_table(3).with_first_turn()
     table.act(A, "roll", 4, 4, 4, 4).accepted()
     table.act(A, "stop-rolling", upkeep="refuse").refused_with("upkeep-is-due")
     table.act(A, "stop-rolling", upkeep="pay").refused_with("upkeep-is-due")
@@ -67,7 +70,7 @@ def test_a_player_who_can_pay_pays_unless_a_reading_allows_refusal() -> None:
         Table()
         .with_reading("upkeep.voluntary", value=True)
         .set_holdings(A, dignitas=3)
-        .with_first()
+        .with_first_turn()
     )
     free.act(A, "roll", 4, 4, 4, 4).accepted()
     free.act(A, "stop-rolling").refused_with("pay-or-refuse")
@@ -85,7 +88,7 @@ def test_the_upkeep_may_be_paid_under_the_voluntary_reading() -> None:
         Table()
         .with_reading("upkeep.voluntary", value=True)
         .set_holdings(A, dignitas=3)
-        .with_first()
+        .with_first_turn()
     )
     table.roll_once(A, 4, 4, 4, 4, upkeep="pay").accepted()
     table.assert_sheet(A, dignitas=3, pc=8)
@@ -94,8 +97,8 @@ def test_the_upkeep_may_be_paid_under_the_voluntary_reading() -> None:
 @pytest.mark.rule("CUR-UPK-02")
 @pytest.mark.parametrize(("dignitas", "after"), [(1, 0), (5, 4), (10, 9), (18, 17)])
 def test_a_player_who_cannot_pay_loses_a_point_and_the_capital(dignitas: int, after: int) -> None:
-    table = rich_table(dignitas).with_first()
-    dice = len(table.form_dice(A))
+    table = rich_table(dignitas).with_first_turn()
+    dice = len(table.number_of_form_dice(A))
     event = table.roll_once(A, 3, *[2] * (dice - 1)).event("upkeep-missed")
     assert (event.dignitas, event.shame, event.forfeited) == (1, 0, 0)
     table.assert_sheet(A, dignitas=after, shame=0)
@@ -108,7 +111,7 @@ def test_insufficient_capital_is_forfeited_or_kept_by_a_reading(reading: str, le
         Table()
         .with_reading("upkeep.unpaid_capital", reading)
         .set_holdings(A, dignitas=5)
-        .with_first()
+        .with_first_turn()
     )
     event = table.roll_once(A, 4, 2, 2, 2).event("upkeep-missed")
     assert (event.upkeep, event.capital, event.forfeited) == (4, 3, 3 - left)
@@ -120,9 +123,9 @@ def test_insufficient_capital_is_forfeited_or_kept_by_a_reading(reading: str, le
 def test_the_level_and_its_dice_fall_when_no_box_is_left_in_it(
     dignitas: int, level: str, dice: int
 ) -> None:
-    table = Table(2).set_holdings(A, dignitas=dignitas).with_first()
+    table = Table(2).set_holdings(A, dignitas=dignitas).with_first_turn()
     entries_with_capital(table, 0)
-    shown = table.sheet(A)["level"]
+    shown = table.public_sheet(A)["level"]
     assert (shown["name"], shown["dice"], shown["ticked"]) == (level, dice, shown["boxes"] - 1)
     assert len(table.turn.dice) == dice + 1
     table.skip_to_round(2).act(A, "roll", *[2] * dice).accepted()
@@ -130,7 +133,7 @@ def test_the_level_and_its_dice_fall_when_no_box_is_left_in_it(
 
 @pytest.mark.rule("CUR-UPK-04")
 def test_a_missed_upkeep_at_the_bottom_brings_two_shame() -> None:
-    table = rich_table(0).with_first()
+    table = rich_table(0).with_first_turn()
     event = table.roll_once(A, 2, 2, 2).event("upkeep-missed")
     assert (event.dignitas, event.shame) == (0, 2)
     table.assert_sheet(A, dignitas=0, shame=2, pc=0)
@@ -139,7 +142,7 @@ def test_a_missed_upkeep_at_the_bottom_brings_two_shame() -> None:
 @pytest.mark.rule("CUR-UPK-04")
 def test_the_cost_of_missed_upkeep_comes_from_the_scenario() -> None:
     table = Table(scenario="missed_upkeep: {dignitas: 2, instead: 4}\n")
-    table.set_holdings(A, dignitas=1).set_holdings(B, dignitas=3).with_first()
+    table.set_holdings(A, dignitas=1).set_holdings(B, dignitas=3).with_first_turn()
     table.roll_once(A, 2, 2, 2).accepted()
     table.assert_sheet(A, dignitas=1, shame=4)
     table.act(A, "end-turn").accepted()
@@ -149,5 +152,5 @@ def test_the_cost_of_missed_upkeep_comes_from_the_scenario() -> None:
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_a_level_without_upkeep_costs_nothing() -> None:
-    table = Table(scenario="levels: {i: {upkeep: {record_sheet: 0}}}\n").with_first()
+    table = Table(scenario="levels: {i: {upkeep: {record_sheet: 0}}}\n").with_first_turn()
     assert table.roll_once(A, 2, 2, 2).entry_names() == ["rolling-stopped"]

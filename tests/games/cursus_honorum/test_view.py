@@ -6,7 +6,7 @@ import pytest
 
 from ledger.games.cursus_honorum.view import slices
 from ledger.record.audience import EVERYBODY
-from ledger.record.view import unbundled
+from ledger.record.view import slices_of_bundles
 from tests.games.cursus_honorum.scenes import roll_votes, table_at_votes
 from tests.games.cursus_honorum.table import A, B, C, D, Table
 
@@ -17,15 +17,15 @@ def changed_slices(table: Table, before: dict[str, tuple[object, ...]]) -> set[s
     """Return the slices that have to be rendered again."""
     return {
         key
-        for key, part in unbundled(slices(table.state))
+        for key, part in slices_of_bundles(slices(table.state))
         if not all(a is b for a, b in zip(part.source, before[key], strict=False))
         or len(part.source) != len(before[key])
     }
 
 
-def sources(table: Table) -> dict[str, tuple[object, ...]]:
+def slice_sources(table: Table) -> dict[str, tuple[object, ...]]:
     """Return the sources of every slice."""
-    return {key: part.source for key, part in unbundled(slices(table.state))}
+    return {key: part.source for key, part in slices_of_bundles(slices(table.state))}
 
 
 def test_slices_exist_for_everybody_the_table_the_sheet_and_the_readings() -> None:
@@ -36,7 +36,7 @@ def test_slices_exist_for_everybody_the_table_the_sheet_and_the_readings() -> No
 
 
 def test_every_slice_is_for_everybody() -> None:
-    assert {part.audience for _, part in unbundled(slices(Table().state))} == {EVERYBODY}
+    assert {part.audience for _, part in slices_of_bundles(slices(Table().state))} == {EVERYBODY}
 
 
 def test_the_host_is_a_person_without_a_record_sheet() -> None:
@@ -48,7 +48,7 @@ def test_the_host_is_a_person_without_a_record_sheet() -> None:
 def test_a_record_sheet_shows_all_its_fields() -> None:
     table = Table().set_holdings(A, dignitas=8, shame=2, wealth=5, oratory=3, command=2, statue=1)
     table.set_holdings(A, aedile=1).skip_to_round(2).set_holdings(A, common_touch=5)
-    sheet = table.sheet(A)
+    sheet = table.public_sheet(A)
     assert (sheet["id"], sheet["name"], sheet["short"]) == (A, "Gens Aemilia", "Aemilius")
     assert (sheet["role"], sheet["mortal"], sheet["statuses"]) == ("noble", True, [])
     assert (sheet["dignitas"], sheet["shame"], sheet["wealth"]) == (8, 2, 5)
@@ -80,15 +80,15 @@ def test_a_record_sheet_shows_all_its_fields() -> None:
     assert sheet["votes"]["dice"] == 5
 
 
-def turn(table: Table) -> Doc:
+def turn_slice(table: Table) -> Doc:
     """Return the turn as screens show it."""
     found: Doc = table.seen()["table"]["turn"]
     return found
 
 
 def test_a_turn_shows_dice_rolls_and_what_is_left_to_spend() -> None:
-    table = Table().with_first()
-    assert turn(table) == {
+    table = Table().with_first_turn()
+    assert turn_slice(table) == {
         "who": A,
         "step": "roll",
         "rolls": 0,
@@ -101,7 +101,7 @@ def test_a_turn_shows_dice_rolls_and_what_is_left_to_spend() -> None:
         "upkeep": 2,
     }
     first = table.act(A, "roll", 1, 4, 6).accepted()[0].id
-    shown = turn(table)
+    shown = turn_slice(table)
     assert (shown["rolls"], shown["rolls_left"], shown["entries"]) == (1, 2, [first])
     assert shown["dice"] == [
         {"id": "die-1", "face": 1, "kind": "disapproval", "locked": True},
@@ -109,7 +109,7 @@ def test_a_turn_shows_dice_rolls_and_what_is_left_to_spend() -> None:
         {"id": "die-3", "face": 6, "kind": "political_attack", "locked": False},
     ]
     table.act(A, "stop-rolling").accepted()
-    shown = turn(table)
+    shown = turn_slice(table)
     assert (shown["step"], shown["rolls_left"], shown["pc"], shown["attacks"]) == (
         "advance",
         0,
@@ -120,16 +120,16 @@ def test_a_turn_shows_dice_rolls_and_what_is_left_to_spend() -> None:
 
 
 def test_a_turn_names_the_entries_of_its_own_rolls_only() -> None:
-    table = Table().with_first()
+    table = Table().with_first_turn()
     first = table.act(A, "roll", 2, 4, 6).accepted()[0].id
     second = table.act(A, "roll-again", 4, reroll=["die-1"]).accepted()[0].id
-    assert turn(table)["entries"] == [first, second]
+    assert turn_slice(table)["entries"] == [first, second]
     table.act(A, "stop-rolling").accepted()
-    assert turn(table)["entries"] == [first, second]
+    assert turn_slice(table)["entries"] == [first, second]
     table.act(A, "end-turn").accepted()
-    assert (turn(table)["who"], turn(table)["entries"]) == (B, [])
+    assert (turn_slice(table)["who"], turn_slice(table)["entries"]) == (B, [])
     third = table.act(B, "roll", 2, 2, 2).accepted()[0].id
-    assert turn(table)["entries"] == [third]
+    assert turn_slice(table)["entries"] == [third]
 
 
 @pytest.mark.rule("CUR-UPK-01")
@@ -140,18 +140,18 @@ def test_a_turn_names_the_entries_of_its_own_rolls_only() -> None:
 def test_the_upkeep_shown_while_rolling_is_that_of_the_level_the_dice_leave(
     dignitas: int, faces: tuple[int, ...], upkeep: int
 ) -> None:
-    table = Table().set_holdings(A, dignitas=dignitas).with_first()
+    table = Table().set_holdings(A, dignitas=dignitas).with_first_turn()
     table.act(A, "roll", *faces).accepted()
-    assert turn(table)["upkeep"] == upkeep
+    assert turn_slice(table)["upkeep"] == upkeep
     asked = table.act(A, "stop-rolling").event("upkeep-missed").upkeep
     assert asked == upkeep
 
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_counted_dice_do_not_lower_the_upkeep_again() -> None:
-    table = Table().set_holdings(A, dignitas=8).with_first()
+    table = Table().set_holdings(A, dignitas=8).with_first_turn()
     table.roll_once(A, 1, 1, 1, 4, 4).accepted()
-    assert (table.sheet(A)["dignitas"], turn(table)["upkeep"]) == (7, 6)
+    assert (table.public_sheet(A)["dignitas"], turn_slice(table)["upkeep"]) == (7, 6)
 
 
 def test_the_table_shows_each_phase() -> None:
@@ -227,21 +227,21 @@ def test_a_changed_reading_is_shown_with_its_value() -> None:
 
 
 def test_only_changed_slices_are_rendered_again() -> None:
-    table = Table().with_first()
-    before = sources(table)
+    table = Table().with_first_turn()
+    before = slice_sources(table)
     table.act(A, "roll", 2, 4, 4).accepted()
     assert changed_slices(table, before) == {"table"}
-    before = sources(table)
+    before = slice_sources(table)
     table.act(A, "stop-rolling").accepted()
     assert changed_slices(table, before) == {"table", f"person/{A}"}
-    before = sources(table)
+    before = slice_sources(table)
     table.act(A, "agree-to-end").accepted()
     assert changed_slices(table, before) == {"table"}
 
 
 def test_a_new_round_renders_sheets_again_because_skills_and_offices_begin_to_work() -> None:
     table = table_at_votes(Table(), aemilius="aedile")
-    before = sources(table)
+    before = slice_sources(table)
     roll_votes(table, A, 6, 6, 6).accepted()
     people = {f"person/{who}" for who in (A, B, C, D)}
     assert changed_slices(table, before) == {*people, "table", "sheet"}

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ledger.games.cursus_honorum.rules import RULES, awaited
+from ledger.games.cursus_honorum.rules import RULES, awaited_players
 from tests.games.cursus_honorum.scenes import roll_votes, table_at_votes
 from tests.games.cursus_honorum.table import A, B, C, Table
 from tests.games.waiting import CorrectedTable
@@ -20,10 +20,10 @@ def test_after_any_correction_an_awaited_player_can_act(seed: int, more: str) ->
 def test_an_election_held_again_revives_no_cancelled_election() -> None:
     table = table_at_votes(Table(3), aemilius="consul", claudius="aedile")
     roll_votes(table, A, 6, 6, 6).accepted()
-    assert table.set_course("next-round").event("course-set").dropped == ("aedile",)
-    assert awaited(table.state) == (A,)
-    table.set_course("votes", about="consul").accepted()
-    assert awaited(table.state) == (A,)
+    assert table.set_game_course("next-round").event("course-set").dropped == ("aedile",)
+    assert awaited_players(table.state) == (A,)
+    table.set_game_course("votes", about="consul").accepted()
+    assert awaited_players(table.state) == (A,)
     assert roll_votes(table, B, 6, 6, 6).refused_with("voted-already")
     assert roll_votes(table, A, 6, 6, 6).entry_names() == [
         "votes-cast",
@@ -36,20 +36,20 @@ def test_an_election_held_again_revives_no_cancelled_election() -> None:
 def test_a_candidate_of_a_cancelled_election_may_leave_at_once() -> None:
     table = table_at_votes(Table(3), aemilius="consul", claudius="aedile")
     roll_votes(table, A, 6, 6, 6).accepted()
-    table.set_course("next-round").accepted()
+    table.set_game_course("next-round").accepted()
     table.set_fact(B, "seat", 0).accepted()
-    table.set_course("votes", about="consul").accepted()
+    table.set_game_course("votes", about="consul").accepted()
     assert roll_votes(table, A, 6, 6, 6).entry_names()[-1] == "turns-resumed"
-    assert awaited(table.state) == (A,)
+    assert awaited_players(table.state) == (A,)
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_stewards_hold_a_cancelled_election_again() -> None:
     table = table_at_votes(Table(3), aemilius="consul", claudius="aedile")
     roll_votes(table, A, 6, 6, 6).accepted()
-    table.set_course("next-round").accepted()
-    table.set_course("votes", about="aedile").accepted()
-    assert awaited(table.state) == (B,)
+    table.set_game_course("next-round").accepted()
+    table.set_game_course("votes", about="aedile").accepted()
+    assert awaited_players(table.state) == (B,)
     assert roll_votes(table, B, 6, 6, 6).event("office-won").who == B
 
 
@@ -57,8 +57,8 @@ def test_stewards_hold_a_cancelled_election_again() -> None:
 def test_holding_an_election_again_leaves_other_elections_open() -> None:
     table = table_at_votes(Table(3), aemilius="consul", claudius="aedile", cornelius="praetor")
     roll_votes(table, A, 1, 1, 1).accepted()
-    table.set_course("votes", about="consul").accepted()
-    assert set(awaited(table.state)) == {A, B, C}
+    table.set_game_course("votes", about="consul").accepted()
+    assert set(awaited_players(table.state)) == {A, B, C}
 
 
 @pytest.mark.rule("CUR-META-02")

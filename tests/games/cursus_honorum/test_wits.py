@@ -16,13 +16,13 @@ def test_a_bot_begins_and_then_rolls() -> None:
     assert next_bot_move(Table(2), B) == Move("begin", {})
     agreed = Table(2).with_reading("round.first_player", "by_agreement")
     assert next_bot_move(agreed, B) == Move("begin", {"who": B})
-    table = Table(2).with_first()
+    table = Table(2).with_first_turn()
     assert next_bot_move(table) == Move("roll", {})
     assert next_bot_move(table, B) is None
 
 
 def test_dice_that_bring_no_capital_are_rolled_again_until_the_upkeep_is_met() -> None:
-    table = Table().set_holdings(A, dignitas=3).with_first()
+    table = Table().set_holdings(A, dignitas=3).with_first_turn()
     table.act(A, "roll", 4, 1, 2, 3).accepted()
     assert next_bot_move(table) == Move("roll-again", {"reroll": ["die-3", "die-4"]})
     table.act(A, "roll-again", 5, 2, reroll=["die-3", "die-4"]).accepted()
@@ -31,7 +31,7 @@ def test_dice_that_bring_no_capital_are_rolled_again_until_the_upkeep_is_met() -
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_a_bot_counts_the_upkeep_of_the_level_that_disapproval_leaves() -> None:
-    table = Table().set_holdings(A, dignitas=7).with_first()
+    table = Table().set_holdings(A, dignitas=7).with_first_turn()
     table.act(A, "roll", 1, 1, 1, 4, 2).accepted()
     assert next_bot_move(table) == Move("roll-again", {"reroll": ["die-5"]})
     table.act(A, "roll-again", 5, reroll=["die-5"]).accepted()
@@ -40,7 +40,7 @@ def test_a_bot_counts_the_upkeep_of_the_level_that_disapproval_leaves() -> None:
 
 @pytest.mark.rule("CUR-PC-03")
 def test_a_bot_counts_the_capital_it_has_saved() -> None:
-    table = Table(2).with_reading("dignitas.leftover_capital", "saved").with_first()
+    table = Table(2).with_reading("dignitas.leftover_capital", "saved").with_first_turn()
     table.roll_once(A, 4, 4, 2).accepted()
     table.act(A, "end-turn").accepted()
     table.assert_sheet(A, pc=4).skip_to_round(2)
@@ -50,20 +50,20 @@ def test_a_bot_counts_the_capital_it_has_saved() -> None:
 
 
 def test_rolling_stops_after_the_third_roll() -> None:
-    table = Table(scenario="rolling: {rolls: 1}\n").with_first()
+    table = Table(scenario="rolling: {rolls: 1}\n").with_first_turn()
     table.act(A, "roll", 2, 2, 2).accepted()
     assert next_bot_move(table) == Move("stop-rolling", {})
     free = (
         Table(scenario="rolling: {rolls: 1}\n")
         .with_reading("upkeep.voluntary", value=True)
-        .with_first()
+        .with_first_turn()
     )
     free.act(A, "roll", 2, 2, 2).accepted()
     assert next_bot_move(free) == Move("stop-rolling", {"upkeep": "pay"})
 
 
 def test_choice_dice_are_skill_at_the_top_once_the_upkeep_is_met() -> None:
-    table = Table().set_holdings(A, dignitas=18).with_first()
+    table = Table().set_holdings(A, dignitas=18).with_first_turn()
     table.act(A, "roll", 4, 4, 4, 5, 2, 2).accepted()
     assert next_bot_move(table) == Move("stop-rolling", {"as_pc": 0})
 
@@ -75,7 +75,7 @@ def test_capital_goes_into_dignitas_attacks_to_the_leader_points_to_oratory() ->
         .set_holdings(B, dignitas=2)
         .set_holdings(C, dignitas=1, aedile=1)
     )
-    table.set_holdings(D, consul=1).with_first()
+    table.set_holdings(D, consul=1).with_first_turn()
     table.roll_once(A, 4, 6, 3).accepted()
     done = [
         Move("advance", {"boxes": 1}),
@@ -91,7 +91,7 @@ def test_capital_goes_into_dignitas_attacks_to_the_leader_points_to_oratory() ->
 
 
 def test_a_bot_attacks_the_leader_if_no_rival_has_dignitas() -> None:
-    table = Table().set_holdings(D, consul=1).with_first()
+    table = Table().set_holdings(D, consul=1).with_first_turn()
     table.roll_once(A, 4, 6, 2).accepted()
     table.act(A, "advance", boxes=1).accepted()
     assert next_bot_move(table) == Move("attack", {"targets": {D: 1}})
@@ -132,7 +132,7 @@ def test_candidates_roll_for_votes_and_others_wait() -> None:
 
 
 def test_a_bot_does_not_keep_others_from_ending_the_game() -> None:
-    table = Table().with_first()
+    table = Table().with_first_turn()
     assert next_bot_move(table, B) is None
     table.act(C, "agree-to-end").accepted()
     assert next_bot_move(table, B) == Move("agree-to-end", {})
@@ -144,7 +144,7 @@ def test_a_bot_makes_up_faces_at_a_table_with_its_own_dice() -> None:
     begin = next_bot_move(table)
     assert begin is not None
     assert begin.fields["dice"][0] in (1, 2)
-    table.with_first()
+    table.with_first_turn()
     roll = next_bot_move(table)
     assert roll is not None
     assert len(roll.fields["dice"]) == 3

@@ -29,7 +29,7 @@ def sentences_of_act(table: Table, answer: Answer) -> list[str]:
     return [sentence_of(table, entry) for entry in own]
 
 
-def decode_entry(name: str) -> Entry:
+def first_pinned_entry(name: str) -> Entry:
     """Return the entry of this name with its first pinned bytes."""
     stored = (MACHINE.registry.decode(bytes_) for bytes_ in pinned_examples("cursus_honorum"))
     return next(entry for entry in stored if message_key(entry.type) == name)
@@ -48,7 +48,7 @@ def test_the_chronicle_names_the_first_and_the_next_player() -> None:
 
 
 def test_dice_are_told_by_the_names_of_their_faces() -> None:
-    table = Table().with_first()
+    table = Table().with_first_turn()
     assert sentences_of_act(table, table.act(A, "roll", 1, 4, 6)) == [
         "Aemilius rolls disapproval, political capital, and political attack"
     ]
@@ -67,7 +67,7 @@ def test_dice_are_told_by_the_names_of_their_faces() -> None:
 
 def test_a_sheet_with_its_faces_in_another_order_is_told_by_its_own_names() -> None:
     order = "[disapproval, skill, choice, wealth, political_capital, political_attack]"
-    table = Table(scenario=f"rolling: {{faces: {order}}}\n").with_first()
+    table = Table(scenario=f"rolling: {{faces: {order}}}\n").with_first_turn()
     assert sentences_of_act(table, table.act(A, "roll", 2, 3, 4)) == [
         "Aemilius rolls skill, choice (capital or skill), and wealth"
     ]
@@ -76,7 +76,7 @@ def test_a_sheet_with_its_faces_in_another_order_is_told_by_its_own_names() -> N
 def test_dice_of_old_entries_are_told_by_number() -> None:
     said = [
         sentence_of(Table(), entry)
-        for entry in map(decode_entry, ("dice-rolled", "rolling-stopped"))
+        for entry in map(first_pinned_entry, ("dice-rolled", "rolling-stopped"))
     ]
     assert said == ["Cornelius rolls 5, 4, 4", "Cornelius stops at 5, 4, 1: 5 capital"]
 
@@ -91,14 +91,14 @@ def test_dice_of_old_entries_are_told_by_number() -> None:
 def test_disapproval_is_told_as_a_sentence(
     dignitas: int, faces: tuple[int, ...], said: str
 ) -> None:
-    table = Table().set_holdings(A, dignitas=dignitas).with_first()
+    table = Table().set_holdings(A, dignitas=dignitas).with_first_turn()
     assert sentences_of_act(table, table.roll_once(A, *faces))[1] == said
 
 
 def test_disapproval_that_costs_both() -> None:
     table = Table(scenario="levels: {i: {dice: 4}}\n").set_holdings(A, dignitas=1)
     table.change_reading("disapproval.insufficient", "lose_and_shame").accepted()
-    assert sentences_of_act(table, table.with_first().roll_once(A, 1, 1, 1, 1))[1] == (
+    assert sentences_of_act(table, table.with_first_turn().roll_once(A, 1, 1, 1, 1))[1] == (
         "Aemilius has 4 dice of disapproval: 1 dignitas lost, 3 shame"
     )
 
@@ -120,7 +120,7 @@ def test_disapproval_that_costs_both() -> None:
 def test_missed_upkeep_is_told_as_a_sentence(
     dignitas: int, faces: tuple[int, ...], said: str
 ) -> None:
-    table = Table().set_holdings(A, dignitas=dignitas).with_first()
+    table = Table().set_holdings(A, dignitas=dignitas).with_first_turn()
     assert sentences_of_act(table, table.roll_once(A, *faces))[1] == said
 
 
@@ -140,13 +140,13 @@ def test_missed_upkeep_is_told_as_a_sentence(
     ],
 )
 def test_attacks_are_told_as_sentences(dignitas: int, dice: int, said: str) -> None:
-    table = Table().set_holdings(B, dignitas=dignitas).with_first()
+    table = Table().set_holdings(B, dignitas=dignitas).with_first_turn()
     table.roll_once(A, 6, 6, 4).accepted()
     assert sentences_of_act(table, table.act(A, "attack", targets={B: dice})) == [said]
 
 
 def test_purchases_training_and_losses_are_told_as_sentences() -> None:
-    table = Table().set_holdings(A, wealth=4).with_first()
+    table = Table().set_holdings(A, wealth=4).with_first_turn()
     table.roll_once(A, 4, 3, 6).accepted()
     assert sentences_of_act(table, table.act(A, "advance", boxes=1)) == [
         "Aemilius gains 1 dignitas for 1 capital"
@@ -238,33 +238,34 @@ FACTS = [
 
 @pytest.mark.parametrize(("fact", "value", "said"), FACTS)
 def test_facts(fact: str, value: int, said: str) -> None:
-    table = Table().with_first()
+    table = Table().with_first_turn()
     assert sentences_of_act(table, table.set_fact(B, fact, value))[0] == said
 
 
 def test_a_set_course_is_told_as_a_sentence() -> None:
     table = table_at_votes(Table(3), aemilius="aedile", claudius="praetor")
     roll_votes(table, A, 6, 6, 6).accepted()
-    assert sentences_of_act(table, table.set_course("votes", about="aedile")) == [
+    assert sentences_of_act(table, table.set_game_course("votes", about="aedile")) == [
         "The stewards have aedile voted on again",
         "Aemilius is first aedile no longer",
     ]
     said = [
-        sentences_of_act(table, table.set_course(to))[0] for to in ("candidacies", "next-round")
+        sentences_of_act(table, table.set_game_course(to))[0]
+        for to in ("candidacies", "next-round")
     ]
     assert said == ["The stewards open the elections", "The stewards end the round"]
-    assert sentences_of_act(table, table.set_course("turn", about=C)) == [
+    assert sentences_of_act(table, table.set_game_course("turn", about=C)) == [
         "The stewards give Cornelius the turn"
     ]
-    assert sentences_of_act(table, table.set_course("end"))[0] == "The stewards end the game"
+    assert sentences_of_act(table, table.set_game_course("end"))[0] == "The stewards end the game"
 
 
 def test_undone_acts_are_told_as_sentences() -> None:
-    table = Table().with_first()
+    table = Table().with_first_turn()
     for entry in reversed(table.roll_once(A, 3, 4, 4).accepted()):
         table.act("host", "reverse", entry=entry.id, reason="so").accepted()
     assert sentence_of(table, table.last_entry()) == "Aemilius may go back to it: the dice"
-    trained = Table().with_first()
+    trained = Table().with_first_turn()
     trained.roll_once(A, 3, 4, 4).accepted()
     entry = trained.act(A, "train", boxes={"oratory": 3}).accepted()[0]
     trained.act("host", "reverse", entry=entry.id, reason="so").accepted()
@@ -278,7 +279,7 @@ def test_fading_ticks_are_told_as_a_sentence() -> None:
         Table()
         .with_reading("skills.partial_boxes_kept", value=False)
         .set_holdings(A, command=2)
-        .with_first()
+        .with_first_turn()
     )
     table.roll_once(A, 4, 4, 4).accepted()
     assert (
@@ -289,7 +290,7 @@ def test_fading_ticks_are_told_as_a_sentence() -> None:
 def test_an_election_held_again_between_turns_is_told() -> None:
     table = table_at_votes(Table(3), aemilius="aedile")
     roll_votes(table, A, 6, 6, 6).accepted()
-    table.set_course("votes", about="aedile").accepted()
+    table.set_game_course("votes", about="aedile").accepted()
     assert sentences_of_act(table, roll_votes(table, A, 6, 6, 6))[-1] == "The turns go on: Aemilius"
 
 

@@ -9,12 +9,12 @@ from dataclasses import replace
 from tests.games.ludi_romani.curia import SENATE, bring_bill
 from tests.games.ludi_romani.dying import record_death, record_marriage
 from tests.games.ludi_romani.roles import HERE, result_with_consents, try_act
-from tests.games.ludi_romani.seasons import part_of_evening
+from tests.games.ludi_romani.seasons import table_in_part_of_evening
 from tests.games.ludi_romani.table import Table
 
 
 def _table_with_tanit(part: str) -> Table:
-    return part_of_evening(part, tanit={"place": HERE})
+    return table_in_part_of_evening(part, tanit={"place": HERE})
 
 
 def collect(part: str) -> str:
@@ -42,89 +42,97 @@ def repeat_a_third_time(part: str) -> str:
     return try_act(table, "fata", "repeat-tribute")
 
 
-def _senate(part: str, place: str = "rome") -> Table:
+def _table_with_senators(part: str, place: str = "rome") -> Table:
     senators = {who: {"place": place} for who in SENATE[:5]}
     women = {who: {"place": "gaul"} for who in ("livia", "atia", "octavia")}
-    return part_of_evening(part, **{**women, **senators})
+    return table_in_part_of_evening(part, **{**women, **senators})
 
 
 def nominate(part: str) -> str:
     """Try to nominate Plancus in Rome."""
-    return try_act(_senate(part), "cicero", "nominate", who="plancus")
+    return try_act(_table_with_senators(part), "cicero", "nominate", who="plancus")
 
 
-def _consul(part: str) -> Table:
-    table = _senate(part)
+def _table_with_consul_cicero(part: str) -> Table:
+    table = _table_with_senators(part)
     return table.with_world(curia=replace(table.state.world.curia, consuls=("cicero",)))
 
 
 def bring_a_bill(part: str) -> str:
     """Try to bring a bill of Cicero, a consul, in Rome."""
     return result_with_consents(
-        table := _consul(part), bring_bill(table, "cicero", "proscriptio", "antony")
+        table := _table_with_consul_cicero(part),
+        bring_bill(table, "cicero", "proscriptio", "antony"),
     )
 
 
 def bring_a_bill_elsewhere(part: str) -> str:
     """Try to bring a bill of Cicero, a consul, in Spain."""
-    table = _consul(part).being("cicero", "place", "spain")
+    table = _table_with_consul_cicero(part).being("cicero", "place", "spain")
     return result_with_consents(table, bring_bill(table, "cicero", "proscriptio", "antony"))
 
 
 def wed(part: str) -> str:
     """Try to marry Octavian and Livia before Juno."""
-    table = part_of_evening(part, livia={"place": HERE}, juno={"place": HERE})
+    table = table_in_part_of_evening(part, livia={"place": HERE}, juno={"place": HERE})
     return try_act(table, "octavian", "wed", with_="livia")
 
 
 def divorce(part: str) -> str:
     """Try to divorce Livia from Octavian before Juno."""
-    table = record_marriage(part_of_evening(part, livia={"place": HERE}), "livia", "octavian")
+    table = record_marriage(
+        table_in_part_of_evening(part, livia={"place": HERE}), "livia", "octavian"
+    )
     return try_act(table, "livia", "plead-divorce", from_="octavian", plea="alone")
 
 
 def befriend(part: str) -> str:
     """Try to make Octavian and Agrippa friends."""
-    return try_act(part_of_evening(part), "octavian", "befriend", with_=["agrippa"])
+    return try_act(table_in_part_of_evening(part), "octavian", "befriend", with_=["agrippa"])
 
 
 def ally(part: str) -> str:
     """Try to form a last alliance of Octavian and Agrippa."""
-    return try_act(part_of_evening(part), "octavian", "form-alliance", with_="agrippa")
+    return try_act(table_in_part_of_evening(part), "octavian", "form-alliance", with_="agrippa")
 
 
 def strike(part: str) -> str:
     """Try to strike Syria with Apollo's plague."""
-    return try_act(part_of_evening(part), "apollo", "strike-plague", place="syria")
+    return try_act(table_in_part_of_evening(part), "apollo", "strike-plague", place="syria")
 
 
 def strike_rome(part: str) -> str:
     """Try to strike Rome with Apollo's plague."""
-    return try_act(part_of_evening(part), "apollo", "strike-plague", place="rome")
+    return try_act(table_in_part_of_evening(part), "apollo", "strike-plague", place="rome")
 
 
 def serve_virus(part: str) -> str:
     """Try to have a poison card of Livia, Octavian's wife, dealt."""
-    table = record_marriage(part_of_evening(part), "livia", "octavian", virus=2)
+    table = record_marriage(table_in_part_of_evening(part), "livia", "octavian", virus=2)
     table.context.dice = [1]
     return try_act(table, "livia", "serve-virus")
 
 
 def execute(part: str) -> str:
     """Try to have Pansa, who is unprotected, put to death by Octavian."""
-    table = part_of_evening(part, pansa={"place": HERE}).being("pansa", "status", "unprotected")
+    table = table_in_part_of_evening(part, pansa={"place": HERE}).being(
+        "pansa", "status", "unprotected"
+    )
     return try_act(table, "octavian", "execute-unprotected", who="pansa")
 
 
 def bequeath(part: str) -> str:
     """Try to bequeath Octavian's ships to Agrippa."""
-    return try_act(part_of_evening(part), "octavian", "bequeath", asset="classis", heir="agrippa")
+    return try_act(
+        table_in_part_of_evening(part), "octavian", "bequeath", asset="classis", heir="agrippa"
+    )
 
 
 def receive(part: str) -> str:
     """Try to let Pluto receive Pansa, who has died and laments at Cumae."""
     table = record_death(
-        part_of_evening(part, pansa={"place": HERE}, pluto={"place": "southern_italy"}), "pansa"
+        table_in_part_of_evening(part, pansa={"place": HERE}, pluto={"place": "southern_italy"}),
+        "pansa",
     )
     came = try_act(table, "pansa", "lament", gate="cumae")
     return try_act(table, "pluto", "receive-dead", gate="cumae") if came == "y" else came
@@ -132,7 +140,7 @@ def receive(part: str) -> str:
 
 def redeem(part: str) -> str:
     """Try to let Neptune take the forms and give ships."""
-    return try_act(part_of_evening(part), "neptune", "close-forms")
+    return try_act(table_in_part_of_evening(part), "neptune", "close-forms")
 
 
 AFFAIRS: tuple[Callable[[str], str], ...] = (

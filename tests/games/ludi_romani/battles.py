@@ -25,37 +25,39 @@ def begin_battle(table: Table, actor: str, target: str, numen: str, **fields: An
     return table
 
 
-def battle(table: Table) -> Proelium:
+def latest_battle(table: Table) -> Proelium:
     """Return the latest battle of the season."""
     battles = table.state.world.pugnae.battles.values()
     return max(battles, key=lambda one: one.number)
 
 
-def roll_round(table: Table, one: int, other: int, /, **dice: str) -> Table:
+def roll_both_dice(table: Table, one: int, other: int, /, **dice: str) -> Table:
     """Let both dice of a round fall with these faces, rolled by the presiding god.
 
     A party with dice of several kinds left throws the first, unless one is named.
     """
     table.context.dice = [one, other]
-    table.act(battle(table).presider, "roll-dice", **{**first_dice(table), **dice}).accepted()
+    table.act(
+        latest_battle(table).presider, "roll-dice", **{**first_of_several_kinds(table), **dice}
+    ).accepted()
     return table
 
 
-def first_dice(table: Table) -> dict[str, str]:
+def first_of_several_kinds(table: Table) -> dict[str, str]:
     """Return the first kind of die of each party that has several kinds left, by field name."""
-    asked = (field for side in (0, 1) for field in die_fields(battle(table), side))
+    asked = (field for side in (0, 1) for field in die_fields(latest_battle(table), side))
     return {field.name: field.options[0].value for field in asked}
 
 
 def settle_round(table: Table) -> Answer:
     """Let the presiding god settle the round."""
-    return choose_option(table, battle(table).presider, "settle-round", "settle")
+    return choose_option(table, latest_battle(table).presider, "settle-round", "settle")
 
 
 def play_rounds(table: Table, *faces: tuple[int, int]) -> Table:
     """Let these rounds be rolled and settled one after the other."""
     for first, second in faces:
-        roll_round(table, first, second)
+        roll_both_dice(table, first, second)
         settle_round(table).accepted()
     return table
 
@@ -73,7 +75,7 @@ def open_choices(table: Table) -> list[tuple[str, str]]:
     return sorted((one.owes, one.kind) for one in duties if "proelium" in one.terms)
 
 
-def begin_duel(table: Table | None = None, white: int = 3, others: int = 3) -> Table:
+def duel_before_challenge(table: Table | None = None, white: int = 3, others: int = 3) -> Table:
     """Return a battle of Octavian against Antony in Greece before Minerva.
 
     Octavian came to Greece first, and Antony came second.
@@ -88,6 +90,8 @@ def begin_duel(table: Table | None = None, white: int = 3, others: int = 3) -> T
     return table
 
 
-def accepted_duel(table: Table | None = None, white: int = 3, others: int = 3) -> Table:
+def duel_after_acceptance(table: Table | None = None, white: int = 3, others: int = 3) -> Table:
     """Return the scene of `duel` with Octavian's challenge accepted."""
-    return begin_battle(begin_duel(table, white, others), "octavian", "antony", "minerva")
+    return begin_battle(
+        duel_before_challenge(table, white, others), "octavian", "antony", "minerva"
+    )

@@ -41,7 +41,7 @@ def recall_loan(table: Table, owner: str, keeper: str, quantity: int, asset: str
     return table.act(owner, "recall", from_=keeper, asset=asset, quantity=quantity)
 
 
-def summer_in_one_region(place: str, *people: str) -> Table:
+def table_in_one_region(place: str, *people: str) -> Table:
     """Return a summer in which these people begin in one region."""
     table = Table().at("aestas", 42)
     for who in people:
@@ -64,7 +64,7 @@ def objections(state: Game, actor: str, act: str, **fields: Any) -> list[tuple[s
     return [(one.rule, one.key) for one in found.objections(state, actor, command)]
 
 
-def pair_of_friends(
+def table_with_two_friends(
     *, sworn: bool = False, readings: dict[str, Any] | None = None, **agrippa: int
 ) -> Table:
     """Octavian and Agrippa are friends in Northern Italy. Agrippa may get other holdings."""
@@ -76,7 +76,7 @@ def pair_of_friends(
     return table
 
 
-def agree_on_act(table: Table, one: str, act: str, **fields: object) -> Table:
+def act_with_all_consents(table: Table, one: str, act: str, **fields: object) -> Table:
     """Let an act happen after all people who are asked have agreed."""
     table.act(one, act, **fields)
     for petition in list(table.state.kernel.petitions.values()):
@@ -89,4 +89,4 @@ def table_with_loan(table: Table, quantity: int, asset: str) -> Table:
     """Return a table on which Octavian has lent Agrippa this quantity."""
     loan = {"to": "agrippa", "asset": asset, "quantity": quantity}
     name = table.state.world.bonds.of("octavian")[0].id
-    return agree_on_act(table, "octavian", "lend", amicitia=name, **loan)
+    return act_with_all_consents(table, "octavian", "lend", amicitia=name, **loan)

@@ -8,7 +8,7 @@ from ledger.games.ludi_romani.amicitia.lending import GoodsLent
 from ledger.games.ludi_romani.rules import RULES
 from ledger.record.audience import sees
 from ledger.record.entry import Entry, Posting
-from ledger.record.view import unbundled
+from ledger.record.view import slices_of_bundles
 from tests.games.ludi_romani.table import Answer, Table
 
 SENATE = ("cicero", "isauricus", "maecenas", "l_antonius", "plancus", "pollio")
@@ -16,7 +16,7 @@ SENATE = ("cicero", "isauricus", "maecenas", "l_antonius", "plancus", "pollio")
 ALL = {"cicero": 80, "isauricus": 60, "maecenas": 60, "l_antonius": 50, "plancus": 40, "pollio": 40}
 
 
-def winter(year: int = 43) -> Table:
+def winter_with_six_senators(year: int = 43) -> Table:
     """A hiems with six senators in Rome. Cicero, the first of them, has 80 suffragia."""
     table = Table().at("hiems", year)
     for woman in ("livia", "atia", "octavia"):
@@ -52,7 +52,7 @@ def cast_votes(table: Table, who: str, **shares: int) -> Answer:
     return table.act(who, "cast-votes", votes=shares)
 
 
-def vote_on_bill(table: Table, yes: Mapping[str, int], no: Mapping[str, int]) -> None:
+def vote_for_or_against(table: Table, yes: Mapping[str, int], no: Mapping[str, int]) -> None:
     """Let these people vote for the bill, and let the others vote against it."""
     for who, count in yes.items():
         cast_votes(table, who, yes=count).unwarned()
@@ -66,7 +66,7 @@ def decide_ballot(table: Table, casting: str = "") -> tuple[Entry, ...]:
     return table.act("venus", "close-ballot", **fields).unwarned()
 
 
-def law(table: Table) -> str:
+def waiting_law_id(table: Table) -> str:
     """Return the id of the only law that waits to be carried out."""
     waiting = [bill.id for bill in table.state.world.curia.bills_in_order if bill.stage == "passed"]
     assert len(waiting) == 1
@@ -75,7 +75,7 @@ def law(table: Table) -> str:
 
 def carry_out_law(table: Table, by: str = "mars") -> Answer:
     """Let a god announce the law that waits."""
-    return table.act(by, "carry-out-law", bill=law(table))
+    return table.act(by, "carry-out-law", bill=waiting_law_id(table))
 
 
 def pass_bill(table: Table, consul: str, kind: str, target: str, **more: object) -> Table:
@@ -83,12 +83,12 @@ def pass_bill(table: Table, consul: str, kind: str, target: str, **more: object)
     bring_bill(table, consul, kind, target, **more).unwarned()
     bill = table.state.world.curia.open
     assert bill is not None
-    vote_on_bill(table, bill.roll, {})
+    vote_for_or_against(table, bill.roll, {})
     decide_ballot(table)
     return table
 
 
-def execute_announced(table: Table, who: str) -> None:
+def execute_condemned(table: Table, who: str) -> None:
     """Let the executioner carry out the death that was announced."""
     sentence = table.state.world.mors.sentences[who]
     act = table.act(sentence.executioner, "choose", duty=sentence.duty, option="carry-out")
@@ -100,11 +100,13 @@ def winter_with_consuls() -> Table:
 
     Antony is in Asia Minor with four legiones.
     """
-    table = winter().with_("antony", legio_curialis=4).with_("agrippa", place="gaul")
+    table = (
+        winter_with_six_senators().with_("antony", legio_curialis=4).with_("agrippa", place="gaul")
+    )
     return acclaim_consuls(table, "cicero", "maecenas")
 
 
-def stage(table: Table) -> str:
+def stage_of_latest_bill(table: Table) -> str:
     """Return the stage of the latest bill."""
     return table.state.world.curia.bills_in_order[-1].stage
 
@@ -112,7 +114,7 @@ def stage(table: Table) -> str:
 def senate_slices(table: Table, who: str) -> dict[str, Any]:
     """Return the slices of the Senate that a character sees."""
     viewer = table.viewer(who)
-    slices = dict(unbundled(RULES.phones.slices(table.state)))
+    slices = dict(slices_of_bundles(RULES.phones.slices(table.state)))
     return {
         key: found.render()
         for key, found in slices.items()

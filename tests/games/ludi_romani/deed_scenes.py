@@ -8,21 +8,21 @@ from collections.abc import Callable
 
 from tests.games.ludi_romani.bacchants.scenes import table_with_condemned_pansa
 from tests.games.ludi_romani.battles import (
-    accepted_duel,
     begin_battle,
-    begin_duel,
+    duel_after_acceptance,
+    duel_before_challenge,
     play_rounds,
-    roll_round,
+    roll_both_dice,
 )
 from tests.games.ludi_romani.curia import (
     bring_bill,
     pass_bill,
-    vote_on_bill,
-    winter,
+    vote_for_or_against,
     winter_with_consuls,
+    winter_with_six_senators,
 )
-from tests.games.ludi_romani.dying import table_at_sea, table_with_balbus_estate
-from tests.games.ludi_romani.sea import MILLION, bare_actium, sound_conches
+from tests.games.ludi_romani.dying import table_with_balbus_estate, table_with_shipless_sailor
+from tests.games.ludi_romani.sea import MILLION, actium_without_goods, sound_conches
 from tests.games.ludi_romani.table import Table
 
 WEST = ("bellona",)
@@ -31,7 +31,7 @@ WEST = ("bellona",)
 Scene = Callable[[str, str], Table]
 
 
-def summer(_god: str, _nature: str) -> Table:
+def summer_in_gaul(_god: str, _nature: str) -> Table:
     """An aestas in which Cicero, Antony and Octavian are in Gaul."""
     table = Table().at("aestas", 42)
     for who in ("cicero", "antony", "octavian"):
@@ -39,7 +39,7 @@ def summer(_god: str, _nature: str) -> Table:
     return table
 
 
-def winter_season(_god: str, _nature: str) -> Table:
+def empty_winter(_god: str, _nature: str) -> Table:
     """A hiems."""
     return Table().at("hiems", 42).with_("cicero", place="gaul")
 
@@ -51,12 +51,14 @@ def _put_god_here(god: str, place: str, table: Table) -> Table:
 
 def duel_before_minerva(_god: str, _nature: str) -> Table:
     """Octavian and Antony could fight in Greece before Minerva."""
-    return begin_duel()
+    return duel_before_challenge()
 
 
 def table_with_sailing_octavian(_god: str, _nature: str) -> Table:
     """Octavian has sailed without a ship."""
-    return table_at_sea("octavian", "syria", "greece", legio_curialis=2, denarius=900_000)
+    return table_with_shipless_sailor(
+        "octavian", "syria", "greece", legio_curialis=2, denarius=900_000
+    )
 
 
 def meeting_with_war_god(god: str, nature: str) -> Table:
@@ -71,7 +73,7 @@ def meeting_with_war_god(god: str, nature: str) -> Table:
 
 def table_with_rolled_dice(_god: str, _nature: str) -> Table:
     """Octavian and Antony have rolled their dice."""
-    return roll_round(accepted_duel(), 4, 3)
+    return roll_both_dice(duel_after_acceptance(), 4, 3)
 
 
 def table_with_cicero_in_syria(_god: str, _nature: str) -> Table:
@@ -94,21 +96,21 @@ def table_with_lamenting_pansa(god: str, _nature: str) -> Table:
     return _put_god_here(god, "southern_italy", table)
 
 
-def table_with_pansa_about_to_die(god: str, _nature: str) -> Table:
+def table_with_dying_pansa(god: str, _nature: str) -> Table:
     """Pansa is about to die, and the god is in Gaul."""
     return _put_god_here(god, "gaul", table_with_condemned_pansa())
 
 
-def five_minutes_into(kind: str) -> Scene:
+def scene_after_five_minutes(kind: str) -> Scene:
     def scene(_god: str, _nature: str) -> Table:
         return Table().at(kind, 42).wait(minutes=5)
 
     return scene
 
 
-def table_with_nominees(_god: str, _nature: str) -> Table:
+def table_with_two_nominees(_god: str, _nature: str) -> Table:
     """Cicero and Plancus are nominated in Rome."""
-    table = winter()
+    table = winter_with_six_senators()
     for who in ("cicero", "plancus"):
         table.act("cicero", "nominate", who=who).accepted()
     return table
@@ -120,7 +122,7 @@ def scene_with_votes(yes: int) -> Scene:
         table = winter_with_consuls()
         terms = {"to": "octavian", "quantity": 4}
         bring_bill(table, "cicero", "imperium", "antony", **terms).accepted()
-        vote_on_bill(table, {"maecenas": yes}, {"isauricus": 60})
+        vote_for_or_against(table, {"maecenas": yes}, {"isauricus": 60})
         return table
 
     return scene
@@ -133,7 +135,7 @@ def table_with_waiting_law(_god: str, _nature: str) -> Table:
     )
 
 
-def lone_rex(_god: str, _nature: str) -> Table:
+def table_with_unprotected_rex(_god: str, _nature: str) -> Table:
     """Bogud is in Rome without a protector."""
     return Table().at("aestas", 42).with_("bogud", place="rome")
 
@@ -152,7 +154,7 @@ def table_with_captured_legio(god: str, _nature: str) -> Table:
     return _put_god_here(god, "gaul", play_rounds(table, (6, 1)))
 
 
-def god_as_general(god: str, _nature: str) -> Table:
+def table_with_god_as_general(god: str, _nature: str) -> Table:
     """The god, with two legiones clientarum, came to Greece before Octavian did."""
     table = Table().at("aestas", 42).with_("minerva", place="greece")
     table.with_("octavian", place="asia_minor", legio_curialis=2).with_(god, legio_clientarum=2)
@@ -164,16 +166,16 @@ def god_as_general(god: str, _nature: str) -> Table:
 
 def winter_with_rate_reading(_god: str, _nature: str) -> Table:
     """A hiems with the reading that the Fates raise the rate."""
-    return winter_season("", "").with_reading("tributum.multiplier", "rate")
+    return empty_winter("", "").with_reading("tributum.multiplier", "rate")
 
 
 def table_with_conches(_god: str, _nature: str) -> Table:
     """The conches have sounded, and Antony has goods that are worth one ship."""
-    return sound_conches(bare_actium().with_("antony", denarius=MILLION))
+    return sound_conches(actium_without_goods().with_("antony", denarius=MILLION))
 
 
 def summer_with_dice(_god: str, _nature: str) -> Table:
     """An aestas in which dice are rolled for all players."""
-    table = summer("", "")
+    table = summer_in_gaul("", "")
     table.context.dice = [3, 5]
     return table

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from tests.games.ludi_romani import deed_scenes as scenes
-from tests.games.ludi_romani.battles import accepted_duel
-from tests.games.ludi_romani.curia import law
+from tests.games.ludi_romani.battles import duel_after_acceptance
+from tests.games.ludi_romani.curia import waiting_law_id
 from tests.games.ludi_romani.deed_scenes import Scene
 from tests.games.ludi_romani.dying import table_with_balbus_estate
-from tests.games.ludi_romani.sea import bare_actium
+from tests.games.ludi_romani.sea import actium_without_goods
 from tests.games.ludi_romani.senatus.scenes import table_in_northern_italy, table_with_census
 from tests.games.ludi_romani.table import Table
 
@@ -23,7 +23,7 @@ Fields = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
-class Deed:
+class PowerDeed:
     """An act that needs the power of a god.
 
     `names` is the field that names the god in an act of the mortal `actor`. `barred` is the key of
@@ -50,30 +50,32 @@ class Deed:
 
 SWAP = {"with": "cicero", "give": "classis", "give_quantity": 1, "take": "denarius",
         "take_quantity": 100_000}  # fmt: skip
-STOP = Deed(
+STOP = PowerDeed(
     "catch",
     scenes.table_with_sailing_octavian,
     {"traveller": "octavian", LC: 1, LCL: 0, "denarius": 0, "to": "syria"},
     "sea-gods-only",
 )
-SEAT = Deed(
+SEAT = PowerDeed(
     "seat-unseated",
     scenes.table_with_cicero_in_syria,
     {"who": "cicero", "to": "gaul"},
     "not-your-strays",
 )
-RECEIVE = Deed(
+RECEIVE = PowerDeed(
     "receive-dead", scenes.table_with_lamenting_pansa, {"gate": "cumae"}, "gods-below-receive"
 )
-THIASOS = Deed(
-    "claim-bacchant", scenes.table_with_pansa_about_to_die, {"who": "pansa"}, "no-thiasos"
-)
+THIASOS = PowerDeed("claim-bacchant", scenes.table_with_dying_pansa, {"who": "pansa"}, "no-thiasos")
 
-DEEDS: dict[str, Deed] = {
-    "mimic": Deed(
-        "imitate", scenes.summer, {"god": "vulcan"}, "juppiter-imitates", came="y but NUM-01"
+DEEDS: dict[str, PowerDeed] = {
+    "mimic": PowerDeed(
+        "imitate",
+        scenes.summer_in_gaul,
+        {"god": "vulcan"},
+        "juppiter-imitates",
+        came="y but NUM-01",
     ),
-    "force_proelium": Deed(
+    "force_proelium": PowerDeed(
         "force-battle",
         scenes.duel_before_minerva,
         {"first": "octavian", "second": "antony", "numen": "minerva"},
@@ -81,42 +83,47 @@ DEEDS: dict[str, Deed] = {
     ),
     "sea_watch": STOP,
     "sea_watch_east": STOP,
-    "sea_confiscate": Deed(
+    "sea_confiscate": PowerDeed(
         "drown", scenes.table_with_sailing_octavian, {"traveller": "octavian"}, "sea-gods-only"
     ),
-    "actium_host": Deed("close-forms", scenes.table_with_conches, {}, "neptune-hosts"),
-    "actium_assist": Deed("blow-conches", lambda _god, _nature: bare_actium(), {}, "sea-gods-call"),
-    "preside_senate": Deed("close-ballot", scenes.scene_with_votes(40), {}, "venus-presides"),
-    "break_ties": Deed(
+    "actium_host": PowerDeed("close-forms", scenes.table_with_conches, {}, "neptune-hosts"),
+    "actium_assist": PowerDeed(
+        "blow-conches", lambda _god, _nature: actium_without_goods(), {}, "sea-gods-call"
+    ),
+    "preside_senate": PowerDeed("close-ballot", scenes.scene_with_votes(40), {}, "venus-presides"),
+    "break_ties": PowerDeed(
         "close-ballot", scenes.scene_with_votes(60), {"casting": "yes"}, "venus-presides"
     ),
-    "judge_acclaim": Deed(
+    "judge_acclaim": PowerDeed(
         "acclaim-consuls",
-        scenes.table_with_nominees,
+        scenes.table_with_two_nominees,
         {"consuls": ["cicero", "plancus"]},
         "venus-presides",
     ),
-    "collect_census": Deed(
+    "collect_census": PowerDeed(
         "share-census",
         lambda _god, _nature: table_with_census(table_in_northern_italy(denarius=500_000)),
         {"to": "cicero", "quantity": 100_000},
         "venus-shares",
         borrowed="SEN-25",
     ),
-    "judge_rex_in_rome": Deed(
-        "judge-rex", scenes.lone_rex, {"rex": "bogud", "verdict": "spare"}, "venus-judges"
+    "judge_rex_in_rome": PowerDeed(
+        "judge-rex",
+        scenes.table_with_unprotected_rex,
+        {"rex": "bogud", "verdict": "spare"},
+        "venus-judges",
     ),
-    "war_challenge": Deed(
+    "war_challenge": PowerDeed(
         "provoke", scenes.meeting_with_war_god, {"target": "octavian"}, "war-gods-provoke"
     ),
-    "execute_senate": Deed(
+    "execute_senate": PowerDeed(
         "carry-out-law",
         scenes.table_with_waiting_law,
         {},
         "",
-        told=lambda table: {"bill": law(table)},
+        told=lambda table: {"bill": waiting_law_id(table)},
     ),
-    "adjust_roll": Deed(
+    "adjust_roll": PowerDeed(
         "turn-fortune",
         scenes.table_with_rolled_dice,
         {"leader": "octavian", "change": 2},
@@ -124,17 +131,17 @@ DEEDS: dict[str, Deed] = {
     ),
     "police_sedes": SEAT,
     "enforce_population": SEAT,
-    "lend_fabrilis": Deed(
+    "lend_fabrilis": PowerDeed(
         "lend-fabrilis",
-        lambda _god, _nature: accepted_duel(),
+        lambda _god, _nature: duel_after_acceptance(),
         {"to": "octavian"},
         "vulcan-lends",
         borrowed="PROEL-43",
     ),
-    "head_vestals": Deed(
+    "head_vestals": PowerDeed(
         "call-vestals", scenes.table_with_vestal, {"dead": "balbus"}, "vesta-calls"
     ),
-    "execute_wills": Deed(
+    "execute_wills": PowerDeed(
         "approve-will",
         lambda _god, _nature: table_with_balbus_estate(denarius="antony"),
         {"dead": "balbus"},
@@ -142,29 +149,29 @@ DEEDS: dict[str, Deed] = {
     ),
     "oversee_mors": RECEIVE,
     "accept_imago": RECEIVE,
-    "grant_suicide": Deed(
-        "beg-release", scenes.summer, {}, "no-god-of-release", actor="cicero", names="to"
+    "grant_suicide": PowerDeed(
+        "beg-release", scenes.summer_in_gaul, {}, "no-god-of-release", actor="cicero", names="to"
     ),
-    "control_ring": Deed(
-        "lend-ring", scenes.winter_season, {"to": "cicero"}, "underworld-keeps-ring"
+    "control_ring": PowerDeed(
+        "lend-ring", scenes.empty_winter, {"to": "cicero"}, "underworld-keeps-ring"
     ),
-    "transfer_player": Deed(
-        "transfer", scenes.summer, {"who": "cicero", "to": "spain"}, "minervas-right"
+    "transfer_player": PowerDeed(
+        "transfer", scenes.summer_in_gaul, {"who": "cicero", "to": "spain"}, "minervas-right"
     ),
-    "rescue_player": Deed(
-        "plead", scenes.summer, {"to": "spain"}, "no-rescuer", actor="cicero", names="god"
+    "rescue_player": PowerDeed(
+        "plead", scenes.summer_in_gaul, {"to": "spain"}, "no-rescuer", actor="cicero", names="god"
     ),
-    "restore_youth": Deed(
+    "restore_youth": PowerDeed(
         "restore-youth",
-        scenes.summer,
+        scenes.summer_in_gaul,
         {"who": "cicero"},
         "juventas-restores",
         came="y but NUM-20",
         borrowed="y but NUM-20",
     ),
-    "give_procured_gifts": Deed(
+    "give_procured_gifts": PowerDeed(
         "give",
-        scenes.summer,
+        scenes.summer_in_gaul,
         {"asset": LC, "quantity": 1},
         "gods-win-legions",
         actor="apollo",
@@ -172,16 +179,22 @@ DEEDS: dict[str, Deed] = {
     ),
     "lead_thiasos": THIASOS,
     "assist_thiasos": THIASOS,
-    "announce_seasons": Deed(
-        "announce-season", scenes.five_minutes_into("aestas"), {}, "twins-announce"
+    "announce_seasons": PowerDeed(
+        "announce-season", scenes.scene_after_five_minutes("aestas"), {}, "twins-announce"
     ),
-    "prevail_aestas": Deed("hold-season", scenes.five_minutes_into("aestas"), {}, "twin-prevails"),
-    "prevail_hiems": Deed("hold-season", scenes.five_minutes_into("hiems"), {}, "twin-prevails"),
-    "pestis": Deed("strike-plague", scenes.summer, {"place": "syria"}, "twins-send-plague"),
-    "witness_barter": Deed(
-        "barter", scenes.summer, SWAP, "no-witness", actor="antony", names="witness"
+    "prevail_aestas": PowerDeed(
+        "hold-season", scenes.scene_after_five_minutes("aestas"), {}, "twin-prevails"
     ),
-    "convert_lc": Deed(
+    "prevail_hiems": PowerDeed(
+        "hold-season", scenes.scene_after_five_minutes("hiems"), {}, "twin-prevails"
+    ),
+    "pestis": PowerDeed(
+        "strike-plague", scenes.summer_in_gaul, {"place": "syria"}, "twins-send-plague"
+    ),
+    "witness_barter": PowerDeed(
+        "barter", scenes.summer_in_gaul, SWAP, "no-witness", actor="antony", names="witness"
+    ),
+    "convert_lc": PowerDeed(
         "convert-legio",
         scenes.table_with_captured_legio,
         {},
@@ -189,29 +202,29 @@ DEEDS: dict[str, Deed] = {
         actor="bogud",
         names="numen",
     ),
-    "fight_as_mortal": Deed(
+    "fight_as_mortal": PowerDeed(
         "challenge",
-        scenes.god_as_general,
+        scenes.table_with_god_as_general,
         {"target": "octavian", "numen": "minerva"},
         "god-does-not-fight",
     ),
-    "enforce_rules": Deed(
+    "enforce_rules": PowerDeed(
         "set-fact",
-        scenes.summer,
+        scenes.summer_in_gaul,
         {"subject": "cicero", "fact": "status", "value": "unprotected", "reason": "so"},
         "stewards-only",
     ),
-    "settle_disputes": Deed(
+    "settle_disputes": PowerDeed(
         "book-difference",
-        scenes.summer,
+        scenes.summer_in_gaul,
         {"who": "cicero", "asset": "classis", "counted": 1, "because": "agrees"},
         "stewards-only",
     ),
-    "instauratio": Deed("repeat-tribute", scenes.winter_season, {}, "fates-decree"),
-    "multiply_tributum": Deed(
+    "instauratio": PowerDeed("repeat-tribute", scenes.empty_winter, {}, "fates-decree"),
+    "multiply_tributum": PowerDeed(
         "multiply-tribute", scenes.winter_with_rate_reading, {"factor": 2}, "fates-decree"
     ),
-    "games_of_chance": Deed(
+    "games_of_chance": PowerDeed(
         "play-for-chance",
         scenes.summer_with_dice,
         {"players": ["cicero", "isis"], "sides": 6, "words": "a legion"},

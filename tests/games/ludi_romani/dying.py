@@ -56,7 +56,7 @@ def make_ghost(table: Table, who: str, place: str) -> Table:
     return table
 
 
-def table_at_sea(who: str, to: str, place: str, **holdings: int) -> Table:
+def table_with_shipless_sailor(who: str, to: str, place: str, **holdings: int) -> Table:
     """Return an aestas in which a character sails without a single ship."""
     table = Table().at("aestas", 43).with_(who, place, None, **holdings, classis=0)
     table.act(who, "sail", to=to).accepted()
@@ -80,12 +80,12 @@ def record_marriage(table: Table, wife: str, husband: str, virus: int = 0) -> Ta
     return record_transfer(table, "virus", "vesta", wife, virus) if virus else table
 
 
-def assert_estate(table: Table, who: str, **counts: int) -> None:
+def assert_exact_estate(table: Table, who: str, **counts: int) -> None:
     """Assert that exactly these holdings lie in the estate of a dead character."""
     assert estate_holdings(table.state, who) == counts
 
 
-def rich_balbus() -> Table:
+def table_with_rich_balbus() -> Table:
     """The imperator Balbus owns goods of every kind. All other characters are alive, too."""
     table = Table().at("aestas", 42).with_("balbus", "syria", "imperator", denarius=500_000)
     table.with_("balbus", suffragium=20, legio_curialis=2, legio_clientarum=3, classis=2)
@@ -95,7 +95,7 @@ def rich_balbus() -> Table:
 
 def table_with_balbus_estate(**heirs: str) -> Table:
     """Balbus named these heirs, and was killed by Cassius."""
-    table = rich_balbus()
+    table = table_with_rich_balbus()
     for asset, heir in heirs.items():
         table.act("balbus", "bequeath", asset=asset, heir=heir).accepted()
     return record_death(table, "balbus", by="cassius")

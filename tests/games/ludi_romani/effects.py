@@ -8,20 +8,29 @@ from typing import Any
 
 from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.actium.scenes import actium_with_gods, throw_die
-from tests.games.ludi_romani.battles import begin_duel, play_rounds, roll_round, send_challenge
+from tests.games.ludi_romani.battles import (
+    duel_before_challenge,
+    play_rounds,
+    roll_both_dice,
+    send_challenge,
+)
 from tests.games.ludi_romani.bonds import objections, state_with_presider, swear_before_juno
 from tests.games.ludi_romani.curia import carry_out_law, pass_bill, winter_with_consuls
 from tests.games.ludi_romani.dying import record_death, record_marriage
-from tests.games.ludi_romani.numina.scenes import NUMINA, holders
+from tests.games.ludi_romani.numina.scenes import NUMINA, gods_with_power
 from tests.games.ludi_romani.proelium.scenes import table_with_married_octavian as wife_of_a_fighter
-from tests.games.ludi_romani.roles import befriend_pair
-from tests.games.ludi_romani.sea import roll_fleets as ships_rolled
-from tests.games.ludi_romani.sedes.scenes import last_seat_of_greece
+from tests.games.ludi_romani.roles import table_with_befriended_pair
+from tests.games.ludi_romani.sea import roll_all_fleets as ships_rolled
+from tests.games.ludi_romani.sedes.scenes import table_with_last_seat_taken
 from tests.games.ludi_romani.table import Answer, Table
-from tests.games.ludi_romani.weddings import couple, marry_before_juno, rome
+from tests.games.ludi_romani.weddings import (
+    marry_before_juno,
+    summer_in_rome,
+    table_with_married_couple,
+)
 
 LC, LCL = "legio_curialis", "legio_clientarum"
-FIGHTERS = (*holders("war_challenge"), "juppiter")
+FIGHTERS = (*gods_with_power("war_challenge"), "juppiter")
 
 Found = Callable[[str], set[str]]
 
@@ -48,7 +57,7 @@ def gods_with_more(before: dict[str, int], after: dict[str, int]) -> set[str]:
     return {god for god in before if after[god] > before[god]}
 
 
-def debtors_of_choice(table: Table, kind: str) -> set[str]:
+def characters_owing_choice(table: Table, kind: str) -> set[str]:
     """Return the characters who owe a choice of this kind."""
     return {duty.owes for duty in table.state.kernel.duties.values() if duty.kind == kind}
 
@@ -103,7 +112,7 @@ def gaining_gods_finder(asset: str, victim: str) -> Found:
     return find_gaining_gods
 
 
-def has_the_curiales_of_the_proscribed(shape: str) -> set[str]:
+def gods_who_get_proscribed_curiales(shape: str) -> set[str]:
     """Return the gods who receive the curiales of a proscribed general when Phobos announces it."""
     table = table_with_shape(
         shape, pass_bill(winter_with_consuls(), "cicero", "proscriptio", "antony")
@@ -113,7 +122,7 @@ def has_the_curiales_of_the_proscribed(shape: str) -> set[str]:
     return gods_with_more(before, gods_holdings(table, LC))
 
 
-def is_in_rome(shape: str) -> set[str]:
+def gods_in_rome_in_winter(shape: str) -> set[str]:
     """Return the gods who are in Rome when a hiems begins, though all were in Gaul before."""
     table = table_with_shape(shape, gather_gods("gaul", Table().at("motus", 42))).wait(minutes=1)
     table.season("diana").accepted()
@@ -140,7 +149,7 @@ def refusing_gods_finder(place: str, key: str, **legions: int) -> Found:
     return find_refusing_gods
 
 
-def rolls_what_is_never_lost(shape: str) -> set[str]:
+def gods_who_keep_lost_die(shape: str) -> set[str]:
     """Return the gods who lose a round to a mortal and roll the next one with the same die."""
     return {god for god in FIGHTERS if _rolls_same_die(shape, god)}
 
@@ -158,50 +167,50 @@ def _rolls_same_die(shape: str, god: str) -> bool:
     return True
 
 
-def hands_out_poison(shape: str) -> set[str]:
+def gods_who_hand_out_poison(shape: str) -> set[str]:
     """Return the gods who give a bride her virus."""
-    table = table_with_shape(shape, rome())
+    table = table_with_shape(shape, summer_in_rome())
     before = gods_holdings(table, "virus")
     marry_before_juno(table, "livia", "philippus").accepted()
     return gods_with_more(gods_holdings(table, "virus"), before)
 
 
-def judges_last_seats(shape: str) -> set[str]:
+def gods_who_judge_last_seats(shape: str) -> set[str]:
     """Return the gods who decide between two claimants of a last seat."""
-    table = table_with_shape(shape, last_seat_of_greece())
+    table = table_with_shape(shape, table_with_last_seat_taken())
     table.act("octavian", "claim-last-seat", to="greece").accepted()
-    return debtors_of_choice(table, "last-seat")
+    return characters_owing_choice(table, "last-seat")
 
 
-def carries_out_poison(shape: str) -> set[str]:
+def gods_who_carry_out_poison(shape: str) -> set[str]:
     """Return the gods who carry out the death of a character who drew the spade."""
     table = Table().at("aestas", 42).with_("antony", "asia_minor").with_("cicero", "asia_minor")
     record_marriage(table, "octavia", "antony", virus=2)
     table.context.dice = [1]
     table_with_shape(shape, table).act("octavia", "serve-virus").accepted()
-    return debtors_of_choice(table, "death")
+    return characters_owing_choice(table, "death")
 
 
-def judges_throws(shape: str) -> set[str]:
+def gods_who_judge_throws(shape: str) -> set[str]:
     """Return the gods who judge the time of a throw at Actium. Gods take no shape there."""
     assert shape == "juppiter"
     table = actium_with_gods(antony=3, cicero=3)
     ships_rolled(table, 1, 5)
     throw_die(table, "mars", "antony", "legio_ultrix_immortalis", 6)
     table.act("minerva", "claim-throw", party="antony", asset=LC).accepted()
-    return debtors_of_choice(table, "actium-timing")
+    return characters_owing_choice(table, "actium-timing")
 
 
-def is_asked_about_years(shape: str) -> set[str]:
+def gods_asked_about_years(shape: str) -> set[str]:
     """Return the gods who are asked before a year is dropped."""
     table = table_with_shape(shape, Table().at("aestas", 42))
     table.act("apollo", "ask-juppiter", years=["40"]).accepted()
-    return debtors_of_choice(table, "mutatio")
+    return characters_owing_choice(table, "mutatio")
 
 
-def brings_peace(shape: str) -> set[str]:
+def gods_who_bring_peace(shape: str) -> set[str]:
     """Return the gods in whose presence challenges are impossible."""
-    table = table_with_shape(shape, begin_duel())
+    table = table_with_shape(shape, duel_before_challenge())
     found = set()
     for god in NUMINA:
         if god != "minerva":
@@ -213,7 +222,7 @@ def brings_peace(shape: str) -> set[str]:
     return found
 
 
-def owns_nothing(shape: str) -> set[str]:
+def gods_who_refuse_ships(shape: str) -> set[str]:
     """Return the gods to whom a ship cannot be given."""
     table = table_with_shape(shape, Table().at("aestas", 42).with_("antony", classis=40))
     gift = {"asset": "classis", "quantity": 1}
@@ -224,9 +233,9 @@ def owns_nothing(shape: str) -> set[str]:
     }
 
 
-def presides_never(shape: str) -> set[str]:
+def gods_who_never_preside(shape: str) -> set[str]:
     """Return the gods before whom fights are impossible."""
-    table = table_with_shape(shape, begin_duel())
+    table = table_with_shape(shape, duel_before_challenge())
     return {
         god
         for god in NUMINA
@@ -234,7 +243,7 @@ def presides_never(shape: str) -> set[str]:
     }
 
 
-def fetches_votes_from_a_battle(shape: str) -> set[str]:
+def gods_who_fetch_votes(shape: str) -> set[str]:
     """Return the gods who bring lent votes home while they preside over a battle."""
     table = table_with_shape(shape, Table().at("hiems", 42))
     sent = {"from_": "cicero"}
@@ -248,39 +257,39 @@ def fetches_votes_from_a_battle(shape: str) -> set[str]:
     }
 
 
-def _friends() -> Table:
-    return befriend_pair(Table().at("aestas", 42), "octavian", "agrippa")
+def _table_with_friends() -> Table:
+    return table_with_befriended_pair(Table().at("aestas", 42), "octavian", "agrippa")
 
 
 def _table_with_oath() -> Table:
-    table = _friends().being("livia", "role", "matrona")
+    table = _table_with_friends().being("livia", "role", "matrona")
     swear_before_juno(table, "friends", "octavian", "agrippa").accepted()
     return table
 
 
-def _last_die() -> Table:
-    return roll_round(play_rounds(wife_of_a_fighter(), (2, 4)), 3, 4)
+def _table_at_last_die() -> Table:
+    return roll_both_dice(play_rounds(wife_of_a_fighter(), (2, 4)), 3, 4)
 
 
 HEARD: dict[str, Found] = {
     "oversee_amicitia": recording_gods_finder(
-        _friends, "octavian", "swear-amicitia", amicitia="friends", with_=["agrippa"]
+        _table_with_friends, "octavian", "swear-amicitia", amicitia="friends", with_=["agrippa"]
     ),
-    "oversee_nuptiae": recording_gods_finder(rome, "livia", "wed", with_="philippus"),
+    "oversee_nuptiae": recording_gods_finder(summer_in_rome, "livia", "wed", with_="philippus"),
     "grant_divortium": recording_gods_finder(
-        couple, "livia", "plead-divorce", from_="philippus", plea="alone"
+        table_with_married_couple, "livia", "plead-divorce", from_="philippus", plea="alone"
     ),
     "break_amicitia": recording_gods_finder(
         _table_with_oath, "livia", "beg-break", one="octavian", other="agrippa"
     ),
-    "double_final_die": recording_gods_finder(_last_die, "livia", "beg-doubling"),
+    "double_final_die": recording_gods_finder(_table_at_last_die, "livia", "beg-doubling"),
     "carry_messages": recording_gods_finder(Table, "octavian", "send-message", to="antony"),
 }
 """Powers by which a god is asked for consent, or records the act itself."""
 
 SHARED: dict[str, Found] = {
     "carry_messages": HEARD["carry_messages"],
-    "return_suffragia": fetches_votes_from_a_battle,
+    "return_suffragia": gods_who_fetch_votes,
     "war_only_lcl": refusing_gods_finder(
         "greece", "nothing-to-attack", legio_curialis=1, legio_clientarum=0
     ),
@@ -293,8 +302,8 @@ SHARED: dict[str, Found] = {
     "war_west": refusing_gods_finder(
         "greece", "outside-the-zone", legio_curialis=1, legio_clientarum=1
     ),
-    "immortal_die": rolls_what_is_never_lost,
-    "stop_proelia": brings_peace,
+    "immortal_die": gods_who_keep_lost_die,
+    "stop_proelia": gods_who_bring_peace,
     "protect_region": reminded_gods_finder("NUM-28", "hiems"),
     "serve_food": reminded_gods_finder("NUM-13", "aestas"),
     "move_freely": reminded_gods_finder("MOTUS-13", "aestas"),
@@ -304,15 +313,15 @@ SHARED: dict[str, Found] = {
 NOT_SHARED: dict[str, Found] = {
     "hold_dos": gaining_gods_finder("dos", "livia"),
     "receive_dead_lc": gaining_gods_finder(LC, "octavian"),
-    "receive_proscribed_lc": has_the_curiales_of_the_proscribed,
-    "stay_rome_hiems": is_in_rome,
-    "oversee_virus": hands_out_poison,
-    "judge_last_seat": judges_last_seats,
-    "execute_virus": carries_out_poison,
-    "judge_actium_timing": judges_throws,
-    "advise_calendar": is_asked_about_years,
+    "receive_proscribed_lc": gods_who_get_proscribed_curiales,
+    "stay_rome_hiems": gods_in_rome_in_winter,
+    "oversee_virus": gods_who_hand_out_poison,
+    "judge_last_seat": gods_who_judge_last_seats,
+    "execute_virus": gods_who_carry_out_poison,
+    "judge_actium_timing": gods_who_judge_throws,
+    "advise_calendar": gods_asked_about_years,
     "give_change": reminded_gods_finder("NUM-31", "hiems"),
-    "no_properties": owns_nothing,
-    "no_oversee": presides_never,
+    "no_properties": gods_who_refuse_ships,
+    "no_oversee": gods_who_never_preside,
 }
 """Effects that only the god itself has. Juppiter does not get them with the god's shape."""

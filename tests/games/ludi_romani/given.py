@@ -7,7 +7,7 @@ __all__ = [
     "GAULS",
     "field_options",
     "field_range",
-    "summer",
+    "summer_of_43",
     "table_in_region",
     "table_with_full_gaul",
 ]
@@ -28,6 +28,6 @@ def table_with_full_gaul(table: Table) -> Table:
     return table_in_region(table, "gaul", *GAULS)
 
 
-def summer() -> Table:
+def summer_of_43() -> Table:
     """The aestas of the year 43."""
     return Table().at("aestas", 43)

@@ -8,7 +8,7 @@ from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.kernel.vocabulary.events import PeriodOpened
-from tests.games.invariants import Drawn, check_dice_sources, check_units
+from tests.games.invariants import Drawn, check_dice_sources, check_units_in_accounts
 from tests.games.ludi_romani.referee import protests
 
 CHIP = 100_000
@@ -19,18 +19,18 @@ def check_invariants(state: Game, *, lawful: bool = True) -> None:
 
     Some invariants are checked only if `lawful`: while no ruling or reading permits exceptions.
     """
-    check_units(state)
+    check_units_in_accounts(state)
     check_money_in_chips(state)
     check_thrones(state)
     check_estates(state)
     check_season_counters(state)
     check_senate(state)
     check_bonds(state)
-    check_battle_at_sea(state)
-    check_battles(state)
-    check_dice_sources(state, drawn_dice(state))
+    check_actium_forms(state)
+    check_one_battle_each(state)
+    check_dice_sources(state, dice_of_battles(state))
     if lawful:
-        check_commands(state)
+        check_command_limit(state)
         check_ownership(state)
         check_seats(state)
 
@@ -51,7 +51,7 @@ def check_money_in_chips(state: Game) -> None:
         assert held.get("denarius", 0) % CHIP == 0, account
 
 
-def check_battle_at_sea(state: Game) -> None:
+def check_actium_forms(state: Game) -> None:
     """Assert that each character is on one form at most, and that no party has too many ships.
 
     The winner alone has ships at the end.
@@ -68,7 +68,7 @@ def check_battle_at_sea(state: Game) -> None:
     assert not actium.victor or list(afloat) == [actium.victor]
 
 
-def check_battles(state: Game) -> None:
+def check_one_battle_each(state: Game) -> None:
     """Assert that each character is in one battle at most, and that no die is rolled twice.
 
     At most one legio fabrilis is in use.
@@ -85,7 +85,7 @@ def check_battles(state: Game) -> None:
     assert sum(one for one in forged if one > 0) <= 1
 
 
-def drawn_dice(state: Game) -> Iterator[Drawn]:
+def dice_of_battles(state: Game) -> Iterator[Drawn]:
     """Yield every die of a battle with its changes, and the dice of the round at sea."""
     rounds = (one for battle in state.world.pugnae.battles.values() for one in battle.rounds)
     for one in rounds:
@@ -101,13 +101,13 @@ def drawn_dice(state: Game) -> Iterator[Drawn]:
             yield thrown.entry, [thrown.value]
 
 
-def check_commands(state: Game) -> None:
+def check_command_limit(state: Game) -> None:
     """Assert that no living mortal holds more than ten legiones outside an open proelium.
 
     Rule: LIM-01.
     """
     most = state.world.scenario.limits.legiones_per_mortal
-    for person in people(state):
+    for person in people_in_cast(state):
         held = [state.books.holding(person.id, kind) for kind in (CURIALIS, CLIENTARUM)]
         each = state.switch("cap.scope") == "each_kind"
         over = max(held) if each else sum(held)
@@ -116,7 +116,7 @@ def check_commands(state: Game) -> None:
 
 def check_ownership(state: Game) -> None:
     """Assert that a rex has no legio curialis, virgo and matrona no vote, Mercury only money."""
-    for person in people(state):
+    for person in people_in_cast(state):
         held = state.books.holdings(person.id)
         assert person.role != "rex" or person.is_in_battle or not held.get(CURIALIS), person.id
         assert person.role not in ("virgo", "matrona") or not held.get("suffragium"), person.id
@@ -221,6 +221,6 @@ def check_senate(state: Game) -> None:
         assert "/census-" not in account or state.period.kind == "hiems" or not any(held.values())
 
 
-def people(state: Game) -> list[Person]:
+def people_in_cast(state: Game) -> list[Person]:
     """Return everybody in the cast."""
     return list(state.world.people.values())

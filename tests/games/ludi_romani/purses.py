@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from api.rehearsal.filling import fill_form
 from api.rehearsal.wild import assets_of, wild_fields
 from ledger.contract.acts import Act
-from ledger.contract.standing import becoming_document
+from ledger.contract.standing import standing_change_document
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game
 from ledger.kernel.previewing.preview import preview, state_known_to
@@ -25,7 +25,7 @@ FATES, VIRUS = "fata", "virus"
 MILLION = 1_000_000
 
 
-def with_purses(state: Game, asker: str, money: int, cards: int) -> Game:
+def state_with_purses(state: Game, asker: str, money: int, cards: int) -> Game:
     """Return the state with this money for all others, and this many virus for all but Vesta."""
     others = sorted(set(state.world.people) - {asker})
     wanted = [(who, DENARIUS, money) for who in others]
@@ -42,12 +42,14 @@ def _correction_of(state: Game, who: str, asset: str, wanted: int) -> Posting | 
     return Posting(asset, source, target, abs(more))
 
 
-def purses_of(state: Game, asker: str) -> tuple[Game, ...]:
+def differing_purse_states(state: Game, asker: str) -> tuple[Game, ...]:
     """Return three copies of the game.
 
     In them the other characters are poor, have a little, or are rich.
     """
-    return tuple(with_purses(state, asker, *has) for has in ((0, 0), (350_000, 1), (MILLION, 9)))
+    return tuple(
+        state_with_purses(state, asker, *has) for has in ((0, 0), (350_000, 1), (MILLION, 9))
+    )
 
 
 def dry_run_answers(state: Game, request: Request, asker: str) -> tuple[Any, ...]:
@@ -62,7 +64,7 @@ def dry_run_answers(state: Game, request: Request, asker: str) -> tuple[Any, ...
     left = [known and known.holding(who, DENARIUS) for who in sorted(state.world.people)]
     said = [one for one in seen if one is not None]
     word = found.fields, found.complete, found.refusal, found.warnings, found.voices
-    return *word, said, left, [becoming_document(one) for one in found.becomes]
+    return *word, said, left, [standing_change_document(one) for one in found.becomes]
 
 
 def make_request(state: Game, actor: str, act: str, recorder: str = "", **fields: Any) -> Request:
@@ -81,22 +83,22 @@ def random_requests(state: Game, chance: Random, number: int) -> Iterator[tuple[
     acts = sorted({**MACHINE.acts, **MACHINE.kernel_acts})
     for _ in range(number):
         actor, act = chance.choice(people), chance.choice(acts)
-        fields = _fields(state, actor, act, chance)
-        recorders = _recorders(state, actor, act, fields).intersection(people)
+        fields = _rich_or_random_fields(state, actor, act, chance)
+        recorders = _possible_recorders(state, actor, act, fields).intersection(people)
         asker = chance.choice(sorted(recorders - {actor}) or [actor])
         yield asker, make_request(state, actor, act, "" if asker == actor else asker, **fields)
 
 
-def _fields(state: Game, actor: str, act: str, chance: Random) -> dict[str, Any]:
+def _rich_or_random_fields(state: Game, actor: str, act: str, chance: Random) -> dict[str, Any]:
     """Return the fields of a form as a rich player fills it in, or else random values."""
     viewer = Viewer(frozenset({actor}))
-    rich = with_purses(state, "", MILLION, 9)
+    rich = state_with_purses(state, "", MILLION, 9)
     filled = fill_form(MACHINE, state_known_to(MACHINE, rich, viewer), actor, act, chance)
     command = (MACHINE.acts.get(act) or MACHINE.kernel_acts[act]).command
     return filled or wild_fields(command, state, assets_of(state), chance)
 
 
-def _recorders(state: Game, actor: str, name: str, fields: dict[str, Any]) -> set[str]:
+def _possible_recorders(state: Game, actor: str, name: str, fields: dict[str, Any]) -> set[str]:
     act: Act[Any, Any] | None = MACHINE.acts.get(name)
     try:
         command = act.command.model_validate(fields) if act else None

@@ -3,33 +3,35 @@
 from collections.abc import Callable
 
 from tests.games.ludi_romani.dying import record_transfer
-from tests.games.ludi_romani.roles import HERE, WHO, scene, try_act
-from tests.games.ludi_romani.sea import form_of_party, sound_conches
+from tests.games.ludi_romani.roles import HERE, WHO, table_with_role, try_act
+from tests.games.ludi_romani.sea import sound_conches, worth_and_ships_of_form
 from tests.games.ludi_romani.table import Table
 
 WOMEN = ("virgo", "matrona", "free", "amazon")
 GATE = "southern_italy"
 
 
-def _wedding_scene(role: str, **holdings: int) -> str:
+def _try_wedding(role: str, **holdings: int) -> str:
     spouse = "agrippa" if role in WOMEN else "octavia"
     others = {spouse: {"place": HERE}, "juno": {"place": HERE}}
-    return try_act(scene(role, "aestas", HERE, others, holdings), WHO[role], "wed", with_=spouse)
+    return try_act(
+        table_with_role(role, "aestas", HERE, others, holdings), WHO[role], "wed", with_=spouse
+    )
 
 
 def marry(role: str) -> str:
     """Try to marry a character in the region before Juno. An amazon owns a legio."""
-    return _wedding_scene(role, legio_curialis=1) if role == "amazon" else _wedding_scene(role)
+    return _try_wedding(role, legio_curialis=1) if role == "amazon" else _try_wedding(role)
 
 
 def serve_virus(role: str) -> str:
     """Try to have a poison card dealt."""
-    table = scene(role)
+    table = table_with_role(role)
     table.context.dice = [1]
     return try_act(record_transfer(table, "virus", "vesta", WHO[role], 1), WHO[role], "serve-virus")
 
 
-def _move_result(table: Table, who: str, to: str) -> str:
+def _try_move(table: Table, who: str, to: str) -> str:
     person = table.person(who)
     act = "roam" if not person.mortal else "move" if person.living else "drift"
     return try_act(table, who, act, to=to)
@@ -37,35 +39,35 @@ def _move_result(table: Table, who: str, to: str) -> str:
 
 def enter_rome(role: str) -> str:
     """Try to enter Rome from a neighbouring region."""
-    return _move_result(scene(role, "aestas", GATE), WHO[role], "rome")
+    return _try_move(table_with_role(role, "aestas", GATE), WHO[role], "rome")
 
 
 def enter_rome_proscribed(role: str) -> str:
     """Try to enter Rome while proscribed."""
-    table = scene(role, "aestas", GATE).being(WHO[role], "status", "proscribed")
-    return _move_result(table, WHO[role], "rome")
+    table = table_with_role(role, "aestas", GATE).being(WHO[role], "status", "proscribed")
+    return _try_move(table, WHO[role], "rome")
 
 
 def enter_rome_with_an_escort(role: str) -> str:
     """Try to enter Rome, where Agrippa is, who protects them."""
-    table = scene(role, "aestas", GATE, {"agrippa": {"place": GATE}})
+    table = table_with_role(role, "aestas", GATE, {"agrippa": {"place": GATE}})
     came = try_act(table, WHO[role], "seek-escort", escort="agrippa")
     if came != "y":
         return came
     table.act("agrippa", "move", to="rome").accepted()
-    return _move_result(table, WHO[role], "rome")
+    return _try_move(table, WHO[role], "rome")
 
 
 def flee_home(role: str) -> str:
     """Try to let Juno, who is there, bring them home."""
-    table = scene(role, "aestas", HERE, {"juno": {"place": HERE}})
+    table = table_with_role(role, "aestas", HERE, {"juno": {"place": HERE}})
     return try_act(table, WHO[role], "flee-home", numen="juno")
 
 
 def use_a_seat_in_summer(role: str) -> str:
     """Return the seat that they have in a region in which they arrive."""
-    table = scene(role, "aestas", "northern_italy", {"agrippa": {"place": "spain"}})
-    _move_result(table, WHO[role], HERE)
+    table = table_with_role(role, "aestas", "northern_italy", {"agrippa": {"place": "spain"}})
+    _try_move(table, WHO[role], HERE)
     seat = table.state.seating.of(WHO[role])
     assert seat is not None
     assert seat.place == HERE
@@ -74,7 +76,7 @@ def use_a_seat_in_summer(role: str) -> str:
 
 def use_a_seat_in_winter(role: str) -> str:
     """Return the seat that they have in a region when a hiems has begun."""
-    table = scene(role, "motus", HERE)
+    table = table_with_role(role, "motus", HERE)
     if role == "numen":
         table.act(WHO[role], "reside", to=HERE).accepted()
     table.wait(minutes=2).season().accepted()
@@ -85,8 +87,8 @@ def use_a_seat_in_winter(role: str) -> str:
 
 def sit_on_a_throne(role: str) -> str:
     """Return the seat a character of this role gets in Mauretania after coming from Egypt."""
-    table = scene(role, "aestas", "egypt")
-    _move_result(table, WHO[role], "mauretania")
+    table = table_with_role(role, "aestas", "egypt")
+    _try_move(table, WHO[role], "mauretania")
     seat = table.state.seating.of(WHO[role])
     assert seat is not None
     return seat.seat
@@ -94,14 +96,14 @@ def sit_on_a_throne(role: str) -> str:
 
 def collect_tribute(role: str) -> str:
     """Try to collect tribute from Tanit, who winters in the same region."""
-    table = scene(role, "hiems", HERE, {"tanit": {"place": HERE, "denarius": 5_000_000}})
+    table = table_with_role(role, "hiems", HERE, {"tanit": {"place": HERE, "denarius": 5_000_000}})
     return try_act(table, WHO[role], "collect-tribute", from_="tanit")
 
 
 def share_in_tribute(role: str) -> str:
     """Return the share in tribute of a character who is attached to Agrippa, or the refusal."""
     others = {"tanit": {"place": HERE}, "agrippa": {"place": HERE}}
-    table = scene(role, "hiems", HERE, others)
+    table = table_with_role(role, "hiems", HERE, others)
     came = try_act(table, WHO[role], "attach", to="agrippa")
     before = table.state.books.holding(WHO[role], "denarius")
     table.act("agrippa", "collect-tribute", from_="tanit").accepted()
@@ -111,43 +113,49 @@ def share_in_tribute(role: str) -> str:
 
 def pay_tribute(role: str) -> str:
     """Try to let Agrippa, who winters in the same region, collect tribute from them."""
-    table = scene(role, "hiems", HERE, {"agrippa": {"place": HERE}})
+    table = table_with_role(role, "hiems", HERE, {"agrippa": {"place": HERE}})
     return try_act(table, "agrippa", "collect-tribute", from_=WHO[role])
 
 
 def befriend(role: str) -> str:
     """Try to form a friendship with Agrippa, who is there."""
-    table = scene(role, "aestas", HERE, {"agrippa": {"place": HERE}})
+    table = table_with_role(role, "aestas", HERE, {"agrippa": {"place": HERE}})
     return try_act(table, WHO[role], "befriend", with_=["agrippa"])
 
 
 def have_a_fleet_at_actium(role: str) -> str:
     """Return how many ships their form gives at Actium."""
-    table = sound_conches(scene(role, "actium"))
+    table = sound_conches(table_with_role(role, "actium"))
     parties = table.state.world.actium.parties
-    return f"{form_of_party(table, WHO[role])[1]} ships" if WHO[role] in parties else "no party"
+    return (
+        f"{worth_and_ships_of_form(table, WHO[role])[1]} ships"
+        if WHO[role] in parties
+        else "no party"
+    )
 
 
 def give_at_actium(role: str) -> str:
     """Try to put a million on Agrippa's form."""
     gift = {"to": "agrippa", "asset": "denarius", "quantity": 1_000_000}
-    return try_act(sound_conches(scene(role, "actium")), WHO[role], "give-to-party", **gift)
+    return try_act(
+        sound_conches(table_with_role(role, "actium")), WHO[role], "give-to-party", **gift
+    )
 
 
 def throw_a_die_at_actium(role: str) -> str:
     """Try to throw a legio for one of two fleets that have rolled."""
     rich = {"denarius": 3_000_000}
     fleets = {"agrippa": rich, "antony": rich}
-    table = sound_conches(scene(role, "actium", HERE, fleets, {"legio_curialis": 1}))
+    table = sound_conches(table_with_role(role, "actium", HERE, fleets, {"legio_curialis": 1}))
     table.act("neptune", "close-forms").accepted()
-    afloat = [p for p in table.state.world.actium.parties if _ships(table, p)]
+    afloat = [p for p in table.state.world.actium.parties if _ships_of(table, p)]
     table.context.dice = [1] * len(afloat)
     table.act("neptune", "roll-ships").accepted()
     table.context.dice = [6]
     return try_act(table, WHO[role], "throw-for", party="agrippa", asset="legio_curialis")
 
 
-def _ships(table: Table, leader: str) -> int:
+def _ships_of(table: Table, leader: str) -> int:
     return table.state.books.holding(leader, "navis_longa")
 
 

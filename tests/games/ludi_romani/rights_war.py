@@ -3,8 +3,20 @@
 from collections.abc import Callable
 
 from tests.games.ludi_romani.battles import begin_battle, send_challenge
-from tests.games.ludi_romani.curia import acclaim_consuls, bring_bill, pass_bill, winter
-from tests.games.ludi_romani.roles import HERE, WHO, Others, result_with_consents, scene, try_act
+from tests.games.ludi_romani.curia import (
+    acclaim_consuls,
+    bring_bill,
+    pass_bill,
+    winter_with_six_senators,
+)
+from tests.games.ludi_romani.roles import (
+    HERE,
+    WHO,
+    Others,
+    result_with_consents,
+    table_with_role,
+    try_act,
+)
 from tests.games.ludi_romani.table import Table
 
 LC, LCL = "legio_curialis", "legio_clientarum"
@@ -18,30 +30,32 @@ def _starting_army(role: str) -> dict[str, int]:
     return {ARMY[role]: 1} if role in ARMY else {}
 
 
-def _battle_region(role: str, *, first: bool) -> Table:
+def _table_with_octavian_and_role(role: str, *, first: bool) -> Table:
     """Return a region with Juno, Octavian and this role, who came first if `first`."""
     here = {"place": HERE, LC: 1}
     others = {"octavian": here if not first else {"place": ELSEWHERE, LC: 1}}
     others["juno"] = {"place": HERE}
-    table = scene(role, "aestas", HERE if first else ELSEWHERE, others, _starting_army(role))
+    table = table_with_role(
+        role, "aestas", HERE if first else ELSEWHERE, others, _starting_army(role)
+    )
     return table.being("octavian" if first else WHO[role], "place", HERE)
 
 
 def challenge(role: str) -> str:
     """Try to challenge Octavian before Juno, as the one who came first."""
-    table = _battle_region(role, first=True)
+    table = _table_with_octavian_and_role(role, first=True)
     return result_with_consents(table, send_challenge(table, WHO[role], "octavian", "juno"))
 
 
 def be_challenged(role: str) -> str:
     """Try to be challenged before Juno by Octavian, who came first."""
-    table = _battle_region(role, first=False)
+    table = _table_with_octavian_and_role(role, first=False)
     return result_with_consents(table, send_challenge(table, "octavian", WHO[role], "juno"))
 
 
 def challenge_like_a_general(_role: str) -> str:
     """Try to challenge Octavian before Juno as Tyr/Wotan, who came first."""
-    table = _battle_region("numen", first=True).being("octavian", "place", ELSEWHERE)
+    table = _table_with_octavian_and_role("numen", first=True).being("octavian", "place", ELSEWHERE)
     table.being("tyr_wotan", "place", HERE).being("octavian", "place", HERE)
     return result_with_consents(table, send_challenge(table, "tyr_wotan", "octavian", "juno"))
 
@@ -52,7 +66,7 @@ def provoke(role: str) -> str:
     Mars stands for the gods.
     """
     table = (
-        _battle_region(role, first=True)
+        _table_with_octavian_and_role(role, first=True)
         .being("agrippa", "place", HERE)
         .being("mars", "place", HERE)
     )
@@ -64,7 +78,7 @@ def influence(role: str) -> str:
     """Try to add a die to a round that Octavian and Agrippa have rolled."""
     others = {who: {"place": HERE, LC: 1} for who in ("octavian", "agrippa")}
     others["juno"] = {"place": HERE}
-    table = scene(role, "aestas", HERE, others)
+    table = table_with_role(role, "aestas", HERE, others)
     table.context.dice = [6, 1]
     table.act("octavian", "draw-lots").accepted()
     begin_battle(table, "octavian", "agrippa", "juno")
@@ -77,7 +91,7 @@ def influence(role: str) -> str:
 def be_attacked_with_the_ring(role: str) -> str:
     """Try to be attacked before Juno by Octavian, who has the Ring."""
     others: Others = {"octavian": {"place": HERE, LC: 1}, "juno": {"place": HERE}}
-    table = scene(role, "hiems", HERE, others, _starting_army(role))
+    table = table_with_role(role, "hiems", HERE, others, _starting_army(role))
     table.act("pluto", "lend-ring", to="octavian").accepted()
     return try_act(table, "octavian", "attack-with-ring", by="fata", target=WHO[role], numen="juno")
 
@@ -88,7 +102,7 @@ def attack_with_the_ring(role: str) -> str:
     The result is that of the loan if Pluto may not lend it.
     """
     others: Others = {"octavian": {"place": HERE, LC: 1}, "juno": {"place": HERE}}
-    table = scene(role, "hiems", HERE, others, _starting_army(role))
+    table = table_with_role(role, "hiems", HERE, others, _starting_army(role))
     lent = try_act(table, "pluto", "lend-ring", to=WHO[role])
     if lent != "y":
         return lent
@@ -99,7 +113,7 @@ def attack_with_the_ring(role: str) -> str:
 def preside(role: str) -> str:
     """Try to preside over a challenge of Octavian against Agrippa."""
     others = {who: {"place": HERE, LC: 1} for who in ("octavian", "agrippa")}
-    table = scene(role, "aestas", HERE, others)
+    table = table_with_role(role, "aestas", HERE, others)
     table.context.dice = [6, 1]
     table.act("octavian", "draw-lots").accepted()
     return try_act(table, "octavian", "challenge", target="agrippa", numen=WHO[role])
@@ -107,27 +121,27 @@ def preside(role: str) -> str:
 
 def be_a_cliens(role: str) -> str:
     """Try to be taken on as an unprotected cliens by Octavian."""
-    table = scene(role, "aestas", HERE, {"octavian": {"place": HERE, LC: 1}})
+    table = table_with_role(role, "aestas", HERE, {"octavian": {"place": HERE, LC: 1}})
     if table.person(WHO[role]).mortal:
         table.being(WHO[role], "status", "unprotected")
     return try_act(table, "octavian", "take-client", who=WHO[role])
 
 
-def _result_with_pansa(role: str, act: str) -> str:
-    table = scene(role, "aestas", HERE, {"pansa": {"place": HERE}}, _starting_army(role))
+def _try_act_on_pansa(role: str, act: str) -> str:
+    table = table_with_role(role, "aestas", HERE, {"pansa": {"place": HERE}}, _starting_army(role))
     return try_act(table.being("pansa", "status", "unprotected"), WHO[role], act, who="pansa")
 
 
 def be_a_patronus(role: str) -> str:
     """Try to take Pansa, who is unprotected, on as a cliens."""
-    return _result_with_pansa(role, "take-client")
+    return _try_act_on_pansa(role, "take-client")
 
 
 def have_bacchants(role: str) -> str:
     """Try to save Pansa, who is about to die, as a bacchant. Dionysus stands for the gods."""
     there = {"place": HERE}
     others: Others = {"octavian": {**there, LC: 1}, "pansa": there, "dionysus": there}
-    table = scene(role, "aestas", HERE, others)
+    table = table_with_role(role, "aestas", HERE, others)
     table.being("pansa", "status", "unprotected")
     table.act("octavian", "execute-unprotected", who="pansa").accepted()
     return try_act(
@@ -137,12 +151,12 @@ def have_bacchants(role: str) -> str:
 
 def execute_the_unprotected(role: str) -> str:
     """Try to put Pansa, who is unprotected, to death."""
-    return _result_with_pansa(role, "execute-unprotected")
+    return _try_act_on_pansa(role, "execute-unprotected")
 
 
 def _table_in_rome(role: str, place: str = "rome", suffragia: int | None = None) -> Table:
     held = None if suffragia is None else {"suffragium": suffragia}
-    return scene(role, "hiems", place, None, held, winter())
+    return table_with_role(role, "hiems", place, None, held, winter_with_six_senators())
 
 
 def nominate(role: str) -> str:

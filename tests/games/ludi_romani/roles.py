@@ -35,7 +35,7 @@ PURSE = 5_000_000
 NOTHING = {"legio_curialis": 0, "legio_clientarum": 0, "classis": 0, "denarius": PURSE}
 
 
-def scene(
+def table_with_role(
     role: str,
     kind: str = "aestas",
     place: str = HERE,
@@ -58,7 +58,7 @@ def scene(
     return table.being(who, "status", "imago") if role == "imago" else table
 
 
-def befriend_pair(table: Table, one: str, other: str) -> Table:
+def table_with_befriended_pair(table: Table, one: str, other: str) -> Table:
     """Make these two characters friends, whatever their roles are."""
     return table.record(AmicitiaFormed("friends", (one, other)))
 
@@ -74,12 +74,12 @@ def result_with_consents(table: Table, answer: Answer) -> str:
         return " ".join(sorted(named)) or answer.outcome.problem
     assert isinstance(answer.outcome, Accepted)
     if answer.outcome.pending:
-        return _agree_to(table, answer.pending())
+        return _consent_to_petition(table, answer.pending())
     rules = sorted({w.rule for entry in answer.outcome.entries for w in entry.warned})
     return " ".join(["y but", *rules]) if rules else "y"
 
 
-def _agree_to(table: Table, petition: str) -> str:
+def _consent_to_petition(table: Table, petition: str) -> str:
     answer = None
     while petition in table.state.kernel.petitions:
         asked = table.state.kernel.petitions[petition]

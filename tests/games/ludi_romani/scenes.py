@@ -4,14 +4,14 @@ from typing import Any
 
 from ledger.games.ludi_romani.view import slices
 from ledger.record.audience import Viewer, sees
-from ledger.record.view import unbundled
-from tests.games.book import book
+from ledger.record.view import slices_of_bundles
+from tests.games.book import cached_book
 from tests.games.ludi_romani.table import Table
 
-BOOK = book("ludi_romani")
+BOOK = cached_book("ludi_romani")
 
 
-def rule_kinds() -> dict[str, str]:
+def kinds_by_rule() -> dict[str, str]:
     """Return the kind of every rule of the rulebook."""
     return {rule.id: rule.kind for chapter in BOOK.chapters for rule in chapter.rules}
 
@@ -19,5 +19,5 @@ def rule_kinds() -> dict[str, str]:
 def seen_by(table: Table, who: str) -> dict[str, Any]:
     """Return the view of a character. "@" stands for the room."""
     viewer: Viewer = table.viewer(who)
-    every = unbundled(slices(table.state))
+    every = slices_of_bundles(slices(table.state))
     return {key: part.render() for key, part in every if sees(part.audience, viewer)}

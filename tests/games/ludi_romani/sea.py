@@ -1,6 +1,6 @@
 """Helpers for tests of Actium: an evening with few goods, forms, fleets and rounds."""
 
-from ledger.games.ludi_romani.actium.forms import form_prices
+from ledger.games.ludi_romani.actium.forms import form_worths_and_ships
 from ledger.record.books import lent_account
 from ledger.record.entry import Entry
 from tests.games.ludi_romani.dying import record_transfer
@@ -9,7 +9,7 @@ from tests.games.ludi_romani.table import Table
 MILLION = 1_000_000
 
 
-def bare_actium() -> Table:
+def actium_without_goods() -> Table:
     """The year of Actium has begun. All characters are without goods."""
     table = Table().at("actium", 31)
     for character in table.data["cast"].values():
@@ -24,14 +24,14 @@ def sound_conches(table: Table) -> Table:
     return table
 
 
-def form_of_party(table: Table, leader: str) -> tuple[int, int]:
+def worth_and_ships_of_form(table: Table, leader: str) -> tuple[int, int]:
     """Return the worth of a party's form, and the number of ships that the form gives."""
-    return form_prices(table.state)[leader]
+    return form_worths_and_ships(table.state)[leader]
 
 
-def fleets(**ships: int) -> Table:
+def one_member_fleets(**ships: int) -> Table:
     """Return one-member parties with these numbers of ships (up to ten), before the first roll."""
-    table = bare_actium()
+    table = actium_without_goods()
     for who, number in ships.items():
         table.with_(who, denarius=number * MILLION)
     sound_conches(table)
@@ -53,7 +53,7 @@ def join_party(table: Table, leader: str, *others: str) -> Table:
     return table
 
 
-def roll_fleets(table: Table, *dice: int) -> tuple[Entry, ...]:
+def roll_all_fleets(table: Table, *dice: int) -> tuple[Entry, ...]:
     """Let all fleets roll these dice, in alphabetical order."""
     table.context.dice = list(dice)
     entries = table.act("neptune", "roll-ships").accepted()
@@ -63,7 +63,7 @@ def roll_fleets(table: Table, *dice: int) -> tuple[Entry, ...]:
 
 def fight_round(table: Table, *dice: int) -> tuple[Entry, ...]:
     """Let a whole round be rolled with these dice, and its victor named."""
-    roll_fleets(table, *dice)
+    roll_all_fleets(table, *dice)
     return table.act("neptune", "name-victor").accepted()
 
 

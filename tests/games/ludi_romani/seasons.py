@@ -5,7 +5,12 @@ from typing import Any
 
 from tests.games.ludi_romani.battles import send_challenge
 from tests.games.ludi_romani.feriae.scenes import claim_gods
-from tests.games.ludi_romani.roles import HERE, befriend_pair, result_with_consents, try_act
+from tests.games.ludi_romani.roles import (
+    HERE,
+    result_with_consents,
+    table_with_befriended_pair,
+    try_act,
+)
 from tests.games.ludi_romani.sea import close_forms, sound_conches
 from tests.games.ludi_romani.table import Table
 
@@ -29,7 +34,7 @@ LC, LCL = "legio_curialis", "legio_clientarum"
 RICH = {"denarius": 5_000_000, LC: 1, LCL: 1, "classis": 3}
 
 
-def part_of_evening(part: str, **others: dict[str, Any]) -> Table:
+def table_in_part_of_evening(part: str, **others: dict[str, Any]) -> Table:
     """Return a part of the evening, with Octavian and Agrippa in Gaul, and the other characters."""
     table = Table().at(*BEGINS[part])
     table.lawful = False  # Some characters get goods that they could not have acquired by acts.
@@ -48,83 +53,86 @@ def part_of_evening(part: str, **others: dict[str, Any]) -> Table:
 
 def land_step(part: str) -> str:
     """Try to move to Spain, a neighbouring region."""
-    return try_act(part_of_evening(part), "octavian", "move", to="spain")
+    return try_act(table_in_part_of_evening(part), "octavian", "move", to="spain")
 
 
 def flee_a_plague(part: str) -> str:
     """Try to move to Spain out of a region with plague."""
-    table = part_of_evening(part)
+    table = table_in_part_of_evening(part)
     table.act("apollo", "strike-plague", place=HERE)
     return try_act(table, "octavian", "move", to="spain")
 
 
 def move_with_the_ring(part: str) -> str:
     """Try to move anywhere with the Ring."""
-    table = part_of_evening(part)
+    table = table_in_part_of_evening(part)
     lent = try_act(table, "pluto", "lend-ring", to="octavian")
     return try_act(table, "octavian", "move", to="syria") if lent == "y" else lent
 
 
 def go_far(part: str) -> str:
     """Try to move to Syria directly, without ships."""
-    return try_act(part_of_evening(part), "octavian", "move", to="syria")
+    return try_act(table_in_part_of_evening(part), "octavian", "move", to="syria")
 
 
 def sail(part: str) -> str:
     """Try to sail to Sicily with enough ships."""
-    return try_act(part_of_evening(part), "octavian", "sail", to="sicily")
+    return try_act(table_in_part_of_evening(part), "octavian", "sail", to="sicily")
 
 
 def sail_without_ships(part: str) -> str:
     """Try to sail to Sicily without a ship."""
-    table = part_of_evening(part, octavian={"place": HERE, "classis": 0})
+    table = table_in_part_of_evening(part, octavian={"place": HERE, "classis": 0})
     return try_act(table, "octavian", "sail", to="sicily")
 
 
-def _buy_result(table: Table, act: str, seller: str, **what: Any) -> str:
+def _try_purchase(table: Table, act: str, seller: str, **what: Any) -> str:
     return try_act(table, "octavian", act, by=seller, seller=seller, quantity=1, **what)
 
 
 def buy_legiones(part: str) -> str:
     """Try to buy a legio from Diana."""
-    return _buy_result(part_of_evening(part), "buy-legions", "diana", asset=LC)
+    return _try_purchase(table_in_part_of_evening(part), "buy-legions", "diana", asset=LC)
 
 
 def buy_classes(part: str) -> str:
     """Try to buy a ship from Neptune."""
-    return _buy_result(part_of_evening(part), "buy-classes", "neptune")
+    return _try_purchase(table_in_part_of_evening(part), "buy-classes", "neptune")
 
 
 def buy_when_challenged(part: str) -> str:
     """Try to buy from Diana after Octavian was challenged."""
-    table = part_of_evening(part).being("octavian", "status", "challenged")
-    return _buy_result(table, "buy-legions", "diana", asset=LC)
+    table = table_in_part_of_evening(part).being("octavian", "status", "challenged")
+    return _try_purchase(table, "buy-legions", "diana", asset=LC)
 
 
 def barter(part: str) -> str:
     """Try to barter a ship for a legio clientarum."""
     terms = {"give": "classis", "give_quantity": 1, "take": LCL, "take_quantity": 1}
-    return try_act(part_of_evening(part), "octavian", "barter", with_="agrippa", **terms)
+    return try_act(table_in_part_of_evening(part), "octavian", "barter", with_="agrippa", **terms)
 
 
 def give(part: str) -> str:
     """Try to give a ship away."""
     gift = {"to": "agrippa", "asset": "classis", "quantity": 1}
-    return try_act(part_of_evening(part), "octavian", "give", **gift)
+    return try_act(table_in_part_of_evening(part), "octavian", "give", **gift)
 
 
 def lend(part: str) -> str:
     """Try to lend a ship to a friend."""
     loan = {"amicitia": "friends", "to": "agrippa", "asset": "classis", "quantity": 1}
     return try_act(
-        befriend_pair(part_of_evening(part), "octavian", "agrippa"), "octavian", "lend", **loan
+        table_with_befriended_pair(table_in_part_of_evening(part), "octavian", "agrippa"),
+        "octavian",
+        "lend",
+        **loan,
     )
 
 
-def _duel(part: str, place: str = HERE) -> Table:
+def _table_before_duel(part: str, place: str = HERE) -> Table:
     """Return a region with Juno to which Octavian came before Agrippa."""
     away = {"place": "spain", LC: 1}
-    table = part_of_evening(part, octavian=away, agrippa=away, juno={"place": "spain"})
+    table = table_in_part_of_evening(part, octavian=away, agrippa=away, juno={"place": "spain"})
     for who in ("octavian", "agrippa", "juno"):
         table.being(who, "place", place)
     return table
@@ -132,18 +140,18 @@ def _duel(part: str, place: str = HERE) -> Table:
 
 def challenge(part: str) -> str:
     """Try to challenge Agrippa before Juno."""
-    table = _duel(part)
+    table = _table_before_duel(part)
     return result_with_consents(table, send_challenge(table, "octavian", "agrippa", "juno"))
 
 
 def challenge_in_rome(part: str) -> str:
     """Try to challenge Agrippa in Rome."""
-    table = _duel(part, "rome")
+    table = _table_before_duel(part, "rome")
     return result_with_consents(table, send_challenge(table, "octavian", "agrippa", "juno"))
 
 
-def _attack_result(part: str, place: str) -> str:
-    table = _duel(part, place)
+def _try_ring_attack(part: str, place: str) -> str:
+    table = _table_before_duel(part, place)
     lent = try_act(table, "pluto", "lend-ring", to="octavian")
     if lent != "y":
         return lent
@@ -153,54 +161,56 @@ def _attack_result(part: str, place: str) -> str:
 
 def attack_with_the_ring(part: str) -> str:
     """Try to attack with the Ring."""
-    return _attack_result(part, HERE)
+    return _try_ring_attack(part, HERE)
 
 
 def attack_with_the_ring_in_rome(part: str) -> str:
     """Try to attack with the Ring in Rome."""
-    return _attack_result(part, "rome")
+    return _try_ring_attack(part, "rome")
 
 
 def transfer(part: str) -> str:
     """Try to let Minerva move Octavian to Spain."""
-    return try_act(part_of_evening(part), "minerva", "transfer", who="octavian", to="spain")
+    return try_act(
+        table_in_part_of_evening(part), "minerva", "transfer", who="octavian", to="spain"
+    )
 
 
 def transfer_again(part: str) -> str:
     """Try to let Minerva move Agrippa to Spain after Octavian."""
-    table = part_of_evening(part)
+    table = table_in_part_of_evening(part)
     table.act("minerva", "transfer", who="octavian", to="spain")
     return try_act(table, "minerva", "transfer", who="agrippa", to="spain")
 
 
 def rescue(part: str) -> str:
     """Try to let Mercury carry Octavian to Spain."""
-    return try_act(part_of_evening(part), "octavian", "plead", god="mercury", to="spain")
+    return try_act(table_in_part_of_evening(part), "octavian", "plead", god="mercury", to="spain")
 
 
 def rescue_again(part: str) -> str:
     """Try to let Mercury carry Agrippa to Spain after Octavian."""
-    table = part_of_evening(part)
+    table = table_in_part_of_evening(part)
     try_act(table, "octavian", "plead", god="mercury", to="spain")
     return try_act(table, "agrippa", "plead", god="mercury", to="spain")
 
 
-def _force_result(table: Table) -> str:
+def _try_forced_battle(table: Table) -> str:
     both = {"first": "octavian", "second": "agrippa", "numen": "minerva"}
     return try_act(table, "juno", "force-battle", by="minerva", **both)
 
 
 def force(part: str) -> str:
     """Try to let Juno force Octavian and Agrippa to fight before Minerva."""
-    return _force_result(_duel(part).being("minerva", "place", HERE))
+    return _try_forced_battle(_table_before_duel(part).being("minerva", "place", HERE))
 
 
 def force_again(part: str) -> str:
     """Try to let Juno force them a second time, after the first fight is over."""
-    table = _duel(part).being("minerva", "place", HERE)
-    _force_result(table)
+    table = _table_before_duel(part).being("minerva", "place", HERE)
+    _try_forced_battle(table)
     table.act("minerva", "leave-battle")
-    return _force_result(table)
+    return _try_forced_battle(table)
 
 
 MOVES: tuple[Callable[[str], str], ...] = (

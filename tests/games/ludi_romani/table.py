@@ -30,7 +30,7 @@ MACHINE: Machine[World] = Machine(RULES)
 STEWARD = "fata-1"
 
 
-class Answer(answers.Answer[World]):
+class Answer(answers.CommandAnswer[World]):
     """The outcome of a command, with the state before it and after."""
 
     def refused(self, *rules: str) -> tuple[Objection, ...]:
@@ -88,7 +88,7 @@ class Table(AnyTable[World]):
             character["role"] = role
         return self
 
-    def without(self, *who: str) -> Self:
+    def without_characters(self, *who: str) -> Self:
         """Leave these people out of the cast."""
         for character in who:
             del self.data["cast"][character]
@@ -157,7 +157,7 @@ class Table(AnyTable[World]):
         self.now += (minutes * 60 + seconds) * 1000
         while name := MACHINE.due_act_name(self.state, self.now):
             self.context.act = name
-            self.adopt(*MACHINE.record_due_act(self.state, self.now, self.context))
+            self.replay_and_adopt(*MACHINE.record_due_act(self.state, self.now, self.context))
         return self
 
     def decide(self, request: Request) -> Answer:

@@ -16,7 +16,7 @@ GODS = {
 }
 
 
-def changed_evening(**changes: Any) -> Table:
+def changed_table(**changes: Any) -> Table:
     """Return an evening of the scenario with these changes."""
     return Table(load_scenario(json.dumps({"based_on": "ludi_romani"} | changes), "tonight.yaml"))
 
@@ -42,7 +42,7 @@ def test_prices_and_sellers_on_a_card_are_the_scenarios() -> None:
     assert "200,000 D" in usual
     assert "Minerva" in usual
     prices: dict[str, Any] = {"legio_curialis": 300_000, "classis": 500_000}
-    table = changed_evening(prices=prices, cast=GODS)
+    table = changed_table(prices=prices, cast=GODS)
     line = advice_by_rule(table, "octavian")["card-MERC-07"]
     assert line == "A Roman legion costs 300,000 D; Mars and Minerva sell them."
     assert "500,000 D" in advice_by_rule(table, "livia")["card-MERC-09"]
@@ -50,7 +50,7 @@ def test_prices_and_sellers_on_a_card_are_the_scenarios() -> None:
 
 @pytest.mark.rule("LIM-01", "MOTUS-15")
 def test_numbers_on_a_card_are_the_scenarios() -> None:
-    table = changed_evening(limits={"legiones_per_mortal": 7, "minerva_transfers_per_aestas": 3})
+    table = changed_table(limits={"legiones_per_mortal": 7, "minerva_transfers_per_aestas": 3})
     assert "7 legions" in advice_by_rule(table, "octavian")["card-LIM-01"]
     assert advice_by_rule(table, "minerva")["card-MOTUS-15"].startswith("3 times each summer")
     assert advice_by_rule(Table(), "minerva")["card-MOTUS-15"].startswith("Once each summer")

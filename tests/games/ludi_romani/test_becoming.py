@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS
-from ledger.games.ludi_romani.standing import stands
+from ledger.games.ludi_romani.standing import all_standings
 from ledger.kernel.previewing.preview import preview, state_known_to
 from ledger.kernel.previewing.previews import Preview
 from ledger.record.audience import Viewer
@@ -13,7 +13,7 @@ from tests.games.ludi_romani.bonds import make_friends
 from tests.games.ludi_romani.divorces import DOS, table_with_marriage
 from tests.games.ludi_romani.purses import FATES, make_request
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.games.ludi_romani.weddings import rome
+from tests.games.ludi_romani.weddings import summer_in_rome
 
 Told = set[tuple[str, str, bool]]
 
@@ -50,7 +50,7 @@ WEDDING = {
 def test_the_outlook_of_a_wedding_names_both_payments_and_the_new_role(
     asker: str,
 ) -> None:
-    table = rome()
+    table = summer_in_rome()
     petition = table.act("philippus", "wed", with_="livia").pending()
     shown = dry_run(table, asker, "consent", petition=petition)
     assert role_changes(shown) == WEDDING
@@ -62,7 +62,7 @@ def test_the_outlook_of_a_wedding_names_both_payments_and_the_new_role(
 
 @pytest.mark.rule("NUPT-02")
 def test_the_first_voice_reads_the_outlook_and_the_further_voices() -> None:
-    table = rome()
+    table = summer_in_rome()
     petition = table.act("philippus", "wed", with_="livia").pending()
     first = dry_run(table, "livia", "consent", petition=petition)
     assert (first.refusal, first.voices) == (None, ("juno",))
@@ -73,7 +73,7 @@ def test_the_first_voice_reads_the_outlook_and_the_further_voices() -> None:
 
 @pytest.mark.rule("NUPT-04")
 def test_a_bride_and_the_fates_are_told_of_her_virus() -> None:
-    table = rome()
+    table = summer_in_rome()
     petition = table.act("philippus", "wed", with_="livia").pending()
     hers = {("vesta", "livia", 2)}
     assert asset_transfers(dry_run(table, "livia", "consent", petition=petition), "virus") == hers
@@ -83,7 +83,7 @@ def test_a_bride_and_the_fates_are_told_of_her_virus() -> None:
 
 @pytest.mark.rule("NUPT-02")
 def test_an_impossible_wedding_has_no_outlook() -> None:
-    table = rome()
+    table = summer_in_rome()
     petition = table.act("philippus", "wed", with_="livia").pending()
     table.being("philippus", "role", "rex")
     shown = dry_run(table, "livia", "consent", petition=petition)
@@ -106,7 +106,7 @@ def test_a_divorce_makes_a_free_woman_to_whom_the_dos_is_owed() -> None:
 
 @pytest.mark.rule("ROST-04")
 def test_the_first_legio_makes_a_senator_an_imperator_and_the_second_nothing_new() -> None:
-    table = rome().with_("philippus", place="gaul", denarius=9_000_000)
+    table = summer_in_rome().with_("philippus", place="gaul", denarius=9_000_000)
     sale: dict[str, Any] = {"seller": "mars", "asset": CURIALIS, "quantity": 1}
     table.with_("mars", place="gaul", legio_curialis=5)
     risen = {("philippus", "role-senator", True), ("philippus", "role-imperator", False)}
@@ -127,10 +127,10 @@ def test_only_friends_and_fates_read_the_outlook_of_unsworn_friendships() -> Non
 def test_the_ring_does_not_appear_in_anybodys_standing() -> None:
     table = Table().being("octavian", "status", "ring_bearer")
     known = state_known_to(MACHINE, table.state, table.viewer("octavian"))
-    assert "status-ring_bearer" not in {one.key for one in stands(known)["octavian"]}
+    assert "status-ring_bearer" not in {one.key for one in all_standings(known)["octavian"]}
 
 
 def _is_a_friend(table: Table, viewer: str, who: str) -> bool:
     """Return whether the viewer knows that a character has a friend."""
     known = state_known_to(MACHINE, table.state, table.viewer(viewer))
-    return "standing-friend" in {one.key for one in stands(known)[who]}
+    return "standing-friend" in {one.key for one in all_standings(known)[who]}

@@ -8,7 +8,7 @@ from ledger.games.ludi_romani.amicitia.view import bundles
 from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, SUFFRAGIUM
 from ledger.games.ludi_romani.rules import RULES
 from ledger.record.audience import sees
-from ledger.record.view import unbundled
+from ledger.record.view import slices_of_bundles
 from tests.games.ludi_romani.bonds import lend_goods, make_friends, swear_before_juno
 from tests.games.ludi_romani.table import Table
 
@@ -16,13 +16,13 @@ from tests.games.ludi_romani.table import Table
 def bond_slices(table: Table, who: str) -> dict[str, Any]:
     """Return the slices of bonds and loans that a character sees."""
     viewer = table.viewer(who)
-    slices = unbundled(bundles(table.state))
+    slices = slices_of_bundles(bundles(table.state))
     return {key: found.render() for key, found in slices if sees(found.audience, viewer)}
 
 
 def card_and_purse_votes(table: Table, owner: str, viewer: str) -> tuple[int, int | None]:
     """Return the votes on a character's card, and the sum that the purse shows next to the card."""
-    seen = dict(unbundled(RULES.phones.slices(table.state)))
+    seen = dict(slices_of_bundles(RULES.phones.slices(table.state)))
     purse = seen[f"purse/{owner}"]
     inside = purse.render()["holds"] if sees(purse.audience, table.viewer(viewer)) else {}
     return seen[f"person/{owner}"].render()["holds"].get(SUFFRAGIUM, 0), inside.get(SUFFRAGIUM)

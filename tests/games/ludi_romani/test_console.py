@@ -4,15 +4,19 @@ import pytest
 
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.view.console_slices import console_slices
-from ledger.record.view import Document, unbundled
-from tests.games.ludi_romani.battles import accepted_duel, begin_duel, send_challenge
+from ledger.record.view import Document, slices_of_bundles
+from tests.games.ludi_romani.battles import (
+    duel_after_acceptance,
+    duel_before_challenge,
+    send_challenge,
+)
 from tests.games.ludi_romani.curia import bring_bill, winter_with_consuls
 from tests.games.ludi_romani.table import Table
 
 
 def console_document(table: Table, key: str) -> Document | None:
     """Return the document of the console under this key."""
-    found = dict(unbundled(console_slices(RULES, table.state)))
+    found = dict(slices_of_bundles(console_slices(RULES, table.state)))
     return found[key].render() if key in found else None
 
 
@@ -48,22 +52,22 @@ def test_nothing_follows_actium() -> None:
 
 
 def test_only_the_fates_and_the_twins_are_told_of_the_season_to_come() -> None:
-    found = dict(unbundled(console_slices(RULES, Table().state)))
+    found = dict(slices_of_bundles(console_slices(RULES, Table().state)))
     assert set(found["coming"].audience) == {"fata", "apollo", "diana"}
 
 
 @pytest.mark.rule("PROEL-10")
 def test_a_challenge_and_a_battle_are_unfinished_until_they_are_over() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     assert open_matters(table) == []
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     assert open_matters(table) == [("unfinished-battle", "challenged")]
-    found = dict(unbundled(console_slices(RULES, table.state)))["unfinished"]
+    found = dict(slices_of_bundles(console_slices(RULES, table.state)))["unfinished"]
     assert found.audience == ("fata",)
     (thing,) = (one for one in found.render()["things"] if one["key"] == "unfinished-battle")
     assert set(thing["who"]) == {"octavian", "antony"}
     assert thing["since"] == table.state.at
-    assert open_matters(accepted_duel(white=4)) == [("unfinished-battle", "rolling")]
+    assert open_matters(duel_after_acceptance(white=4)) == [("unfinished-battle", "rolling")]
 
 
 @pytest.mark.rule("SEDES-13")

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.scenario.value_types import CHIP
 SCENARIO = default_scenario()
 
 
-def seats_of(kind: str) -> dict[str, int]:
+def seats_by_region(kind: str) -> dict[str, int]:
     regions = SCENARIO.regions.items()
     return {name: region.capacity for name, region in regions if region.kind == kind}
 
@@ -28,7 +28,7 @@ def test_a_region_is_a_provincia_a_regnum_or_rome() -> None:
 
 @pytest.mark.rule("SEDES-02")
 def test_the_eight_provinciae_seat_thirty_one() -> None:
-    assert seats_of("provincia") == {
+    assert seats_by_region("provincia") == {
         "gaul": 5,
         "asia_minor": 5,
         "spain": 4,
@@ -42,7 +42,7 @@ def test_the_eight_provinciae_seat_thirty_one() -> None:
 
 @pytest.mark.rule("SEDES-03")
 def test_the_four_regna_seat_eleven_beside_their_reges() -> None:
-    assert seats_of("regnum") == {"egypt": 4, "parthia": 3, "germania": 2, "mauretania": 2}
+    assert seats_by_region("regnum") == {"egypt": 4, "parthia": 3, "germania": 2, "mauretania": 2}
 
 
 @pytest.mark.rule("SEDES-04")
@@ -58,7 +58,7 @@ def test_each_regnum_has_one_throne_for_its_own_rex() -> None:
 
 @pytest.mark.rule("SEDES-05")
 def test_rome_seats_twelve() -> None:
-    assert seats_of("rome") == {"rome": 12}
+    assert seats_by_region("rome") == {"rome": 12}
 
 
 ROADS = {

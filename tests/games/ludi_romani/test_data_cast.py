@@ -113,14 +113,14 @@ def test_four_rulers_start_on_their_thrones_with_their_own_holdings() -> None:
 
 @pytest.mark.rule("ROST-16")
 def test_special_dice_lie_with_the_gods_of_the_roster() -> None:
-    def owners(asset: str) -> set[str]:
+    def owners_of_exactly_one(asset: str) -> set[str]:
         return {name for name, one in SCENARIO.cast.items() if one.holdings.get(asset) == 1}
 
-    assert owners("legio_ultrix_immortalis") == {"mars"}
+    assert owners_of_exactly_one("legio_ultrix_immortalis") == {"mars"}
     cohortes = {"phobos", "deimos", "ares", "bellona", "saturn_ops"}
-    assert owners("cohors_ultrix_immortalis") == cohortes
-    assert owners("legio_fabrilis") == {"vulcan"}
-    assert owners("rota_fortunae") == {"fortuna"}
+    assert owners_of_exactly_one("cohors_ultrix_immortalis") == cohortes
+    assert owners_of_exactly_one("legio_fabrilis") == {"vulcan"}
+    assert owners_of_exactly_one("rota_fortunae") == {"fortuna"}
 
 
 @pytest.mark.rule("ROST-17")

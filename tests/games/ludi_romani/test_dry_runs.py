@@ -14,16 +14,20 @@ from ledger.kernel.vocabulary.request import Request
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
 from tests.api.secrecy.script import ScriptedEvening
-from tests.games.ludi_romani.battles import accepted_duel, begin_duel, roll_round
+from tests.games.ludi_romani.battles import (
+    duel_after_acceptance,
+    duel_before_challenge,
+    roll_both_dice,
+)
 from tests.games.ludi_romani.curia import bring_bill, winter_with_consuls
 from tests.games.ludi_romani.purses import (
     FATES,
+    differing_purse_states,
     dry_run_answers,
     make_request,
-    purses_of,
     random_requests,
 )
-from tests.games.ludi_romani.sea import fleets, sound_conches
+from tests.games.ludi_romani.sea import one_member_fleets, sound_conches
 from tests.games.ludi_romani.table import MACHINE, Table
 from tests.harness import is_part
 
@@ -31,7 +35,7 @@ QUANTITIES = (1, 2, 3, 4, 9)
 ASKED = 250
 
 
-def market() -> Table:
+def table_with_barterers() -> Table:
     """Antony and Cleopatra are in Egypt, with ships and legiones to barter."""
     table = Table().at("aestas", 44).with_("antony", place="egypt", classis=3)
     return table.with_("cleopatra", legio_clientarum=3, classis=5)
@@ -47,7 +51,7 @@ def asserted_dry_run(
     recorder = "" if asker == actor else asker
     answers = [
         dry_run_answers(one, make_request(one, actor, act, recorder, **fields), asker)
-        for one in purses_of(state, asker)
+        for one in differing_purse_states(state, asker)
     ]
     assert all(answer == answers[0] for answer in answers), (asker, actor, act, fields)
     return answers[0]
@@ -56,7 +60,7 @@ def asserted_dry_run(
 @pytest.mark.rule("MERC-07", "MERC-09", "FATA-12")
 @pytest.mark.parametrize("quantity", QUANTITIES)
 def test_a_seller_who_records_a_sale_learns_nothing_of_the_buyers_purse(quantity: int) -> None:
-    state = market().state
+    state = table_with_barterers().state
     ships = {"seller": "neptune", "quantity": quantity}
     _, _, refusal, _, _, said, *_ = asserted_dry_run(
         state, "neptune", "antony", "buy-classes", **ships
@@ -70,7 +74,7 @@ def test_a_seller_who_records_a_sale_learns_nothing_of_the_buyers_purse(quantity
 @pytest.mark.rule("MERC-01", "MERC-18", "FATA-12")
 @pytest.mark.parametrize("amount", [100_000, 300_000, 400_000, 90_000_000])
 def test_a_witness_who_records_a_barter_learns_nothing_of_either_purse(amount: int) -> None:
-    state = market().state
+    state = table_with_barterers().state
     goods = {"give": CLIENTARUM, "give_quantity": 1, "take": CLASSIS, "take_quantity": 1}
     terms = [
         goods | {"add_denarius": amount},
@@ -84,7 +88,7 @@ def test_a_witness_who_records_a_barter_learns_nothing_of_either_purse(amount: i
 
 @pytest.mark.rule("MERC-01", "MERC-07", "FATA-12")
 def test_a_dry_run_of_a_consent_reveals_nothing() -> None:
-    table = market().with_("antony", denarius=1_000_000)
+    table = table_with_barterers().with_("antony", denarius=1_000_000)
     sale = table.act("antony", "buy-classes", seller="neptune", quantity=3).pending()
     goods = {"give": DENARIUS, "give_quantity": 900_000, "take": CLASSIS, "take_quantity": 1}
     swap = table.act("antony", "barter", with_="cleopatra", witness="isis", **goods).pending()
@@ -106,7 +110,7 @@ def test_only_a_real_collection_reveals_a_gods_money() -> None:
 @pytest.mark.rule("FATA-01")
 def test_the_fates_are_told_beforehand_what_a_buyer_lacks() -> None:
     answers = []
-    for one in purses_of(market().state, "fata"):
+    for one in differing_purse_states(table_with_barterers().state, "fata"):
         request = make_request(one, "antony", "buy-classes", "fata", seller="neptune", quantity=3)
         answers.append(dry_run_answers(one, request, "fata")[2])
     poor, _, rich = answers
@@ -134,13 +138,13 @@ def _game_with_ballot() -> Game:
 
 
 MOMENTS: dict[str, Callable[[], Game]] = {
-    "a market": lambda: market().state,
-    "before a battle": lambda: begin_duel().state,
-    "in a battle": lambda: accepted_duel().state,
-    "when dice have fallen": lambda: roll_round(accepted_duel(), 3, 2).state,
+    "a market": lambda: table_with_barterers().state,
+    "before a battle": lambda: duel_before_challenge().state,
+    "in a battle": lambda: duel_after_acceptance().state,
+    "when dice have fallen": lambda: roll_both_dice(duel_after_acceptance(), 3, 2).state,
     "a vote": _game_with_ballot,
     "the forms of Actium": lambda: sound_conches(Table().at("actium", 31)).state,
-    "the fleets of Actium": lambda: fleets(octavian=4, antony=3).state,
+    "the fleets of Actium": lambda: one_member_fleets(octavian=4, antony=3).state,
     "a summer of bots": _bots_game_maker(60, 0),
     "a winter of bots": _bots_game_maker(40, 2),
     "a second summer of bots": _bots_game_maker(30, 4),
@@ -152,7 +156,9 @@ MOMENTS: dict[str, Callable[[], Game]] = {
 def test_no_dry_run_reveals_other_purses(moment: str) -> None:
     state, decided = MOMENTS[moment](), 0
     for asker, request in random_requests(state, Random(moment), ASKED):
-        answers = [dry_run_answers(one, request, asker) for one in purses_of(state, asker)]
+        answers = [
+            dry_run_answers(one, request, asker) for one in differing_purse_states(state, asker)
+        ]
         assert all(answer == answers[0] for answer in answers), (asker, request)
         decided += answers[0][2] is None
     assert decided > ASKED / 20
@@ -173,7 +179,7 @@ class ComparingEvening(ScriptedEvening):
         if request is None:
             return False
         asker = request.recorder or request.actor
-        before = preview(MACHINE, self.state, request, _viewer(asker), self.now)
+        before = preview(MACHINE, self.state, request, _viewer_of_asker(asker), self.now)
         whole = asker == FATES or _hides_nothing(request, self)
         position = self.state.log.position
         accepted = super().does(request)
@@ -200,12 +206,12 @@ def _hides_nothing(request: Request, evening: ScriptedEvening) -> bool:
     return MACHINE.act(petition.type if petition else request.type).dry_run.foretold is True
 
 
-def _viewer(asker: str) -> Viewer:
+def _viewer_of_asker(asker: str) -> Viewer:
     return Viewer(frozenset({asker}), staff=asker == FATES)
 
 
 def _seen_transfers(entries: Iterable[Entry], asker: str) -> list[Any]:
-    viewer = _viewer(asker)
+    viewer = _viewer_of_asker(asker)
     seen = (
         visible_entry(MACHINE.types[one.type], one, viewer, lambda _digest: "") for one in entries
     )

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.rules import RULES
-from tests.games.ludi_romani.imago.scenes import table_with_ghost
+from tests.games.ludi_romani.imago.scenes import table_with_ghost_balbus
 from tests.games.ludi_romani.table import Table
 
 OF_THE_LIVING = ("move", "sail", "plead", "wed", "befriend", "barter", "trade", "collect-tribute")
@@ -26,7 +26,7 @@ def test_a_character_without_a_place_first_chooses_one(act: str) -> None:
 
 @pytest.mark.rule("IMAGO-03", "IMAGO-13")
 def test_a_ghost_is_told_of_no_act_of_the_living() -> None:
-    table = table_with_ghost()
+    table = table_with_ghost_balbus()
     assert [act for act in OF_THE_LIVING if table.form("balbus", act)] == []
     assert table.form("balbus", "drift") is not None
     table.act("balbus", "move", to="spain").refused_with("for-the-living")
@@ -50,7 +50,7 @@ def test_a_character_who_can_own_no_legion_is_told_of_none(who: str, role: str) 
 
 @pytest.mark.rule("MERC-02", "COMM-04")
 def test_the_dead_are_not_reminded_of_trade() -> None:
-    table = table_with_ghost()
+    table = table_with_ghost_balbus()
     assert {"MERC-02", "COMM-04"} <= {*RULES.phones.reminders(table.state, "cicero")}
     assert {"MERC-02", "MERC-15", "MERC-22", "COMM-04"}.isdisjoint(
         RULES.phones.reminders(table.state, "balbus")

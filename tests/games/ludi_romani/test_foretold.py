@@ -10,11 +10,11 @@ from ledger.kernel.previewing.preview import preview
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.visibility import visible_legs
 from ledger.kernel.vocabulary.request import Request
-from tests.dry_run_trial import Trial
+from tests.dry_run_trial import DryRunTrial
 from tests.games.ludi_romani.dying import announce_death
 from tests.games.ludi_romani.sea import put_gift, sound_conches
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.games.ludi_romani.tributum.scenes import table_with_ghosts
+from tests.games.ludi_romani.tributum.scenes import table_with_attached_ghosts
 
 VIRUS, NAVIS = "virus", "navis_longa"
 
@@ -33,7 +33,7 @@ def dry_run(
     reason = "so be it" if waive else ""
     request = Request("dry", card, act, actor, period, named, recorder, waive, reason)
     viewer = table.viewer(recorder or actor)
-    held = Trial(MACHINE, table.state, request, viewer, table.now, Random(1)).held()
+    held = DryRunTrial(MACHINE, table.state, request, viewer, table.now, Random(1)).held()
     assert held.broken == []
     return preview(MACHINE, table.state, request, viewer, table.now)
 
@@ -55,7 +55,7 @@ def visible_transfers(
 @pytest.mark.parametrize("ghosts", [0, 1, 3])
 @pytest.mark.parametrize("juno", [0, 100_000, 5_000_000])
 def test_a_collector_with_ghosts_gets_an_answer(ghosts: int, juno: int) -> None:
-    table = table_with_ghosts(ghosts=ghosts, juno=juno)
+    table = table_with_attached_ghosts(ghosts=ghosts, juno=juno)
     assert dry_run(table, "cicero", "collect-tribute", from_="juno").complete
     for sender in ("juno", "fata"):  # the asker knows the content of the purse
         found = dry_run(table, "cicero", "collect-tribute", sender, from_="juno")
@@ -69,7 +69,7 @@ def test_a_collector_with_ghosts_gets_an_answer(ghosts: int, juno: int) -> None:
 # the forms of Actium
 
 
-def table_at_sea(**pansa: int) -> Table:
+def table_with_promised_gift(**pansa: int) -> Table:
     """Antony and Octavian have two ships each. One of the two is rich. Isis has promised a gift."""
     table = Table().at("actium", 31)
     table.with_("antony", denarius=3_000_000, classis=2).with_(
@@ -81,7 +81,7 @@ def table_at_sea(**pansa: int) -> Table:
 @pytest.mark.rule("ACTIUM-05", "ACTIUM-06", "ACTIUM-08")
 @pytest.mark.parametrize("god", ["neptune", "fata"])
 def test_a_sea_god_is_told_the_ships_of_the_forms(god: str) -> None:
-    table = table_at_sea()
+    table = table_with_promised_gift()
     put_gift(table, "isis", "octavian", DENARIUS, 2_000_000)
     actor, recorder = ("neptune", "") if god == "neptune" else ("neptune", "fata")
     found = dry_run(table, actor, "close-forms", recorder)
@@ -96,7 +96,7 @@ def test_a_sea_god_is_told_the_ships_of_the_forms(god: str) -> None:
 
 @pytest.mark.rule("ACTIUM-06")
 def test_a_sea_god_reads_no_purse_off_a_dry_run_of_the_forms() -> None:
-    found = dry_run(table_at_sea(), "neptune", "close-forms")
+    found = dry_run(table_with_promised_gift(), "neptune", "close-forms")
     postings = [posting for entry in found.entries for posting in entry.postings]
     assert CLASSIS in {posting.asset for posting in postings}
     assert not [p for p in postings if p.asset == DENARIUS and "neptune" in p.source_audience]
@@ -133,7 +133,7 @@ def test_only_the_first_of_two_mutual_executions_kills() -> None:
 # the bride's own virus
 
 
-def couple(**vesta: int) -> Table:
+def couple_before_juno(**vesta: int) -> Table:
     """Octavia and Antony are in Gaul with Juno."""
     table = Table().at("aestas", 44).with_("vesta", None, None, **vesta)
     for who in ("octavia", "antony", "juno"):
@@ -144,7 +144,7 @@ def couple(**vesta: int) -> Table:
 @pytest.mark.rule("NUPT-04", "VIRUS-01")
 @pytest.mark.parametrize("vesta", [0, 1, 2, 12])
 def test_a_bride_is_told_her_own_virus(vesta: int) -> None:
-    table = couple(virus=vesta)
+    table = couple_before_juno(virus=vesta)
     # with fewer cards she cannot know how many have come back to Vesta
     told = {("", "octavia", 2)} if vesta >= 2 else set()
     found = dry_run(table, "octavia", "wed", with_="antony")
@@ -159,7 +159,7 @@ def test_a_bride_is_told_her_own_virus(vesta: int) -> None:
 
 @pytest.mark.rule("NUPT-03", "NUPT-04", "VIRUS-01")
 def test_only_the_bride_is_told_of_the_virus() -> None:
-    table = couple()
+    table = couple_before_juno()
     groom = dry_run(table, "antony", "wed", with_="octavia")
     assert visible_transfers(table, groom, "antony", VIRUS) == set()
     assert visible_transfers(table, groom, "antony", DENARIUS) == {("", "antony", 3_000_000)}
@@ -170,7 +170,9 @@ def test_only_the_bride_is_told_of_the_virus() -> None:
 
 @pytest.mark.rule("NUPT-04", "VIRUS-01")
 def test_a_bride_is_promised_no_virus_that_may_be_gone() -> None:
-    table = couple(virus=3).with_("livia", place="gaul").with_("philippus", place="gaul")
+    table = (
+        couple_before_juno(virus=3).with_("livia", place="gaul").with_("philippus", place="gaul")
+    )
     table.act("livia", "wed", by="juno", with_="philippus").accepted()
     found = dry_run(table, "octavia", "wed", with_="antony")
     assert visible_transfers(table, found, "octavia", VIRUS) == set()

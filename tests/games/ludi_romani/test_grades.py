@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from ledger.games.ludi_romani.rules import CHAPTERS
-from tests.games.ludi_romani.scenes import BOOK, rule_kinds
+from tests.games.ludi_romani.scenes import BOOK, kinds_by_rule
 
 GRADES = {
     "ROST": "LLLLLLLLLLLLRLLLLLLLLRLRL",
@@ -97,7 +97,7 @@ def grades_by_rule() -> dict[str, str]:
     }
 
 
-def warning_rules() -> set[str]:
+def rules_that_only_warn() -> set[str]:
     """Return the rules of which some objection in the code only warns."""
     found = set()
     for file in sorted(BOOK.folder.rglob("*.py")):
@@ -118,7 +118,7 @@ def test_every_rule_is_in_the_rulebook_once() -> None:
 
 @pytest.mark.parametrize("rule", sorted(grades_by_rule()))
 def test_a_rule_is_of_the_kind_that_its_grade_asks_for(rule: str) -> None:
-    grade, kind = grades_by_rule()[rule], rule_kinds()[rule]
+    grade, kind = grades_by_rule()[rule], kinds_by_rule()[rule]
     if rule in ONLY_SAID:
         assert (grade, kind) == ("L", "definition")
     elif rule in MORE:
@@ -129,7 +129,7 @@ def test_a_rule_is_of_the_kind_that_its_grade_asks_for(rule: str) -> None:
 
 def test_rules_by_kind() -> None:
     by_grade = {grade: Counter[str]() for grade in KINDS}
-    for rule, kind in rule_kinds().items():
+    for rule, kind in kinds_by_rule().items():
         by_grade[grades_by_rule()[rule]][kind] += 1
     assert by_grade["W"] == {"warning": 37, "objection": 4, "effect": 2}
     assert by_grade["R"] == {"reminder": 38, "objection": 3, "effect": 1}
@@ -137,14 +137,14 @@ def test_rules_by_kind() -> None:
 
 
 def test_every_warning_is_a_word_beside_an_act_or_asked_of_somebody() -> None:
-    warnings = {rule for rule, kind in rule_kinds().items() if kind == "warning"}
-    spoken = warning_rules()
+    warnings = {rule for rule, kind in kinds_by_rule().items() if kind == "warning"}
+    spoken = rules_that_only_warn()
     assert warnings - spoken == set(ASKED)
     assert spoken - warnings == WARNED_TOO
 
 
 def test_every_rule_left_to_people_has_a_reminder() -> None:
-    left = {rule for rule, kind in rule_kinds().items() if kind in ("reminder", "judgement")}
+    left = {rule for rule, kind in kinds_by_rule().items() if kind in ("reminder", "judgement")}
     reminded = {rule for chapter in CHAPTERS for rule, _ in chapter.reminders}
     assert left - reminded == set()
     assert [rule for rule in sorted(reminded) if not BOOK.words.has(f"reminder-{rule}")] == []

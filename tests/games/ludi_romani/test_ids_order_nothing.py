@@ -13,7 +13,7 @@ from tests.games.ludi_romani.table import Table
 pytestmark = pytest.mark.parametrize("falls", [False, True], ids=["rising", "falling"])
 
 
-class NamedTable(Table):
+class TableWithOrderedIds(Table):
     """A table whose command ids rise from zero, or fall from the highest if `falls`."""
 
     def __init__(self, *, falls: bool) -> None:
@@ -30,7 +30,7 @@ def meeting_in_greece(*, falls: bool) -> Table:
 
     All are unprotected.
     """
-    table = NamedTable(falls=falls).at("aestas", 40).with_("pansa", place="greece")
+    table = TableWithOrderedIds(falls=falls).at("aestas", 40).with_("pansa", place="greece")
     for elsewhere in ("m_brutus", "cassius"):
         table.with_(elsewhere, place="gaul")
     for who in ("octavian", "antony"):
@@ -65,9 +65,9 @@ def test_the_dead_executes_nobody_with_a_later_sentence(*, falls: bool) -> None:
     assert table.person("pansa").living
 
 
-def two_friendships(*, falls: bool) -> Table:
+def table_with_two_friendships(*, falls: bool) -> Table:
     """Octavian is the sworn friend of Agrippa, and later also of Lepidus. All are in Gaul."""
-    table = NamedTable(falls=falls).at("aestas", 43).with_("juno", place="gaul")
+    table = TableWithOrderedIds(falls=falls).at("aestas", 43).with_("juno", place="gaul")
     for who in ("octavian", "agrippa", "lepidus"):
         table.with_(who, place="gaul", legio_curialis=2)
     make_friends(table, "octavian", "agrippa", sworn=True)
@@ -77,13 +77,13 @@ def two_friendships(*, falls: bool) -> Table:
 
 @pytest.mark.rule("PROEL-08", "AMIC-03")
 def test_the_oldest_friends_are_named_first_for_a_battle(*, falls: bool) -> None:
-    named, _ = friends_to_name(two_friendships(falls=falls).state, "octavian")
+    named, _ = friends_to_name(table_with_two_friendships(falls=falls).state, "octavian")
     assert list(named.values()) == [("agrippa",), ("lepidus",)]
 
 
 @pytest.mark.rule("AMIC-16")
 def test_friendships_are_listed_as_they_were_formed(*, falls: bool) -> None:
-    table = two_friendships(falls=falls)
+    table = table_with_two_friendships(falls=falls)
     bonds = [bond for bond in BINDING.bonds(table.state) if bond.kind == "oath"]
     assert [bond.sides[0].who for bond in bonds] == [
         ("octavian", "agrippa"),
@@ -101,7 +101,7 @@ def test_friendships_are_listed_as_they_were_formed(*, falls: bool) -> None:
 
 @pytest.mark.rule("AMIC-16", "FATA-08")
 def test_a_friendship_put_right_keeps_its_place(*, falls: bool) -> None:
-    table = two_friendships(falls=falls)
+    table = table_with_two_friendships(falls=falls)
     first = table.state.world.bonds.of("agrippa")[0]
     make_friends(table, "agrippa", "octavian", "lepidus")
     left = table.act("agrippa", "leave-amicitia", amicitia=first.id).accepted()[0]

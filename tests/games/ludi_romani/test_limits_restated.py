@@ -13,7 +13,7 @@ from tests.games.ludi_romani.rights_goods import (
 )
 from tests.games.ludi_romani.rights_state import marry
 from tests.games.ludi_romani.rights_war import be_killed_by_caedes
-from tests.games.ludi_romani.roles import ROLES, WHO, scene, try_act
+from tests.games.ludi_romani.roles import ROLES, WHO, table_with_role, try_act
 from tests.games.ludi_romani.table import Table
 
 MORTALS = ROLES[:6]
@@ -35,7 +35,7 @@ def test_no_mortal_trades_legiones_curiales_or_suffragia(role: str) -> None:
 @pytest.mark.parametrize("role", MORTALS)
 def test_nobody_gives_suffragia_away(role: str) -> None:
     gift = {"to": "octavian", "asset": "suffragium", "quantity": 1}
-    assert "ROST-18" in try_act(scene(role), WHO[role], "give", **gift)
+    assert "ROST-18" in try_act(table_with_role(role), WHO[role], "give", **gift)
 
 
 @pytest.mark.rule("LIM-06")

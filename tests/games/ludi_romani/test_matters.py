@@ -6,20 +6,20 @@ import pytest
 
 from ledger.kernel.vocabulary.petition_events import PetitionLapsed
 from tests.games.ludi_romani.battles import (
-    accepted_duel,
-    battle,
     begin_battle,
-    begin_duel,
+    duel_after_acceptance,
+    duel_before_challenge,
+    latest_battle,
     play_rounds,
     send_challenge,
     settle_round,
 )
-from tests.games.ludi_romani.bonds import make_friends, summer_in_one_region
+from tests.games.ludi_romani.bonds import make_friends, table_in_one_region
 from tests.games.ludi_romani.divorces import repay_dos, table_with_divorce, table_with_marriage
 from tests.games.ludi_romani.dying import announce_death, make_ghost
 from tests.games.ludi_romani.dying import record_marriage as wedded
 from tests.games.ludi_romani.feriae.scenes import claim_gods
-from tests.games.ludi_romani.sea import bare_actium, close_forms, sound_conches
+from tests.games.ludi_romani.sea import actium_without_goods, close_forms, sound_conches
 from tests.games.ludi_romani.table import Table
 
 TYPED = {"first_dice": [3], "second_dice": [4]}
@@ -45,14 +45,14 @@ def assert_lapse(table: Table, petition: str, over: Callable[[], object]) -> Non
 
 def battle_with_real_dice() -> Table:
     """A battle whose dice lie on the table."""
-    table = accepted_duel()
+    table = duel_after_acceptance()
     table.act("minerva", "use-battle-dice", value="table").accepted()
     return table
 
 
 def stop_battle(table: Table) -> None:
     """Let the presiding god leave, so that the battle is over."""
-    table.act(battle(table).presider, "leave-battle").accepted()
+    table.act(latest_battle(table).presider, "leave-battle").accepted()
 
 
 @pytest.mark.rule("FATA-11", "PROEL-20")
@@ -62,12 +62,12 @@ def test_dice_typed_in_are_not_confirmed_in_a_later_round() -> None:
     assert table.state.kernel.petitions[typed].matter == "proelium-1/concursatio-1/table"
     table.act("octavian", "consent", petition=typed).accepted()
 
-    def next_round() -> None:
+    def roll_next_round() -> None:
         table.act("minerva", "use-battle-dice", value="server").accepted()
         play_rounds(table, (1, 6))
         table.act("minerva", "use-battle-dice", value="table").accepted()
 
-    assert_lapse(table, typed, next_round)
+    assert_lapse(table, typed, roll_next_round)
     again = table.act("minerva", "roll-dice", **TYPED).pending()
     assert table.state.kernel.petitions[again].matter == "proelium-1/concursatio-2/table"
 
@@ -77,14 +77,14 @@ def test_dice_typed_in_are_not_confirmed_in_a_later_battle_of_the_same_two() -> 
     table = battle_with_real_dice()
     typed = table.act("minerva", "roll-dice", **TYPED).pending()
 
-    def next_battle() -> None:
+    def stop_and_force_battle() -> None:
         stop_battle(table)
         fields = {"first": "octavian", "second": "antony", "numen": "minerva"}
         table.act("juno", "force-battle", by="minerva", **fields).accepted()
         table.act("minerva", "use-battle-dice", value="table").accepted()
-        assert battle(table).id == "proelium-2"
+        assert latest_battle(table).id == "proelium-2"
 
-    assert_lapse(table, typed, next_battle)
+    assert_lapse(table, typed, stop_and_force_battle)
 
 
 @pytest.mark.rule("FATA-11", "PROEL-20")
@@ -99,7 +99,7 @@ def test_dice_of_a_round_are_typed_in_once_and_who_types_again_is_told() -> None
     for who in ("octavian", "antony"):
         table.act(who, "consent", petition=typed).accepted()
     settle_round(table).accepted()
-    assert len(battle(table).settled) == 1
+    assert len(latest_battle(table).settled) == 1
     table.act("minerva", "roll-dice", **TYPED).pending()
 
 
@@ -113,7 +113,7 @@ def test_dice_typed_in_wrongly_are_taken_back_and_typed_in_anew() -> None:
 
 @pytest.mark.rule("FATA-11", "PROEL-04")
 def test_dice_that_a_god_typed_in_are_not_confirmed_under_another() -> None:
-    table = begin_duel(Table().with_("mars", place="greece"))
+    table = duel_before_challenge(Table().with_("mars", place="greece"))
     begin_battle(table, "octavian", "antony", "minerva")
     table.act("minerva", "use-battle-dice", value="table").accepted()
     typed = table.act("minerva", "roll-dice", **TYPED).pending()
@@ -126,7 +126,7 @@ def test_dice_that_a_god_typed_in_are_not_confirmed_under_another() -> None:
 
 @pytest.mark.rule("IMAGO-05", "FATA-11")
 def test_a_ghosts_die_is_for_the_round_in_which_it_was_typed_in() -> None:
-    table = make_ghost(begin_duel(), "pansa", "greece")
+    table = make_ghost(duel_before_challenge(), "pansa", "greece")
     begin_battle(table, "octavian", "antony", "minerva")
     table.act("minerva", "use-battle-dice", value="table").accepted()
 
@@ -140,30 +140,30 @@ def test_a_ghosts_die_is_for_the_round_in_which_it_was_typed_in() -> None:
     other = table.act("pansa", "influence-roll", leader="antony", dice=[5])
     assert [one.key for one in other.objections()] == ["proposed-already"]
 
-    def next_round() -> None:
+    def settle_and_type_round() -> None:
         settle_round(table).accepted()
         type_fallen_dice()
 
-    assert_lapse(table, die, next_round)
+    assert_lapse(table, die, settle_and_type_round)
 
 
 @pytest.mark.rule("PROEL-43")
 def test_vulcans_die_is_lent_for_the_battle_in_which_it_was_offered() -> None:
-    table = accepted_duel(Table().with_("vulcan", place="greece"))
+    table = duel_after_acceptance(Table().with_("vulcan", place="greece"))
     lent = table.act("vulcan", "lend-fabrilis", to="octavian").pending()
     assert_lapse(table, lent, lambda: stop_battle(table))
 
 
 @pytest.mark.rule("PROEL-28")
 def test_a_god_takes_over_the_battle_for_which_it_was_asked() -> None:
-    table = accepted_duel(Table().with_("mars", place="greece"))
+    table = duel_after_acceptance(Table().with_("mars", place="greece"))
     asked = table.act("minerva", "leave-battle", successor="mars").pending()
     assert_lapse(table, asked, lambda: stop_battle(table))
 
 
 @pytest.mark.rule("PROEL-08")
 def test_friends_stand_by_in_the_battle_for_which_they_were_asked() -> None:
-    table = begin_duel(Table().with_("agrippa", place="greece", legio_curialis=2))
+    table = duel_before_challenge(Table().with_("agrippa", place="greece", legio_curialis=2))
     name = make_friends(table, "octavian", "agrippa", sworn=True)
     for who in ("octavian", "agrippa"):
         table.act(who, "pass-turn").accepted()
@@ -175,8 +175,8 @@ def test_friends_stand_by_in_the_battle_for_which_they_were_asked() -> None:
 
 @pytest.mark.rule("PROEL-46")
 def test_juno_doubles_the_number_for_which_she_was_begged() -> None:
-    table = begin_duel()
-    begin_battle(married_octavian(table), "octavian", "antony", "minerva")
+    table = duel_before_challenge()
+    begin_battle(marry_octavian(table), "octavian", "antony", "minerva")
     play_rounds(table, (3, 3), (3, 3))
     table.context.dice = [2]
     table.act("octavian", "roll-dice").accepted()
@@ -190,21 +190,21 @@ def test_juno_doubles_the_number_for_which_she_was_begged() -> None:
     assert_lapse(table, plea, decide_battle)
 
 
-def married_octavian(table: Table) -> Table:
+def marry_octavian(table: Table) -> Table:
     """Make Octavian a married man."""
     return wedded(table, "octavia", "octavian")
 
 
 @pytest.mark.rule("MOTUS-14")
 def test_a_plea_is_for_one_battle_only() -> None:
-    table = accepted_duel()
+    table = duel_after_acceptance()
     plea = table.act("antony", "plead", to="syria").pending()
     assert_lapse(table, plea, lambda: stop_battle(table))
 
 
 @pytest.mark.rule("MOTUS-14")
 def test_a_plea_made_in_peace_still_counts_in_a_battle() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     plea = table.act("antony", "plead", to="syria").pending()
     begin_battle(table, "octavian", "antony", "minerva").wait(seconds=0)
     table.act("mercury", "consent", petition=plea).accepted()
@@ -248,10 +248,10 @@ def test_juno_divorces_the_marriage_for_which_she_was_asked() -> None:
 
 @pytest.mark.rule("AMIC-12")
 def test_juno_breaks_the_friendship_for_which_she_was_begged() -> None:
-    table = summer_in_one_region("gaul", "octavian", "agrippa", "cassius")
+    table = table_in_one_region("gaul", "octavian", "agrippa", "cassius")
     make_friends(table, "octavian", "agrippa", sworn=True)
     make_friends(table, "octavian", "agrippa", "cassius", sworn=True)
-    wife = married_octavian(table)
+    wife = marry_octavian(table)
     wedded(wife, "livia", "philippus")
     pair = {"one": "octavian", "other": "agrippa"}
     plea = table.act("livia", "beg-break", **pair).pending()
@@ -285,7 +285,9 @@ def test_juno_calls_in_the_dos_for_which_she_was_asked() -> None:
 @pytest.mark.rule("ACTIUM-08")
 def test_an_addition_is_for_the_ship_that_was_next() -> None:
     table = (
-        bare_actium().with_reading("actium.remainder", "top_up").with_("cicero", denarius=2_700_000)
+        actium_without_goods()
+        .with_reading("actium.remainder", "top_up")
+        .with_("cicero", denarius=2_700_000)
     )
     table.with_("isis", denarius=900_000).with_("minerva", denarius=900_000)
     close_forms(sound_conches(table))
@@ -301,7 +303,7 @@ def test_an_addition_is_for_the_ship_that_was_next() -> None:
 
 @pytest.mark.rule("ACTIUM-03", "ACTIUM-06")
 def test_a_consent_to_one_form_is_no_consent_to_merge_fleets() -> None:
-    table = bare_actium().with_reading("actium.merge_after_purchase", value=True)
+    table = actium_without_goods().with_reading("actium.merge_after_purchase", value=True)
     for who in ("octavian", "antony"):
         table.with_(who, denarius=1_000_000)
     asked = sound_conches(table).act("octavian", "form-alliance", with_="antony").pending()

@@ -7,7 +7,7 @@ import pytest
 from ledger.contract.form import Choice, Option
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.weddings import rome
+from tests.games.ludi_romani.weddings import summer_in_rome
 
 
 def noted_options(
@@ -26,7 +26,7 @@ def note_of_option(option: Option) -> tuple[str, dict[str, Any]]:
     return option.note or "", dict(option.args or {})
 
 
-def market() -> Table:
+def table_with_sellers_in_egypt() -> Table:
     """Antony is in Egypt with Neptune, who sells ships, and Isis, who sells both kinds of legio."""
     table = Table().at("aestas", 44).with_("antony", place="egypt", denarius=9_000_000)
     table.with_("isis", place="egypt", legio_curialis=0, legio_clientarum=4, classis=0)
@@ -35,7 +35,7 @@ def market() -> Table:
 
 @pytest.mark.rule("MERC-08", "MERC-09")
 def test_a_list_of_sellers_says_price_and_stock_of_each_and_the_stock_as_it_is_now() -> None:
-    table = market()
+    table = table_with_sellers_in_egypt()
     ships = note_of_option(noted_options(table, "antony", "buy-classes", "seller")["neptune"])
     assert ships == ("note-sells", {"asset": f"asset:{CLASSIS}", "price": 300_000, "n": 7})
     legions = note_of_option(noted_options(table, "antony", "buy-legions", "seller")["isis"])
@@ -47,7 +47,7 @@ def test_a_list_of_sellers_says_price_and_stock_of_each_and_the_stock_as_it_is_n
 
 @pytest.mark.rule("MERC-07", "MERC-08")
 def test_a_seller_of_two_kinds_is_listed_with_both_prices() -> None:
-    table = market().with_("isis", legio_curialis=5)
+    table = table_with_sellers_in_egypt().with_("isis", legio_curialis=5)
     note, told = note_of_option(noted_options(table, "antony", "buy-legions", "seller")["isis"])
     assert note == "note-sells-two"
     assert {told["asset"], told["other"]} == {f"asset:{CURIALIS}", f"asset:{CLIENTARUM}"}
@@ -60,7 +60,7 @@ def test_a_seller_of_two_kinds_is_listed_with_both_prices() -> None:
 
 @pytest.mark.rule("NUPT-03")
 def test_a_bride_is_listed_with_the_dos_on_her_card_and_a_groom_reads_of_his_own() -> None:
-    table = rome()
+    table = summer_in_rome()
     brides = noted_options(table, "philippus", "wed", "with")
     assert note_of_option(brides["livia"]) == ("note-dos", {"n": 2_000_000})
     grooms = noted_options(table, "livia", "wed", "with")
@@ -69,5 +69,5 @@ def test_a_bride_is_listed_with_the_dos_on_her_card_and_a_groom_reads_of_his_own
 
 @pytest.mark.rule("NUPT-03", "ROST-19")
 def test_a_bride_without_a_dos_is_listed_without_one() -> None:
-    table = rome().with_("livia", dos=0)
+    table = summer_in_rome().with_("livia", dos=0)
     assert note_of_option(noted_options(table, "philippus", "wed", "with")["livia"]) == ("", {})

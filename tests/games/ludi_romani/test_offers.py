@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.answers import RandomContext
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.games.ludi_romani.walks import Walk, do_nothing, pick_character
+from tests.games.ludi_romani.walks import RandomWalk, do_nothing, pick_character
 from tests.seeds import seeds
 
 STEPS = 120
@@ -49,7 +49,9 @@ def pick_act(table: Table, chance: random.Random) -> tuple[str, str]:
 def test_every_offer_of_a_form_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
     table, steps = crowded_evening(chance), STEPS * TRIES
-    done = Walk(chance, steps, pick_act, do_nothing, enough=STEPS // 2).check_offers(table)
+    done = RandomWalk(
+        chance, steps, pick_act, do_nothing, enough=STEPS // 2
+    ).check_offers_are_accepted(table)
     assert done.total() > STEPS // 6
     assert len(done) > 8
 
@@ -58,5 +60,7 @@ def test_every_offer_of_a_form_is_accepted(seed: int) -> None:
 def test_every_accepted_act_was_offered_by_a_form(seed: int) -> None:
     chance = random.Random(1000 + seed)
     table, steps = crowded_evening(chance), STEPS * TRIES * 2
-    done = Walk(chance, steps, pick_act, do_nothing, enough=STEPS // 2).check_only_offered(table)
+    done = RandomWalk(
+        chance, steps, pick_act, do_nothing, enough=STEPS // 2
+    ).check_only_offers_are_accepted(table)
     assert done.total() > STEPS // 6

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.ludi_romani.affairs import AFFAIRS
-from tests.games.ludi_romani.matrix import NOT_APPLICABLE, Cell, cell_id, cells
+from tests.games.ludi_romani.matrix import NOT_APPLICABLE, MatrixCell, cell_id, cells
 from tests.games.ludi_romani.seasons import MOVES, PARTS
 
 CELLS = cells("What is open when", PARTS)
@@ -12,7 +12,7 @@ TRIED = {act.__name__: act for act in (*MOVES, *AFFAIRS)}
 
 @pytest.mark.rule("CAL-06", "CAL-07", "CAL-08", "CAL-11", "CAL-12", "FER-01", "LIM-07", "LIM-16")
 @pytest.mark.parametrize("cell", CELLS, ids=map(cell_id, CELLS))
-def test_an_act_is_open_when_the_table_says_so(cell: Cell) -> None:
+def test_an_act_is_open_when_the_table_says_so(cell: MatrixCell) -> None:
     assert TRIED[cell.act](cell.column) == cell.expected
 
 

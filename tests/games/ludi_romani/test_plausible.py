@@ -5,7 +5,7 @@ import pytest
 from ledger.contract.form import Move
 from ledger.games.ludi_romani.plausible import BEFORE_PEOPLE, HALF_HEARTED, likelihood_of_move
 from ledger.games.ludi_romani.rules import RULES
-from tests.games.ludi_romani.battles import battle
+from tests.games.ludi_romani.battles import latest_battle
 from tests.games.ludi_romani.proelium.scenes import table_with_married_octavian
 from tests.games.ludi_romani.table import Table
 
@@ -22,7 +22,7 @@ def test_bots_never_set_facts(act: str) -> None:
 @pytest.mark.rule("PROEL-20")
 def test_a_god_who_presides_over_a_battle_stays_there() -> None:
     table = table_with_married_octavian()
-    presider, walk = battle(table).presider, Move("roam", {"to": "spain"})
+    presider, walk = latest_battle(table).presider, Move("roam", {"to": "spain"})
     assert likelihood_of_move(table.state, presider, walk) == 0
     assert likelihood_of_move(table.state, "juno", walk) > 0
 

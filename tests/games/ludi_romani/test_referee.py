@@ -45,17 +45,17 @@ def protests_after(which: Callable[[Entry], bool], change: Change) -> list[str]:
     return protests(entries)
 
 
-def with_fields(entry: Entry, **fields: Any) -> Entry:
+def with_changed_fields(entry: Entry, **fields: Any) -> Entry:
     """Return the entry with these fields of its event changed."""
     return msgspec.structs.replace(entry, event=msgspec.structs.replace(entry.event, **fields))
 
 
-def of_type(stored: str) -> Callable[[Entry], bool]:
+def type_filter(stored: str) -> Callable[[Entry], bool]:
     """Return a filter for entries of this type."""
     return lambda entry: entry.type == stored
 
 
-def with_result(result: str) -> Callable[[Entry], bool]:
+def battle_result_filter(result: str) -> Callable[[Entry], bool]:
     """Return a filter for rounds of battle with this result."""
     return lambda entry: entry.type == SETTLED and getattr(entry.event, "result", "") == result
 
@@ -72,13 +72,15 @@ def test_a_sound_evening_is_not_protested() -> None:
 
 
 def test_sums_that_the_dice_do_not_come_to_are_protested() -> None:
-    told = protests_after(of_type(SETTLED), lambda entry: with_fields(entry, totals=(99, 1)))
+    told = protests_after(
+        type_filter(SETTLED), lambda entry: with_changed_fields(entry, totals=(99, 1))
+    )
     assert "the dice come to" in told[0]
 
 
 def test_a_result_that_the_sums_do_not_give_is_protested() -> None:
     told = protests_after(
-        of_type(SETTLED), lambda entry: with_fields(entry, result="tie", winner=-1)
+        type_filter(SETTLED), lambda entry: with_changed_fields(entry, result="tie", winner=-1)
     )
     assert any("not tie for -1" in why for why in told)
 
@@ -86,21 +88,21 @@ def test_a_result_that_the_sums_do_not_give_is_protested() -> None:
 @pytest.mark.rule("PROEL-21", "PROEL-35", "RING-07")
 def test_a_capture_that_goes_to_somebody_else_is_protested() -> None:
     told = protests_after(
-        with_result("captured"), lambda entry: with_recipient(entry, "venus/spoils")
+        battle_result_filter("captured"), lambda entry: with_recipient(entry, "venus/spoils")
     )
     assert "PROEL-21" in told[0]
 
 
 def test_a_capture_that_moves_nothing_is_protested() -> None:
     told = protests_after(
-        with_result("captured"), lambda entry: msgspec.structs.replace(entry, postings=())
+        battle_result_filter("captured"), lambda entry: msgspec.structs.replace(entry, postings=())
     )
     assert "moves {}" in told[0]
 
 
 @pytest.mark.rule("SEDES-07")
 def test_a_full_region_into_which_people_are_put_is_protested() -> None:
-    cast = [who for who, one in scenario()["cast"].items() if one["role"] != "numen"]
+    cast = [who for who, one in stored_scenario()["cast"].items() if one["role"] != "numen"]
     crowd = tuple(Placement(who, "gaul", "ordinary") for who in cast)
     told = protests_after(
         lambda entry: bool(entry.placements) and entry.meta is not None,
@@ -112,7 +114,8 @@ def test_a_full_region_into_which_people_are_put_is_protested() -> None:
 @pytest.mark.rule("TRIB-10")
 def test_tribute_of_a_repetition_that_does_not_stand_is_protested() -> None:
     told = protests_after(
-        of_type("ludi_romani/tribute-paid@1"), lambda entry: with_fields(entry, repetition=3)
+        type_filter("ludi_romani/tribute-paid@1"),
+        lambda entry: with_changed_fields(entry, repetition=3),
     )
     assert "TRIB-10" in told[0]
 
@@ -124,10 +127,12 @@ def test_tribute_of_a_repetition_that_does_not_stand_is_protested() -> None:
 def test_a_count_that_is_not_the_ballots_is_protested(fields: dict[str, Any], rule: str) -> None:
     def with_wrong_casting(entry: Entry) -> Entry:
         if "casting" not in fields:
-            return with_fields(entry, **fields)
-        return with_fields(entry, casting="" if getattr(entry.event, "casting", "") else "yes")
+            return with_changed_fields(entry, **fields)
+        return with_changed_fields(
+            entry, casting="" if getattr(entry.event, "casting", "") else "yes"
+        )
 
-    assert rule in protests_after(of_type("ludi_romani/votes-counted@1"), with_wrong_casting)[0]
+    assert rule in protests_after(type_filter("ludi_romani/votes-counted@1"), with_wrong_casting)[0]
 
 
 @pytest.mark.rule("DIV-03")
@@ -174,7 +179,7 @@ def test_legiones_that_leave_a_fighter_are_protested() -> None:
     assert "PROEL-25" in told[0]
 
 
-def scenario() -> dict[str, Any]:
+def stored_scenario() -> dict[str, Any]:
     """Return the scenario of the stored evening."""
     event: Any = entries_of_evening()[0].event
     return dict(event.scenario)

@@ -2,22 +2,22 @@
 
 import pytest
 
-from tests.games.ludi_romani.battles import accepted_duel, battle, play_rounds
-from tests.games.ludi_romani.bonds import lend_goods, make_friends, summer_in_one_region
+from tests.games.ludi_romani.battles import duel_after_acceptance, latest_battle, play_rounds
+from tests.games.ludi_romani.bonds import lend_goods, make_friends, table_in_one_region
 from tests.games.ludi_romani.dying import make_ghost, record_marriage
 from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("NUPT-07", "PROEL-46")
 def test_only_a_wife_begs_and_only_for_the_last_number_of_her_husband() -> None:
-    table = record_marriage(accepted_duel(), "livia", "octavian")
+    table = record_marriage(duel_after_acceptance(), "livia", "octavian")
     for who in ("atia", "livia"):
         table.act(who, "beg-doubling").refused("NUPT-07", "PROEL-46")
 
 
 @pytest.mark.rule("PROEL-31")
 def test_nothing_more_is_rolled_or_changed_in_a_battle_that_was_cut_short() -> None:
-    table = accepted_duel(Table().with_("vulcan", place="greece"))
+    table = duel_after_acceptance(Table().with_("vulcan", place="greece"))
     play_rounds(table, (3, 3))
     table.act("minerva", "leave-battle").accepted()
     for who in ("octavian", "antony", "minerva"):
@@ -31,9 +31,9 @@ def test_nothing_more_is_rolled_or_changed_in_a_battle_that_was_cut_short() -> N
 
 @pytest.mark.rule("PROEL-31")
 def test_a_battle_that_was_fought_out_or_never_begun_was_not_cut_short() -> None:
-    table = accepted_duel(white=1, others=1)
+    table = duel_after_acceptance(white=1, others=1)
     play_rounds(table, (3, 3))
-    assert battle(table).why == "fought"
+    assert latest_battle(table).why == "fought"
     for who in ("octavian", "cicero"):
         refused = table.act(who, "roll-dice").objections()
         assert "PROEL-31" not in {one.rule for one in refused}
@@ -41,7 +41,7 @@ def test_a_battle_that_was_fought_out_or_never_begun_was_not_cut_short() -> None
 
 @pytest.mark.rule("AMIC-05", "LIM-01")
 def test_lent_legiones_count_with_the_friend_who_commands_them() -> None:
-    table = summer_in_one_region("gaul", "octavian", "agrippa")
+    table = table_in_one_region("gaul", "octavian", "agrippa")
     table.with_("octavian", legio_curialis=5).with_("agrippa", legio_curialis=9)
     make_friends(table, "octavian", "agrippa")
     lend_goods(table, "octavian", "agrippa", 2, "legio_curialis").refused("AMIC-05", "LIM-01")

@@ -8,24 +8,24 @@ import pytest
 from ledger.games.ludi_romani.actium.state import TRIUMPH
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.load import load_scenario
-from tests.games.ludi_romani.battles import accepted_duel
-from tests.games.ludi_romani.bonds import make_friends, summer_in_one_region
+from tests.games.ludi_romani.battles import duel_after_acceptance
+from tests.games.ludi_romani.bonds import make_friends, table_in_one_region
 from tests.games.ludi_romani.dying import record_death
 from tests.games.ludi_romani.roles import ROLES, WHO
-from tests.games.ludi_romani.roles import scene as scene_of
-from tests.games.ludi_romani.scenes import rule_kinds
+from tests.games.ludi_romani.roles import table_with_role as scene_of
+from tests.games.ludi_romani.scenes import kinds_by_rule
 from tests.games.ludi_romani.sea import close_forms, sound_conches
 from tests.games.ludi_romani.table import Table
 
 
-def table_with_two_ciceros() -> Table:
+def table_with_two_players_of_cicero() -> Table:
     """Two players play Cicero."""
     return Table(load_scenario("based_on: ludi_romani\ncopies: {cicero: 2}\n", "tonight.yaml"))
 
 
 def table_with_oath() -> Table:
     """Octavian and Agrippa have sworn before Juno. Cicero and Livia are friends without an oath."""
-    table = summer_in_one_region("gaul", "octavian", "agrippa", "cicero", "livia").with_(
+    table = table_in_one_region("gaul", "octavian", "agrippa", "cicero", "livia").with_(
         "juno", place="gaul"
     )
     make_friends(table, "octavian", "agrippa", sworn=True)
@@ -38,12 +38,12 @@ def table_with_followers() -> Table:
     return Table().being("cicero", "patronus", "octavian").being("pansa", "god", "dionysus")
 
 
-def senate() -> Table:
+def winter_with_cicero_in_rome() -> Table:
     """A winter with Cicero in Rome."""
     return Table().at("hiems", 42).with_("cicero", place="rome")
 
 
-def estate() -> Table:
+def table_with_dead_cicero() -> Table:
     """Cicero has died."""
     return record_death(Table().with_("cicero", place="gaul"), "cicero")
 
@@ -70,23 +70,23 @@ def table_after_conches() -> Table:
     return sound_conches(year_of_actium())
 
 
-def fleets() -> Table:
+def table_after_closed_forms() -> Table:
     """Neptune has closed the forms."""
     table = table_after_conches()
     close_forms(table)
     return table
 
 
-def triumph() -> Table:
+def table_with_last_fleet() -> Table:
     """Octavian's fleet is the last fleet that is left."""
-    table = fleets().being("cassius", "status", "imago")
+    table = table_after_closed_forms().being("cassius", "status", "imago")
     won = replace(table.state.world.actium, stage=TRIUMPH, victor="octavian")
     return table.with_world(actium=won)
 
 
 SHOWN: dict[str, tuple[Callable[[], Table], str, str]] = {
     "ROST-13": (Table, "vesta", "juno"),
-    "ROST-22": (table_with_two_ciceros, "cicero_2", "pansa"),
+    "ROST-22": (table_with_two_players_of_cicero, "cicero_2", "pansa"),
     "ROST-24": (Table, "octavian", "juno"),
     "SEDES-17": (Table, "saturn_ops", "octavian"),
     "MOTUS-13": (Table, "mercury", "juno"),
@@ -103,10 +103,10 @@ SHOWN: dict[str, tuple[Callable[[], Table], str, str]] = {
     "BACCH-04": (Table, "dionysus", "juno"),
     "BACCH-05": (table_with_followers, "pansa", "cicero"),
     "TRIB-09": (table_with_ghost, "m_brutus", "octavian"),
-    "SEN-06": (senate, "cicero", "octavian"),
-    "SEN-07": (senate, "venus", "cicero"),
-    "SEN-08": (senate, "venus", "cicero"),
-    "SEN-26": (senate, "venus", "cicero"),
+    "SEN-06": (winter_with_cicero_in_rome, "cicero", "octavian"),
+    "SEN-07": (winter_with_cicero_in_rome, "venus", "cicero"),
+    "SEN-08": (winter_with_cicero_in_rome, "venus", "cicero"),
+    "SEN-26": (winter_with_cicero_in_rome, "venus", "cicero"),
     "PROEL-48": (Table, "mars", "octavian"),
     "NUM-12": (Table, "fortuna", "juno"),
     "NUM-13": (Table, "saturn_ops", "juno"),
@@ -115,30 +115,30 @@ SHOWN: dict[str, tuple[Callable[[], Table], str, str]] = {
     "MORS-18": (table_with_vestal, "vesta", "juno"),
     "IMAGO-04": (table_with_ghost, "cassius", "m_brutus"),
     "IMAGO-12": (table_with_ghost, "cassius", "m_brutus"),
-    "IMAGO-14": (triumph, "cassius", "octavian"),
+    "IMAGO-14": (table_with_last_fleet, "cassius", "octavian"),
     "COMM-01": (Table, "octavian", "juno"),
     "COMM-02": (Table, "mercury", "octavian"),
     "COMM-03": (table_with_ghost, "m_brutus", "octavian"),
     "COMM-04": (Table, "octavian", "juno"),
     "ACTIUM-01": (year_of_actium, "neptune", "octavian"),
     "ACTIUM-09": (table_after_conches, "minerva", "octavian"),
-    "VICT-01": (triumph, "octavian", "antony"),
-    "VICT-02": (triumph, "octavian", "antony"),
-    "VICT-03": (triumph, "juppiter", "octavian"),
-    "VICT-04": (triumph, "octavian", "antony"),
-    "VICT-05": (triumph, "octavian", "antony"),
+    "VICT-01": (table_with_last_fleet, "octavian", "antony"),
+    "VICT-02": (table_with_last_fleet, "octavian", "antony"),
+    "VICT-03": (table_with_last_fleet, "juppiter", "octavian"),
+    "VICT-04": (table_with_last_fleet, "octavian", "antony"),
+    "VICT-05": (table_with_last_fleet, "octavian", "antony"),
     "MON-02": (Table, "octavian", "juno"),
     "FATA-01": (Table, "fata", "octavian"),
     "FATA-02": (Table, "fata", "octavian"),
     "FATA-03": (Table, "fata", "octavian"),
     "FATA-04": (Table, "fata", "octavian"),
-    "FATA-05": (fleets, "fata", "octavian"),
+    "FATA-05": (table_after_closed_forms, "fata", "octavian"),
     "FATA-06": (Table, "fata", "octavian"),
     # Rules of which the ledger reminds people, besides its own checks:
-    "PROEL-20": (accepted_duel, "minerva", "octavian"),
-    "PROEL-44": (accepted_duel, "fortuna", "octavian"),
-    "MORS-17": (estate, "vesta", "octavian"),
-    "ACTIUM-14": (fleets, "neptune", "octavian"),
+    "PROEL-20": (duel_after_acceptance, "minerva", "octavian"),
+    "PROEL-44": (duel_after_acceptance, "fortuna", "octavian"),
+    "MORS-17": (table_with_dead_cicero, "vesta", "octavian"),
+    "ACTIUM-14": (table_after_closed_forms, "neptune", "octavian"),
 }
 """For each rule, a scene in which it is remembered, a character who is reminded, and one who is
 not."""
@@ -166,7 +166,7 @@ def reminded_rules(table: Table, who: str) -> tuple[str, ...]:
 
 
 def test_every_rule_that_is_left_to_people_is_tried_here() -> None:
-    left = {rule for rule, kind in rule_kinds().items() if kind in ("reminder", "judgement")}
+    left = {rule for rule, kind in kinds_by_rule().items() if kind in ("reminder", "judgement")}
     assert left - set(SHOWN) == set()
 
 
@@ -196,7 +196,7 @@ def test_actium_drops_reminders_of_finished_matters() -> None:
 
 @pytest.mark.rule("CAL-12")
 def test_actium_keeps_reminders_of_battle_triumph_and_the_dead() -> None:
-    table = triumph()
+    table = table_with_last_fleet()
     people = table.state.world.people
     chapters = {rule.partition("-")[0] for who in people for rule in reminded_rules(table, who)}
     assert chapters == {"ROST", "IMAGO", "VICT", "MON", "FATA"}
@@ -210,7 +210,7 @@ def test_no_reminder_tells_of_a_loan_or_of_an_unsworn_friendship() -> None:
     gift = {"amicitia": table.state.world.bonds.of("cicero")[0].id, "to": "livia"}
     table.act("cicero", "lend", **gift, asset="denarius", quantity=100_000).accepted()
     assert {who: reminded_rules(table, who) for who in before} == before
-    alone = summer_in_one_region("gaul", "octavian", "agrippa", "cicero", "livia").with_(
+    alone = table_in_one_region("gaul", "octavian", "agrippa", "cicero", "livia").with_(
         "juno", place="gaul"
     )
     assert {who: reminded_rules(alone, who) for who in before} == before

@@ -5,11 +5,24 @@ import pytest
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from tests.games.ludi_romani.battles import send_challenge
 from tests.games.ludi_romani.dying import record_transfer
-from tests.games.ludi_romani.matrix import NOT_APPLICABLE, Cell, applicable_cells, cell_id, cells
+from tests.games.ludi_romani.matrix import (
+    NOT_APPLICABLE,
+    MatrixCell,
+    applicable_cells,
+    cell_id,
+    cells,
+)
 from tests.games.ludi_romani.rights_goods import GOODS, LC
 from tests.games.ludi_romani.rights_state import STATE
 from tests.games.ludi_romani.rights_war import SENATE, WAR
-from tests.games.ludi_romani.roles import HERE, ROLES, WHO, result_with_consents, scene, try_act
+from tests.games.ludi_romani.roles import (
+    HERE,
+    ROLES,
+    WHO,
+    result_with_consents,
+    table_with_role,
+    try_act,
+)
 from tests.games.ludi_romani.table import Table
 
 CELLS = cells("Rights", ROLES)
@@ -22,7 +35,7 @@ NO_RESIDENCE = ("venus", "mars", "phobos", "deimos", "mercury", "juventas", "apo
 
 
 @pytest.mark.parametrize("cell", applicable_cells(CELLS), ids=map(cell_id, applicable_cells(CELLS)))
-def test_rights_are_those_of_the_table(cell: Cell) -> None:
+def test_rights_are_those_of_the_table(cell: MatrixCell) -> None:
     assert TRIED[cell.act](cell.column) == cell.expected
 
 
@@ -38,7 +51,7 @@ def test_the_table_has_every_right_and_says_why_a_cell_does_not_apply() -> None:
 @pytest.mark.parametrize("numen", NUMINA)
 def test_all_gods_except_three_preside(numen: str) -> None:
     others = {who: {"place": HERE, LC: 1} for who in ("octavian", "agrippa")}
-    table = scene("imperator", "aestas", "spain", others)
+    table = table_with_role("imperator", "aestas", "spain", others)
     table.context.dice = [6, 1]
     table.act("octavian", "draw-lots").accepted()
     table.being(numen, "place", HERE)
@@ -84,13 +97,15 @@ def test_a_free_woman_marries_or_becomes_an_amazon(right: str, came: str) -> Non
 
 @pytest.mark.rule("REX-02", "REX-03", "ROST-20")
 def test_cleopatra_has_nothing_to_flee_home_for() -> None:
-    table = scene("imperator", others={"cleopatra": {"place": HERE}, "juno": {"place": HERE}})
+    table = table_with_role(
+        "imperator", others={"cleopatra": {"place": HERE}, "juno": {"place": HERE}}
+    )
     assert try_act(table, "cleopatra", "flee-home", numen="juno") == "REX-02 REX-03"
 
 
 @pytest.mark.rule("VIRUS-03")
 def test_a_matrona_serves_poison_twice_in_a_marriage() -> None:
-    table = record_transfer(scene("matrona"), "virus", "vesta", WHO["matrona"], 3)
+    table = record_transfer(table_with_role("matrona"), "virus", "vesta", WHO["matrona"], 3)
     assert [_serve_result(table) for _ in range(3)] == ["y", "y", "VIRUS-03"]
 
 

@@ -118,10 +118,10 @@ def test_every_living_mortal_may_hold_classes(who: str) -> None:
 def test_inalienable_goods_are_not_given_away(who: str, asset: str, rule: str) -> None:
     table = Table()
     table.act(who, "give", to="antony", asset=asset, quantity=1).refused(rule)
-    assert not any(option == asset for option in kinds_offered(table, who))
+    assert not any(option == asset for option in giveable_kinds(table, who))
 
 
-def kinds_offered(table: Table, who: str) -> list[str]:
+def giveable_kinds(table: Table, who: str) -> list[str]:
     form = table.form(who, "give", to="antony")
     if form is None or form.blocked or len(form.fields) < 2:
         return []
@@ -130,7 +130,7 @@ def kinds_offered(table: Table, who: str) -> list[str]:
 
 @pytest.mark.rule("ACTA-02")
 def test_an_unknown_character_is_refused_even_by_ruling() -> None:
-    table = Table().without("minerva")
+    table = Table().without_characters("minerva")
     refusal = table.act(
         "hirtius", "buy-legions", seller="minerva", asset=CURIALIS, quantity=1
     ).refused("ACTA-02")

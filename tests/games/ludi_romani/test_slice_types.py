@@ -8,7 +8,7 @@ import pytest
 from ledger.games.ludi_romani.goods import CURIALIS, SUFFRAGIUM
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.view.slices import kernel_slices
-from ledger.record.view import unbundled
+from ledger.record.view import slices_of_bundles
 from tests.evenings.slice_schemas import checked_slices, slices_schema
 from tests.games.ludi_romani import battles, bonds, curia, deed_scenes, divorces, dying, sea, wars
 from tests.games.ludi_romani.bacchants import scenes as bacchants
@@ -19,24 +19,26 @@ from tests.games.ludi_romani.table import Table
 Scene = Callable[[], Table]
 
 
-def lent_votes() -> Table:
+def table_with_lent_votes() -> Table:
     return bonds.table_with_loan(
-        bonds.table_with_loan(bonds.pair_of_friends(sworn=True), 1, CURIALIS), 10, SUFFRAGIUM
+        bonds.table_with_loan(bonds.table_with_two_friends(sworn=True), 1, CURIALIS), 10, SUFFRAGIUM
     )
 
 
 def table_after_round() -> Table:
     """One round has been settled. The dice of a second round lie on the table."""
-    return battles.roll_round(battles.play_rounds(battles.accepted_duel(), (5, 2)), 3, 3)
+    return battles.roll_both_dice(
+        battles.play_rounds(battles.duel_after_acceptance(), (5, 2)), 3, 3
+    )
 
 
-def table_after_game() -> Table:
-    return battles.play_rounds(battles.accepted_duel(white=1, others=1), (6, 1))
+def table_after_duel_round() -> Table:
+    return battles.play_rounds(battles.duel_after_acceptance(white=1, others=1), (6, 1))
 
 
 def table_with_secret_votes() -> Table:
     table = curia.acclaim_consuls(
-        curia.winter().with_scenario_data(ballot="secret"), "cicero", "maecenas"
+        curia.winter_with_six_senators().with_scenario_data(ballot="secret"), "cicero", "maecenas"
     )
     curia.bring_bill(table, "cicero", "census", "northern_italy").accepted()
     curia.cast_votes(table, "cicero", yes=10)
@@ -44,35 +46,37 @@ def table_with_secret_votes() -> Table:
 
 
 def table_at_sea() -> Table:
-    table = sea.fleets(octavian=3, antony=2)
-    sea.roll_fleets(table, 6, 2)
+    table = sea.one_member_fleets(octavian=3, antony=2)
+    sea.roll_all_fleets(table, 6, 2)
     return table
 
 
 SCENES: tuple[Scene, ...] = (
-    bonds.pair_of_friends,
-    lent_votes,
+    bonds.table_with_two_friends,
+    table_with_lent_votes,
     divorces.table_with_marriage,
     divorces.table_with_divorce,
-    lambda: deed_scenes.table_with_nominees("", ""),
+    lambda: deed_scenes.table_with_two_nominees("", ""),
     lambda: deed_scenes.scene_with_votes(30)("", ""),
     lambda: deed_scenes.table_with_waiting_law("", ""),
-    lambda: deed_scenes.lone_rex("", ""),
+    lambda: deed_scenes.table_with_unprotected_rex("", ""),
     table_with_secret_votes,
-    lambda: table_with_census(curia.winter()),
+    lambda: table_with_census(curia.winter_with_six_senators()),
     lambda: dying.table_with_balbus_estate(denarius="cicero"),
-    lambda: deed_scenes.table_with_pansa_about_to_die("minerva", ""),
+    lambda: deed_scenes.table_with_dying_pansa("minerva", ""),
     bacchants.table_with_condemned_pansa,
     bacchants.table_with_saved_pansa,
     lambda: deed_scenes.table_with_lamenting_pansa("pluto", ""),
-    battles.begin_duel,
-    battles.accepted_duel,
+    battles.duel_before_challenge,
+    battles.duel_after_acceptance,
     table_after_round,
-    table_after_game,
+    table_after_duel_round,
     lambda: attack_before_isis(scenario_14()),
-    wars.offer_choice,
-    wars.table_with_duel,
-    lambda: sea.sound_conches(sea.bare_actium().with_("octavian", denarius=3 * sea.MILLION)),
+    wars.force_choice_by_mars,
+    wars.table_with_duel_against_mars,
+    lambda: sea.sound_conches(
+        sea.actium_without_goods().with_("octavian", denarius=3 * sea.MILLION)
+    ),
     table_at_sea,
 )
 
@@ -81,7 +85,7 @@ def checked_slice_keys(table: Table) -> set[str]:
     """Assert that every slice has its declared type, and return the keys as types name them."""
     state = table.state
     bundles = (*kernel_slices(state, str, RULES.course.awaited(state)), *RULES.phones.slices(state))
-    documents = checked_slices("ludi_romani", dict(unbundled(bundles)))
+    documents = checked_slices("ludi_romani", dict(slices_of_bundles(bundles)))
     return {f"{key.partition('/')[0]}/*" if "/" in key else key for key in documents}
 
 
@@ -97,7 +101,7 @@ def test_every_type_has_a_slice_in_one_of_the_scenes() -> None:
 
 def test_a_battle_in_an_unknown_stage_is_found() -> None:
     documents = checked_slices(
-        "ludi_romani", dict(unbundled(RULES.phones.slices(table_after_round().state)))
+        "ludi_romani", dict(slices_of_bundles(RULES.phones.slices(table_after_round().state)))
     )
     documents["proelia"]["list"][0]["stage"] = "asleep"
     with pytest.raises(jsonschema_rs.ValidationError, match="asleep"):

@@ -20,14 +20,14 @@ from ledger.games.ludi_romani.suggestions import (
 from ledger.kernel.previewing.preview import state_known_to
 from tests.games.ludi_romani.divorces import DOS, table_with_divorce
 from tests.games.ludi_romani.dying import make_ghost
-from tests.games.ludi_romani.roles import ROLES, WHO, scene
+from tests.games.ludi_romani.roles import ROLES, WHO, table_with_role
 from tests.games.ludi_romani.table import MACHINE, Table
 from tests.games.suggested import first_suggestion, first_suggestion_text
 
 MESSAGES = messages_of("ludi_romani")
 
 
-def winter() -> Table:
+def winter_in_egypt() -> Table:
     """In the hiems of the year 42, Cicero, Livia, Cleopatra, Juno and Minerva winter in Egypt."""
     table = Table().at("hiems", 42).with_("cicero", "egypt").with_("livia", "egypt")
     return table.with_("juno", "egypt").with_("minerva", "egypt")
@@ -45,7 +45,7 @@ def test_choosing_a_place_is_the_first_suggestion() -> None:
 
 @pytest.mark.rule("TRIB-01", "TRIB-06")
 def test_a_winter_suggestion_names_tribute_its_sum_and_the_gods_who_owe_it() -> None:
-    table = winter()
+    table = winter_in_egypt()
     first = first_suggestion(table, "cicero")[0]
     assert (
         first_suggestion_text(table, "cicero")[0] == "Collect 300,000 D each from juno and minerva"
@@ -61,7 +61,12 @@ def test_a_winter_suggestion_names_tribute_its_sum_and_the_gods_who_owe_it() -> 
 
 @pytest.mark.rule("IMAGO-07")
 def test_a_suggested_tribute_names_the_ghosts_share() -> None:
-    table = winter().without("minerva").with_("pluto", "southern_italy").with_("balbus", "spain")
+    table = (
+        winter_in_egypt()
+        .without_characters("minerva")
+        .with_("pluto", "southern_italy")
+        .with_("balbus", "spain")
+    )
     make_ghost(table, "balbus", "egypt")
     table.act("balbus", "attach", to="cicero").accepted()
     assert (
@@ -75,7 +80,7 @@ def test_a_suggested_tribute_names_the_ghosts_share() -> None:
 
 @pytest.mark.rule("TRIB-02")
 def test_a_god_is_told_how_many_it_owes_tribute() -> None:
-    assert first_suggestion_text(winter(), "juno")[0] == "Pay 3 people 300,000 D each"
+    assert first_suggestion_text(winter_in_egypt(), "juno")[0] == "Pay 3 people 300,000 D each"
     assert (
         first_suggestion(Table().at("aestas", 42).with_("juno", "egypt"), "juno")[0].act == "roam"
     )
@@ -83,11 +88,13 @@ def test_a_god_is_told_how_many_it_owes_tribute() -> None:
 
 @pytest.mark.rule("NUPT-01")
 def test_a_suggested_wedding_fills_in_the_only_groom() -> None:
-    table = scene("virgo", others={"hirtius": {"place": "gaul"}})
+    table = table_with_role("virgo", others={"hirtius": {"place": "gaul"}})
     first = first_suggestion(table, "livia")[0]
     assert first_suggestion_text(table, "livia")[0] == "Marry hirtius"
     assert first.fields == {"with": "hirtius"}
-    two = scene("virgo", others={"hirtius": {"place": "gaul"}, "pansa": {"place": "gaul"}})
+    two = table_with_role(
+        "virgo", others={"hirtius": {"place": "gaul"}, "pansa": {"place": "gaul"}}
+    )
     assert first_suggestion_text(two, "livia")[0] == "Marry: 2 people here are free to"
 
 
@@ -101,14 +108,16 @@ def test_a_move_is_suggested_before_a_purchase_between_the_seasons() -> None:
 @pytest.mark.rule("ROST-14", "ROST-15")
 def test_nobody_is_told_to_buy_what_they_cannot_own() -> None:
     for role in ("virgo", "matrona", "imago"):
-        acts = {one.act for one in first_suggestion(scene(role), WHO[role])}
+        acts = {one.act for one in first_suggestion(table_with_role(role), WHO[role])}
         assert not {"buy-legions", "buy-classes"} & acts
-    assert {one.act for one in first_suggestion(scene("imago"), WHO["imago"])} <= set(DEAD)
+    assert {one.act for one in first_suggestion(table_with_role("imago"), WHO["imago"])} <= set(
+        DEAD
+    )
 
 
 @pytest.mark.rule("IMAGO-04", "IMAGO-07")
 def test_a_ghost_is_told_its_share_of_a_hosts_tribute() -> None:
-    table = scene("imago", others={"hirtius": {"place": "gaul"}})
+    table = table_with_role("imago", others={"hirtius": {"place": "gaul"}})
     assert (
         first_suggestion_text(table, "cassius")[0]
         == "Fasten on hirtius for 100,000 D of each tribute"
@@ -129,7 +138,9 @@ def test_a_debtor_of_a_dos_is_told_the_sum_and_the_creditor() -> None:
 
 @pytest.mark.parametrize("role", ROLES)
 def test_three_acts_come_first_at_most_each_open_and_each_once(role: str) -> None:
-    table = scene(role, others={"hirtius": {"place": "gaul"}, "balbus": {"place": "gaul"}})
+    table = table_with_role(
+        role, others={"hirtius": {"place": "gaul"}, "balbus": {"place": "gaul"}}
+    )
     first = first_suggestion(table, WHO[role])
     assert 1 <= len(first) <= 3
     assert len({one.act for one in first}) == len(first)
@@ -138,7 +149,7 @@ def test_three_acts_come_first_at_most_each_open_and_each_once(role: str) -> Non
 
 @pytest.mark.parametrize("role", [role for role in ROLES if role != "matrona"])
 def test_a_new_player_gets_the_guide_of_the_role(role: str) -> None:
-    table = scene(role, others={"hirtius": {"place": "gaul"}})
+    table = table_with_role(role, others={"hirtius": {"place": "gaul"}})
     first, *rest = first_suggestion(table, WHO[role])
     assert first.guide == f"guide-{role}"
     assert MESSAGES.has(first.guide)

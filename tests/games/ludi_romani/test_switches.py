@@ -101,7 +101,7 @@ SETTLED = {"setup.senator_copies", "setup.vestals"}
 FLIPS = [(name, value) for name, (_, *others) in LISTED.items() for value in others]
 
 
-def code() -> Iterator[str]:
+def code_strings() -> Iterator[str]:
     """Yield every string in the game's code, except in the lists of readings."""
     for file in sorted(set(GAME.rglob("*.py")) - LISTS):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -109,7 +109,7 @@ def code() -> Iterator[str]:
                 yield node.value
 
 
-def step_value(name: str, value: Any) -> Any:
+def value_one_step_on(name: str, value: Any) -> Any:
     """Return the value; for a number, return the adopted value plus a step."""
     if value != IN_STEPS:
         return value
@@ -148,13 +148,13 @@ def test_every_switch_is_flipped_in_play_but_those_settled_before() -> None:
 
 
 def test_every_switch_is_read_by_the_code_of_the_game() -> None:
-    read = set(code())
+    read = set(code_strings())
     assert [name for name in LISTED if name not in read] == []
 
 
 @pytest.mark.parametrize(("name", "value"), FLIPS, ids=[f"{name}={v}" for name, v in FLIPS])
 def test_a_scenario_sets_every_switch_to_every_value(name: str, value: Any) -> None:
-    value = step_value(name, value)
+    value = value_one_step_on(name, value)
     text = f"based_on: ludi_romani\nswitches: {{{name}: {write_value(value)}}}\n"
     assert load_scenario(text, "tonight.yaml").switches[name] == value
 
@@ -166,7 +166,7 @@ def test_a_scenario_sets_every_switch_to_every_value(name: str, value: Any) -> N
     ids=[f"{name}={v}" for name, v in FLIPS if name not in SETTLED],
 )
 def test_the_fates_flip_every_switch_to_every_value_and_back(name: str, value: Any) -> None:
-    table, value = Table(), step_value(name, value)
+    table, value = Table(), value_one_step_on(name, value)
     change_reading(table, name, value).accepted()
     assert table.state.switch(name) == value
     change_reading(table, name, LISTED[name][0]).accepted()
@@ -176,7 +176,7 @@ def test_the_fates_flip_every_switch_to_every_value_and_back(name: str, value: A
 @pytest.mark.rule("FATA-10")
 @pytest.mark.parametrize("name", sorted(SETTLED))
 def test_switches_fixed_at_the_start_are_not_flipped(name: str) -> None:
-    change_reading(Table(), name, step_value(name, LISTED[name][1])).refused("ACTA-10")
+    change_reading(Table(), name, value_one_step_on(name, LISTED[name][1])).refused("ACTA-10")
 
 
 @pytest.mark.rule("FATA-10")

@@ -3,13 +3,13 @@
 import pytest
 
 from ledger.record.entry import Entry
-from tests.games.ludi_romani.battles import begin_duel, send_challenge
+from tests.games.ludi_romani.battles import duel_before_challenge, send_challenge
 from tests.games.ludi_romani.bonds import make_friends, swear_before_juno
-from tests.games.ludi_romani.curia import bring_bill, winter
+from tests.games.ludi_romani.curia import bring_bill, winter_with_six_senators
 from tests.games.ludi_romani.dying import record_transfer
-from tests.games.ludi_romani.given import summer
+from tests.games.ludi_romani.given import summer_of_43
 from tests.games.ludi_romani.pestis.scenes import table_with_plague
-from tests.games.ludi_romani.pestis.scenes import winter as plague_winter
+from tests.games.ludi_romani.pestis.scenes import winter_of_scenario_26 as plague_winter
 from tests.games.ludi_romani.table import Table
 
 
@@ -21,7 +21,7 @@ def assert_too_late(table: Table, god: str, entry: Entry) -> None:
 
 def table_with_oath() -> tuple[Table, Entry]:
     """Octavian and Agrippa have sworn. Antony comes first in Greece."""
-    table = begin_duel(Table().with_("agrippa", place="greece", legio_curialis=2))
+    table = duel_before_challenge(Table().with_("agrippa", place="greece", legio_curialis=2))
     for who in ("octavian", "agrippa"):
         table.act(who, "pass-turn").accepted()
     name = make_friends(table, "octavian", "agrippa")
@@ -44,7 +44,7 @@ def test_an_oath_is_not_taken_back_when_one_of_the_sworn_was_challenged(target: 
 
 @pytest.mark.rule("FATA-09", "SEN-07")
 def test_an_acclamation_is_not_taken_back_when_a_consul_has_acted() -> None:
-    table = winter()
+    table = winter_with_six_senators()
     table.act("cicero", "nominate", who="cicero").accepted()
     (made,) = table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
     bring_bill(table, "cicero", "proscriptio", "antony").accepted()
@@ -79,7 +79,7 @@ def test_acts_about_others_and_elsewhere_do_not_prevent_an_undo() -> None:
 @pytest.mark.rule("FATA-09")
 def test_entries_hidden_from_a_god_do_not_prevent_its_undo() -> None:
     """Otherwise the god would learn from the refusal about a secret gift."""
-    table = summer()
+    table = summer_of_43()
     first = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
     record_transfer(table, "denarius", "sextus_pompey", "cicero", 100_000)
     table.act("sextus_pompey", "bequeath", asset="denarius", heir="lepidus").accepted()

@@ -9,13 +9,13 @@ import pytest
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.value_types import RomanAsset
-from ledger.kernel.previewing.preview import present_refusal, preview
+from ledger.kernel.previewing.preview import preview, refusal_for_viewer
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.objection import Objection
-from tests.games.ludi_romani.dying import record_death, record_transfer, rich_balbus
+from tests.games.ludi_romani.dying import record_death, record_transfer, table_with_rich_balbus
 from tests.games.ludi_romani.proelium.scenes import scenario_14
-from tests.games.ludi_romani.sea import bare_actium, sound_conches
+from tests.games.ludi_romani.sea import actium_without_goods, sound_conches
 from tests.games.ludi_romani.table import MACHINE, Table
 
 CURIOUS = "octavian"
@@ -26,7 +26,7 @@ def refusal_to_recorder(table: Table, actor: str, act: str, /, by: str = "", **f
     outcome = table.act(actor, act, by=by, **fields).outcome
     assert isinstance(outcome, Refused)
     viewer = table.viewer(by or actor)
-    shown = present_refusal(MACHINE, table.state, outcome, viewer)
+    shown = refusal_for_viewer(MACHINE, table.state, outcome, viewer)
     return shown.problem, [(o.rule, o.key, dict(o.args)) for o in shown.objections]
 
 
@@ -54,7 +54,7 @@ def test_facts_reveal_the_bearer_to_the_fates_only() -> None:
 @pytest.mark.rule("MORS-13", "MORS-14")
 @pytest.mark.parametrize("asset", [DENARIUS, "classis"])
 def test_a_will_that_nobody_has_read_is_betrayed_by_no_refusal(asset: RomanAsset) -> None:
-    silent, written = rich_balbus(), rich_balbus()
+    silent, written = table_with_rich_balbus(), table_with_rich_balbus()
     written.act("balbus", "bequeath", asset=asset, heir="antony").accepted()
     heard = [
         refusal_to_recorder(record_death(table, "balbus"), CURIOUS, "approve-will", dead="balbus")
@@ -68,7 +68,9 @@ def test_a_will_that_nobody_has_read_is_betrayed_by_no_refusal(asset: RomanAsset
 def test_a_god_who_cannot_close_the_forms_does_not_see_them() -> None:
     heard = [
         refusal_to_recorder(
-            sound_conches(bare_actium().with_("cicero", denarius=money)), CURIOUS, "close-forms"
+            sound_conches(actium_without_goods().with_("cicero", denarius=money)),
+            CURIOUS,
+            "close-forms",
         )
         for money in (900_000, 3_000_000)
     ]
@@ -150,6 +152,6 @@ def test_a_refusal_with_one_reason_does_not_reveal_a_hidden_one() -> None:
         ((plain, hidden), ["no-seat"]),
         ((hidden,), ["not-possible"]),
     ):
-        shown = present_refusal(MACHINE, table.state, Refused("refused", objections), viewer)
+        shown = refusal_for_viewer(MACHINE, table.state, Refused("refused", objections), viewer)
         assert [objection.key for objection in shown.objections] == keys
     assert RULES.assets.account_audience(table.state, "cicero", DENARIUS) == ("cicero", "fata")

@@ -4,8 +4,8 @@ import pytest
 
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.view import slices
-from ledger.record.view import unbundled
-from tests.games.ludi_romani.roles import ROLES, WHO, scene
+from ledger.record.view import slices_of_bundles
+from tests.games.ludi_romani.roles import ROLES, WHO, table_with_role
 from tests.games.ludi_romani.scenes import seen_by
 from tests.games.ludi_romani.table import Table
 
@@ -48,7 +48,7 @@ UNFIT = {
 @pytest.mark.rule("ROST-14", "ROST-15", "ROST-17", "REX-07")
 @pytest.mark.parametrize("role", ROLES)
 def test_a_purse_names_goods_that_its_owner_can_never_hold(role: str) -> None:
-    purse = seen_by(scene(role), WHO[role])[f"purse/{WHO[role]}"]
+    purse = seen_by(table_with_role(role), WHO[role])[f"purse/{WHO[role]}"]
     assert purse.get("unfit", []) == UNFIT[role]
 
 
@@ -86,7 +86,7 @@ def test_a_place_is_shown_with_its_free_seats_throne_and_roads() -> None:
 
 
 def test_a_throne_whose_rex_is_not_in_the_cast_is_none() -> None:
-    assert seen_by(Table().without("cleopatra"), "@")["place/egypt"]["throne"] is None
+    assert seen_by(Table().without_characters("cleopatra"), "@")["place/egypt"]["throne"] is None
 
 
 def test_the_market_shows_stocks_at_the_price_of_the_moment() -> None:
@@ -118,11 +118,11 @@ def test_a_private_gift_changes_no_byte_of_what_the_room_sees() -> None:
 
 def test_slices_that_nothing_touched_keep_their_source() -> None:
     table = Table()
-    before = {key: part.source for key, part in unbundled(slices(table.state))}
+    before = {key: part.source for key, part in slices_of_bundles(slices(table.state))}
     table.act("octavian", "give", to="antony", asset="denarius", quantity=100_000).accepted()
     changed = {
         key
-        for key, part in unbundled(slices(table.state))
+        for key, part in slices_of_bundles(slices(table.state))
         if not all(a is b for a, b in zip(part.source, before[key], strict=True))
     }
     assert changed == {"person/octavian", "purse/octavian", "person/antony", "purse/antony"}

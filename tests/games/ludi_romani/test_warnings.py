@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.games.ludi_romani.curia import carry_out_law, pass_bill, winter_with_consuls
-from tests.games.ludi_romani.roles import HERE, scene, try_act
+from tests.games.ludi_romani.roles import HERE, table_with_role, try_act
 from tests.games.ludi_romani.table import Table
 
 
@@ -18,28 +18,28 @@ def end_season_early() -> Table:
 
 def sail_without_ship() -> Table:
     """Sextus Pompey sails without a ship."""
-    table = scene("imperator")
+    table = table_with_role("imperator")
     try_act(table, "sextus_pompey", "sail", to="sicily")
     return table
 
 
 def sail_short_of_ships() -> Table:
     """He sails with two legiones and one ship."""
-    table = scene("imperator", holdings={"legio_curialis": 2, "classis": 1})
+    table = table_with_role("imperator", holdings={"legio_curialis": 2, "classis": 1})
     try_act(table, "sextus_pompey", "sail", to="sicily")
     return table
 
 
 def enter_without_protector() -> Table:
     """Bogud enters Rome without a protector."""
-    table = scene("rex", "aestas", "southern_italy")
+    table = table_with_role("rex", "aestas", "southern_italy")
     try_act(table, "bogud", "move", to="rome")
     return table
 
 
 def enter_rome_while_proscribed() -> Table:
     """Sextus Pompey enters Rome proscribed."""
-    table = scene("imperator", "aestas", "southern_italy")
+    table = table_with_role("imperator", "aestas", "southern_italy")
     table.being("sextus_pompey", "status", "proscribed")
     try_act(table, "sextus_pompey", "move", to="rome")
     return table
@@ -47,14 +47,16 @@ def enter_rome_while_proscribed() -> Table:
 
 def marry_without_juno() -> Table:
     """Livia marries Agrippa, and Juno is elsewhere."""
-    table = scene("virgo", others={"agrippa": {"place": HERE}, "juno": {"place": "spain"}})
+    table = table_with_role(
+        "virgo", others={"agrippa": {"place": HERE}, "juno": {"place": "spain"}}
+    )
     try_act(table, "livia", "wed", with_="agrippa")
     return table
 
 
 def refuse_divorce() -> Table:
     """Juno does not let Atia go from Hirtius."""
-    table = scene("matrona")
+    table = table_with_role("matrona")
     petition = table.act("atia", "plead-divorce", from_="hirtius", plea="alone").pending()
     table.act("juno", "decline", petition=petition).accepted()
     return table
@@ -62,7 +64,7 @@ def refuse_divorce() -> Table:
 
 def refuse_to_sell() -> Table:
     """Diana does not sell."""
-    table = scene("imperator")
+    table = table_with_role("imperator")
     terms = {"seller": "diana", "asset": "legio_curialis", "quantity": 1}
     petition = table.act("sextus_pompey", "buy-legions", **terms).pending()
     table.act("diana", "decline", petition=petition).accepted()

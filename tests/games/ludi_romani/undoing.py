@@ -7,8 +7,8 @@ from typing import Any
 import yaml
 
 from api.access.founding import found_in_store
-from api.rehearsal.bots import Bots, characters_of
-from api.rehearsal.director import Director
+from api.rehearsal.bots import Bots, characters_with_cards
+from api.rehearsal.director import RareActDirector
 from api.rehearsal.evening import Evening, Pace
 from ledger.contract.messages import messages_of
 from ledger.games.ludi_romani.rules import RULES
@@ -34,7 +34,7 @@ class EveningWithReversals(Evening):
     The invariants are checked each time.
     """
 
-    def __init__(self, seed: int, acts: int, director: Director) -> None:
+    def __init__(self, seed: int, acts: int, director: RareActDirector) -> None:
         chance = Random(seed)
         store = open_store("memory:")
         scenario = yaml.safe_load(RULES.scenarios.rehearsal or "")
@@ -52,7 +52,7 @@ class EveningWithReversals(Evening):
         entry = self._reversible_entry(state)
         if entry is None:
             return
-        request = self._request(bots, state, entry)
+        request = self._reversal_request(bots, state, entry)
         outcome = self.answers.answer_ruling(request)
         if isinstance(outcome, Accepted):
             self.undone[entry.type] += 1
@@ -71,11 +71,11 @@ class EveningWithReversals(Evening):
         weights = [1 / (1 + self.undone[entry.type]) for entry in able]
         return self.chance.choices(able, weights)[0]
 
-    def _request(self, bots: Bots, state: State[Any], entry: Entry) -> Request:
+    def _reversal_request(self, bots: Bots, state: State[Any], entry: Entry) -> Request:
         who = state.kernel.character(entry.meta.card) if entry.meta else ""
         if who and self.chance.random() < OWN:
             return bots.request(state, who, "undo", {"entry": entry.id})
-        charge = self.chance.choice(characters_of(state))
+        charge = self.chance.choice(characters_with_cards(state))
         paid = {"charge": charge} if self.chance.random() < CHARGED else {}
         fields = {"entry": entry.id, "reason": "it was otherwise", **paid}
         return bots.request(state, state.kernel.stewards[0], "reverse", fields)

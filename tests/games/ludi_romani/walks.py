@@ -7,7 +7,17 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ledger.contract.form import Awaiting, Choice, Dice, Field, Number, Split, Subset, Text, admits
+from ledger.contract.form import (
+    Choice,
+    DependentField,
+    Dice,
+    Field,
+    Number,
+    Split,
+    Subset,
+    Text,
+    admits,
+)
 from ledger.contract.offer import Form
 from ledger.games.ludi_romani.scenario.value_types import ASSETS
 from ledger.kernel.previewing.preview import is_filled_in
@@ -27,7 +37,7 @@ After = Callable[[Table, random.Random], None]
 
 
 @dataclass(frozen=True)
-class Walk:
+class RandomWalk:
     """A walk of random steps. Each step is an act with the further acts after it.
 
     The walk ends early after `enough` accepted acts.
@@ -39,7 +49,7 @@ class Walk:
     after: After
     enough: float = math.inf
 
-    def check_offers(self, table: Table) -> Counter[str]:
+    def check_offers_are_accepted(self, table: Table) -> Counter[str]:
         """Return how often each act was accepted.
 
         Assert that whatever a form offers is accepted.
@@ -48,12 +58,12 @@ class Walk:
         for act, actor in self._picked_acts(table, done):
             chosen = complete_form(table, actor, act, self.chance)
             if chosen is not None:
-                answer = table.act(actor, act, **python_names(chosen))
+                answer = table.act(actor, act, **with_python_names(chosen))
                 assert passed_or_hidden(table, actor, answer), (actor, act, chosen, answer.outcome)
                 done[act] += isinstance(answer.outcome, Accepted)
         return done
 
-    def check_only_offered(self, table: Table) -> Counter[str]:
+    def check_only_offers_are_accepted(self, table: Table) -> Counter[str]:
         """Return how often each act was accepted.
 
         Commands are made up here. Assert that only what a form offers is accepted.
@@ -61,8 +71,8 @@ class Walk:
         done = Counter[str]()
         for act, actor in self._picked_acts(table, done):
             fields = bend_fields(table, actor, act, self.chance)
-            before = table.form(actor, act, **python_names(fields))
-            answer = table.act(actor, act, **python_names(fields))
+            before = table.form(actor, act, **with_python_names(fields))
+            answer = table.act(actor, act, **with_python_names(fields))
             if isinstance(answer.outcome, Accepted):
                 assert before is not None, (actor, act, fields)
                 assert form_admits(before, fields), (actor, act, fields, before)
@@ -104,7 +114,7 @@ def pick_random_act(
     return act, "antony"
 
 
-def settle_choices(table: Table, chance: random.Random) -> None:
+def settle_some_choices(table: Table, chance: random.Random) -> None:
     """Let characters who owe a choice make it now and then."""
     for duty in list(table.state.kernel.duties.values()):
         if chance.random() < 0.5:
@@ -117,14 +127,14 @@ def complete_form(
     """Return a form filled in field by field, or None if it has no fields to fill in."""
     chosen: dict[str, Any] = {}
     for _ in range(12):
-        form = table.form(actor, act, **python_names(chosen))
+        form = table.form(actor, act, **with_python_names(chosen))
         if form is None or form.blocked:
             assert not chosen, f"{act} of {actor} was offered and then not: {chosen}"
             return None
         if is_filled_in(form, chosen):
             return chosen
         field = next(f for f in form.fields if not admits(f, chosen.get(f.name)))
-        assert not isinstance(field, Awaiting), f"{act} waits for {field} with {chosen}"
+        assert not isinstance(field, DependentField), f"{act} waits for {field} with {chosen}"
         chosen[field.name] = random_value(field, chance)
     raise AssertionError(f"the form of {act} never ends: {chosen}")
 
@@ -160,7 +170,7 @@ def least_shares(field: Split) -> dict[str, int]:
     return shared
 
 
-def python_names(chosen: dict[str, Any]) -> dict[str, Any]:
+def with_python_names(chosen: dict[str, Any]) -> dict[str, Any]:
     """Return the fields by names that Python permits."""
     return {f"{name}_" if name in ("with", "from") else name: v for name, v in chosen.items()}
 

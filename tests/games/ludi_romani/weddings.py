@@ -3,7 +3,7 @@
 from tests.games.ludi_romani.table import Answer, Table
 
 
-def rome(**grooms: str) -> Table:
+def summer_in_rome(**grooms: str) -> Table:
     """Return a summer in Rome with Juno, all virgines, and these men in these roles."""
     table = Table().at("aestas", 43).with_("juno", place="rome")
     for who, role in (grooms or {"philippus": "senator"}).items():
@@ -16,12 +16,14 @@ def marry_before_juno(table: Table, bride: str, groom: str, **how: object) -> An
     return table.act(bride, "wed", **{"by": "juno", "with_": groom, **how})
 
 
-def evening_under_god(power: str, god: str) -> Table:
+def table_with_moved_power(power: str, god: str) -> Table:
     """Return the same evening, in which another god has this power.
 
     The god is in Rome, without Juno.
     """
-    table = rome().with_("juno", place="gaul").with_(god, place="rome", denarius=9_000_000)
+    table = (
+        summer_in_rome().with_("juno", place="gaul").with_(god, place="rome", denarius=9_000_000)
+    )
     cast = table.data["cast"]
     for numen in ("juno", "vesta"):
         cast[numen]["powers"] = [one for one in cast[numen]["powers"] if one != power]
@@ -29,8 +31,8 @@ def evening_under_god(power: str, god: str) -> Table:
     return table
 
 
-def couple(**philippus: int) -> Table:
+def table_with_married_couple(**philippus: int) -> Table:
     """Livia and Philippus are married. Philippus is a general with these holdings."""
-    table = rome(philippus="imperator").with_("philippus", None, None, **philippus)
+    table = summer_in_rome(philippus="imperator").with_("philippus", None, None, **philippus)
     marry_before_juno(table, "livia", "philippus").accepted()
     return table

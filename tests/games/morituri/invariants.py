@@ -4,18 +4,18 @@ from collections.abc import Iterator
 
 from ledger.games.morituri.gear import can_be_held_together, gear_of, hit_points
 from ledger.games.morituri.pugna.state import Duel
-from ledger.games.morituri.rules import awaited
+from ledger.games.morituri.rules import awaited_players
 from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, token_account
 from ledger.games.morituri.turn import next_step
 from ledger.record.books import ORIGIN
-from tests.games.invariants import Drawn, check_dice_sources, check_units
+from tests.games.invariants import Drawn, check_dice_sources, check_units_in_accounts
 
 MOST_GEAR = 5
 
 
 def check_invariants(state: Game) -> None:
     """Assert every invariant."""
-    check_units(state)
+    check_units_in_accounts(state)
     check_card_count(state)
     check_gear(state)
     check_living_and_dead(state)
@@ -74,7 +74,7 @@ def check_fighters(state: Game) -> None:
     """Assert that gladiators in a fight live, and opponents stand where the newcomer is."""
     world = state.world
     bout = world.bout
-    fighting = () if bout is None else bout.both if isinstance(bout, Duel) else (bout.who,)
+    fighting = () if bout is None else bout.fighters if isinstance(bout, Duel) else (bout.who,)
     assert all(world.gladiator(who).alive for who in (*fighting, *world.foes))
     here = state.seating.place(world.turn)
     assert all(state.seating.place(foe) == here for foe in world.foes)
@@ -82,5 +82,5 @@ def check_fighters(state: Game) -> None:
 
 def check_awaited_player(state: Game) -> None:
     """Assert that a running game waits for a player, and that a finished game does not."""
-    assert bool(awaited(state)) is not state.world.ended
+    assert bool(awaited_players(state)) is not state.world.ended
     assert (next_step(state.world) == "over") is state.world.ended

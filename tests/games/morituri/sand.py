@@ -28,7 +28,7 @@ class ArenaGladiator:
         self.gear = gear
 
 
-def duel(
+def arena_with_duel(
     first: ArenaGladiator,
     second: ArenaGladiator,
     third: ArenaGladiator | None = None,
@@ -48,7 +48,7 @@ def duel(
     )
 
 
-def duels(
+def arena_with_two_duels(
     first: ArenaGladiator, *others: ArenaGladiator, space: str = "nemausus", **readings: SwitchValue
 ) -> "ArenaTable":
     """Return the arena where the first gladiator meets two others."""
@@ -114,13 +114,15 @@ class ArenaTable:
         """Send an act, with the dice that fall."""
         return self.table.act(who, act, *faces, **fields)
 
-    def strike(self, *dice: Pair, nets: Pair | None = None, by: str = FIRST) -> tuple[Blow, Blow]:
+    def fight_duel_round(
+        self, *dice: Pair, nets: Pair | None = None, by: str = FIRST
+    ) -> tuple[Blow, Blow]:
         """Fight a round of a duel: net dice, the newcomer's attacks, the resident's."""
         faces = [*(nets or ()), *(face for pair in dice for face in pair)]
         entries = self.act(by, "strike", *faces).accepted()
         return both_blows(entries[0].event)
 
-    def strike_beast(
+    def fight_beast_round(
         self, *dice: Pair, nets: Pair | None = None, by: str = FIRST
     ) -> tuple[Blow, Blow]:
         """Fight a round against a beast: net dice, the gladiator's attacks, the beast's."""
@@ -130,7 +132,7 @@ class ArenaTable:
 
     def roll_for_crowd(self, face: int) -> "ArenaTable":
         """Let the weaker fighter roll for the crowd."""
-        self.act(self.duel.weaker, "hear-the-crowd", face).accepted()
+        self.act(self.current_duel.weaker, "hear-the-crowd", face).accepted()
         return self
 
     def draw_card(self, who: str, card: str) -> Answer:
@@ -147,7 +149,7 @@ class ArenaTable:
         return self.table.world.bout
 
     @property
-    def duel(self) -> Duel:
+    def current_duel(self) -> Duel:
         """The duel under way."""
         assert isinstance(self.bout, Duel)
         return self.bout

@@ -22,7 +22,7 @@ def table_before_draw(*held: str, cards: int = 1) -> Table:
     return table
 
 
-def offered_sets(table: Table, who: str) -> set[str]:
+def keepable_sets(table: Table, who: str) -> set[str]:
     """Return the sets that the drawer can keep."""
     form = table.form(who, "keep-gear")
     assert form is not None
@@ -45,13 +45,13 @@ def scenario_file(board: Any = None, deck: Any = None) -> str:
     return OURS + yaml.safe_dump({part: data for part, data in given.items() if data})
 
 
-def board() -> dict[str, Any]:
+def board_to_change() -> dict[str, Any]:
     """Return the game's own board, to be changed by a test."""
     changed: dict[str, Any] = json.loads(json.dumps(default_data()["board"]))
     return changed
 
 
-def deck() -> dict[str, Any]:
+def deck_to_change() -> dict[str, Any]:
     """Return the game's own deck, to be changed by a test."""
     changed: dict[str, Any] = json.loads(json.dumps(default_data()["deck"]))
     return changed

@@ -6,7 +6,7 @@ import pytest
 
 from ledger.games.morituri.events import Died
 from ledger.games.morituri.pugna.events import BeastFought, HuntBegan, HuntEnded
-from ledger.games.morituri.rules import awaited
+from ledger.games.morituri.rules import awaited_players
 from tests.games.morituri.sand import (
     FIRST,
     SECOND,
@@ -24,7 +24,7 @@ MISS, HIT = (1, 2), (6, 5)
 def test_the_beast_of_an_empty_arena_has_to_be_fought() -> None:
     sand = arena_with_one("leptis", ArenaGladiator(2))
     assert sand.table.world.beast == "must"
-    assert awaited(sand.table.state) == (FIRST,)
+    assert awaited_players(sand.table.state) == (FIRST,)
     sand.act(FIRST, "move").refused("MOR-TURN-04")
     sand.act(FIRST, "wait").refused("MOR-TURN-04", "MOR-TURN-01")
     sand.act(FIRST, "strike-beast").refused("MOR-BEST-03")
@@ -68,7 +68,7 @@ def test_a_gladiator_alone_in_roma_chooses_anew_on_each_turn() -> None:
         sand.table.equip(other, at="paestum").act(other, "move", 1).accepted()
     assert (sand.turn, sand.table.world.beast) == (FIRST, "may")
     sand.act(FIRST, "fight-beast").accepted()
-    own, beast = sand.strike_beast(HIT, MISS)
+    own, beast = sand.fight_beast_round(HIT, MISS)
     assert (own.target, beast.target, beast.left) == (10, 3, 0)
     assert sand.owed == (FIRST,)
 
@@ -76,7 +76,7 @@ def test_a_gladiator_alone_in_roma_chooses_anew_on_each_turn() -> None:
 @pytest.mark.rule("MOR-ROMA-05", "MOR-BEST-11")
 def test_the_beast_of_roma_brings_a_card_too_and_no_hit_point() -> None:
     sand = arena_with_beast("roma", ArenaGladiator(2))
-    sand.strike_beast(HIT, (1, 1))
+    sand.fight_beast_round(HIT, (1, 1))
     assert sand.last_event(HuntEnded).won
     assert sand.max_hit_points(FIRST) == (2,)
     assert sand.owed == (FIRST,)
@@ -90,7 +90,7 @@ def test_nobody_tires_in_a_beast_fight() -> None:
         "capua", ArenaGladiator(4, "spatha", "galea_secutor", "pectorale", "scutum", "ocreae")
     )
     for _ in range(3):
-        own, beast = sand.strike_beast(MISS, MISS)
+        own, beast = sand.fight_beast_round(MISS, MISS)
         assert (own.attack, own.defence, own.target, own.bonus) == (3, 8, 7, 0)
         assert (beast.target, beast.bonus) == (12, 0)
 
@@ -100,19 +100,19 @@ def test_natural_two_and_twelve_count_against_a_beast_too() -> None:
     sand = arena_with_beast(
         "leptis", ArenaGladiator(3, "scutum", "pectorale", "galea_murmillo", "ocreae")
     )
-    own, beast = sand.strike_beast((1, 1), (6, 6))
+    own, beast = sand.fight_beast_round((1, 1), (6, 6))
     assert (own.hits, beast.target, beast.hits, own.left) == (0, 14, 1, 2)
 
 
 @pytest.mark.rule("MOR-BEST-09")
 def test_a_beast_fight_ends_with_a_death_and_not_before() -> None:
     sand = arena_with_beast("leptis", ArenaGladiator(2))
-    sand.strike_beast(MISS, HIT)
+    sand.fight_beast_round(MISS, HIT)
     assert (sand.beast.left, sand.beast.stage) == ((1, 1), "strike")
     for _ in range(4):
-        sand.strike_beast(MISS, MISS)
+        sand.fight_beast_round(MISS, MISS)
     assert (sand.beast.round, sand.last_event(BeastFought).over) == (5, False)
-    sand.strike_beast(MISS, HIT)
+    sand.fight_beast_round(MISS, HIT)
     assert sand.last_event(BeastFought).over
     assert sand.bout is None
 
@@ -120,7 +120,7 @@ def test_a_beast_fight_ends_with_a_death_and_not_before() -> None:
 @pytest.mark.rule("MOR-BEST-10", "MOR-HP-02")
 def test_a_gladiator_without_hit_points_is_dead() -> None:
     sand = arena_with_beast("leptis", ArenaGladiator(1, "gladius"))
-    sand.strike_beast(MISS, HIT)
+    sand.fight_beast_round(MISS, HIT)
     assert sand.dead(FIRST)
     assert (sand.last_event(HuntEnded).dead, sand.last_event(HuntEnded).beast_dead) == (True, False)
     assert sand.last_event(Died).cause == "beast"
@@ -132,10 +132,10 @@ def test_a_gladiator_without_hit_points_is_dead() -> None:
 @pytest.mark.rule("MOR-BEST-07", "MOR-CASS-07", "MOR-CASS-08")
 def test_a_net_is_rolled_against_a_beast_as_well() -> None:
     sand = arena_with_beast("capua", ArenaGladiator(3, "casses", "trident"))
-    own, beast = sand.strike_beast(MISS, MISS, nets=(5, 2))
+    own, beast = sand.fight_beast_round(MISS, MISS, nets=(5, 2))
     assert (own.net, beast.net, beast.netted, beast.defence) == (5, 2, True, 1)
     assert own.target == 6
-    own, beast = sand.strike_beast(MISS, MISS, nets=(2, 2))
+    own, beast = sand.fight_beast_round(MISS, MISS, nets=(2, 2))
     assert (beast.netted, beast.defence, own.target) == (False, 3, 8)
     entry = sand.table.last_entry()
     assert [roll.name.rpartition("round-2/")[2] for roll in entry.rolls[:2]] == [
@@ -147,7 +147,7 @@ def test_a_net_is_rolled_against_a_beast_as_well() -> None:
 @pytest.mark.rule("MOR-WEAP-09", "MOR-BEST-08")
 def test_a_dual_gladius_strikes_twice_at_a_beast() -> None:
     sand = arena_with_beast("leptis", ArenaGladiator(2, "dual_gladius"))
-    own, beast = sand.strike_beast(MISS, HIT, MISS)
+    own, beast = sand.fight_beast_round(MISS, HIT, MISS)
     assert (own.target, own.hits, beast.left) == (6, 1, 0)
 
 
@@ -160,7 +160,7 @@ def test_the_server_rolls_for_the_beast_unless_a_reading_wants_a_volunteer() -> 
     sand.act(FIRST, "fight-beast", roller=SECOND).refused("MOR-BEST-03")
     sand.act(FIRST, "fight-beast").accepted()
     sand.act(SECOND, "strike-beast").refused("MOR-BEST-03")
-    assert awaited(sand.table.state) == (FIRST,)
+    assert awaited_players(sand.table.state) == (FIRST,)
 
 
 @pytest.mark.rule("MOR-BEST-03")
@@ -173,11 +173,11 @@ def test_a_named_volunteer_may_roll_for_the_beast() -> None:
     for nobody in ("", FIRST, "host"):
         sand.act(FIRST, "fight-beast", roller=nobody).refused("MOR-BEST-03")
     sand.act(FIRST, "fight-beast", roller=THIRD).accepted()
-    assert awaited(sand.table.state) == (FIRST, THIRD)
+    assert awaited_players(sand.table.state) == (FIRST, THIRD)
     sand.act(SECOND, "strike-beast").refused("MOR-BEST-03")
     assert sand.form(SECOND, "strike-beast") is None
-    sand.strike_beast(MISS, MISS, by=THIRD)
-    sand.strike_beast(MISS, HIT, by=FIRST)
+    sand.fight_beast_round(MISS, MISS, by=THIRD)
+    sand.fight_beast_round(MISS, HIT, by=FIRST)
     assert sand.beast.left == (2, 1)
 
 
@@ -205,13 +205,13 @@ def test_the_volunteer_types_in_his_own_dice_and_those_of_the_gladiator() -> Non
 
 def test_the_slice_shows_the_beast() -> None:
     sand = arena_with_beast("roma", ArenaGladiator(2, "galea_murmillo"))
-    sand.strike_beast(MISS, HIT)
+    sand.fight_beast_round(MISS, HIT)
     seen = sand.table.seen()["duel"]
     own, beast = seen["sides"]
     assert (seen["kind"], seen["in_roma"], seen["weaker"]) == ("hunt", True, "")
     assert (own["target"], own["bonus"], own["left"]) == (10, 0, 1)
     assert (beast["who"], beast["target"], beast["bonus"], beast["most"]) == ("beast", 5, 0, 0)
-    sand.strike_beast(HIT, HIT)
+    sand.fight_beast_round(HIT, HIT)
     seen = sand.table.seen()["duel"]
     assert (seen["stage"], seen["winner"], seen["dead"]) == ("over", "", [FIRST, "beast"])
 
@@ -224,5 +224,5 @@ def test_the_slice_shows_the_winner(
     own: tuple[int, int], other: tuple[int, int], winner: str
 ) -> None:
     sand = arena_with_beast("leptis", ArenaGladiator(1))
-    sand.strike_beast(own, other)
+    sand.fight_beast_round(own, other)
     assert sand.table.seen()["duel"]["winner"] == winner

@@ -5,9 +5,9 @@ from itertools import combinations
 import pytest
 
 from ledger.games.morituri import gear
-from ledger.games.morituri.keeping import sets
+from ledger.games.morituri.keeping import sets_to_keep
 from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY
-from tests.games.morituri.scenes import offered_sets, table_before_draw
+from tests.games.morituri.scenes import keepable_sets, table_before_draw
 from tests.games.morituri.table import A, B, C, D, Table
 
 
@@ -101,14 +101,14 @@ def test_s16_cards_that_fit_together_are_held(
             assert set(table.gear(A)) == {one, other}
         else:
             kept.refused("MOR-CARD-02", *against)
-            assert both not in offered_sets(table, A)
+            assert both not in keepable_sets(table, A)
 
 
 @pytest.mark.rule("MOR-CARD-07")
 def test_an_unwanted_card_is_discarded() -> None:
     table = table_before_draw("gladius")
     table.draw_card(A, "pectorale").accepted()
-    assert offered_sets(table, A) == {"pectorale", "none"}
+    assert keepable_sets(table, A) == {"pectorale", "none"}
     answer = table.act(A, "keep-gear", keep="none")
     assert answer.event("gear-kept").kept is False
     assert (table.gear(A), table.seen()["piles"]["discarded"]) == (["gladius"], {"pectorale": 1})
@@ -118,7 +118,7 @@ def test_an_unwanted_card_is_discarded() -> None:
 def test_the_old_one_of_two_equal_cards_stays() -> None:
     table = table_before_draw("gladius")
     table.draw_card(A, "gladius").accepted()
-    assert offered_sets(table, A) == {"gladius", "none"}
+    assert keepable_sets(table, A) == {"gladius", "none"}
     assert table.act(A, "keep-gear", keep="gladius").event("gear-kept").kept is False
     assert table.gear(A) == ["gladius"]
     table = table_before_draw("gladius")
@@ -132,7 +132,7 @@ def test_every_offered_set_fits_the_rest_of_the_gear() -> None:
     table = Table().equip(A, "galea_thraex", "manica", "ocrea", "hasta", "scutum")
     held = gear.gear_of(table.state, A)
     for new in everything:
-        found = sets(table.state, A, new)
+        found = sets_to_keep(table.state, A, new)
         old = tuple(card for card in held if not gear.can_be_held_together((card, new)))
         rest = tuple(card for card in held if card not in old)
         assert all(gear.can_be_held_together((*rest, *chosen)) for chosen in found.values())

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.morituri.state import DISCARDS
-from tests.games.morituri.scenes import offered_sets, table_before_draw
+from tests.games.morituri.scenes import keepable_sets, table_before_draw
 from tests.games.morituri.table import A, B
 
 
@@ -21,7 +21,7 @@ from tests.games.morituri.table import A, B
 def test_s16_a_clash_of_three(keep: str, left: list[str], discards: list[str]) -> None:
     table = table_before_draw("gladius", "scutum")
     table.draw_card(A, "falx").accepted()
-    assert offered_sets(table, A) == {"gladius+scutum", "falx", "scutum", "gladius", "none"}
+    assert keepable_sets(table, A) == {"gladius+scutum", "falx", "scutum", "gladius", "none"}
     table.act(A, "keep-gear", keep="falx+scutum").refused(
         "MOR-CARD-02", "MOR-WEAP-04", "MOR-ARM-04"
     )
@@ -37,7 +37,7 @@ def test_s16_a_clash_of_three(keep: str, left: list[str], discards: list[str]) -
 def test_s17_no_more_than_five_cards(keep: str) -> None:
     table = table_before_draw("galea_thraex", "manica", "ocrea", "gladius", "parma")
     table.draw_card(A, "galea_murmillo").accepted()
-    assert offered_sets(table, A) == {"galea_thraex", "galea_murmillo", "none"}
+    assert keepable_sets(table, A) == {"galea_thraex", "galea_murmillo", "none"}
     both = table.act(A, "keep-gear", keep="galea_murmillo+galea_thraex")
     both.refused("MOR-CARD-02", "MOR-ARM-02")
     table.act(A, "keep-gear", keep=keep).accepted()

@@ -6,14 +6,14 @@ from ledger.contract.form import Choice, Dice
 from tests.games.morituri.table import A, B, Table
 
 
-def table_with_dice(players: int = 2) -> Table:
+def table_with_own_dice(players: int = 2) -> Table:
     """Return a table with its own dice."""
     return Table(players).with_scenario_data(dice="table")
 
 
 @pytest.mark.rule("MOR-COMP-01")
 def test_faces_are_typed_in_and_marked_as_rolled_at_the_table() -> None:
-    table = table_with_dice()
+    table = table_with_own_dice()
     for who, face in ((A, 5), (B, 2)):
         form = table.form(who, "roll-for-order")
         assert form is not None
@@ -27,7 +27,7 @@ def test_faces_are_typed_in_and_marked_as_rolled_at_the_table() -> None:
 
 @pytest.mark.rule("MOR-COMP-01")
 def test_faces_are_required_for_table_dice_and_refused_for_server_dice() -> None:
-    table = table_with_dice().begin_turn(A)
+    table = table_with_own_dice().begin_turn(A)
     table.act(A, "move").refused_with("dice-wanted")
     table.act(A, "move", dice=[1, 2]).refused("MOR-COMP-01")
     table.act(A, "move", dice=[7]).malformed("dice.0")
@@ -39,7 +39,7 @@ def test_faces_are_required_for_table_dice_and_refused_for_server_dice() -> None
 
 @pytest.mark.rule("MOR-COMP-01", "MOR-HOUSE-BOARD-05")
 def test_bandits_are_rolled_against_on_the_table() -> None:
-    table = table_with_dice().equip(A, at="utica").begin_turn(A)
+    table = table_with_own_dice().equip(A, at="utica").begin_turn(A)
     table.act(A, "move", dice=[1]).accepted()
     table.act(A, "face-danger").refused_with("dice-wanted")
     assert table.act(A, "face-danger", dice=[4]).event("danger-faced").safe

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.answers import RandomContext
-from tests.games.edges import let_awaited_play, pick_player_and_act, try_command
+from tests.games.edges import check_changed_command, let_awaited_player_act, pick_player_and_act
 from tests.games.morituri.table import MACHINE, A, Table
 from tests.seeds import seeds
 
@@ -29,7 +29,7 @@ def crowded_journey(chance: random.Random, *, with_dice: bool) -> Table:
     begin = chance.randint(0, len(spaces) - 12)
     for who in table.world.seats:
         table.equip(who, at=chance.choice(spaces[begin : begin + 10]).id)
-    return table.with_first()
+    return table.with_first_in_order()
 
 
 @pytest.mark.parametrize("seed", seeds(2, 4))
@@ -41,9 +41,11 @@ def test_changed_commands_are_accepted_only_if_a_form_offers_them(seed: int) -> 
         if MACHINE.rules.course.finished(table.state):
             table = crowded_journey(chance, with_dice=bool(seed % 2))
         who, act = pick_player_and_act(table, table.world.seats, chance)
-        done[act] += try_command(table, who, act, chance, nearby_value, unwanted=ends_game)
+        done[act] += check_changed_command(
+            table, who, act, chance, nearby_value, unwanted=ends_game
+        )
         if chance.random() < PLAYED:
-            let_awaited_play(table, chance)
+            let_awaited_player_act(table, chance)
     assert done.total() > STEPS // 10
     assert len(+done) > 8
 

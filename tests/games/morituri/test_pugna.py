@@ -12,9 +12,16 @@ from ledger.games.morituri.pugna.events import (
     MercyAnswered,
     RoundFought,
 )
-from ledger.games.morituri.rules import awaited
+from ledger.games.morituri.rules import awaited_players
 from ledger.games.morituri.state import PILE
-from tests.games.morituri.sand import FIRST, SECOND, THIRD, ArenaGladiator, duel, duels
+from tests.games.morituri.sand import (
+    FIRST,
+    SECOND,
+    THIRD,
+    ArenaGladiator,
+    arena_with_duel,
+    arena_with_two_duels,
+)
 from tests.games.morituri.table import Table
 
 MISS, HIT = (1, 2), (6, 5)
@@ -22,7 +29,9 @@ MISS, HIT = (1, 2), (6, 5)
 
 @pytest.mark.rule("MOR-TURN-05", "MOR-PVP-01")
 def test_a_newcomer_duels_the_gladiator_there_with_all_their_gear() -> None:
-    sand = duel(ArenaGladiator(3, "trident", "galea_murmillo"), ArenaGladiator(2, "falx", "manica"))
+    sand = arena_with_duel(
+        ArenaGladiator(3, "trident", "galea_murmillo"), ArenaGladiator(2, "falx", "manica")
+    )
     began = sand.last_event(DuelBegan)
     assert (began.number, began.place) == (1, "nemausus")
     assert (began.to_the_death, began.hit_points) == (False, (3, 2))
@@ -33,7 +42,7 @@ def test_a_newcomer_duels_the_gladiator_there_with_all_their_gear() -> None:
 
 @pytest.mark.rule("MOR-TURN-05", "MOR-PVP-17", "MOR-PVP-20", "MOR-PVP-21")
 def test_only_the_two_fighters_act_in_a_duel() -> None:
-    sand = duel(ArenaGladiator(), ArenaGladiator(), ArenaGladiator())
+    sand = arena_with_duel(ArenaGladiator(), ArenaGladiator(), ArenaGladiator())
     for act, fields in (("strike", {}), ("hear-the-crowd", {}), ("fight-on", {"foe": FIRST})):
         sand.act(THIRD, act, **fields).refused("MOR-TURN-05")
         assert sand.form(THIRD, act) is None
@@ -42,33 +51,37 @@ def test_only_the_two_fighters_act_in_a_duel() -> None:
 
 @pytest.mark.rule("MOR-PVP-09", "MOR-PVP-14")
 def test_either_of_the_two_may_tap_for_the_next_round() -> None:
-    sand = duel(ArenaGladiator(3), ArenaGladiator(3))
-    assert awaited(sand.table.state) == (FIRST, SECOND)
-    sand.strike(MISS, MISS, by=FIRST)
-    sand.strike(MISS, MISS, by=SECOND)
-    assert (sand.duel.round, sand.duel.left, sand.duel.stage) == (2, (3, 3), "strike")
+    sand = arena_with_duel(ArenaGladiator(3), ArenaGladiator(3))
+    assert awaited_players(sand.table.state) == (FIRST, SECOND)
+    sand.fight_duel_round(MISS, MISS, by=FIRST)
+    sand.fight_duel_round(MISS, MISS, by=SECOND)
+    assert (sand.current_duel.round, sand.current_duel.left, sand.current_duel.stage) == (
+        2,
+        (3, 3),
+        "strike",
+    )
 
 
 @pytest.mark.rule("MOR-PVP-01")
 def test_totals_stay_the_same_to_the_end_of_the_fight() -> None:
-    sand = duel(ArenaGladiator(3, "falx"), ArenaGladiator(3))
+    sand = arena_with_duel(ArenaGladiator(3, "falx"), ArenaGladiator(3))
     sand.table.set_fact("takes", FIRST, "falx").accepted()
-    first, _ = sand.strike(MISS, MISS)
+    first, _ = sand.fight_duel_round(MISS, MISS)
     assert (first.attack, first.target) == (4, 3)
 
 
 @pytest.mark.rule("MOR-PVP-17")
 def test_the_crowd_is_heard_once_and_before_another_round() -> None:
-    sand = duel(ArenaGladiator(3), ArenaGladiator(2))
+    sand = arena_with_duel(ArenaGladiator(3), ArenaGladiator(2))
     sand.act(FIRST, "hear-the-crowd", 3).refused("MOR-PVP-17")
     assert sand.form(FIRST, "hear-the-crowd") is None
-    sand.strike(HIT, MISS)
-    assert (sand.duel.stage, sand.duel.weaker) == ("crowd", SECOND)
+    sand.fight_duel_round(HIT, MISS)
+    assert (sand.current_duel.stage, sand.current_duel.weaker) == ("crowd", SECOND)
     sand.act(FIRST, "strike").refused("MOR-PVP-17")
     blocked = sand.form(FIRST, "strike")
     assert blocked is not None
     assert [objection.key for objection in blocked.blocked] == ["crowd-first"]
-    assert awaited(sand.table.state) == (SECOND,)
+    assert awaited_players(sand.table.state) == (SECOND,)
     sand.act(FIRST, "hear-the-crowd").refused_with("crowd-not-yours")
     assert sand.form(FIRST, "hear-the-crowd") is None
     heard = sand.act(SECOND, "hear-the-crowd", 2).accepted()[0]
@@ -80,31 +93,31 @@ def test_the_crowd_is_heard_once_and_before_another_round() -> None:
 @pytest.mark.rule("MOR-PVP-17", "MOR-PVP-18", "MOR-PVP-19")
 @pytest.mark.parametrize("face", range(1, 7))
 def test_the_crowd_wants_blood_on_one_and_two_and_is_kind_on_the_others(face: int) -> None:
-    sand = duel(ArenaGladiator(3), ArenaGladiator(2))
-    sand.strike(HIT, MISS)
+    sand = arena_with_duel(ArenaGladiator(3), ArenaGladiator(2))
+    sand.fight_duel_round(HIT, MISS)
     sand.roll_for_crowd(face)
     assert sand.last_event(CrowdHeard).blood is (face <= 2)
-    assert sand.duel.stage == ("extra" if face <= 2 else "mercy")
-    assert sand.duel.crowd == face
+    assert sand.current_duel.stage == ("extra" if face <= 2 else "mercy")
+    assert sand.current_duel.crowd == face
     assert [roll.name for roll in sand.table.last_entry().rolls] == ["fight-1/crowd"]
 
 
 @pytest.mark.rule("MOR-PVP-20", "MOR-PVP-18")
 def test_the_weaker_fighter_accepts_or_refuses_mercy() -> None:
-    sand = duel(ArenaGladiator(2), ArenaGladiator(3))
+    sand = arena_with_duel(ArenaGladiator(2), ArenaGladiator(3))
     sand.act(FIRST, "accept-mercy").refused("MOR-PVP-20")
-    sand.strike(MISS, HIT)
+    sand.fight_duel_round(MISS, HIT)
     assert not sand.last_event(RoundFought).extra
     sand.act(FIRST, "refuse-mercy").refused("MOR-PVP-20")
     sand.roll_for_crowd(4)
-    assert awaited(sand.table.state) == (FIRST,)
+    assert awaited_players(sand.table.state) == (FIRST,)
     sand.act(SECOND, "accept-mercy").refused("MOR-PVP-20")
     sand.act(SECOND, "strike").refused("MOR-PVP-20")
     assert sand.form(SECOND, "refuse-mercy") is None
     assert sand.form(FIRST, "refuse-mercy") is not None
     sand.act(FIRST, "refuse-mercy").accepted()
-    assert (sand.duel.stage, sand.duel.mercy) == ("extra", "refused")
-    sand.strike(MISS, MISS)
+    assert (sand.current_duel.stage, sand.current_duel.mercy) == ("extra", "refused")
+    sand.fight_duel_round(MISS, MISS)
     ended = sand.last_event(DuelEnded)
     assert (ended.winner, ended.why) == (SECOND, "survived")
     assert sand.last_event(RoundFought).extra
@@ -112,8 +125,8 @@ def test_the_weaker_fighter_accepts_or_refuses_mercy() -> None:
 
 @pytest.mark.rule("MOR-PVP-19", "MOR-TURN-08", "MOR-PVP-22", "MOR-HP-05", "MOR-HP-03")
 def test_a_spared_fighter_is_healed_and_the_winner_has_a_prize() -> None:
-    sand = duel(ArenaGladiator(2), ArenaGladiator(3))
-    sand.strike(MISS, HIT)
+    sand = arena_with_duel(ArenaGladiator(2), ArenaGladiator(3))
+    sand.fight_duel_round(MISS, HIT)
     sand.roll_for_crowd(6)
     kinds = sand.act(FIRST, "accept-mercy").entry_names()
     assert kinds == ["mercy-answered", "duel-ended", "hit-points-gained"]
@@ -125,8 +138,8 @@ def test_a_spared_fighter_is_healed_and_the_winner_has_a_prize() -> None:
 
 @pytest.mark.rule("MOR-PVP-15", "MOR-PVP-13", "MOR-HP-02", "MOR-TURN-08")
 def test_a_duel_outside_roma_may_end_in_death_at_once() -> None:
-    sand = duel(ArenaGladiator(3, "dual_gladius"), ArenaGladiator(2), ArenaGladiator())
-    sand.strike(HIT, HIT, MISS)
+    sand = arena_with_duel(ArenaGladiator(3, "dual_gladius"), ArenaGladiator(2), ArenaGladiator())
+    sand.fight_duel_round(HIT, HIT, MISS)
     assert sand.dead(SECOND)
     assert (sand.last_event(DuelEnded).winner, sand.last_event(DuelEnded).why) == (FIRST, "dead")
     assert sand.max_hit_points(FIRST) == (4,)
@@ -134,10 +147,10 @@ def test_a_duel_outside_roma_may_end_in_death_at_once() -> None:
 
 @pytest.mark.rule("MOR-PVP-09")
 def test_nobody_has_a_prize_if_both_die() -> None:
-    sand = duel(
+    sand = arena_with_duel(
         ArenaGladiator(2, "dual_gladius"), ArenaGladiator(2, "dual_gladius"), ArenaGladiator()
     )
-    sand.strike(HIT, HIT, HIT, HIT)
+    sand.fight_duel_round(HIT, HIT, HIT, HIT)
     ended = sand.last_event(DuelEnded)
     assert (ended.winner, ended.why, ended.dead) == ("", "both-dead", (FIRST, SECOND))
     assert sand.dead(FIRST)
@@ -147,28 +160,28 @@ def test_nobody_has_a_prize_if_both_die() -> None:
 
 @pytest.mark.rule("MOR-PVP-17")
 def test_one_hit_point_from_the_start_counts_after_the_first_round() -> None:
-    sand = duel(ArenaGladiator(1), ArenaGladiator(3))
-    assert sand.duel.stage == "strike"
-    sand.strike(MISS, MISS)
-    assert (sand.duel.stage, sand.duel.weaker) == ("crowd", FIRST)
-    equal = duel(ArenaGladiator(1), ArenaGladiator(1))
-    equal.strike(MISS, MISS)
+    sand = arena_with_duel(ArenaGladiator(1), ArenaGladiator(3))
+    assert sand.current_duel.stage == "strike"
+    sand.fight_duel_round(MISS, MISS)
+    assert (sand.current_duel.stage, sand.current_duel.weaker) == ("crowd", FIRST)
+    equal = arena_with_duel(ArenaGladiator(1), ArenaGladiator(1))
+    equal.fight_duel_round(MISS, MISS)
     assert equal.last_event(DuelEnded).why == "both-at-one"
 
 
 @pytest.mark.rule("MOR-PVP-17", "MOR-PVP-16", "MOR-TURN-10")
 def test_one_hit_point_counts_before_the_first_round_by_another_reading() -> None:
-    sand = duel(
+    sand = arena_with_duel(
         ArenaGladiator(1), ArenaGladiator(3), at_one_from_the_start="check_before_first_round"
     )
-    assert (sand.duel.stage, sand.duel.round) == ("crowd", 0)
+    assert (sand.current_duel.stage, sand.current_duel.round) == ("crowd", 0)
     sand.roll_for_crowd(1)
-    sand.strike(MISS, MISS)
+    sand.fight_duel_round(MISS, MISS)
     assert (sand.last_event(DuelEnded).winner, sand.last_event(DuelEnded).why) == (
         SECOND,
         "survived",
     )
-    equal = duel(
+    equal = arena_with_duel(
         ArenaGladiator(1), ArenaGladiator(1), at_one_from_the_start="check_before_first_round"
     )
     assert (equal.bout, equal.last_event(DuelEnded).why) == (None, "both-at-one")
@@ -178,44 +191,44 @@ def test_one_hit_point_counts_before_the_first_round_by_another_reading() -> Non
 
 @pytest.mark.rule("MOR-PVP-17", "MOR-PVP-21")
 def test_no_reading_makes_the_crowd_speak_first_in_roma() -> None:
-    sand = duel(
+    sand = arena_with_duel(
         ArenaGladiator(1),
         ArenaGladiator(3),
         space="roma",
         at_one_from_the_start="check_before_first_round",
     )
-    assert sand.duel.stage == "strike"
+    assert sand.current_duel.stage == "strike"
 
 
-def net_results(reading: str) -> list[bool]:
+def secutor_catch_results(reading: str) -> list[bool]:
     """Return whether a 6 catches a Secutor with 4, 5 and 6 on the own die."""
-    sand = duel(
+    sand = arena_with_duel(
         ArenaGladiator(9, "casses"), ArenaGladiator(9, "galea_secutor"), secutor_net_bonus=reading
     )
-    return [sand.strike(MISS, MISS, nets=(6, die))[1].netted for die in (3, 4, 5, 6)]
+    return [sand.fight_duel_round(MISS, MISS, nets=(6, die))[1].netted for die in (3, 4, 5, 6)]
 
 
 @pytest.mark.rule("MOR-CASS-06")
 def test_a_reading_sets_the_bonus_of_a_secutor_galea() -> None:
-    assert net_results("1") == [True, True, False, False]
-    assert net_results("2") == [True, False, False, False]
-    assert net_results("immune") == [False, False, False, False]
+    assert secutor_catch_results("1") == [True, True, False, False]
+    assert secutor_catch_results("2") == [True, False, False, False]
+    assert secutor_catch_results("immune") == [False, False, False, False]
 
 
 @pytest.mark.rule("MOR-CASS-06")
 def test_another_helmet_does_not_help_against_the_net() -> None:
-    sand = duel(
+    sand = arena_with_duel(
         ArenaGladiator(3, "casses"), ArenaGladiator(3, "galea_murmillo"), secutor_net_bonus="immune"
     )
-    assert [side.guard for side in sand.duel.sides] == [0, 0], "nor does a bare head"
-    assert sand.strike(MISS, MISS, nets=(2, 1))[1].netted
+    assert [side.guard for side in sand.current_duel.sides] == [0, 0], "nor does a bare head"
+    assert sand.fight_duel_round(MISS, MISS, nets=(2, 1))[1].netted
 
 
 @pytest.mark.rule("MOR-PVP-23")
 def test_the_newcomer_chooses_the_first_of_several_opponents() -> None:
-    sand = duels(ArenaGladiator(3), ArenaGladiator(3), ArenaGladiator(3))
+    sand = arena_with_two_duels(ArenaGladiator(3), ArenaGladiator(3), ArenaGladiator(3))
     assert sand.bout is None
-    assert awaited(sand.table.state) == (FIRST,)
+    assert awaited_players(sand.table.state) == (FIRST,)
     sand.act(SECOND, "fight-first", foe=FIRST).refused("MOR-PVP-23")
     assert sand.form(SECOND, "fight-first") is None
     stranger = sand.act(FIRST, "fight-first", foe="nobody").refused("MOR-PVP-23")
@@ -225,43 +238,47 @@ def test_the_newcomer_chooses_the_first_of_several_opponents() -> None:
     field: Any = form.fields[0]
     assert [option.value for option in field.options] == [SECOND, THIRD]
     sand.act(FIRST, "fight-first", foe=THIRD).accepted()
-    assert sand.duel.both == (FIRST, THIRD)
+    assert sand.current_duel.fighters == (FIRST, THIRD)
     sand.act(FIRST, "fight-first", foe=SECOND).refused("MOR-PVP-23")
 
 
 @pytest.mark.rule("MOR-PVP-23")
 def test_the_order_is_clockwise_from_the_left_by_another_reading() -> None:
-    sand = duels(
+    sand = arena_with_two_duels(
         ArenaGladiator(2), ArenaGladiator(2), ArenaGladiator(2), multi_fight_order="clockwise"
     )
-    assert sand.duel.both == (FIRST, SECOND)
-    sand.strike(HIT, HIT)
+    assert sand.current_duel.fighters == (FIRST, SECOND)
+    sand.fight_duel_round(HIT, HIT)
     assert sand.last_event(DuelEnded).why == "both-at-one"
-    assert sand.duel.both == (FIRST, THIRD), "the next one follows at once"
+    assert sand.current_duel.fighters == (FIRST, THIRD), "the next one follows at once"
 
 
 @pytest.mark.rule("MOR-TURN-09", "MOR-PVP-24", "MOR-PVP-22")
 def test_the_second_duel_begins_healed_and_with_the_first_prize() -> None:
-    sand = duels(ArenaGladiator(3), ArenaGladiator(2), ArenaGladiator(3))
+    sand = arena_with_two_duels(ArenaGladiator(3), ArenaGladiator(2), ArenaGladiator(3))
     sand.act(FIRST, "fight-first", foe=SECOND).accepted()
-    sand.strike(HIT, HIT)
-    assert sand.duel.left == (2, 1)
+    sand.fight_duel_round(HIT, HIT)
+    assert sand.current_duel.left == (2, 1)
     sand.roll_for_crowd(5)
     sand.act(SECOND, "accept-mercy").accepted()
     assert sand.bout is None, "the prize comes first"
     sand.act(FIRST, "strike").refused("MOR-TURN-05")
     sand.table.draw_and_keep(FIRST, "falx").accepted()
-    assert sand.duel.both == (FIRST, THIRD)
-    assert (sand.duel.number, sand.duel.left) == (2, (4, 3)), "all hit points again, and one more"
-    assert sand.duel.sides[0].attack == 4
+    assert sand.current_duel.fighters == (FIRST, THIRD)
+    assert (sand.current_duel.number, sand.current_duel.left) == (2, (4, 3)), (
+        "all hit points again, and one more"
+    )
+    assert sand.current_duel.sides[0].attack == 4
     assert sand.turn == FIRST
 
 
 @pytest.mark.rule("MOR-PVP-23", "MOR-PVP-13")
 def test_the_newcomers_death_cancels_further_duels() -> None:
-    sand = duels(ArenaGladiator(2), ArenaGladiator(3, "dual_gladius"), ArenaGladiator(3))
+    sand = arena_with_two_duels(
+        ArenaGladiator(2), ArenaGladiator(3, "dual_gladius"), ArenaGladiator(3)
+    )
     sand.act(FIRST, "fight-first", foe=SECOND).accepted()
-    sand.strike(MISS, HIT, HIT)
+    sand.fight_duel_round(MISS, HIT, HIT)
     assert sand.dead(FIRST)
     assert sand.bout is None
     assert sand.table.world.foes == ()
@@ -272,22 +289,22 @@ def test_the_newcomers_death_cancels_further_duels() -> None:
 
 @pytest.mark.rule("MOR-PVP-14")
 def test_outside_roma_no_reading_bounds_the_rounds() -> None:
-    sand = duel(ArenaGladiator(3), ArenaGladiator(3), duel_round_cap=20)
+    sand = arena_with_duel(ArenaGladiator(3), ArenaGladiator(3), duel_round_cap=20)
     for _ in range(25):
-        sand.strike(MISS, MISS)
-    assert (sand.duel.round, sand.duel.stage) == (25, "strike")
+        sand.fight_duel_round(MISS, MISS)
+    assert (sand.current_duel.round, sand.current_duel.stage) == (25, "strike")
 
 
 @pytest.mark.rule("MOR-PVP-14", "MOR-PVP-19", "MOR-TURN-08")
 def test_the_turn_goes_on_if_no_card_is_left_to_win() -> None:
     for spared in (True, False):
         table = Table(2).with_reading("cards.deck_empty", "no_card")
-        sand = duel(ArenaGladiator(3), ArenaGladiator(2, "gladius"), table=table)
+        sand = arena_with_duel(ArenaGladiator(3), ArenaGladiator(2, "gladius"), table=table)
         table.discarded(*(c.id for c, n in cards_in_pile(table.state, PILE) for _ in range(n)))
-        sand.strike(HIT, MISS)
+        sand.fight_duel_round(HIT, MISS)
         sand.roll_for_crowd(6 if spared else 1)
         if spared:
             sand.act(SECOND, "accept-mercy").accepted()
         else:
-            sand.strike(MISS, MISS)
+            sand.fight_duel_round(MISS, MISS)
         assert (sand.owed, sand.turn) == ((), SECOND)

@@ -138,7 +138,7 @@ def test_typed_dice_of_both_sides_are_laid_in_the_order_of_the_round() -> None:
     assert clash.merge_faces(pair, (4, 5, 6), (1, 2, 3), 1) == (4, 1, 2, 3, 5, 6)
 
 
-def verdict(left: tuple[int, int], **readings: bool) -> ends.Verdict:
+def stage_after_round(left: tuple[int, int], **readings: bool) -> ends.Verdict:
     """Return the stage after a round; by default outside Roma and before an extra round."""
     usual = {"to_the_death": False, "extra": False, "survivor_loses": True}
     return ends.verdict_after_round(left, **(usual | readings))
@@ -146,42 +146,46 @@ def verdict(left: tuple[int, int], **readings: bool) -> ends.Verdict:
 
 @pytest.mark.rule("MOR-PVP-13")
 def test_a_fighter_without_hit_points_has_lost() -> None:
-    assert verdict((0, 2)) == ("over", 1, "dead")
-    assert verdict((1, 0)) == ("over", 0, "dead")
-    assert verdict((0, 0)) == ("over", ends.NOBODY, "both-dead")
+    assert stage_after_round((0, 2)) == ("over", 1, "dead")
+    assert stage_after_round((1, 0)) == ("over", 0, "dead")
+    assert stage_after_round((0, 0)) == ("over", ends.NOBODY, "both-dead")
 
 
 @pytest.mark.rule("MOR-PVP-14")
 def test_fighters_with_more_than_one_hit_point_go_on() -> None:
-    assert verdict((2, 2)) == ("strike", ends.NOBODY, "")
-    assert verdict((2, 7)) == ("strike", ends.NOBODY, "")
+    assert stage_after_round((2, 2)) == ("strike", ends.NOBODY, "")
+    assert stage_after_round((2, 7)) == ("strike", ends.NOBODY, "")
 
 
 @pytest.mark.rule("MOR-PVP-16")
 def test_a_fight_with_one_hit_point_each_is_over_without_a_winner() -> None:
-    assert verdict((1, 1)) == ("over", ends.NOBODY, "both-at-one")
+    assert stage_after_round((1, 1)) == ("over", ends.NOBODY, "both-at-one")
 
 
 @pytest.mark.rule("MOR-PVP-17", "MOR-PVP-15")
 def test_the_crowd_is_heard_when_one_side_has_one_hit_point() -> None:
-    assert verdict((1, 2)) == ("crowd", ends.NOBODY, "")
-    assert verdict((4, 1)) == ("crowd", ends.NOBODY, "")
+    assert stage_after_round((1, 2)) == ("crowd", ends.NOBODY, "")
+    assert stage_after_round((4, 1)) == ("crowd", ends.NOBODY, "")
 
 
 @pytest.mark.rule("MOR-PVP-21")
 def test_one_hit_point_ends_nothing_in_roma() -> None:
     for left in ((1, 1), (1, 2), (4, 1)):
-        assert verdict(left, to_the_death=True) == ("strike", ends.NOBODY, "")
-    assert verdict((0, 1), to_the_death=True) == ("over", 1, "dead")
+        assert stage_after_round(left, to_the_death=True) == ("strike", ends.NOBODY, "")
+    assert stage_after_round((0, 1), to_the_death=True) == ("over", 1, "dead")
 
 
 @pytest.mark.rule("MOR-PVP-18")
 def test_the_stronger_fighter_wins_after_the_extra_round() -> None:
-    assert verdict((2, 1), extra=True) == ("over", 0, "survived")
-    assert verdict((1, 3), extra=True) == ("over", 1, "survived")
-    assert verdict((1, 1), extra=True) == ("over", ends.NOBODY, "both-at-one")
-    assert verdict((1, 0), extra=True) == ("over", 0, "dead")
-    assert verdict((1, 3), extra=True, survivor_loses=False) == ("over", ends.NOBODY, "survived")
+    assert stage_after_round((2, 1), extra=True) == ("over", 0, "survived")
+    assert stage_after_round((1, 3), extra=True) == ("over", 1, "survived")
+    assert stage_after_round((1, 1), extra=True) == ("over", ends.NOBODY, "both-at-one")
+    assert stage_after_round((1, 0), extra=True) == ("over", 0, "dead")
+    assert stage_after_round((1, 3), extra=True, survivor_loses=False) == (
+        "over",
+        ends.NOBODY,
+        "survived",
+    )
 
 
 def test_the_limit_of_rounds_is_reached_with_that_round() -> None:

@@ -7,9 +7,9 @@ from ledger.games.morituri.pugna import figures
 
 @pytest.mark.rule("MOR-PVP-07")
 def test_a_better_defence_is_harder_to_hit_and_a_better_weapon_hits_more_easily() -> None:
-    assert figures.target(attack=2, defence=3) == 8
-    assert figures.target(attack=1, defence=0) == 6
-    assert figures.target(attack=4, defence=4) == 7
+    assert figures.target_sum(attack=2, defence=3) == 8
+    assert figures.target_sum(attack=1, defence=0) == 6
+    assert figures.target_sum(attack=4, defence=4) == 7
 
 
 @pytest.mark.rule("MOR-PVP-08")

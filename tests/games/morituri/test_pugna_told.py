@@ -7,7 +7,7 @@ from ledger.games.morituri.pugna.events import (
     DuelBegan,
     RoundFought,
 )
-from tests.games.morituri.sand import FIRST, SECOND, ArenaGladiator, ArenaTable, duel
+from tests.games.morituri.sand import FIRST, SECOND, ArenaGladiator, ArenaTable, arena_with_duel
 from tests.games.morituri.table import Table
 
 MISS, HIT = (1, 2), (6, 5)
@@ -15,7 +15,7 @@ MISS, HIT = (1, 2), (6, 5)
 
 def duel_with_real_dice(first: ArenaGladiator, second: ArenaGladiator) -> ArenaTable:
     """Return a duel with dice on the table."""
-    return duel(first, second, table=Table(2).with_scenario_data(dice="table"))
+    return arena_with_duel(first, second, table=Table(2).with_scenario_data(dice="table"))
 
 
 @pytest.mark.rule("MOR-COMP-01", "MOR-CASS-07")
@@ -41,7 +41,7 @@ def test_dice_on_the_table_are_typed_in_side_by_side_the_net_die_first() -> None
 
 @pytest.mark.rule("MOR-COMP-01")
 def test_dice_of_the_server_are_not_typed_in_and_the_crowds_die_is_one() -> None:
-    sand = duel(ArenaGladiator(3), ArenaGladiator(2))
+    sand = arena_with_duel(ArenaGladiator(3), ArenaGladiator(2))
     sand.act(FIRST, "strike", dice=[1, 2], their_dice=[1, 2]).refused("MOR-COMP-01")
     table = duel_with_real_dice(ArenaGladiator(3), ArenaGladiator(2))
     table.act(FIRST, "strike", dice=[6, 5], their_dice=[1, 2]).accepted()
@@ -55,11 +55,11 @@ def test_dice_of_the_server_are_not_typed_in_and_the_crowds_die_is_one() -> None
 
 
 def test_every_round_can_be_computed_again_from_its_entry() -> None:
-    sand = duel(
+    sand = arena_with_duel(
         ArenaGladiator(4, "casses", "galerus"), ArenaGladiator(4, "dual_gladius", "galea_secutor")
     )
     for nets in ((6, 1), (3, 3), (2, 5)):
-        sand.strike((3, 4), (2, 2), (5, 4), nets=nets)
+        sand.fight_duel_round((3, 4), (2, 2), (5, 4), nets=nets)
     log = sand.table.state.log
     began: DuelBegan = sand.last_event(DuelBegan)
     left = began.hit_points
@@ -75,11 +75,11 @@ def test_every_round_can_be_computed_again_from_its_entry() -> None:
 
 @pytest.mark.rule("MOR-PVP-20", "MOR-PVP-07", "MOR-PVP-04")
 def test_the_slice_shows_both_sides_and_the_latest_rounds() -> None:
-    sand = duel(
+    sand = arena_with_duel(
         ArenaGladiator(3, "gladius", "galerus"),
         ArenaGladiator(3, "gladius", "galea_hoplomachus", "pectorale"),
     )
-    sand.strike((2, 4), HIT)
+    sand.fight_duel_round((2, 4), HIT)
     seen = sand.table.seen()["duel"]
     own, other = seen["sides"]
     assert (own["target"], own["bonus"], own["most"], own["dice"]) == (8, 2, 3, 2)
@@ -93,8 +93,8 @@ def test_the_slice_shows_both_sides_and_the_latest_rounds() -> None:
     )
     fought = seen["rounds"][0]["sides"]
     assert [side["landed"] for side in fought] == [[False], [True]]
-    sand.strike(MISS, HIT)
-    heard = sand.act(sand.duel.weaker, "hear-the-crowd", 3).accepted()[0]
+    sand.fight_duel_round(MISS, HIT)
+    heard = sand.act(sand.current_duel.weaker, "hear-the-crowd", 3).accepted()[0]
     seen = sand.table.seen()["duel"]
     assert (seen["stage"], seen["weaker"]) == ("mercy", FIRST)
     assert seen["crowd"] == {"face": 3, "blood": False, "entry": heard.id}
@@ -105,9 +105,9 @@ def test_the_slice_shows_both_sides_and_the_latest_rounds() -> None:
 
 
 def test_the_slice_of_a_long_duel_shows_the_last_twelve_rounds() -> None:
-    sand = duel(ArenaGladiator(3), ArenaGladiator(3))
+    sand = arena_with_duel(ArenaGladiator(3), ArenaGladiator(3))
     assert Table().seen()["duel"] == {}
     for _ in range(15):
-        sand.strike(MISS, MISS)
+        sand.fight_duel_round(MISS, MISS)
     numbers = [one["number"] for one in sand.table.seen()["duel"]["rounds"]]
     assert numbers == list(range(4, 16))

@@ -4,9 +4,9 @@ import pytest
 
 from ledger.games.morituri.rules import RULES
 from ledger.games.morituri.scenario import default_scenario
-from tests.games.book import book
+from tests.games.book import cached_book
 
-BOOK = book("morituri")
+BOOK = cached_book("morituri")
 WORDS = BOOK.words
 ORDER = [
     "GOAL",

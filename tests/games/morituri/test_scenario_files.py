@@ -6,7 +6,13 @@ import pytest
 
 from ledger.games.morituri.founding import doubts, scenario_data
 from ledger.games.morituri.scenario import default_scenario, load_scenario
-from tests.games.morituri.scenes import OURS, board, deck, faults_of_file, scenario_file
+from tests.games.morituri.scenes import (
+    OURS,
+    board_to_change,
+    deck_to_change,
+    faults_of_file,
+    scenario_file,
+)
 from tests.games.morituri.table import A, B, Table
 
 
@@ -87,9 +93,9 @@ def test_mistakes_are_told_with_file_line_and_field(text: str, told: str) -> Non
     assert f"tonight.yaml, {told}" in faults_of_file(text)
 
 
-def space(at: int, **changes: Any) -> dict[str, Any]:
+def board_with_changed_space(at: int, **changes: Any) -> dict[str, Any]:
     """Return the house's board with one space changed; None removes a field."""
-    changed = board()
+    changed = board_to_change()
     row = {**changed["spaces"][at], **changes}
     changed["spaces"][at] = {name: value for name, value in row.items() if value is not None}
     return changed
@@ -99,37 +105,65 @@ def space(at: int, **changes: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("changed", "field", "told"),
     [
-        (space(0, type="plain"), "board.spaces", "there is no space of the type 'start'"),
         (
-            space(72, type="plain", pennants=None),
+            board_with_changed_space(0, type="plain"),
+            "board.spaces",
+            "there is no space of the type 'start'",
+        ),
+        (
+            board_with_changed_space(72, type="plain", pennants=None),
             "board.spaces",
             "there is no space of the type 'roma'",
         ),
         (
-            space(30, type="roma", pennants=4),
+            board_with_changed_space(30, type="roma", pennants=4),
             "board.spaces.30.type",
             "the type 'roma' is for the last space alone",
         ),
         (
-            space(30, type="start"),
+            board_with_changed_space(30, type="start"),
             "board.spaces.30.type",
             "the type 'start' is for the first space alone",
         ),
-        (space(5, n=7), "board.spaces.5.n", "should be 5: spaces"),
-        (space(5, id="cyrene"), "board.spaces.5.id", "space 4 is called 'cyrene' already"),
+        (board_with_changed_space(5, n=7), "board.spaces.5.n", "should be 5: spaces"),
         (
-            space(5, type="arean", cards=None),
+            board_with_changed_space(5, id="cyrene"),
+            "board.spaces.5.id",
+            "space 4 is called 'cyrene' already",
+        ),
+        (
+            board_with_changed_space(5, type="arean", cards=None),
             "board.spaces.5.type",
             "should be start, plain, draw",
         ),
-        (space(11, pennants=None), "board.spaces.11.pennants", "is missing"),
-        (space(3, pennants=2), "board.spaces.3.pennants", "of the type 'plain' has none"),
-        (space(20, by=None), "board.spaces.20.by", "is missing"),
-        (space(20, by=-21), "board.spaces.20.by", "moves the pawn off the board, to -1"),
-        (space(20, by=53), "board.spaces.20.by", "moves the pawn off the board, to 73"),
-        (space(20, by=0), "board.spaces.20.by", "moves the pawn in a circle, back to 20"),
-        (space(41, turns="one"), "board.spaces.41.turns", "should be a whole number"),
-        (space(9, lon=None), "board.spaces.9", "lon and lat belong together"),
+        (board_with_changed_space(11, pennants=None), "board.spaces.11.pennants", "is missing"),
+        (
+            board_with_changed_space(3, pennants=2),
+            "board.spaces.3.pennants",
+            "of the type 'plain' has none",
+        ),
+        (board_with_changed_space(20, by=None), "board.spaces.20.by", "is missing"),
+        (
+            board_with_changed_space(20, by=-21),
+            "board.spaces.20.by",
+            "moves the pawn off the board, to -1",
+        ),
+        (
+            board_with_changed_space(20, by=53),
+            "board.spaces.20.by",
+            "moves the pawn off the board, to 73",
+        ),
+        (
+            board_with_changed_space(20, by=0),
+            "board.spaces.20.by",
+            "moves the pawn in a circle, back to 20",
+        ),
+        (
+            board_with_changed_space(41, turns="one"),
+            "board.spaces.41.turns",
+            "should be a whole number",
+        ),
+        (board_with_changed_space(9, lon=None), "board.spaces.9", "lon and lat belong together"),
     ],
 )
 def test_an_impossible_board_is_refused(changed: Any, field: str, told: str) -> None:
@@ -139,16 +173,16 @@ def test_an_impossible_board_is_refused(changed: Any, field: str, told: str) -> 
 
 
 def test_winds_may_not_drive_in_a_circle() -> None:
-    changed = board()
+    changed = board_to_change()
     changed["spaces"][54] = {"n": 54, "id": "patrae", "name": "Patrae", "type": "move", "by": 3}
     found = faults_of_file(scenario_file(board=changed))
     assert any("board.spaces.54.by: moves the pawn in a circle" in line for line in found)
     assert any("board.spaces.57.by: moves the pawn in a circle" in line for line in found)
 
 
-def card(group: str, at: int, **changes: Any) -> dict[str, Any]:
+def deck_with_changed_card(group: str, at: int, **changes: Any) -> dict[str, Any]:
     """Return the house's deck with one card changed; None removes a field."""
-    changed = deck()
+    changed = deck_to_change()
     row = {**changed[group][at], **changes}
     changed[group][at] = {name: value for name, value in row.items() if value is not None}
     return changed
@@ -158,36 +192,100 @@ def card(group: str, at: int, **changes: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("changed", "field", "told"),
     [
-        (card("helmets", 0, slot="head"), "deck.helmets.0.slot", "should be helmet, torso"),
         (
-            card("helmets", 0, slot="leg"),
+            deck_with_changed_card("helmets", 0, slot="head"),
+            "deck.helmets.0.slot",
+            "should be helmet, torso",
+        ),
+        (
+            deck_with_changed_card("helmets", 0, slot="leg"),
             "deck.helmets.0.slot",
             "cards among the helmets go to helmet, not leg",
         ),
-        (card("legs", 0, count=0), "deck.legs.0.count", "should be at least 1, not 0"),
-        (card("legs", 0, id="gladius"), "deck.legs.0.id", "the id 'gladius' is taken already"),
-        (card("legs", 0, id="hit_point"), "deck.legs.0.id", "the id 'hit_point' is taken already"),
-        (card("legs", 0, av_one=2), "deck.legs.0.av_one", "only weapons have hands"),
-        (card("legs", 0, effect="draw"), "deck.legs.0.effect", "gear is kept and has no effect"),
-        (card("legs", 0, id="none"), "deck.legs.0.id", "the id 'none' is taken already"),
-        (card("legs", 0, id="cirta"), "deck.legs.0.id", "a space is called 'cirta' already"),
-        (card("legs", 0, anti_net=1), "deck.legs.0.anti_net", "only a helmet helps"),
-        (card("helmets", 4, anti_net=2), "deck.helmets.4.anti_net", "should be 0 or 1"),
-        (card("helmets", 0, attacks=2), "deck.helmets.0.attacks", "only weapons have hands"),
-        (card("legs", 0, to="cirta"), "deck.legs.0.to", "gear gives no orders"),
-        (card("legs", 0, reshuffle=True), "deck.legs.0.reshuffle", "gear gives no orders"),
-        (card("flux", 0, d=2), "deck.flux.0.d", "only gear has this"),
-        (card("flux", 0, attacks=2), "deck.flux.0.attacks", "only gear has this"),
-        (card("weapons", 0, hands=None), "deck.weapons.0.hands", "is missing"),
-        (card("weapons", 0, av_one=None), "deck.weapons.0.av_one", "is missing"),
-        (card("weapons", 0, av_two=3), "deck.weapons.0.av_two", "is not used"),
-        (card("weapons", 0, net=True), "deck.weapons.0.net", "a net goes into the place"),
-        (card("flux", 0, effect="gain_hit"), "deck.flux.0.effect", "did you mean 'gain_hp'?"),
-        (card("flux", 0, effect=None), "deck.flux.0.effect", "is missing"),
-        (card("flux", 3, n=2), "deck.flux.3.n", "one card is lost at a time"),
-        (card("flux", 7, to=None), "deck.flux.7.to", "is missing"),
-        (card("flux", 7, to="dalmatia"), "deck.flux.7.to", "there is no space 'dalmatia'"),
-        (card("flux", 7, to="roma"), "deck.flux.7.to", "nobody is sent to Roma by a card"),
+        (
+            deck_with_changed_card("legs", 0, count=0),
+            "deck.legs.0.count",
+            "should be at least 1, not 0",
+        ),
+        (
+            deck_with_changed_card("legs", 0, id="gladius"),
+            "deck.legs.0.id",
+            "the id 'gladius' is taken already",
+        ),
+        (
+            deck_with_changed_card("legs", 0, id="hit_point"),
+            "deck.legs.0.id",
+            "the id 'hit_point' is taken already",
+        ),
+        (
+            deck_with_changed_card("legs", 0, av_one=2),
+            "deck.legs.0.av_one",
+            "only weapons have hands",
+        ),
+        (
+            deck_with_changed_card("legs", 0, effect="draw"),
+            "deck.legs.0.effect",
+            "gear is kept and has no effect",
+        ),
+        (
+            deck_with_changed_card("legs", 0, id="none"),
+            "deck.legs.0.id",
+            "the id 'none' is taken already",
+        ),
+        (
+            deck_with_changed_card("legs", 0, id="cirta"),
+            "deck.legs.0.id",
+            "a space is called 'cirta' already",
+        ),
+        (
+            deck_with_changed_card("legs", 0, anti_net=1),
+            "deck.legs.0.anti_net",
+            "only a helmet helps",
+        ),
+        (
+            deck_with_changed_card("helmets", 4, anti_net=2),
+            "deck.helmets.4.anti_net",
+            "should be 0 or 1",
+        ),
+        (
+            deck_with_changed_card("helmets", 0, attacks=2),
+            "deck.helmets.0.attacks",
+            "only weapons have hands",
+        ),
+        (deck_with_changed_card("legs", 0, to="cirta"), "deck.legs.0.to", "gear gives no orders"),
+        (
+            deck_with_changed_card("legs", 0, reshuffle=True),
+            "deck.legs.0.reshuffle",
+            "gear gives no orders",
+        ),
+        (deck_with_changed_card("flux", 0, d=2), "deck.flux.0.d", "only gear has this"),
+        (deck_with_changed_card("flux", 0, attacks=2), "deck.flux.0.attacks", "only gear has this"),
+        (deck_with_changed_card("weapons", 0, hands=None), "deck.weapons.0.hands", "is missing"),
+        (deck_with_changed_card("weapons", 0, av_one=None), "deck.weapons.0.av_one", "is missing"),
+        (deck_with_changed_card("weapons", 0, av_two=3), "deck.weapons.0.av_two", "is not used"),
+        (
+            deck_with_changed_card("weapons", 0, net=True),
+            "deck.weapons.0.net",
+            "a net goes into the place",
+        ),
+        (
+            deck_with_changed_card("flux", 0, effect="gain_hit"),
+            "deck.flux.0.effect",
+            "did you mean 'gain_hp'?",
+        ),
+        (deck_with_changed_card("flux", 0, effect=None), "deck.flux.0.effect", "is missing"),
+        (deck_with_changed_card("flux", 3, n=2), "deck.flux.3.n", "one card is lost at a time"),
+        (deck_with_changed_card("flux", 7, to=None), "deck.flux.7.to", "is missing"),
+        (
+            deck_with_changed_card("flux", 7, to="dalmatia"),
+            "deck.flux.7.to",
+            "there is no space 'dalmatia'",
+        ),
+        (
+            deck_with_changed_card("flux", 7, to="roma"),
+            "deck.flux.7.to",
+            "nobody is sent to Roma by a card",
+        ),
     ],
 )
 def test_an_impossible_deck_is_refused(changed: Any, field: str, told: str) -> None:
@@ -204,7 +302,7 @@ def test_a_deck_without_a_card_is_refused() -> None:
 @pytest.mark.rule("MOR-COMP-01", "MOR-SETUP-06", "MOR-ARENA-01", "MOR-ARENA-02", "MOR-ARENA-05")
 @pytest.mark.rule("MOR-FLUX-04")
 def test_differences_from_the_print_are_doubts_and_no_faults() -> None:
-    other, cards = board(), deck()
+    other, cards = board_to_change(), deck_to_change()
     other["spaces"][4] = {**other["spaces"][4], "type": "plain"}
     for at, pennants in ((58, 1), (11, 4), (72, 5)):
         other["spaces"][at]["pennants"] = pennants
@@ -231,7 +329,7 @@ def test_more_hit_points_than_cards_are_a_doubt() -> None:
 
 @pytest.mark.rule("MOR-TURN-01")
 def test_a_board_may_ask_for_the_exact_roll_itself() -> None:
-    changed = board() | {"exact_roll_to_enter_roma": True}
+    changed = board_to_change() | {"exact_roll_to_enter_roma": True}
     read = "movement.exact_roll_to_enter_roma"
     scenario = load_scenario(f"based_on: morituri\n{scenario_file(board=changed)}", "x")
     assert scenario.switches[read] is True
@@ -243,7 +341,7 @@ def test_the_owner_of_the_data_is_shown() -> None:
     house = Table().seen()["deck"]
     assert (house["pack"]["provenance"], house["printed"]) == ("house", False)
     assert house["pack"]["id"] == "house-alexandria-to-roma-1"
-    theirs = Table(4, scenario_file(deck=deck())).seen()["deck"]
+    theirs = Table(4, scenario_file(deck=deck_to_change())).seen()["deck"]
     assert (theirs["pack"]["provenance"], theirs["pack"]["title"]) == ("organiser", "Our board")
 
 
@@ -254,8 +352,8 @@ def test_a_short_own_board_can_be_played() -> None:
         {"n": 1, "id": "road", "name": "Road", "type": "plain"},
         {"n": 2, "id": "colosseum", "name": "Colosseum", "type": "roma", "pennants": 4},
     ]
-    own_board = {**board(), "spaces": rows}
-    cards = {"weapons": [{**deck()["weapons"][0]}]}
+    own_board = {**board_to_change(), "spaces": rows}
+    cards = {"weapons": [{**deck_to_change()["weapons"][0]}]}
     table = Table(2, scenario_file(own_board, cards)).begin_turn(A)
     table.act(A, "move", 5).accepted()
     assert table.place(A) == "colosseum"
@@ -264,7 +362,7 @@ def test_a_short_own_board_can_be_played() -> None:
 
 
 def test_spaces_without_degrees_lie_between_their_neighbours() -> None:
-    changed = space(13, lon=None, lat=None)
+    changed = board_with_changed_space(13, lon=None, lat=None)
     seen = Table(2, scenario_file(board=changed)).seen()
     before, here, after = (seen[f"place/{name}"] for name in ("oea", "sabratha", "thysdrus"))
     assert here["x"] == pytest.approx((before["x"] + after["x"]) / 2, abs=0.001)

@@ -10,7 +10,7 @@ import yaml
 from ledger.games.morituri.pugna.state import Mercy, Stage, Why
 from ledger.games.morituri.state import Beast, Danger, NextStep, Standing
 from ledger.games.morituri.view import slices
-from ledger.record.view import unbundled
+from ledger.record.view import slices_of_bundles
 from tests.evenings.slice_schemas import checked_slices, slices_schema
 from tests.games.morituri.sand import (
     FIRST,
@@ -19,32 +19,32 @@ from tests.games.morituri.sand import (
     ArenaGladiator,
     ArenaTable,
     arena_with_beast,
+    arena_with_duel,
     arena_with_one,
-    duel,
-    duels,
+    arena_with_two_duels,
 )
-from tests.games.morituri.scenes import board, deck
+from tests.games.morituri.scenes import board_to_change, deck_to_change
 from tests.games.morituri.table import A, B, C, Table
 
 Doc = dict[str, Any]
 HIT, MISS = (6, 6), (1, 1)
 
 
-def public_slices(table: Table) -> Doc:
+def checked_public_slices(table: Table) -> Doc:
     """Return the public slices, which match their types."""
-    return checked_slices("morituri", dict(unbundled(slices(table.state))))
+    return checked_slices("morituri", dict(slices_of_bundles(slices(table.state))))
 
 
-def fight(sand: ArenaTable) -> Doc:
+def fight_slice(sand: ArenaTable) -> Doc:
     """Return the public slice of the fight, which matches its type."""
-    found: Doc = public_slices(sand.table)["duel"]
+    found: Doc = checked_public_slices(sand.table)["duel"]
     return found
 
 
 def scene_after_crowd(face: int, act: str = "") -> ArenaTable:
     """Return a scene where the newcomer at one hit point has heard the crowd and answers."""
-    sand = duel(ArenaGladiator(2), ArenaGladiator(3))
-    sand.strike(MISS, HIT)
+    sand = arena_with_duel(ArenaGladiator(2), ArenaGladiator(3))
+    sand.fight_duel_round(MISS, HIT)
     sand.roll_for_crowd(face)
     if act:
         sand.act(FIRST, act).accepted()
@@ -53,7 +53,7 @@ def scene_after_crowd(face: int, act: str = "") -> ArenaTable:
 
 def fight_round(sand: ArenaTable, *dice: tuple[int, int]) -> ArenaTable:
     """Fight one round of this duel."""
-    sand.strike(*dice)
+    sand.fight_duel_round(*dice)
     return sand
 
 
@@ -65,13 +65,18 @@ def duel_without_hits(rounds: int) -> ArenaTable:
         .move_first_here(ArenaGladiator(9))
     )
     for _ in range(rounds):
-        sand.strike(MISS, MISS)
+        sand.fight_duel_round(MISS, MISS)
     return sand
 
 
 FIGHTS: tuple[tuple[Callable[[], ArenaTable], Stage, Mercy, Why], ...] = (
-    (lambda: duel(ArenaGladiator(2), ArenaGladiator(3)), "strike", "", ""),
-    (lambda: fight_round(duel(ArenaGladiator(2), ArenaGladiator(3)), MISS, HIT), "crowd", "", ""),
+    (lambda: arena_with_duel(ArenaGladiator(2), ArenaGladiator(3)), "strike", "", ""),
+    (
+        lambda: fight_round(arena_with_duel(ArenaGladiator(2), ArenaGladiator(3)), MISS, HIT),
+        "crowd",
+        "",
+        "",
+    ),
     (lambda: scene_after_crowd(6), "mercy", "", ""),
     (lambda: scene_after_crowd(1), "extra", "", ""),
     (lambda: scene_after_crowd(6, "refuse-mercy"), "extra", "refused", ""),
@@ -79,13 +84,13 @@ FIGHTS: tuple[tuple[Callable[[], ArenaTable], Stage, Mercy, Why], ...] = (
     (lambda: fight_round(scene_after_crowd(1), MISS, MISS), "over", "", "survived"),
     (lambda: fight_round(scene_after_crowd(1), MISS, HIT), "over", "", "dead"),
     (
-        lambda: fight_round(duel(ArenaGladiator(1), ArenaGladiator(1)), MISS, MISS),
+        lambda: fight_round(arena_with_duel(ArenaGladiator(1), ArenaGladiator(1)), MISS, MISS),
         "over",
         "",
         "both-at-one",
     ),
     (
-        lambda: fight_round(duel(ArenaGladiator(1), ArenaGladiator(1)), HIT, HIT),
+        lambda: fight_round(arena_with_duel(ArenaGladiator(1), ArenaGladiator(1)), HIT, HIT),
         "over",
         "",
         "both-dead",
@@ -103,7 +108,7 @@ FIGHTS: tuple[tuple[Callable[[], ArenaTable], Stage, Mercy, Why], ...] = (
 def test_the_slice_of_a_fight_matches_its_type(
     scene: Callable[[], ArenaTable], stage: Stage, mercy: Mercy, why: Why
 ) -> None:
-    now = fight(scene())
+    now = fight_slice(scene())
     assert (now["kind"], now["stage"], now["mercy"], now["why"]) == ("duel", stage, mercy, why)
 
 
@@ -115,26 +120,26 @@ def test_every_word_of_the_fight_type_occurs() -> None:
 
 
 def test_the_slice_is_empty_before_the_first_fight() -> None:
-    assert public_slices(Table())["duel"] == {}
+    assert checked_public_slices(Table())["duel"] == {}
 
 
 def test_a_helmet_that_no_net_catches_is_immune() -> None:
-    helmet = duel(
+    helmet = arena_with_duel(
         ArenaGladiator(3, "casses"), ArenaGladiator(3, "galea_secutor"), secutor_net_bonus="immune"
     )
-    assert [side["guard"] for side in fight(helmet)["sides"]] == [0, "immune"]
-    assert [side["dice"] for side in fight(helmet)["sides"]] == [3, 3]
-    assert public_slices(helmet.table)[f"person/{SECOND}"]["guard"] == 1
+    assert [side["guard"] for side in fight_slice(helmet)["sides"]] == [0, "immune"]
+    assert [side["dice"] for side in fight_slice(helmet)["sides"]] == [3, 3]
+    assert checked_public_slices(helmet.table)[f"person/{SECOND}"]["guard"] == 1
 
 
 def test_the_slice_of_a_beast_fight_names_beast_and_roller() -> None:
     sand = arena_with_one("leptis", ArenaGladiator(3), beast_dice="volunteer")
     sand.act(FIRST, "fight-beast", roller=SECOND).accepted()
-    now = fight(sand)
+    now = fight_slice(sand)
     assert (now["kind"], now["roller"], now["sides"][1]["who"]) == ("hunt", SECOND, "beast")
     killed = arena_with_beast("leptis", ArenaGladiator(3))
-    killed.strike_beast(HIT, MISS)
-    assert (fight(killed)["stage"], fight(killed)["dead"]) == ("over", ["beast"])
+    killed.fight_beast_round(HIT, MISS)
+    assert (fight_slice(killed)["stage"], fight_slice(killed)["dead"]) == ("over", ["beast"])
 
 
 def table_with_drawn_gear() -> Table:
@@ -153,7 +158,7 @@ def table_with_bandits(table: Table) -> Table:
     return table
 
 
-def among_bandits() -> Table:
+def table_among_bandits() -> Table:
     """Return a table where bandits wait."""
     table = Table().equip(A, at="utica").begin_turn(A)
     table.act(A, "move", 1).accepted()
@@ -179,11 +184,14 @@ ASKED: tuple[tuple[Callable[[], Table], NextStep], ...] = (
     (lambda: Table().begin_turn(A), "turn"),
     (table_with_owed_draw, "draw"),
     (table_with_drawn_gear, "keep"),
-    (among_bandits, "danger"),
+    (table_among_bandits, "danger"),
     (lambda: table_with_bandits(Table()), "loss"),
-    (lambda: duels(ArenaGladiator(2), ArenaGladiator(2), ArenaGladiator(2)).table, "foes"),
+    (
+        lambda: arena_with_two_duels(ArenaGladiator(2), ArenaGladiator(2), ArenaGladiator(2)).table,
+        "foes",
+    ),
     (lambda: arena_with_one("leptis", ArenaGladiator(3)).table, "beast"),
-    (lambda: duel(ArenaGladiator(2), ArenaGladiator(2)).table, "bout"),
+    (lambda: arena_with_duel(ArenaGladiator(2), ArenaGladiator(2)).table, "bout"),
     (table_with_winner, "over"),
 )
 """Every step that the player on turn can owe."""
@@ -193,7 +201,7 @@ ASKED: tuple[tuple[Callable[[], Table], NextStep], ...] = (
 def test_the_slice_of_a_turn_names_the_next_step(
     scene: Callable[[], Table], asked: NextStep
 ) -> None:
-    assert public_slices(scene())["turn"]["asked"] == asked
+    assert checked_public_slices(scene())["turn"]["asked"] == asked
 
 
 def test_every_step_of_the_turn_type_occurs() -> None:
@@ -206,7 +214,7 @@ def test_a_beast_must_be_fought_in_an_arena_and_may_be_in_roma() -> None:
         arena_with_one("leptis", ArenaGladiator(3)).table,
         arena_with_one("roma", ArenaGladiator(3)).table,
     )
-    said = [public_slices(table)["turn"]["beast"] for table in tables]
+    said = [checked_public_slices(table)["turn"]["beast"] for table in tables]
     assert said == ["", "must", "may"]
     assert {*said} == {*get_args(Beast)}
 
@@ -216,7 +224,10 @@ def test_dangers_are_bandits_and_pirates() -> None:
     spaces = at_sea.world.scenario.board.spaces
     pirates = next(space for space in spaces if space.type == "pirates")
     at_sea.equip(A, at=spaces[pirates.n - 1].id).act(A, "move", 1).accepted()
-    kinds = {public_slices(table)["turn"]["danger"]["kind"] for table in (at_sea, among_bandits())}
+    kinds = {
+        checked_public_slices(table)["turn"]["danger"]["kind"]
+        for table in (at_sea, table_among_bandits())
+    }
     assert kinds == {*get_args(Danger)}
 
 
@@ -226,9 +237,9 @@ def test_a_gladiator_lives_waits_to_return_or_is_dead() -> None:
     dead = Table(3).begin_turn(A)
     dead.set_fact("life", C, "dead").accepted()
     people = (
-        public_slices(table)[f"person/{A}"],
-        public_slices(table)[f"person/{B}"],
-        public_slices(dead)[f"person/{C}"],
+        checked_public_slices(table)[f"person/{A}"],
+        checked_public_slices(table)[f"person/{B}"],
+        checked_public_slices(dead)[f"person/{C}"],
     )
     standings = [person["standing"] for person in people]
     assert standings == ["alive", "waiting", "dead"]
@@ -236,15 +247,18 @@ def test_a_gladiator_lives_waits_to_return_or_is_dead() -> None:
 
 
 def test_an_organisers_board_and_deck_match_the_types() -> None:
-    road, cards = board(), deck()
+    road, cards = board_to_change(), deck_to_change()
     for space in road["spaces"]:
         space.pop("lon", None)
         space.pop("lat", None)
     cards["weapons"][0]["name"] = "Short sword"
     pack = {"id": "mine", "title": "Mine", "provenance": "published"}
     table = Table(scenario=yaml.safe_dump({"pack": pack, "board": road, "deck": cards}))
-    documents = public_slices(table)
-    assert (documents["deck"]["printed"], documents["things"]) == (True, {"gladius": "Short sword"})
+    documents = checked_public_slices(table)
+    assert (documents["deck"]["printed"], documents["things"]) == (
+        True,
+        {"gladius": "Short sword"},
+    )
     assert documents["place/leptis"]["lon"] is None
 
 
@@ -254,7 +268,7 @@ def test_an_organisers_board_and_deck_match_the_types() -> None:
     ids=["kind", "stage", "sides", "member"],
 )
 def test_a_fight_that_breaks_its_type_is_detected(duel: Doc) -> None:
-    good = fight(scene_after_crowd(6))
+    good = fight_slice(scene_after_crowd(6))
     jsonschema_rs.validate(slices_schema("morituri"), {"duel": good})
     with pytest.raises(jsonschema_rs.ValidationError):
         jsonschema_rs.validate(slices_schema("morituri"), {"duel": {**good, **duel}})

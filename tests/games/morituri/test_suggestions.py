@@ -8,22 +8,22 @@ import pytest
 from ledger.contract.messages import messages_of
 from ledger.games.morituri.chances import (
     chance_to_survive_beast,
+    faces_by_outcome,
     hit_chances,
-    outcomes,
     percentage_of,
 )
 from ledger.games.morituri.pugna import clash
 from ledger.games.morituri.pugna.state import Fighter
-from ledger.games.morituri.rules import awaited
+from ledger.games.morituri.rules import awaited_players
 from ledger.games.morituri.suggestions import _SUGGESTERS
 from tests.games.morituri.sand import (
     FIRST,
     SECOND,
     ArenaGladiator,
     arena_with_beast,
+    arena_with_duel,
     arena_with_one,
-    duel,
-    duels,
+    arena_with_two_duels,
 )
 from tests.games.morituri.table import A, B, C, Table
 from tests.games.suggested import first_suggestion, first_suggestion_text, guiding_message
@@ -49,20 +49,20 @@ def test_the_first_turn_is_rolled_for_against_the_highest_so_far() -> None:
 def test_a_suggested_roll_counts_faces_that_gain_fight_or_harm() -> None:
     table = Table().equip(A, at="alexandria").begin_turn(A)
     # 1, 2, 5 and 6 are schools, 4 is Cyrene's Hit Point card, and space 3 has no effect
-    assert outcomes(table.state, A) == {"gains": 5, "nothing": 1}
+    assert faces_by_outcome(table.state, A) == {"gains": 5, "nothing": 1}
     assert first_suggestion_text(table, A) == [
         "Roll and go: of six faces 5 bring you something, 0 lead to a fight, 0 do you harm"
     ]
     ten = table.equip(A, at=space_id(6)).begin_turn(A)
     # 7, 10 and 12 are schools, 8 has pirates, 9 has bandits, 11 is an arena
-    assert outcomes(ten.state, A) == {"gains": 3, "fights": 1, "harms": 2}
+    assert faces_by_outcome(ten.state, A) == {"gains": 3, "fights": 1, "harms": 2}
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-07")
 def test_wind_counts_as_the_space_it_leads_to() -> None:
     table = Table().equip(A, at=space_id(19)).begin_turn(A)
     # 20 carries on to 22, where there are pirates as well; 23 is a school, 24 an arena
-    assert outcomes(table.state, A) == {"harms": 2, "gains": 1, "fights": 1, "nothing": 2}
+    assert faces_by_outcome(table.state, A) == {"harms": 2, "gains": 1, "fights": 1, "nothing": 2}
 
 
 @pytest.mark.rule("MOR-SETUP-07")
@@ -70,14 +70,14 @@ def test_a_hit_point_card_that_was_taken_brings_nothing() -> None:
     table = Table().equip(B, at=space_id(3)).begin_turn(B)
     table.act(B, "move", 1).accepted()
     table.begin_turn(A)
-    assert outcomes(table.state, A) == {"gains": 4, "nothing": 2}
+    assert faces_by_outcome(table.state, A) == {"gains": 4, "nothing": 2}
 
 
 @pytest.mark.rule("MOR-TURN-01")
 def test_roma_stops_every_move_and_is_a_fight_where_somebody_waits() -> None:
     table = Table().equip(A, at=space_id(71)).begin_turn(A)
-    assert outcomes(table.state, A) == {"gains": 6}
-    assert outcomes(table.equip(B, at="roma").begin_turn(A).state, A) == {"fights": 6}
+    assert faces_by_outcome(table.state, A) == {"gains": 6}
+    assert faces_by_outcome(table.equip(B, at="roma").begin_turn(A).state, A) == {"fights": 6}
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05", "MOR-HOUSE-BOARD-06")
@@ -165,7 +165,7 @@ def test_a_beast_has_to_be_fought_in_an_empty_arena_and_may_be_in_roma() -> None
 
 @pytest.mark.rule("MOR-PVP-07", "MOR-PVP-08", "MOR-PVP-10")
 def test_a_suggested_round_gives_both_chances_to_hit() -> None:
-    sand = duel(ArenaGladiator(3, "gladius"), ArenaGladiator(3))
+    sand = arena_with_duel(ArenaGladiator(3, "gladius"), ArenaGladiator(3))
     # attack 2 against no armour: five or more of two dice, 30 of 36; the other needs six, 26 of 36
     assert (
         first_suggestion_text(sand.table, FIRST)[0]
@@ -188,8 +188,8 @@ def test_a_suggested_round_gives_both_chances_to_hit() -> None:
 def test_tired_and_netted_fighters_have_the_chances_of_all_dice(
     first: ArenaGladiator, second: ArenaGladiator
 ) -> None:
-    sand = duel(first, second)
-    pair = sand.duel.sides
+    sand = arena_with_duel(first, second)
+    pair = sand.current_duel.sides
     dice = len(tuple(clash.dice_of_round(pair)))
     lefts = [
         clash.play_round(pair, (9, 9), 1, faces, tiring=True).left
@@ -202,8 +202,8 @@ def test_tired_and_netted_fighters_have_the_chances_of_all_dice(
 
 @pytest.mark.rule("MOR-PVP-17", "MOR-PVP-19", "MOR-PVP-20")
 def test_crowd_and_mercy_come_first_at_the_last_hit_point() -> None:
-    sand = duel(ArenaGladiator(3), ArenaGladiator(2))
-    sand.strike((6, 5), (1, 2))
+    sand = arena_with_duel(ArenaGladiator(3), ArenaGladiator(2))
+    sand.fight_duel_round((6, 5), (1, 2))
     assert first_suggestion_text(sand.table, SECOND)[0].startswith(
         "On 4 of six faces the crowd is kind"
     )
@@ -215,7 +215,7 @@ def test_crowd_and_mercy_come_first_at_the_last_hit_point() -> None:
 
 @pytest.mark.rule("MOR-PVP-23")
 def test_the_suggestion_names_all_opponents() -> None:
-    sand = duels(ArenaGladiator(3), ArenaGladiator(2), ArenaGladiator(2))
+    sand = arena_with_two_duels(ArenaGladiator(3), ArenaGladiator(2), ArenaGladiator(2))
     assert (
         first_suggestion_text(sand.table, FIRST)[0]
         == f"Choose whom you fight first: {SECOND} and {C}"
@@ -232,10 +232,11 @@ def test_only_players_at_the_start_get_the_guide_and_the_host_gets_none() -> Non
 
 def test_every_awaited_player_gets_a_suggestion() -> None:
     table = Table()
-    assert all(first_suggestion(table, who) for who in awaited(table.state))
-    table.with_first()
+    assert all(first_suggestion(table, who) for who in awaited_players(table.state))
+    table.with_first_in_order()
     assert all(
-        bool(first_suggestion(table, who)) == (who in awaited(table.state)) for who in (A, B, C)
+        bool(first_suggestion(table, who)) == (who in awaited_players(table.state))
+        for who in (A, B, C)
     )
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.contract.form import Choice
-from tests.games.morituri.sand import FIRST, SECOND, ArenaGladiator, ArenaTable, duel
+from tests.games.morituri.sand import FIRST, SECOND, ArenaGladiator, ArenaTable, arena_with_duel
 from tests.games.morituri.table import Table
 
 MISSES = {"dice": [3, 4], "their_dice": [4, 3]}
@@ -14,7 +14,7 @@ THE_SAME = {"dice": [4, 3], "their_dice": [3, 4]}
 
 
 def duel_with_typed_rolls() -> ArenaTable:
-    return duel(
+    return arena_with_duel(
         ArenaGladiator(6), ArenaGladiator(6), table=Table(2).with_scenario_data(dice="table")
     )
 
@@ -25,7 +25,7 @@ def test_a_round_that_both_type_in_is_one_round() -> None:
     sand.act(FIRST, "strike", **MISSES).accepted()
     (objection,) = sand.act(SECOND, "strike", **THE_SAME).refused_with("typed-already")
     assert objection.args == {"who": f"who:{FIRST}"}
-    assert sand.duel.round == 1
+    assert sand.current_duel.round == 1
 
 
 @pytest.mark.rule("MOR-COMP-01")
@@ -36,7 +36,7 @@ def test_dice_name_their_round_and_count_in_no_other() -> None:
     (objection,) = sand.act(SECOND, "strike", **late).refused_with("another-round")
     assert objection.args == {"n": 2}
     sand.act(SECOND, "strike", **THE_SAME, round="fight-1/round-2").accepted()
-    assert sand.duel.round == 2
+    assert sand.current_duel.round == 2
 
 
 @pytest.mark.rule("MOR-COMP-01")
@@ -47,7 +47,7 @@ def test_the_form_names_the_round_of_typed_dice() -> None:
     field = form.fields[-1]
     assert isinstance(field, Choice)
     assert [option.value for option in field.options] == ["fight-1/round-1"]
-    served = duel(ArenaGladiator(), ArenaGladiator()).form(FIRST, "strike")
+    served = arena_with_duel(ArenaGladiator(), ArenaGladiator()).form(FIRST, "strike")
     assert served is not None
     assert served.fields == ()
 
@@ -58,14 +58,14 @@ def test_different_dice_of_the_opponent_are_the_next_round() -> None:
     sand.act(FIRST, "strike", **MISSES).accepted()
     sand.act(SECOND, "strike", dice=[5, 2], their_dice=[2, 5]).accepted()
     sand.act(SECOND, "strike", dice=[5, 2], their_dice=[2, 5]).accepted()
-    assert sand.duel.round == 3
+    assert sand.current_duel.round == 3
 
 
 @pytest.mark.rule("MOR-PVP-14", "MOR-PVP-21")
 def test_an_agreement_to_fight_on_belongs_to_its_round() -> None:
-    sand = duel(ArenaGladiator(6), ArenaGladiator(6), space="roma")
+    sand = arena_with_duel(ArenaGladiator(6), ArenaGladiator(6), space="roma")
     petition = sand.act(FIRST, "fight-on", foe=SECOND).pending()
     sand.act(SECOND, "fight-on", foe=FIRST).refused_with("proposed-already")
-    sand.strike((3, 4), (4, 3))
+    sand.fight_duel_round((3, 4), (4, 3))
     sand.act(SECOND, "consent", petition=petition).refused_with("matter-over")
-    assert sand.duel.round == 1
+    assert sand.current_duel.round == 1

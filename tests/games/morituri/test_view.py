@@ -8,21 +8,21 @@ import yaml
 from ledger.games.morituri.rules import RULES
 from ledger.games.morituri.view import slices
 from ledger.record.audience import EVERYBODY
-from ledger.record.view import unbundled
-from tests.games.morituri.scenes import deck
+from ledger.record.view import slices_of_bundles
+from tests.games.morituri.scenes import deck_to_change
 from tests.games.morituri.table import A, B, C, D, Table
 
 Doc = dict[str, Any]
 
 
-def sources(table: Table) -> dict[str, tuple[object, ...]]:
+def slice_sources(table: Table) -> dict[str, tuple[object, ...]]:
     """Return the sources of every slice."""
-    return {key: part.source for key, part in unbundled(slices(table.state))}
+    return {key: part.source for key, part in slices_of_bundles(slices(table.state))}
 
 
 def changed_slices(table: Table, before: dict[str, tuple[object, ...]]) -> set[str]:
     """Return the slices that have to be rendered again."""
-    after = sources(table)
+    after = slice_sources(table)
     same = {
         key
         for key, source in after.items()
@@ -44,7 +44,7 @@ def test_every_player_space_and_pile_has_a_slice() -> None:
 
 def test_every_slice_is_for_everybody() -> None:
     table = Table()
-    assert {part.audience for _, part in unbundled(slices(table.state))} == {EVERYBODY}
+    assert {part.audience for _, part in slices_of_bundles(slices(table.state))} == {EVERYBODY}
     assert RULES.assets.account_audience(table.state, A, "gladius") == EVERYBODY
 
 
@@ -151,7 +151,7 @@ def test_the_deck_slice_has_the_printed_facts() -> None:
 
 def test_cards_of_an_organiser_have_the_names_of_the_file() -> None:
     assert Table().seen()["things"] == {}
-    ours = deck()
+    ours = deck_to_change()
     ours["weapons"] += [
         {"id": "pilum", "name": "Pilum", "count": 1, "slot": "weapon", "hands": "one", "av_one": 2}
     ]
@@ -161,7 +161,7 @@ def test_cards_of_an_organiser_have_the_names_of_the_file() -> None:
     assert table.seen()["things"] == {"gladius": "Short sword", "pilum": "Pilum"}
 
 
-def turn(table: Table, **expected: Any) -> None:
+def turn_slice(table: Table, **expected: Any) -> None:
     """Return the turn as it is shown now."""
     seen = table.seen()["turn"]
     assert {name: seen[name] for name in expected} == expected
@@ -169,34 +169,34 @@ def turn(table: Table, **expected: Any) -> None:
 
 def test_the_turn_slice_names_each_step_to_the_end() -> None:
     table = Table(2)
-    turn(table, asked="lots", casting=[A, B], lots=[], order=[], turn="", seats=[A, B])
+    turn_slice(table, asked="lots", casting=[A, B], lots=[], order=[], turn="", seats=[A, B])
     assert RULES.course.awaited(table.state) == (A, B)
     cast = table.act(B, "roll-for-order", 4).accepted()[0]
-    turn(table, casting=[A], lots=[{"who": B, "value": 4, "entry": cast.id}])
+    turn_slice(table, casting=[A], lots=[{"who": B, "value": 4, "entry": cast.id}])
     table.act(A, "roll-for-order", 6).accepted()
-    turn(table, asked="turn", turn=A, order=[A, B], moved=False, round=1)
+    turn_slice(table, asked="turn", turn=A, order=[A, B], moved=False, round=1)
     table.equip(A, "gladius", "manica", at="utica")
     table.act(A, "move", 1).accepted()
     bandits = {"place": "cirta", "kind": "bandits", "needed": 5, "added": 2}
-    turn(table, asked="danger", danger=bandits, moved=True)
+    turn_slice(table, asked="danger", danger=bandits, moved=True)
     table.act(A, "face-danger", 1).accepted()
     options = ["manica", "gladius"]
     loss = {"victim": A, "chooser": A, "options": options, "why": "cirta"}
-    turn(table, asked="loss", loss=loss, danger=None)
+    turn_slice(table, asked="loss", loss=loss, danger=None)
     assert RULES.course.awaited(table.state) == (A,)
     table.act(A, "give-up", card="manica").accepted()
     table.begin_turn(B).act(B, "move", 1).accepted()
-    turn(table, asked="draw", draws=[B], loss=None)
+    turn_slice(table, asked="draw", draws=[B], loss=None)
     assert RULES.course.awaited(table.state) == (B,)
     table.draw_card(B, "falx").accepted()
-    turn(table, asked="keep", draws=[], drawn={"who": B, "card": "falx"})
+    turn_slice(table, asked="keep", draws=[], drawn={"who": B, "card": "falx"})
     assert RULES.course.awaited(table.state) == (B,)
     table.act(B, "keep-gear", keep="falx").accepted()
     table.set_fact("place", A, "roma").accepted()
-    turn(table, asked="beast", beast="may", turn=A, drawn=None)
+    turn_slice(table, asked="beast", beast="may", turn=A, drawn=None)
     assert RULES.course.awaited(table.state) == (A,)
     table.set_fact("winner", A, "wins").accepted()
-    turn(table, asked="over", ended=True, winner=A)
+    turn_slice(table, asked="over", ended=True, winner=A)
     assert RULES.course.awaited(table.state) == ()
 
 
@@ -205,10 +205,10 @@ def test_the_turn_slice_asks_for_the_opponent() -> None:
         Table(4).equip(B, at="leptis").equip(C, at="leptis").equip(A, at="macomades").begin_turn(A)
     )
     table.act(A, "move", 1).accepted()
-    turn(table, asked="foes", foes=[B, C], beast="")
+    turn_slice(table, asked="foes", foes=[B, C], beast="")
     assert RULES.course.awaited(table.state) == (A,)
     table.act(A, "fight-first", foe=C).accepted()
-    turn(table, asked="bout")
+    turn_slice(table, asked="bout")
     assert set(RULES.course.awaited(table.state)) == {A, C}
 
 
@@ -220,7 +220,7 @@ def test_a_changed_reading_is_shown_with_its_value() -> None:
 
 def test_only_changed_slices_are_rendered_again() -> None:
     table = Table().begin_turn(A)
-    before = sources(table)
+    before = slice_sources(table)
     table.act(A, "move", 3).accepted()
     assert changed_slices(table, before) == {
         f"person/{A}",
@@ -229,7 +229,7 @@ def test_only_changed_slices_are_rendered_again() -> None:
         "place/catabathmus",
         "turn",
     }
-    before = sources(table)
+    before = slice_sources(table)
     table.act(B, "move", 1).accepted()
     table.draw_card(B, "medicus").accepted()
     assert "piles" in changed_slices(table, before)

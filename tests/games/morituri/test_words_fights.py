@@ -14,8 +14,8 @@ from tests.games.morituri.sand import (
     ArenaGladiator,
     ArenaTable,
     arena_with_beast,
+    arena_with_duel,
     arena_with_one,
-    duel,
 )
 from tests.games.morituri.scenes import WORDS, sentence_of
 from tests.games.morituri.table import MACHINE
@@ -32,14 +32,14 @@ def sentences_of_kind(sand: ArenaTable, kind: str) -> list[str]:
 
 
 def test_a_duel_is_told_from_its_beginning_to_its_end() -> None:
-    sand = duel(ArenaGladiator(3, "casses"), ArenaGladiator(2, "manica"))
+    sand = arena_with_duel(ArenaGladiator(3, "casses"), ArenaGladiator(2, "manica"))
     assert sentences_of_kind(sand, "duel-began") == [
         "Flamma and Spiculus face each other in Nemausus"
     ]
-    sand.strike(HIT, MISS, nets=(4, 2))
+    sand.fight_duel_round(HIT, MISS, nets=(4, 2))
     sand.roll_for_crowd(3)
     sand.act(SECOND, "refuse-mercy").accepted()
-    sand.strike(MISS, MISS, nets=(1, 2))
+    sand.fight_duel_round(MISS, MISS, nets=(1, 2))
     assert sentences_of_kind(sand, "round-fought") == [
         "Round 1: Flamma hits with the other in the net, Spiculus misses: 3 and 1 left",
         "Round 2: Flamma misses, Spiculus misses: 3 and 1 left",
@@ -54,18 +54,18 @@ def test_a_duel_is_told_from_its_beginning_to_its_end() -> None:
 
 
 def test_other_ends_of_duels_have_their_own_words() -> None:
-    sand = duel(
+    sand = arena_with_duel(
         ArenaGladiator(2), ArenaGladiator(2, "dual_gladius"), ArenaGladiator(), space="roma"
     )
     assert sentences_of_kind(sand, "duel-began")[0].endswith("Amphitheatre, to the death")
-    sand.strike(HIT, HIT, HIT)
+    sand.fight_duel_round(HIT, HIT, HIT)
     assert sentences_of_kind(sand, "round-fought") == [
         "Round 1: Flamma hits, Spiculus hits 2 times: 0 and 1 left"
     ]
     assert sentences_of_kind(sand, "duel-ended")[0].startswith("Spiculus beats Flamma in Roma")
     assert sentences_of_kind(sand, "duel-ended")[0].endswith(", who is dead")
-    draw = duel(ArenaGladiator(2), ArenaGladiator(2))
-    draw.strike(HIT, HIT)
+    draw = arena_with_duel(ArenaGladiator(2), ArenaGladiator(2))
+    draw.fight_duel_round(HIT, HIT)
     assert sentences_of_kind(draw, "duel-ended") == [
         "Nobody wins between Flamma and Spiculus in Nemausus: both are at their last hit point"
     ]
@@ -73,8 +73,8 @@ def test_other_ends_of_duels_have_their_own_words() -> None:
 
 def test_a_beast_fight_is_told_from_its_beginning_to_its_end() -> None:
     sand = arena_with_beast("syracuse", ArenaGladiator(2))
-    sand.strike_beast(MISS, HIT)
-    sand.strike_beast(HIT, MISS)
+    sand.fight_beast_round(MISS, HIT)
+    sand.fight_beast_round(HIT, MISS)
     assert sentences_of_kind(sand, "hunt-began") == [
         "A beast of 2 is let loose on Flamma in Syracuse"
     ]
@@ -85,7 +85,7 @@ def test_a_beast_fight_is_told_from_its_beginning_to_its_end() -> None:
     assert sentences_of_kind(sand, "hunt-ended") == ["Flamma has killed the beast of Syracuse"]
     rolled = arena_with_one("leptis", ArenaGladiator(1), beast_dice="volunteer")
     rolled.act(FIRST, "fight-beast", roller=SECOND).accepted()
-    rolled.strike_beast(MISS, HIT)
+    rolled.fight_beast_round(MISS, HIT)
     assert sentences_of_kind(rolled, "hunt-began")[0].endswith("; Spiculus rolls for it")
     assert sentences_of_kind(rolled, "hunt-ended") == [
         "The beast of Leptis Magna has killed Flamma"
@@ -101,7 +101,7 @@ def test_every_act_has_a_title_and_a_description(act: str) -> None:
         assert WORDS.has(f"field-{act}-{field}") or WORDS.has(f"field-{field}"), field
 
 
-def objection_keys() -> Iterator[str]:
+def fight_objection_keys() -> Iterator[str]:
     """Return the keys of all objections that the fights raise."""
     for file in (*sorted((GAME / "pugna").glob("*.py")), GAME / "bestiarius.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -112,6 +112,6 @@ def objection_keys() -> Iterator[str]:
 
 
 def test_every_objection_of_fights_has_a_sentence() -> None:
-    found = {*objection_keys(), "crowd-first", "mercy-first"}
+    found = {*fight_objection_keys(), "crowd-first", "mercy-first"}
     assert len(found) > 10
     assert sorted(key for key in found if not WORDS.has(key)) == []

@@ -29,7 +29,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Support,
 )
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
-from ledger.games.roman_diplomacy.notation.read import AnyOrder, Written, read_order
+from ledger.games.roman_diplomacy.notation.read import AnyOrder, WrittenOrder, read_order
 
 _ORDER = re.compile(
     r"(?P<power>[A-Z][a-z]+): (?P<order>.*?)\s*=> (?P<verdict>\w+)(?P<out>, dislodged)?$"
@@ -44,7 +44,7 @@ class ExpectedResult:
     """An order with its expected result."""
 
     power: str
-    written: Written
+    written: WrittenOrder
     verdict: str
     dislodged: bool
 
@@ -55,7 +55,7 @@ class ExpectedResult:
 
 
 @dataclass
-class Case:
+class AdjudicationCase:
     """A case, in the order of its lines."""
 
     id: str
@@ -70,14 +70,14 @@ class Case:
     retreating: list[ExpectedResult] | None = None
 
 
-def cases_in(folder: Path, places: Gazetteer) -> Iterator[Case]:
+def cases_in(folder: Path, places: Gazetteer) -> Iterator[AdjudicationCase]:
     """Return the cases of all files of a folder. Raise ValueError for an unknown line."""
     for file in sorted(folder.glob("*.txt")):
-        yield from _cases(file, places)
+        yield from _cases_in_file(file, places)
 
 
-def _cases(file: Path, places: Gazetteer) -> Iterator[Case]:
-    case: Case | None = None
+def _cases_in_file(file: Path, places: Gazetteer) -> Iterator[AdjudicationCase]:
+    case: AdjudicationCase | None = None
     for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
         if not line.strip() or line.startswith("#"):
             continue
@@ -85,14 +85,14 @@ def _cases(file: Path, places: Gazetteer) -> Iterator[Case]:
             if case is not None:
                 yield case
             name, _, title = line.partition(" ")
-            case = Case(name, title.strip())
+            case = AdjudicationCase(name, title.strip())
         elif case is None or not _read_order(case, line.strip(), places):
             raise ValueError(f"{file.name}, line {number}: {line.strip()}")
     if case is not None:
         yield case
 
 
-def _read_order(case: Case, line: str, places: Gazetteer) -> bool:
+def _read_order(case: AdjudicationCase, line: str, places: Gazetteer) -> bool:
     if found := _ORDER.match(line):
         written = read_order(found["order"], places)
         expected = ExpectedResult(found["power"], written, found["verdict"], bool(found["out"]))
@@ -115,7 +115,7 @@ def _read_order(case: Case, line: str, places: Gazetteer) -> bool:
     return True
 
 
-def _add_piece(case: Case, power: str, written: Written) -> None:
+def _add_piece(case: AdjudicationCase, power: str, written: WrittenOrder) -> None:
     if not isinstance(written.order, Hold | Move | Support | Convoy):
         return
     at = written.order.at
@@ -124,7 +124,7 @@ def _add_piece(case: Case, power: str, written: Written) -> None:
         case.pieces.append(Piece(_piece_kind(written.kind), at, power))
 
 
-def _read_line(case: Case, power: str, verb: str, what: str, places: Gazetteer) -> None:
+def _read_line(case: AdjudicationCase, power: str, verb: str, what: str, places: Gazetteer) -> None:
     if verb == "has":
         case.pieces.append(piece_of(what, power, places))
     elif verb == "loses":

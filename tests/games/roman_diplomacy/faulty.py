@@ -25,14 +25,14 @@ def faultless_scenario() -> Plain:
     }
 
 
-def spoil_scenario(spoil: Spoil) -> str:
+def text_of_spoilt_scenario(spoil: Spoil) -> str:
     """Return the text of a scenario with this fault."""
     plain = faultless_scenario()
     spoil(plain)
     return yaml.safe_dump(plain, sort_keys=False)
 
 
-def line_of(text: str, *path: str) -> int:
+def line_of_keys(text: str, *path: str) -> int:
     """Return the line of the last of these keys, each inside the one before."""
     lines, at = text.splitlines(), -1
     for depth, key in enumerate(path):

@@ -5,7 +5,7 @@ from typing import Any
 from immutables import Map
 
 from ledger.games.roman_diplomacy.state import Phase
-from tests.games.roman_diplomacy.table import Table, scenario, seat_players, unite_empires
+from tests.games.roman_diplomacy.table import Table, scenario_on_map, seat_players, unite_empires
 from tests.games.roman_diplomacy.war import War
 
 NO_TIME = "DIP-FED-08 no-time-to-trade"
@@ -15,7 +15,7 @@ PHASES: tuple[Phase, ...] = ("movement", "retreats", "trades", "partings", "adju
 
 def table_in_trade_time() -> Table:
     """Return an autumn where X and Y are united, Z is alone, N is new and V has no empire."""
-    table = Table(scenario(win=6)).put(
+    table = Table(scenario_on_map(win=6)).set_board(
         {"X": ["A gal", "G bru"], "Y": ["A thr", "G thr"], "Z": ["A lib"], "N": ["A afr"]},
         {"bru": "X", "alb": "X", "sic": "X", "thr": "Y"},
         cities={"X": "bru", "Y": "thr"},
@@ -35,13 +35,13 @@ players: [gaius, julia, livia]
 """
 
 
-def market(season: str = "spring") -> War:
+def war_at_trade_time(season: str = "spring") -> War:
     """Return a game at the time of trades.
 
     Gaius with Bruttia and Julia with Alba are one federation; Livia is outside of it. In autumn
     Gaius has two centres and one army.
     """
-    war = war_of_three()
+    war = war_with_armies_in_cities()
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", reason="the scene")
     hold_and_declare_ready(war)
@@ -60,7 +60,7 @@ def hold_and_declare_ready(war: War) -> None:
     war.ready("gaius", "julia", "livia")
 
 
-def war_of_three() -> War:
+def war_with_armies_in_cities() -> War:
     """Give each player a city with an army."""
     return War(PAX).found_empires(gaius="bru", julia="alb", livia="sic")
 
@@ -72,7 +72,7 @@ def offer_trade(war: War, who: str, partner: str, **goods: Any) -> str:
     return petition
 
 
-def lay_offers(war: War) -> str:
+def lay_mutual_offers(war: War) -> str:
     """Let Gaius offer his army, and Julia hers in return, and return the petition."""
     offer_trade(war, "gaius", "julia", give_units=["bru"])
     return offer_trade(war, "julia", "gaius", take_units=["bru"], give_units=["alb"])

@@ -86,6 +86,6 @@ def _piece_text(piece: Piece) -> str:
     return f"{piece.owner or NEUTRAL} {piece.name}"
 
 
-def sides(**members: str) -> Readings:
+def readings_with_sides(**members: str) -> Readings:
     """Return readings with these sides of owners, as `sides(X="R", Y="R")`."""
     return Readings(side=lambda owner: members.get(owner, owner))

@@ -27,14 +27,14 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.movement import resolve_orders
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
-from ledger.games.roman_diplomacy.notation.read import Written, read_order
+from ledger.games.roman_diplomacy.notation.read import WrittenOrder, read_order
 from ledger.games.roman_diplomacy.notation.write import write_order
 from ledger.games.roman_diplomacy.played_document import played_document
 from ledger.games.roman_diplomacy.state import Empire, Game, Standing
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.record.entry import Event, Roll
 from tests.games.roman_diplomacy import by_chance
-from tests.games.roman_diplomacy.cases import Case, cases_in, piece_of
+from tests.games.roman_diplomacy.cases import AdjudicationCase, cases_in, piece_of
 from tests.games.roman_diplomacy.war import War
 from tests.shape.tree import ROOT
 
@@ -85,22 +85,22 @@ def turn_for_phone(
     lines: dict[str, list[str]] = {}
     for order in orders:
         piece = there[province_of(order.at), order.garrison]
-        lines.setdefault(piece.owner, []).append(write_order(Written(order, piece.kind)))
-    story = _BoardOnlyTranscript(_game(board, standing))
+        lines.setdefault(piece.owner, []).append(write_order(WrittenOrder(order, piece.kind)))
+    story = _BoardOnlyTranscript(_game_on_board(board, standing))
     resolve_orders(story, {who: tuple(own) for who, own in lines.items()})
     document: dict[str, Any] = msgspec.to_builtins(played_document(story.world.played[-1]))
     return document
 
 
 @cache
-def _begin_game() -> Game:
+def _new_game() -> Game:
     state: Game = War().state
     return state
 
 
-def _game(board: Board, pieces: tuple[Piece, ...]) -> Game:
+def _game_on_board(board: Board, pieces: tuple[Piece, ...]) -> Game:
     """Return a game with these pieces on this board, where every owner leads an empire."""
-    state = _begin_game()
+    state = _new_game()
     owners = sorted({one.owner for one in pieces} - {""})
     land = [one.id for one in board.provinces.values() if one.land]
     now = Standing(
@@ -137,7 +137,7 @@ def random_turns(seed: int = 1) -> Iterator[dict[str, Any]]:
         yield turn_for_phone(board, pieces, by_chance.random_orders(board, chance, pieces))
 
 
-def _orders_for_own_pieces(case: Case) -> Iterator[Order]:
+def _orders_for_own_pieces(case: AdjudicationCase) -> Iterator[Order]:
     """Return the orders of a case whose author owns the piece."""
     owners = {(piece.province, piece.kind == "G"): piece.owner for piece in case.pieces}
     for one in case.orders:
@@ -155,11 +155,11 @@ def _read_orders(lines: Iterable[str], places: Gazetteer) -> Iterator[Order]:
             yield order
 
 
-def write_turns() -> str:
+def turns_text() -> str:
     """Return the text of the file, one turn a line."""
     lines = ",\n".join(json.dumps({"name": name, "played": one}) for name, one in named_turns())
     return f"[\n{lines}\n]\n"
 
 
 if __name__ == "__main__":
-    PHONE.write_text(write_turns(), encoding="utf-8")
+    PHONE.write_text(turns_text(), encoding="utf-8")

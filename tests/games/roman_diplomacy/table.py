@@ -37,13 +37,15 @@ CALENDARS = {"mare_parvum": AD_100, "standard": AD_100, "classical": BC_240}
 WIN = {"mare_parvum": 4, "standard": 15, "classical": 24}
 
 
-def map_of(name: str) -> MapData:
+def map_named(name: str) -> MapData:
     """Return the map of this name; the standard one without the Kiel Canal (DIP-MAP-02)."""
     found = load_shipped_map(name)
     return found.with_overlay("no_kiel_canal") if name == "standard" else found
 
 
-def scenario(name: str = "mare_parvum", *, win: int = 0, **readings: SwitchValue) -> Scenario:
+def scenario_on_map(
+    name: str = "mare_parvum", *, win: int = 0, **readings: SwitchValue
+) -> Scenario:
     """Return a scenario on this map; names of readings have `__` in place of the dot."""
     changed = {key.replace("__", "."): value for key, value in readings.items()}
     assert changed.keys() <= DEFAULTS.keys(), changed
@@ -51,7 +53,7 @@ def scenario(name: str = "mare_parvum", *, win: int = 0, **readings: SwitchValue
         based_on="roman_diplomacy",
         variant="II" if name == "classical" else "I",
         title="A test",
-        map=map_of(name),
+        map=map_named(name),
         calendar=CALENDARS[name],
         win_centres=win or WIN[name],
         special_sites=("ath", "jer", "tyr") if name == "classical" else (),
@@ -81,7 +83,7 @@ class Table:
         """The world now."""
         return self.state.world
 
-    def put(
+    def set_board(
         self,
         pieces: Mapping[str, Iterable[str]],
         owners: Mapping[str, str] | None = None,
@@ -132,7 +134,7 @@ class Table:
             story.tell(event)
         return self._adopt_story(story)
 
-    def play(self, phase: Phase = "movement", **given: Iterable[str]) -> "Table":
+    def play_phase(self, phase: Phase = "movement", **given: Iterable[str]) -> "Table":
         """Carry out this phase with these orders by player."""
         story = BoardTranscript(self.state)
         AFTER[phase](story, {who: tuple(texts) for who, texts in given.items()})
@@ -196,7 +198,7 @@ def seat_players(table: Table, *who: str) -> Table:
 
 def small_map_table(**readings: SwitchValue) -> Table:
     """Return a table with the small map."""
-    return Table(scenario("mare_parvum", win=4, **readings))
+    return Table(scenario_on_map("mare_parvum", win=4, **readings))
 
 
 def unite_empires(table: Table, *members: str) -> Table:

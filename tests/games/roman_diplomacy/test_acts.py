@@ -21,7 +21,7 @@ from ledger.games.roman_diplomacy.trading import (
 from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
 from ledger.games.roman_diplomacy.winning import result
 from ledger.record.result import Outcome, Result
-from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario, seat_players
+from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario_on_map, seat_players
 
 CITIES = {
     *("spa", "mar", "rom", "nap", "ven", "tri", "gre"),
@@ -33,7 +33,7 @@ CITIES = {
 @pytest.mark.rule("DIP-PLAY-02")
 @pytest.mark.rule("DIP-PLAY-01")
 def test_s02_newcomers_choose_from_these_cities() -> None:
-    table = seat_players(Table(scenario("standard")), "x", "y")
+    table = seat_players(Table(scenario_on_map("standard")), "x", "y")
     assert set(free_cities(table.state)) == CITIES
     table.do_act("x", FOUND_EMPIRE, FoundEmpire(city="rom"))
     assert table.standing >= {"x A rom", "x G rom"}
@@ -57,7 +57,7 @@ def test_s02_newcomers_choose_from_these_cities() -> None:
 @pytest.mark.rule("DIP-PLAY-04")
 @pytest.mark.rule("DIP-PLAY-05")
 def test_s03_a_player_joins_late() -> None:
-    table = Table(scenario("standard")).put(
+    table = Table(scenario_on_map("standard")).set_board(
         {"x": ["A nap", "G nap"], "y": ["A ven"], "neutral": ["G tun"]}, {"nap": "x"}
     )
     seat_players(table, "x", "y", "z")
@@ -73,7 +73,7 @@ def test_s03_a_player_joins_late() -> None:
 
 def autumn_trade() -> Table:
     """Return a table at the time of trades, with X and Y in one federation."""
-    table = Table(scenario()).put(
+    table = Table(scenario_on_map()).set_board(
         {"x": ["A gal", "A alb", "G bru"], "y": ["A thr", "G thr"], "z": ["A lib"]},
         {"bru": "x", "alb": "x", "sic": "x", "thr": "y"},
         cities={"x": "bru", "y": "thr"},
@@ -118,17 +118,21 @@ def test_s32_units_go_to_members_and_newcomers_never_to_enemies() -> None:
 @pytest.mark.rule("DIP-DEFED-01")
 def test_a_federation_begins_and_ends_with_the_turn() -> None:
     table = seat_players(
-        Table(scenario()).put({"x": ["A bru"], "y": ["A thr"]}, {"sic": "x", "aeg": "y"}), "x", "y"
+        Table(scenario_on_map()).set_board(
+            {"x": ["A bru"], "y": ["A thr"]}, {"sic": "x", "aeg": "y"}
+        ),
+        "x",
+        "y",
     )
     wish = Federate(name="Roma", partners=("y",))
     assert FEDERATE.consent.voices(table.state, "x", wish) == ("y",)
     table.do_act("x", FEDERATE, wish)
     assert table.world.members("x") == ("x",)
-    table.play(x=["A bru H"], y=["A thr H"])
+    table.play_phase(x=["A bru H"], y=["A thr H"])
     assert table.world.members("x") == ("x", "y")
     table.do_act("y", LEAVE, LeaveFederation())
-    table.play(x=["A bru H"], y=["A thr H"])
-    table.play("trades")
+    table.play_phase(x=["A bru H"], y=["A thr H"])
+    table.play_phase("trades")
     assert table.world.members("x") == ("x",)
 
 
@@ -136,8 +140,8 @@ def test_a_federation_begins_and_ends_with_the_turn() -> None:
 @pytest.mark.rule("DIP-WIN-04")
 def test_s38_all_players_agree_on_an_end() -> None:
     who = ("x", "y", "z", "n")
-    table = seat_players(Table(scenario()).put({one: [] for one in who}, {}), *who)
-    table.put({"x": ["A bru"], "y": ["A thr"], "z": ["A alb"], "n": ["A afr"]})
+    table = seat_players(Table(scenario_on_map()).set_board({one: [] for one in who}, {}), *who)
+    table.set_board({"x": ["A bru"], "y": ["A thr"], "z": ["A alb"], "n": ["A afr"]})
     end = AgreeOnEnd(outcome="draw", who=who)
     assert set(AGREE_ON_END.consent.voices(table.state, "x", end)) == {"y", "z", "n"}
     one = AgreeOnEnd(outcome="draw", who=("x",))
@@ -152,8 +156,8 @@ def test_s38_all_players_agree_on_an_end() -> None:
 
 def table_of_four() -> Table:
     """Return a table with three empires, one of them in disorder, and a player without one."""
-    table = seat_players(Table(scenario()), "x", "y", "z", "n", "host")
-    table.put({"x": ["A bru"], "y": ["A thr"], "z": ["A alb"], "n": ["A afr"]})
+    table = seat_players(Table(scenario_on_map()), "x", "y", "z", "n", "host")
+    table.set_board({"x": ["A bru"], "y": ["A thr"], "z": ["A alb"], "n": ["A afr"]})
     return table.with_world(empires=table.world.with_empire("n", left=True).empires)
 
 

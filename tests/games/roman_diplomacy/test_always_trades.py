@@ -7,14 +7,14 @@ import pytest
 from ledger.games.roman_diplomacy.dealing import TRADE, Gifts, Trade, most_builds
 from ledger.games.roman_diplomacy.maps.load import SHIPPED
 from ledger.games.roman_diplomacy.state import World
-from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario, unite_empires
+from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario_on_map, unite_empires
 
 TRIES = 25
 
 
 def random_autumn(name: str, chance: Random) -> Table:
     """Return an autumn with three random empires, of which X and Y are united."""
-    table = Table(scenario(name))
+    table = Table(scenario_on_map(name))
     board = table.world.board.provinces
     land = sorted(at for at, one in board.items() if one.land)
     armies = {at: chance.choice("XYZ") for at in chance.sample(land, len(land) // 3)}
@@ -26,7 +26,7 @@ def random_autumn(name: str, chance: Random) -> Table:
         for who in "XYZ"
     }
     return (
-        unite_empires(table.put(pieces, owners, cities=cities), "X", "Y")
+        unite_empires(table.set_board(pieces, owners, cities=cities), "X", "Y")
         .skip_to_autumn()
         .at("trades")
     )

@@ -12,7 +12,7 @@ from ledger.games.roman_diplomacy.bargains import answer_of, offer_of_bot, playe
 from ledger.games.roman_diplomacy.events.trades import Traded
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.kernel.vocabulary.request import Accepted
-from tests.games.roman_diplomacy.market import market, offer_trade
+from tests.games.roman_diplomacy.market import offer_trade, war_at_trade_time
 from tests.games.roman_diplomacy.war import War
 
 
@@ -26,7 +26,7 @@ class WillingRandom(Random):
 
 def war_with_armies_abroad(season: str = "spring") -> War:
     """Return a game where the armies of Gaius and Julia are in each other's cities."""
-    war = market(season)
+    war = war_at_trade_time(season)
     for at, owner in (("bru", "julia"), ("alb", "gaius")):
         war.does("host", "set-unit", at=at, unit="army", owner=owner, reason="the scene")
     return war
@@ -49,7 +49,7 @@ def trade_move(partner: str, **goods: Any) -> Move:
 
 def test_a_bot_offers_an_army_that_stands_nearer_to_the_partner_s_city() -> None:
     assert bot_offer(war_with_armies_abroad(), "gaius") == trade_move("julia", give_units=["alb"])
-    assert bot_offer(market(), "gaius") is None
+    assert bot_offer(war_at_trade_time(), "gaius") is None
 
 
 def test_a_bot_offers_nothing_to_ready_partners_and_nothing_twice() -> None:
@@ -86,14 +86,14 @@ def test_a_bot_withdraws_a_trade_that_gives_it_too_little() -> None:
 
 
 def test_a_bot_withdraws_a_trade_without_use() -> None:
-    war = market()
+    war = war_at_trade_time()
     petition = offer_trade(war, "gaius", "julia", give_units=["bru"])
     assert answer_of(war.state, "julia") == Move("withdraw", {"petition": petition})
 
 
 @pytest.mark.rule("DIP-FED-06")
 def test_a_bot_trades_a_build_for_a_unit_to_a_partner_short_of_centres() -> None:
-    war = market("autumn")
+    war = war_at_trade_time("autumn")
     for at in ("gal", "aeg"):
         war.does("host", "set-unit", at=at, unit="army", owner="julia", reason="the scene")
     assert bot_offer(war, "gaius") == trade_move("julia", give_builds=1)

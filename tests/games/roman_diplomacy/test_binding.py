@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.roman_diplomacy.borders import ACCEPT, LEAVE, PROPOSE
-from tests.games.roman_diplomacy.bonds import terms_of, visible_bonds
+from tests.games.roman_diplomacy.bonds import bond_terms, visible_bonds
 from tests.games.roman_diplomacy.war import SMALL, War, begin_war
 
 EVERY = "@", "gaius", "julia", "host"
@@ -24,14 +24,14 @@ def test_empires_that_have_agreed_are_one_from_the_end_of_the_turn_on() -> None:
     (key, bond) = next(iter(visible_bonds(war, "@").items()))
     assert key == "uniting/gaius+julia"
     assert bond["sides"] == [{"key": "bond-uniting", "who": both, "to": both}]
-    assert terms_of(bond) == {"named": {"name": "Pax"}, "with-the-turn": {}}
+    assert bond_terms(bond) == {"named": {"name": "Pax"}, "with-the-turn": {}}
     for _ in range(2):
         war.ready("gaius", "julia")
     (key, bond) = next(iter(visible_bonds(war, "@").items()))
     assert key == "federation/gaius"
     assert bond["sides"] == [{"key": "bond-federation", "who": both, "to": both}]
     began = [e.at for e in war.state.log.entries.values() if e.type.endswith("federation-began@1")]
-    assert ([bond["since"]], terms_of(bond)) == (began, {"named": {"name": "Pax"}})
+    assert ([bond["since"]], bond_terms(bond)) == (began, {"named": {"name": "Pax"}})
 
 
 @pytest.mark.rule("DIP-DEFED-01")
@@ -46,7 +46,7 @@ def test_only_the_leaver_and_stewards_see_a_departure_before_the_results() -> No
     assert {who for who in EVERY if "leaving/gaius" in visible_bonds(war, who)} == {*EVERY}
     bond = visible_bonds(war, "julia")["leaving/gaius"]
     assert [side["key"] for side in bond["sides"]] == ["bond-leaving", "bond-left"]
-    assert terms_of(bond) == {"with-the-turn": {}}
+    assert bond_terms(bond) == {"with-the-turn": {}}
     war.ready("gaius", "julia")
     assert visible_bonds(war, "host") == {}
 
@@ -62,6 +62,6 @@ def test_a_border_bond_is_shown_to_both_parties_until_one_declines() -> None:
     assert {who for who in EVERY if visible_bonds(war, who)} == {"gaius", "julia"}
     (bond,) = visible_bonds(war, "julia").values()
     assert bond["since"] == agreed.at
-    assert terms_of(bond) == {"provinces": {"place": [f"place:{place}"]}}
+    assert bond_terms(bond) == {"provinces": {"place": [f"place:{place}"]}}
     war.does("gaius", write, template=LEAVE, answers=asked.event.letter)
     assert visible_bonds(war, "gaius") == visible_bonds(war, "julia") == {}

@@ -15,7 +15,7 @@ from tests.games.roman_diplomacy.war import begin_war
 DRAW = Move("agree-on-end", {"outcome": "draw", "who": ["gaius", "julia"]})
 
 
-def with_turns(world: World, turns: int, other: int | None) -> World:
+def world_after_turns(world: World, turns: int, other: int | None) -> World:
     """Return the world after these turns; before turn `other` a centre had another owner."""
     before = replace(world, now=world.now.with_owner_of_centres(["sic"], "julia"))
     played = [played_turn(before if n == other else world, (), n + 1) for n in range(turns)]
@@ -25,7 +25,7 @@ def with_turns(world: World, turns: int, other: int | None) -> World:
 def bot_proposal(turns: int, other: int | None = None, turn: int = 0) -> Move | None:
     """Return a bot's move after these turns, where it may only propose an end."""
     war = begin_war()
-    world = replace(with_turns(war.world, turns, other), turn=turn)
+    world = replace(world_after_turns(war.world, turns, other), turn=turn)
     known = state_known_to(
         war.scribe.machine, replace(war.state, world=world), viewer_of(war.state, "gaius")
     )

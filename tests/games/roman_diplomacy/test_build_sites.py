@@ -5,33 +5,33 @@ from immutables import Map
 
 from ledger.games.roman_diplomacy.adjustments import build_sites
 from ledger.games.roman_diplomacy.scenario.load import default_scenario
-from tests.games.roman_diplomacy.table import Table, scenario
+from tests.games.roman_diplomacy.table import Table, scenario_on_map
 
 
-def winter(*markers: str) -> Table:
+def winter_with_build_centres(*markers: str) -> Table:
     """Return a winter with Illyria and Dacia as build centres.
 
     X's army was the last in Illyria; Y has a build too.
     """
-    given = scenario().model_copy(update={"special_sites": ("ill", "dac", "alb")})
-    table = Table(given).put({"X": [], "Y": []}, {"sic": "X", "thr": "Y"}, markers)
+    given = scenario_on_map().model_copy(update={"special_sites": ("ill", "dac", "alb")})
+    table = Table(given).set_board({"X": [], "Y": []}, {"sic": "X", "thr": "Y"}, markers)
     return table.with_world(entered=Map({"ill": "X"})).skip_to_autumn().at("adjustments")
 
 
 @pytest.mark.rule("DIP2-05")
 def test_the_owner_of_the_last_army_builds_in_a_special_build_centre() -> None:
-    table = winter()
+    table = winter_with_build_centres()
     assert (build_sites(table.state, "X"), build_sites(table.state, "Y")) == (("ill",), ())
-    table.put({"Y": ["A thr", "B bru"]}, {"sic": "X", "thr": "Y"}).at("movement")
+    table.set_board({"Y": ["A thr", "B bru"]}, {"sic": "X", "thr": "Y"}).at("movement")
     table.with_world(entered=Map({"ill": "X", "dac": "X"}))
-    table.play(Y=["A thr - ill", "B bru - gal"])
+    table.play_phase(Y=["A thr - ill", "B bru - gal"])
     assert (build_sites(table.state, "X"), build_sites(table.state, "Y")) == (("dac",), ("ill",))
 
 
 @pytest.mark.rule("DIP2-05")
 def test_the_owner_of_a_centre_there_builds_before_the_last_army() -> None:
-    table = winter().with_world(entered=Map({"alb": "X"}))
-    table.put({"X": []}, {"sic": "X", "alb": "Y"})
+    table = winter_with_build_centres().with_world(entered=Map({"alb": "X"}))
+    table.set_board({"X": []}, {"sic": "X", "alb": "Y"})
     assert (build_sites(table.state, "X"), build_sites(table.state, "Y")) == ((), ("alb",))
 
 
@@ -40,14 +40,16 @@ def test_the_owner_of_a_centre_there_builds_before_the_last_army() -> None:
 def test_an_army_that_is_built_on_barbarian_land_clears_it_and_a_fleet_does_not(
     built: str, left: set[str]
 ) -> None:
-    table = winter("ill").play("adjustments", X=[f"Build {built}"])
+    table = winter_with_build_centres("ill").play_phase("adjustments", X=[f"Build {built}"])
     assert table.units == {f"X {built}"}
     assert table.world.now.markers & {"ill"} == left
 
 
 @pytest.mark.rule("DIP-BARMY-02")
 def test_a_build_and_a_raised_army_in_one_province_both_fail() -> None:
-    table = winter("ill").play("adjustments", X=["Build A ill"], Y=["Build B ill"])
+    table = winter_with_build_centres("ill").play_phase(
+        "adjustments", X=["Build A ill"], Y=["Build B ill"]
+    )
     assert table.units == set()
     assert "ill" in table.world.now.markers
 

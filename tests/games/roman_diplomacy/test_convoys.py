@@ -12,14 +12,14 @@ from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Piece, Readings
 from ledger.games.roman_diplomacy.adjudication.routes import needed_seas, routes
 from ledger.games.roman_diplomacy.maps.load import SHIPPED
-from ledger.games.roman_diplomacy.offered import Possible
+from ledger.games.roman_diplomacy.offered import PossibleOrders
 from ledger.games.roman_diplomacy.steps import convoy_step
-from tests.games.roman_diplomacy.position import PlayedTurn, play_turn, sides
+from tests.games.roman_diplomacy.position import PlayedTurn, play_turn, readings_with_sides
 from tests.games.roman_diplomacy.slow import seas
-from tests.games.roman_diplomacy.slow.lawful import Lawful
-from tests.games.roman_diplomacy.table import map_of
+from tests.games.roman_diplomacy.slow.lawful import LawfulOrders
+from tests.games.roman_diplomacy.table import map_named
 
-EUROPE = map_of("standard").board()
+EUROPE = map_named("standard").board()
 OLD = Readings(edition="1971")
 Pieces = Mapping[str, Iterable[str]]
 
@@ -112,13 +112,13 @@ def test_a_needed_fleet_of_a_partner_sends_the_army_by_sea() -> None:
     orders = ["A nwy - swe", "F ska C A nwy - swe", "A swe - nwy"]
     strangers = turn_in_europe(pieces, *orders)
     assert {"X A nwy", "Z A swe"} <= strangers.standing
-    partners = turn_in_europe(pieces, *orders, readings=sides(X="R", Y="R"))
+    partners = turn_in_europe(pieces, *orders, readings=readings_with_sides(X="R", Y="R"))
     assert {"X A swe", "Z A nwy"} <= partners.standing
 
 
 def test_a_needless_fleet_of_a_partner_does_not_send_the_army_by_sea() -> None:
     pieces = {"X": ["A mar"], "Y": ["F wes"], "Z": ["F lyo", "A spa"]}
-    turn = turn_in_europe(pieces, *SWAP_ORDERS, readings=sides(X="R", Y="R"))
+    turn = turn_in_europe(pieces, *SWAP_ORDERS, readings=readings_with_sides(X="R", Y="R"))
     assert {"X A mar", "Z A spa"} <= turn.standing
 
 
@@ -156,13 +156,13 @@ def coasts_of(board: Board, fleets: frozenset[str]) -> list[str]:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_fleet_is_needed_where_a_chain_breaks_without_it(name: str) -> None:
     """Compare with every chain of these fleets, tried one by one."""
-    board, chance = map_of(name).board(), Random(f"routes on {name}")
+    board, chance = map_named(name).board(), Random(f"routes on {name}")
     found = 0
     for _ in range(300):
         fleets = random_seas(board, chance)
         coasts = coasts_of(board, fleets)
         origin, target = (chance.choice(coasts) for _ in range(2))
-        expected = sorted(map(tuple, seas.routes(board, fleets, origin, target)))
+        expected = sorted(map(tuple, seas.convoy_routes(board, fleets, origin, target)))
         assert sorted(routes(board, fleets, origin, target)) == expected
         needed = needed_seas(board, fleets, origin, target)
         assert needed == {sea for route in expected for sea in route}
@@ -172,7 +172,7 @@ def test_a_fleet_is_needed_where_a_chain_breaks_without_it(name: str) -> None:
 
 def test_a_sea_full_of_fleets_is_searched_without_delay() -> None:
     """Every sea of the largest map has a fleet: the phone's rows need all pairs of coasts."""
-    board = map_of("classical").board()
+    board = map_named("classical").board()
     fleets = frozenset(one.id for one in board.provinces.values() if one.sea)
     coasts = coasts_of(board, fleets)
     most = max(
@@ -186,19 +186,19 @@ def test_a_sea_full_of_fleets_is_searched_without_delay() -> None:
 
 def offered_convoys(board: Board, fleet: Piece, pieces: tuple[Piece, ...]) -> set[str]:
     """Return the convoys that the form offers a fleet."""
-    row = Possible(board, pieces).row(fleet, 1)
+    row = PossibleOrders(board, pieces).row(fleet, 1)
     return {option.value for option in row.options if option.value.startswith("C ")}
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_fleet_is_offered_the_convoys_that_it_may_be_ordered_and_no_others(name: str) -> None:
-    board, chance = map_of(name).board(), Random(f"offers on {name}")
+    board, chance = map_named(name).board(), Random(f"offers on {name}")
     for _ in range(12):
         fleets = sorted(random_seas(board, chance))
         coasts = coasts_of(board, frozenset(fleets))
         armies = chance.sample(coasts, min(5, len(coasts)))
         pieces = (*(Piece("F", at, "a") for at in fleets), *(Piece("A", at, "b") for at in armies))
-        law = Lawful(board, pieces)
+        law = LawfulOrders(board, pieces)
         for fleet in pieces[: len(fleets)]:
             lawful = {
                 convoy_step(army, place)

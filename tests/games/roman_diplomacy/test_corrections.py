@@ -10,13 +10,13 @@ from ledger.games.roman_diplomacy.events.empires import EmpireLost
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.kernel.vocabulary.request import Refused
 from tests.games.roman_diplomacy.war import SMALL, War, begin_war
-from tests.toy.yard import keys_of
+from tests.toy.yard import message_keys_of_refusal
 
 WHY = {"reason": "the table agreed"}
 THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
 
 
-def hold_turns(war: War, *turns: int) -> War:
+def war_after_held_turns(war: War, *turns: int) -> War:
     """Return the game after this number of turns in which everybody holds."""
     for _ in turns:
         while war.world.phase != "movement":
@@ -65,10 +65,10 @@ def test_a_repeated_turn_follows_a_flipped_reading() -> None:
 
 
 def test_a_repeated_turn_restores_an_empire_lost_in_it() -> None:
-    war = war_after_storm(hold_turns(begin_war(), 0))
+    war = war_after_storm(war_after_held_turns(begin_war(), 0))
     assert war.world.dislodged
     war.ready("gaius")
-    assert any(isinstance(entry.event, EmpireLost) for entry in war.since(0))
+    assert any(isinstance(entry.event, EmpireLost) for entry in war.entries_after(0))
     assert war.world.empire("gaius").left
     war_with_joint_defence(war).does("host", "readjudicate", **WHY)
     assert not war.world.empire("gaius").left
@@ -76,7 +76,7 @@ def test_a_repeated_turn_restores_an_empire_lost_in_it() -> None:
 
 
 def test_any_turn_may_be_repeated_and_later_turns_are_asked_again() -> None:
-    war = hold_turns(begin_war(), 0, 1, 2)
+    war = war_after_held_turns(begin_war(), 0, 1, 2)
     (turn, _reason) = war.offers("host")["readjudicate"].fields
     assert isinstance(turn, Choice)
     assert [option.value for option in turn.options] == ["2", "1", "0"]
@@ -87,22 +87,22 @@ def test_any_turn_may_be_repeated_and_later_turns_are_asked_again() -> None:
     assert [one.turn for one in war.world.played] == [0]
     assert [one.turn for one in war.world.withdrawn] == [0, 1, 2]
     assert war.state.kernel.period.kind == "autumn_ad"
-    opened = [e.event for e in war.since(0) if isinstance(e.event, PeriodOpened)]
+    opened = [e.event for e in war.entries_after(0) if isinstance(e.event, PeriodOpened)]
     assert opened[-1].seq == before + 1
-    hold_turns(war, 1)
+    war_after_held_turns(war, 1)
     assert [one.turn for one in war.world.played] == [0, 1]
 
 
 def test_a_repeated_turn_belongs_to_its_first_period() -> None:
-    war = hold_turns(begin_war(), 0, 1, 2)
+    war = war_after_held_turns(begin_war(), 0, 1, 2)
     war.does("host", "readjudicate", turn="1", **WHY)
     assert [one.period for one in war.world.played] == [1, 2]
-    hold_turns(war, 2)
+    war_after_held_turns(war, 2)
     assert war.world.played[-1].period == war.state.kernel.period.seq - 1
 
 
 def test_a_warning_names_the_facts_dropped_by_a_repeated_turn() -> None:
-    war = hold_turns(begin_war(), 0)
+    war = war_after_held_turns(begin_war(), 0)
     assert warnings_of(war) == {}
     war.does("host", "set-owner", at="sic", owner="gaius", **WHY)
     war.does("host", "set-unit", at="gal", unit="army", owner="julia", **WHY)
@@ -125,7 +125,7 @@ def test_a_warning_names_dropped_trades_and_the_dropped_end() -> None:
     war = begin_war()
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", **WHY)
-    hold_turns(war, 0)
+    war_after_held_turns(war, 0)
     assert war.world.phase == "trades"
     war.does("gaius", "hand-over-centre", to="julia", at="bru")
     war.does("julia", "consent", petition=next(iter(war.state.kernel.petitions)))
@@ -142,7 +142,7 @@ def test_a_warning_names_both_sides_of_a_dropped_trade() -> None:
     war = begin_war()
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", **WHY)
-    hold_turns(war, 0)
+    war_after_held_turns(war, 0)
     goods = {"give_units": ["bru"], "take_centres": ["alb"]}
     war.does("gaius", "trade", recorder="host", **{"with": "julia"}, **goods)
     assert warnings_of(war) == {"trades-fall-away": {"n": 2, "what": ["place:bru", "place:alb"]}}
@@ -152,7 +152,7 @@ def test_a_warning_names_both_sides_of_a_dropped_trade() -> None:
 
 
 def test_a_warning_leaves_out_facts_already_dropped() -> None:
-    war = hold_turns(begin_war(), 0, 1)
+    war = war_after_held_turns(begin_war(), 0, 1)
     war.does("host", "set-owner", at="sic", owner="gaius", **WHY)
     war.does("host", "readjudicate", turn="1", **WHY)
     war.does("host", "set-owner", at="afr", owner="gaius", **WHY)
@@ -163,7 +163,7 @@ def test_a_warning_leaves_out_facts_already_dropped() -> None:
 
 
 def test_a_repeated_turn_keeps_the_names_of_empires() -> None:
-    war = hold_turns(begin_war(), 0)
+    war = war_after_held_turns(begin_war(), 0)
     war.does("host", "name-empire", who="gaius", name="Bruttium")
     war.does("host", "readjudicate", **WHY)
     assert war.world.empire("gaius").name == "Bruttium"
@@ -172,9 +172,9 @@ def test_a_repeated_turn_keeps_the_names_of_empires() -> None:
 def test_a_turn_before_a_change_of_players_is_not_repeated() -> None:
     war = War(THREE).found_empires(gaius="bru", julia="alb")
     war.does("host", "ask-for-orders")
-    hold_turns(war, 0).found_empires(livia="sic")
+    war_after_held_turns(war, 0).found_empires(livia="sic")
     for refused in (war.refuses("host", "readjudicate", **WHY), _readjudicate_refusal(war)):
-        assert keys_of(refused) == ["others-play-now"]
+        assert message_keys_of_refusal(refused) == ["others-play-now"]
         assert refused.objections[0].args == {"who": ["who:livia"]}
     war.save_orders("gaius", A_bru="H").ready(*war.state.kernel.windows[war.window].owed)
     assert war.world.phase == "trades"
@@ -194,23 +194,23 @@ def _readjudicate_refusal(war: War) -> Refused:
 
 @pytest.mark.parametrize("turn", ["7", "1"])
 def test_an_unplayed_turn_is_not_repeated(turn: str) -> None:
-    war = hold_turns(begin_war(), 0)
+    war = war_after_held_turns(begin_war(), 0)
     refused = war.refuses("host", "readjudicate", turn=turn, **WHY)
-    assert keys_of(refused) == ["no-such-turn-played"]
+    assert message_keys_of_refusal(refused) == ["no-such-turn-played"]
 
 
 def test_players_who_are_stewards_repeat_a_turn_once_all_agree() -> None:
-    war = hold_turns(begin_war(SMALL + "stewards: players\n"), 0)
+    war = war_after_held_turns(begin_war(SMALL + "stewards: players\n"), 0)
     war.does("gaius", "readjudicate", turn="0")
     assert not war.world.withdrawn
     war.does("julia", "consent", petition=next(iter(war.state.kernel.petitions)))
     assert [one.turn for one in war.world.withdrawn] == [0]
-    assert sum(isinstance(entry.event, TurnReadjudicated) for entry in war.since(0)) == 1
+    assert sum(isinstance(entry.event, TurnReadjudicated) for entry in war.entries_after(0)) == 1
 
 
-def winter() -> War:
+def winter_with_two_builds() -> War:
     """Return a winter where Gaius has two builds, and an empty city."""
-    war = hold_turns(begin_war(), 0)
+    war = war_after_held_turns(begin_war(), 0)
     for centre in ("afr", "thr"):
         war.does("host", "set-owner", at=centre, owner="gaius", **WHY)
     war.save_orders("gaius", A_bru="- ill").save_orders("julia", A_alb="H")
@@ -221,7 +221,7 @@ def winter() -> War:
 
 def built_units(war: War) -> list[str]:
     """Return the units that were built last."""
-    winters = [e.event for e in war.since(0) if isinstance(e.event, AdjustmentsResolved)]
+    winters = [e.event for e in war.entries_after(0) if isinstance(e.event, AdjustmentsResolved)]
     return [one.name for one in winters[-1].built]
 
 
@@ -229,7 +229,7 @@ def built_units(war: War) -> list[str]:
 def test_cancelled_builds_are_not_built_although_they_were_saved(
     number: int, found: list[str]
 ) -> None:
-    war = winter()
+    war = winter_with_two_builds()
     war.save_command("gaius", "order-adjustments", builds={"bru": ["A bru"]})
     war.does("host", "set-builds", who="gaius", number=number, **WHY)
     war.ready("gaius")
@@ -237,11 +237,11 @@ def test_cancelled_builds_are_not_built_although_they_were_saved(
 
 
 def test_a_player_without_builds_is_refused_more_and_may_have_to_disband() -> None:
-    war = winter()
+    war = winter_with_two_builds()
     war.does("host", "set-builds", who="gaius", number=-2, **WHY)
     refused = war.save_command("gaius", "order-adjustments", builds={"bru": ["A bru"]})
     assert isinstance(refused, Refused)
-    assert "too-many-builds" in keys_of(refused)
+    assert "too-many-builds" in message_keys_of_refusal(refused)
     war.does("host", "set-builds", who="gaius", number=-3, **WHY)
     assert builds_allowed(war.world, "gaius") == -1
     war.ready("gaius")
@@ -249,7 +249,7 @@ def test_a_player_without_builds_is_refused_more_and_may_have_to_disband() -> No
 
 
 def test_cancelled_builds_count_for_one_winter_and_can_make_a_player_owe_orders() -> None:
-    war = winter()
+    war = winter_with_two_builds()
     war.does("host", "set-builds", who="julia", number=-1, **WHY)
     assert "julia" in war.state.kernel.windows[war.window].owed
     war.ready("gaius", "julia")
@@ -268,7 +268,7 @@ def war_without_orders(war: War) -> War:
 
 
 def test_only_missed_turns_are_offered_to_be_forgiven() -> None:
-    war = war_without_orders(hold_turns(war_without_orders(begin_war()), 1))
+    war = war_without_orders(war_after_held_turns(war_without_orders(begin_war()), 1))
     assert war.world.empire("julia").missed == (0, 2)
     fields = war.tries("host", "forgive-miss", who="julia", **WHY).fields
     turn = next(field for field in fields if field.name == "turn")

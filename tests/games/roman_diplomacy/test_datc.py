@@ -29,7 +29,7 @@ from ledger.games.roman_diplomacy.adjudication.retreats import (
 )
 from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
-from tests.games.roman_diplomacy.cases import Case, cases_in
+from tests.games.roman_diplomacy.cases import AdjudicationCase, cases_in
 
 BOARD = load_shipped_map("standard").board()
 CASES = tuple(cases_in(Path(__file__).parent / "datc", Gazetteer(BOARD)))
@@ -38,7 +38,7 @@ WINTER = [case for case in CASES if case.centres]
 READINGS = Readings()
 
 
-def outcome_of(case: Case) -> Outcome:
+def outcome_of(case: AdjudicationCase) -> Outcome:
     """Return the result of a case. An order to another power's piece does not count."""
     owners = {(piece.province, piece.kind == "G"): piece.owner for piece in case.pieces}
     orders = [
@@ -51,7 +51,7 @@ def outcome_of(case: Case) -> Outcome:
 
 
 @pytest.mark.parametrize("case", MOVEMENT, ids=lambda case: case.id)
-def test_each_order_ends_as_the_case_says(case: Case) -> None:
+def test_each_order_ends_as_the_case_says(case: AdjudicationCase) -> None:
     outcome = outcome_of(case)
     found = {(one.piece.province, one.piece.kind == "G"): one for one in outcome.results}
     for expected in case.orders:
@@ -65,7 +65,7 @@ def test_each_order_ends_as_the_case_says(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", MOVEMENT, ids=lambda case: case.id)
-def test_pieces_stand_afterwards_where_the_moves_took_them(case: Case) -> None:
+def test_pieces_stand_afterwards_where_the_moves_took_them(case: AdjudicationCase) -> None:
     outcome = outcome_of(case)
     going = {
         one.piece.province: province_of(one.order.to)
@@ -79,7 +79,7 @@ def test_pieces_stand_afterwards_where_the_moves_took_them(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", [c for c in MOVEMENT if c.retreats], ids=lambda case: case.id)
-def test_dislodged_pieces_may_retreat_where_the_case_says(case: Case) -> None:
+def test_dislodged_pieces_may_retreat_where_the_case_says(case: AdjudicationCase) -> None:
     outcome = outcome_of(case)
     found = {
         one.piece.province: set(places_to_retreat(BOARD, outcome, one, READINGS))
@@ -89,7 +89,7 @@ def test_dislodged_pieces_may_retreat_where_the_case_says(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", [c for c in MOVEMENT if c.retreating], ids=lambda case: case.id)
-def test_each_retreat_ends_as_the_case_says(case: Case) -> None:
+def test_each_retreat_ends_as_the_case_says(case: AdjudicationCase) -> None:
     outcome = outcome_of(case)
     given = [one.order for one in case.retreating or () if isinstance(one.order, Retreat)]
     to = {province_of(order.at): order.to for order in given}
@@ -110,7 +110,7 @@ def test_each_retreat_ends_as_the_case_says(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", WINTER, ids=lambda case: case.id)
-def test_builds_and_disbands_of_a_winter_end_as_the_case_says(case: Case) -> None:
+def test_builds_and_disbands_of_a_winter_end_as_the_case_says(case: AdjudicationCase) -> None:
     (power,) = case.centres
     own = [piece for piece in case.pieces if piece.owner == power]
     builds = [one.order for one in case.orders if isinstance(one.order, Build)]

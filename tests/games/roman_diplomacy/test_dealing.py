@@ -15,14 +15,14 @@ from tests.games.roman_diplomacy.market import (
     NO_TIME,
     NOT_A_MEMBER,
     PHASES,
-    lay_offers,
-    market,
+    lay_mutual_offers,
     offer_trade,
     table_in_trade_time,
+    war_at_trade_time,
 )
 from tests.games.roman_diplomacy.table import Table, rules_and_keys
 from tests.games.roman_diplomacy.war import War
-from tests.toy.yard import keys_of, kinds
+from tests.toy.yard import message_keys_of_refusal, short_type_names
 
 NO_UNIT = "DIP-FED-02 no-unit-there"
 NO_CENTRE = "DIP-FED-06 no-centre-there"
@@ -113,7 +113,7 @@ def test_builds_are_traded_in_autumn_only() -> None:
     assert trade_objections(spring, trade_with(give_centres=("alb",), take_units=("thr",))) == []
 
 
-def goods_of(world: World) -> Counter[str]:
+def totals_of_goods(world: World) -> Counter[str]:
     """Return the totals of all goods in the world."""
     found = Counter(f"{one.kind} {one.at} {one.barbarian}" for one in world.now.pieces)
     found.update(f"centre {at}" for at in world.now.owners)
@@ -133,8 +133,8 @@ def test_both_sides_change_hands_in_one_entry_and_for_good() -> None:
     assert build_sites(table.state, "Y") == ("bru", "thr")
     assert [builds_allowed(before, who) for who in "XY"] == [2, 0]
     assert [builds_allowed(table.world, who) for who in "XY"] == [-2, 4]
-    assert goods_of(table.world) == goods_of(before)
-    left = table.record_events(LeavingDeclared("Y")).play("trades")
+    assert totals_of_goods(table.world) == totals_of_goods(before)
+    left = table.record_events(LeavingDeclared("Y")).play_phase("trades")
     assert left.owners("alb", "bru") == ["Y", "Y"]
     assert "Y A gal" in left.standing
 
@@ -144,66 +144,70 @@ def test_both_sides_change_hands_in_one_entry_and_for_good() -> None:
 
 @pytest.mark.rule("DIP-FED-06", "ACTA-04")
 def test_two_members_agree_to_one_trade_in_one_entry() -> None:
-    war = market()
-    petition = lay_offers(war)
+    war = war_at_trade_time()
+    petition = lay_mutual_offers(war)
     war.does("julia", "consent", petition=petition)
     assert war.world.now.units["bru"].owner == "gaius"
     entries = war.does("gaius", "consent", petition=petition)
-    assert kinds(entries) == ["petition-carried", "traded"]
+    assert short_type_names(entries) == ["petition-carried", "traded"]
     assert {at: war.world.now.units[at].owner for at in ("bru", "alb")} == {
         "bru": "julia",
         "alb": "gaius",
     }
-    assert all(war.sees(entries[1], who) for who in ("gaius", "julia", "livia", "host"))
+    assert all(war.visible_part(entries[1], who) for who in ("gaius", "julia", "livia", "host"))
 
 
 @pytest.mark.rule("DIP-FED-06", "ACTA-04")
 def test_a_changed_offer_cancels_both_consents() -> None:
-    war = market("autumn")
-    first = lay_offers(war)
+    war = war_at_trade_time("autumn")
+    first = lay_mutual_offers(war)
     war.does("julia", "consent", petition=first)
     second = offer_trade(
         war, "gaius", "julia", give_units=["bru"], give_centres=["thr"], take_units=["alb"]
     )
     assert {key: one.given for key, one in war.state.kernel.petitions.items()} == {second: ()}
-    assert keys_of(war.refuses("gaius", "consent", petition=first)) == ["no-such-petition"]
+    assert message_keys_of_refusal(war.refuses("gaius", "consent", petition=first)) == [
+        "no-such-petition"
+    ]
     lies = {"take_units": ["bru"], "give_units": ["alb"]}
-    assert keys_of(war.refuses("julia", "trade", **{"with": "gaius"}, **lies)) == ["trade-changed"]
+    assert message_keys_of_refusal(war.refuses("julia", "trade", **{"with": "gaius"}, **lies)) == [
+        "trade-changed"
+    ]
 
 
 @pytest.mark.rule("DIP-FED-06", "ACTA-04")
 def test_a_giver_without_the_goods_is_refused_and_nothing_changes_hands() -> None:
-    war = market("autumn")
+    war = war_at_trade_time("autumn")
     offer_trade(war, "gaius", "julia", give_builds=1)
     petition = offer_trade(war, "julia", "gaius", take_builds=1, give_units=["alb"])
     war.does("gaius", "consent", petition=petition)
     war.does("host", "set-owner", at="thr", owner="livia", reason="the scene")
     refused = war.refuses("julia", "consent", petition=petition)
-    assert keys_of(refused) == ["no-builds-there"]
+    assert message_keys_of_refusal(refused) == ["no-builds-there"]
     assert war.world.now.units["alb"].owner == "julia"
 
 
 @pytest.mark.rule("DIP-FED-08", "ACTA-04")
 def test_open_trades_lapse_with_their_phase() -> None:
-    war = market("autumn")
-    petition = lay_offers(war)
+    war = war_at_trade_time("autumn")
+    petition = lay_mutual_offers(war)
     war.does("julia", "consent", petition=petition)
-    assert "petition-lapsed" in kinds(war.ready("gaius", "julia"))
+    assert "petition-lapsed" in short_type_names(war.ready("gaius", "julia"))
     assert war.world.phase == "adjustments"
     assert not war.state.kernel.petitions
     assert war.world.now.units["alb"].owner == "julia"
 
 
 def test_only_the_two_partners_see_an_open_trade() -> None:
-    war = market()
+    war = war_at_trade_time()
     before = war.state.log.position
-    lay_offers(war)
-    told = war.since(before)
+    lay_mutual_offers(war)
+    told = war.entries_after(before)
     assert told
     assert [who for who in ("gaius", "julia", "host") if not sees_all(war, told, who)] == []
-    assert not any(war.sees(entry, "livia") for entry in told)
+    assert not any(war.visible_part(entry, "livia") for entry in told)
 
 
 def sees_all(war: War, entries: tuple[Entry, ...], who: str) -> bool:
     """Return whether a viewer sees all these entries."""
-    return all(war.sees(entry, who) for entry in entries)
+    return all(war.visible_part(entry, who) for entry in entries)

@@ -19,23 +19,25 @@ from tests.games.roman_diplomacy.table import Table, small_map_table
 def phase_sentences(table: Table, who: str, phase: Phase, **given: Iterable[str]) -> list[str]:
     """Carry out this phase, and return the sentences that its entries tell one player."""
     before, known = table.state, len(table.events)
-    table.play(phase, **given)
-    return [*sentences(BoardTranscript(before), who, table.events[known:])]
+    table.play_phase(phase, **given)
+    return [*sentences_for_player(BoardTranscript(before), who, table.events[known:])]
 
 
-def entry_of(event: Event) -> Entry:
+def public_entry_of(event: Event) -> Entry:
     """Return an entry that everybody reads."""
     return Entry(
         position=1, id="e", type=event.STORED, at=0, period=1, audience=EVERYBODY, event=event
     )
 
 
-def sentences(story: BoardTranscript, who: str, events: Iterable[Event]) -> Iterator[str]:
+def sentences_for_player(
+    story: BoardTranscript, who: str, events: Iterable[Event]
+) -> Iterator[str]:
     """Return the sentences of these entries for a player."""
     provinces = story.world.board.provinces
     for event in events:
         if type(event) in DETAILS:
-            for one in DETAILS[type(event)](story.state, entry_of(event), who):
+            for one in DETAILS[type(event)](story.state, public_entry_of(event), who):
                 yield messages_of("roman_diplomacy").text(
                     one.key, one.args, lambda _kind, place: provinces[place].name
                 )
@@ -44,7 +46,7 @@ def sentences(story: BoardTranscript, who: str, events: Iterable[Event]) -> Iter
 
 def turn_with_losses() -> Table:
     """Return a turn where X moves, is bounced, loses a support, and loses a fleet."""
-    return small_map_table().put(
+    return small_map_table().set_board(
         {
             "X": ["F wst", "A ill", "A gal", "F lib", "G bru"],
             "Y": ["A thr", "F aeg", "F est"],
@@ -77,24 +79,24 @@ def test_a_players_details_contain_only_own_orders() -> None:
 
 
 def test_a_retreat_is_told_with_its_goal() -> None:
-    table = turn_with_losses().play("movement", **ORDERS)
+    table = turn_with_losses().play_phase("movement", **ORDERS)
     assert phase_sentences(table, "X", "retreats", X=["F Lib R Mid"]) == [
         "Fleet in Libya retreats to Middle Sea (F Lib R Mid)"
     ]
     assert (
         phase_sentences(
-            turn_with_losses().play("movement", **ORDERS), "Y", "retreats", X=["F Lib R Mid"]
+            turn_with_losses().play_phase("movement", **ORDERS), "Y", "retreats", X=["F Lib R Mid"]
         )
         == []
     )
 
 
 def test_a_unit_without_a_retreat_is_told_as_disbanded() -> None:
-    assert phase_sentences(turn_with_losses().play("movement", **ORDERS), "X", "retreats") == [
-        "Fleet in Libya retreats nowhere, and is disbanded"
-    ]
+    assert phase_sentences(
+        turn_with_losses().play_phase("movement", **ORDERS), "X", "retreats"
+    ) == ["Fleet in Libya retreats nowhere, and is disbanded"]
     stuck = Dislodged(Piece("A", "sic", "X"), "")
-    table = small_map_table().put({"X": ["G bru"], "Y": ["F mid"]})
+    table = small_map_table().set_board({"X": ["G bru"], "Y": ["F mid"]})
     table.at("retreats").with_world(dislodged=(stuck,))
     assert phase_sentences(table, "X", "retreats") == [
         "Army in Sicilia has nowhere to retreat to, and is disbanded"
@@ -103,7 +105,7 @@ def test_a_unit_without_a_retreat_is_told_as_disbanded() -> None:
 
 def test_ambiguous_retreats_are_told_together() -> None:
     one, other = (Dislodged(Piece("A", at, "X"), "") for at in ("bru", "dac"))
-    table = small_map_table().put({"X": ["G alb"], "Y": ["A bru", "A dac"]})
+    table = small_map_table().set_board({"X": ["G alb"], "Y": ["A bru", "A dac"]})
     table.at("retreats").with_world(dislodged=(one, other))
     assert phase_sentences(table, "X", "retreats", X=["A bru R gal", "A dac R ill"]) == [
         "The units that had stood in Bruttia and Dacia retreat to Gallia and Illyria"
@@ -112,7 +114,7 @@ def test_ambiguous_retreats_are_told_together() -> None:
 
 def test_unambiguous_retreats_are_told_one_by_one() -> None:
     one, other = (Dislodged(Piece("A", at, "X"), "") for at in ("bru", "dac"))
-    table = small_map_table().put({"X": ["G alb"], "Y": ["A bru", "A dac"]})
+    table = small_map_table().set_board({"X": ["G alb"], "Y": ["A bru", "A dac"]})
     table.at("retreats").with_world(dislodged=(one, other))
     assert phase_sentences(table, "X", "retreats", X=["A dac R gal", "A bru R alb"]) == [
         "Army in Bruttia retreats to Alba (A Bru R Alb)",
@@ -121,7 +123,7 @@ def test_unambiguous_retreats_are_told_one_by_one() -> None:
 
 
 def test_a_piece_without_an_order_is_told_only_if_dislodged() -> None:
-    table = small_map_table().put({"X": ["A gal", "G afr"], "Y": ["A bru", "A dac", "F wst"]})
+    table = small_map_table().set_board({"X": ["A gal", "G afr"], "Y": ["A bru", "A dac", "F wst"]})
     orders = {"Y": ["A bru - gal", "A dac S A bru - gal", "F wst H"]}
     assert phase_sentences(table, "X", "movement", **orders) == [
         "Army in Gallia has no order: it holds, dislodged from Bruttia, 1 against 2"
@@ -129,7 +131,7 @@ def test_a_piece_without_an_order_is_told_only_if_dislodged() -> None:
 
 
 def test_each_part_of_a_path_is_told() -> None:
-    table = small_map_table().put({"X": ["F wst", "F afr"], "Y": ["F est"]})
+    table = small_map_table().set_board({"X": ["F wst", "F afr"], "Y": ["F est"]})
     assert phase_sentences(table, "X", "movement", X=["F wst - mid - est"]) == [
         "Fleet in Western Sea goes to Middle Sea (F Wst - Mid - Est): succeeds, unopposed",
         "Fleet in Middle Sea goes to Eastern Sea (F Mid - Est): fails, 1 against 1 in Eastern Sea",
@@ -137,7 +139,7 @@ def test_each_part_of_a_path_is_told() -> None:
 
 
 def test_a_support_that_lasts_is_told_once() -> None:
-    table = small_map_table().put({"X": ["F wst", "F afr", "A alb", "A gal"], "Y": ["F est"]})
+    table = small_map_table().set_board({"X": ["F wst", "F afr", "A alb", "A gal"], "Y": ["F est"]})
     found = phase_sentences(table, "X", "movement", X=["F wst - mid - est", "A alb S A gal"])
     assert [one for one in found if "supports" in one] == [
         "Army in Alba supports Gallia (A Alb S Gal): succeeds"
@@ -145,21 +147,24 @@ def test_a_support_that_lasts_is_told_once() -> None:
 
 
 def test_a_convoy_is_told_to_the_owners_of_fleet_and_army() -> None:
-    table = small_map_table().put({"X": ["A afr"], "Y": ["F mid"]})
+    table = small_map_table().set_board({"X": ["A afr"], "Y": ["F mid"]})
     orders = {"X": ["A afr - bru via convoy"], "Y": ["F mid C A afr - bru"]}
     assert phase_sentences(table, "X", "movement", **orders) == [
         "Army in Africa goes to Bruttia by convoy (A Afr - Bru via convoy): succeeds, unopposed"
     ]
-    again = small_map_table().put({"X": ["A afr"], "Y": ["F mid"]})
+    again = small_map_table().set_board({"X": ["A afr"], "Y": ["F mid"]})
     assert phase_sentences(again, "Y", "movement", **orders) == [
         "Fleet in Middle Sea carries Africa to Bruttia (F Mid C A Afr - Bru): succeeds"
     ]
 
 
 def test_a_guest_who_has_to_go_is_told() -> None:
-    table = small_map_table().put({"X": ["G bru"], "Y": ["G alb", "A bru"]})
+    table = small_map_table().set_board({"X": ["G bru"], "Y": ["G alb", "A bru"]})
     event = GuestsTurnedOut(0, (Dislodged(Piece("A", "bru", "Y"), ""),))
-    found = {who: [*sentences(BoardTranscript(table.state), who, [event])] for who in ("X", "Y")}
+    found = {
+        who: [*sentences_for_player(BoardTranscript(table.state), who, [event])]
+        for who in ("X", "Y")
+    }
     assert found == {"X": [], "Y": ["Army in Bruttia has to leave the city of a former partner"]}
 
 
@@ -175,7 +180,7 @@ def test_a_guest_who_has_to_go_is_told() -> None:
 def test_the_results_of_winter_are_told(
     pieces: list[str], owners: list[str], orders: str, sentence: str
 ) -> None:
-    table = small_map_table().put(
+    table = small_map_table().set_board(
         {"X": pieces, "Y": ["G alb"]},
         dict.fromkeys(owners, "X") | {"alb": "Y"},
         ["dac"],

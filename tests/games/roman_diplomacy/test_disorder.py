@@ -16,9 +16,9 @@ from ledger.scenario.yamlfile import ScenarioError
 from tests.games.roman_diplomacy.table import Table, small_map_table
 
 
-def empire() -> Table:
+def table_with_empire() -> Table:
     """Return an empire X with own centres, with and without units, and units in foreign centres."""
-    return small_map_table().put(
+    return small_map_table().set_board(
         {"X": ["A alb", "A sic", "A aeg", "A ill", "F mid", "G bru"], "Y": ["A thr", "A bru"]},
         {"alb": "X", "bru": "X", "thr": "X", "afr": "X", "aeg": "Y"},
     )
@@ -26,7 +26,7 @@ def empire() -> Table:
 
 @pytest.mark.rule("DIP-CD-02", "DIP-CD-03", "DIP-CD-04", "DIP-CD-05")
 def test_disorder_takes_centres_and_the_units_in_them_and_leaves_others() -> None:
-    table = empire()
+    table = table_with_empire()
     assert disorder_of(table.world, "X") == DisorderBegan(
         "X",
         centres=("afr", "alb", "bru", "thr"),
@@ -44,11 +44,11 @@ def test_disorder_takes_centres_and_the_units_in_them_and_leaves_others() -> Non
 
 @pytest.mark.rule("DIP-CD-04")
 def test_a_unit_in_disorder_holds_and_is_gone_when_it_is_dislodged() -> None:
-    table = empire()
+    table = table_with_empire()
     table.record_events(disorder_of(table.world, "X"))
-    table.play(Y=["A thr - ill"])
+    table.play_phase(Y=["A thr - ill"])
     assert "neutral A ill" in table.units
-    table.play(Y=["A thr - ill", "A bru S A thr - ill"])
+    table.play_phase(Y=["A thr - ill", "A bru S A thr - ill"])
     assert {"Y A ill", "Y A bru"} <= table.units
     assert "neutral A ill" not in table.units
     assert table.world.dislodged == ()

@@ -38,13 +38,13 @@ def province_areas(name: str) -> dict[str, BaseGeometry]:
     }
 
 
-def neighbours(name: str) -> set[frozenset[str]]:
+def neighbouring_pairs(name: str) -> set[frozenset[str]]:
     """Return every pair of provinces between which an army or a fleet goes."""
     provinces = load_shipped_map(name).provinces.items()
     return {frozenset((place, other)) for place, one in provinces for other in one.neighbours}
 
 
-def borders(name: str) -> dict[frozenset[str], float]:
+def lengths_of_common_borders(name: str) -> dict[frozenset[str], float]:
     """Return the length of every border that two outlines have in common, in units."""
     areas = province_areas(name)
     return {
@@ -69,18 +69,18 @@ def test_every_ring_is_simple_and_encloses_something(name: str) -> None:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_provinces_with_a_way_have_a_common_border_or_a_link(name: str) -> None:
-    common = borders(name)
+    common = lengths_of_common_borders(name)
     linked = {frozenset(link.split("-")) for link in load_shipped_drawing(name).links}
-    assert linked <= neighbours(name)
-    for pair in neighbours(name) - linked:
+    assert linked <= neighbouring_pairs(name)
+    for pair in neighbouring_pairs(name) - linked:
         assert common.get(pair, 0) > 10, sorted(pair)
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_provinces_with_a_common_border_have_a_way(name: str) -> None:
-    common = {pair for pair, length in borders(name).items() if length > 1}
+    common = {pair for pair, length in lengths_of_common_borders(name).items() if length > 1}
     assert common
-    assert common - neighbours(name) == set()
+    assert common - neighbouring_pairs(name) == set()
 
 
 @pytest.mark.rule("DIP2-07")

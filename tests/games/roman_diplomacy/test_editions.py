@@ -7,7 +7,7 @@ from ledger.games.roman_diplomacy.movement import readings_of
 from ledger.games.roman_diplomacy.retreats import places_for
 from ledger.games.roman_diplomacy.scenario.load import load_scenario
 from tests.games.roman_diplomacy.position import PlayedTurn, play_turn
-from tests.games.roman_diplomacy.table import Table, scenario
+from tests.games.roman_diplomacy.table import Table, scenario_on_map
 
 EUROPE = load_shipped_map("standard").board()
 NEW, OLD = Readings(edition="2023"), Readings(edition="1971")
@@ -132,9 +132,9 @@ def test_a_fleet_sails_from_the_coast_on_which_it_lies_by_the_old_edition() -> N
     assert lost_piece("1971", ["nwy"], north, Piece("A", "war", "Russia")) == "war"
 
 
-def game(edition: str) -> Table:
+def table_of_edition(edition: str) -> Table:
     """Return a game on the standard board by this edition."""
-    return Table(scenario("standard", rules__edition=f"edition_{edition}"))
+    return Table(scenario_on_map("standard", rules__edition=f"edition_{edition}"))
 
 
 def test_an_organiser_chooses_the_edition_and_2023_is_the_default() -> None:
@@ -147,8 +147,10 @@ def test_an_organiser_chooses_the_edition_and_2023_is_the_default() -> None:
 
 def test_movement_in_a_game_follows_its_edition() -> None:
     for edition, there in (("2023", "X A bel"), ("1971", "X A lon")):
-        table = game(edition).put({"X": ["A lon", "F eng", "F nth"], "Y": ["F bre", "F mao"]})
-        table.play(
+        table = table_of_edition(edition).set_board(
+            {"X": ["A lon", "F eng", "F nth"], "Y": ["F bre", "F mao"]}
+        )
+        table.play_phase(
             X=["A lon - bel", "F eng C A lon - bel", "F nth C A lon - bel"],
             Y=["F mao - eng", "F bre S F mao - eng"],
         )
@@ -158,32 +160,32 @@ def test_movement_in_a_game_follows_its_edition() -> None:
 def test_retreats_in_a_game_follow_its_edition() -> None:
     for edition, places in (("2023", ("gas", "pie", "spa")), ("1971", ("pie", "spa"))):
         pieces = {"X": ["A gas", "A bur", "F mao", "F wes", "F lyo"], "Y": ["A mar"]}
-        table = game(edition).put(pieces)
+        table = table_of_edition(edition).set_board(pieces)
         sea = [f"F {fleet} C A gas - mar" for fleet in ("mao", "wes", "lyo")]
-        table.play(X=["A gas - mar via convoy", "A bur S A gas - mar", *sea])
+        table.play_phase(X=["A gas - mar via convoy", "A bur S A gas - mar", *sea])
         # by the rules of that edition no order asks for a convoy, so the army goes by land
         if edition == "1971":
             assert not table.world.dislodged[0].by_sea
         (out,) = table.world.dislodged
         assert places_for(table.state, out) == places, edition
-        table.play("retreats", Y=["A mar R gas"])
+        table.play_phase("retreats", Y=["A mar R gas"])
         assert ("Y A gas" in table.standing) == (edition == "2023")
 
 
-def winter(edition: str, pieces: list[str], owners: dict[str, str]) -> set[str]:
+def pieces_kept_without_order(edition: str, pieces: list[str], owners: dict[str, str]) -> set[str]:
     """Return the pieces that X keeps without an order. Rome was founded by X, and is lost."""
-    table = game(edition).put({"X": pieces, "Y": []}, owners, cities={"X": "rom"})
-    table.skip_to_autumn().at("adjustments").play("adjustments")
+    table = table_of_edition(edition).set_board({"X": pieces, "Y": []}, owners, cities={"X": "rom"})
+    table.skip_to_autumn().at("adjustments").play_phase("adjustments")
     return {one for one in table.standing if one.startswith("X")}
 
 
 def test_a_silent_owner_loses_units_far_from_home_by_the_old_edition() -> None:
     owners = {"rom": "Y", "spa": "X"}
-    assert winter("2023", ["A tus", "A mar"], owners) == {"X A mar"}
-    assert winter("1971", ["A tus", "A mar"], owners) == {"X A tus"}
+    assert pieces_kept_without_order("2023", ["A tus", "A mar"], owners) == {"X A mar"}
+    assert pieces_kept_without_order("1971", ["A tus", "A mar"], owners) == {"X A tus"}
 
 
 def test_a_fleet_in_winter_counts_what_it_can_sail_by_the_old_edition() -> None:
     owners = {"rom": "X", "nap": "Y"}
-    assert winter("2023", ["F adr", "A boh"], owners) == {"X F adr"}
-    assert winter("1971", ["F adr", "A boh"], owners) == {"X A boh"}
+    assert pieces_kept_without_order("2023", ["F adr", "A boh"], owners) == {"X F adr"}
+    assert pieces_kept_without_order("1971", ["F adr", "A boh"], owners) == {"X A boh"}

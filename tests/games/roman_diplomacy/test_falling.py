@@ -23,15 +23,15 @@ def play_silent_turns(table: Table, *people: str, turns: int = 2) -> Table:
             for who in table.world.playing
             if who not in people
         }
-        table.play("movement", **given)
+        table.play_phase("movement", **given)
         while table.world.phase != "movement":
-            table.play(table.world.phase)
+            table.play_phase(table.world.phase)
     return table
 
 
 @pytest.mark.rule("DIP-BARMY-04", "DIP-BARMY-07", "DIP-CD-04")
 def test_a_barbarian_army_left_by_disorder_makes_its_province_barbarian() -> None:
-    table = small_map_table().put(
+    table = small_map_table().set_board(
         {"X": ["B dac", "B gal", "A ill"], "Y": ["A thr"]}, {"thr": "Y", "alb": "X"}
     )
     play_silent_turns(table, "X")
@@ -45,7 +45,7 @@ def test_a_barbarian_army_left_by_disorder_makes_its_province_barbarian() -> Non
 
 @pytest.mark.rule("DIP-BARMY-04", "DIP-CD-03")
 def test_a_barbarian_army_in_a_centre_is_gone_with_its_empire_and_marks_nothing() -> None:
-    table = small_map_table().put(
+    table = small_map_table().set_board(
         {"X": ["B alb", "B dac"], "Y": ["A thr"]}, {"thr": "Y", "alb": "X"}
     )
     table.record_events(disorder_of(table.world, "X"))
@@ -66,9 +66,9 @@ def test_a_player_who_leaves_turns_land_under_barbarian_armies_barbarian() -> No
 @pytest.mark.rule("DIP-BARB-01", "DIP-BARMY-07")
 def test_barbarians_spread_from_any_army_in_disorder() -> None:
     """Albania is empty, and lies beside Gallia, where a steward put a barbarian army."""
-    table = small_map_table().put({"X": ["A thr"]}, {"alb": "X", "thr": "X"})
+    table = small_map_table().set_board({"X": ["A thr"]}, {"alb": "X", "thr": "X"})
     table.with_world(now=table.world.now.with_units([Piece("A", "gal", "", barbarian=True)]))
-    table.play(X=["A thr H"])
+    table.play_phase(X=["A thr H"])
     assert "gal" in table.world.now.markers
     assert table.owners("alb") == [""]
 
@@ -76,13 +76,13 @@ def test_barbarians_spread_from_any_army_in_disorder() -> None:
 # several fall
 
 
-def table_with_two_falling(owner: str, first: str) -> Table:
+def table_with_sicily_and_fleet(owner: str, first: str) -> Table:
     """Return a game where one player owns Sicily and another player's fleet is in it.
 
     Both players gave no orders.
     """
     other = "Y" if owner == "X" else "X"
-    table = small_map_table().put(
+    table = small_map_table().set_board(
         {owner: ["A gal"], other: ["F sic"], "Z": ["A thr"]}, {"sic": owner}
     )
     since = {who: 0 if who == first else 1 for who in ("X", "Y")}
@@ -99,7 +99,7 @@ def table_with_two_falling(owner: str, first: str) -> Table:
 def test_a_centre_whose_owner_and_occupier_fall_together_has_a_garrison(
     owner: str, first: str
 ) -> None:
-    table = play_silent_turns(table_with_two_falling(owner, first), "X", "Y", turns=1)
+    table = play_silent_turns(table_with_sicily_and_fleet(owner, first), "X", "Y", turns=1)
     assert len(table.of(DisorderBegan)) == 2
     assert table.owners("sic") == [""]
     assert "neutral G sic" in table.standing
@@ -108,7 +108,7 @@ def test_a_centre_whose_owner_and_occupier_fall_together_has_a_garrison(
 
 @pytest.mark.rule("DIP-CD-05")
 def test_a_centre_with_a_foreign_unit_gets_no_garrison() -> None:
-    table = play_silent_turns(table_with_two_falling("X", "X"), "X", turns=1)
+    table = play_silent_turns(table_with_sicily_and_fleet("X", "X"), "X", turns=1)
     assert (table.owners("sic"), table.units) == ([""], {"Y F sic", "neutral A gal", "Z A thr"})
     assert "sic" not in table.world.now.garrisons
 
@@ -117,7 +117,7 @@ def test_a_centre_with_a_foreign_unit_gets_no_garrison() -> None:
 def test_three_falling_empires_leave_one_board_in_any_sequence() -> None:
     boards = set()
     for order in permutations("XYZ"):
-        table = small_map_table().put(
+        table = small_map_table().set_board(
             {
                 "X": ["F sic", "B dac"],
                 "Y": ["A alb", "A bru"],

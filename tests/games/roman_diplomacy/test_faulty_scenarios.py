@@ -9,8 +9,8 @@ from tests.games.roman_diplomacy.faulty import (
     FAULTS,
     Plain,
     faultless_scenario,
-    line_of,
-    spoil_scenario,
+    line_of_keys,
+    text_of_spoilt_scenario,
 )
 
 
@@ -30,8 +30,8 @@ def test_a_scenario_with_a_map_of_its_own_is_read() -> None:
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_is_named_with_its_line_and_field(fault: str) -> None:
     spoil, path, message = FAULTS[fault]
-    text = spoil_scenario(spoil)
-    sentence = f"war.yaml, line {line_of(text, *path)}, {'.'.join(path)}: {message}"
+    text = text_of_spoilt_scenario(spoil)
+    sentence = f"war.yaml, line {line_of_keys(text, *path)}, {'.'.join(path)}: {message}"
     assert sentence in faults_of(text)
 
 
@@ -46,7 +46,7 @@ def test_all_faults_of_a_file_are_told_at_once() -> None:
         for name in named:
             FAULTS[name][0](plain)
 
-    said = faults_of(spoil_scenario(spoil_with_all_faults))
+    said = faults_of(text_of_spoilt_scenario(spoil_with_all_faults))
     assert len(said) == len(named)
     assert all(any(FAULTS[name][2] in one for one in said) for name in named)
 
@@ -63,7 +63,7 @@ def test_unreachable_centres_of_the_smaller_part_are_named() -> None:
 
     said = [
         one
-        for one in faults_of(spoil_scenario(isolate_first_province))
+        for one in faults_of(text_of_spoilt_scenario(isolate_first_province))
         if "nobody can reach" in one
     ]
     assert len(said) == 1
@@ -74,6 +74,6 @@ def test_a_misplaced_field_is_not_suggested_for_itself() -> None:
     def misplace_coasts(plain: Plain) -> None:
         plain["map"]["provinces"]["alb"]["coasts"] = {}
 
-    (said,) = faults_of(spoil_scenario(misplace_coasts))
+    (said,) = faults_of(text_of_spoilt_scenario(misplace_coasts))
     assert "there is no field 'coasts' here" in said
     assert "did you mean 'coasts'" not in said

@@ -18,7 +18,7 @@ CITIES = {
 """The centres of the standard board on the Mediterranean and the Black Sea (D-02, DIP-S02)."""
 
 
-def borders(given: MapData) -> tuple[int, int]:
+def count_borders(given: MapData) -> tuple[int, int]:
     """Return the numbers of borders of armies and of fleets, each counted once."""
     provinces = given.provinces.values()
     army = sum(len(one.army) for one in provinces)
@@ -40,7 +40,7 @@ def test_each_map_has_the_places_and_borders_of_its_board(
     given = load_shipped_map(name)
     assert len(given.provinces) == provinces
     assert sum(one.centre for one in given.provinces.values()) == centres
-    assert borders(given) == (army, fleet)
+    assert count_borders(given) == (army, fleet)
     assert len(given.imperial_cities()) == cities
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ledger.games.roman_diplomacy.rules import RULES, awaited
+from ledger.games.roman_diplomacy.rules import RULES, awaited_players
 from ledger.games.roman_diplomacy.state import Empire
 from ledger.games.roman_diplomacy.trading import (
     HAND_OVER_BUILDS,
@@ -20,14 +20,14 @@ from ledger.games.roman_diplomacy.trading import (
 from ledger.kernel.vocabulary.request import Outcome, Refused
 from tests.games.roman_diplomacy.table import Table, rules_and_keys, small_map_table
 from tests.games.roman_diplomacy.war import SMALL, War
-from tests.toy.yard import keys_of, rules_of
+from tests.toy.yard import message_keys_of_refusal, rules_of_refusal
 
 THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
 
 
 def table_with_newcomer(turn: int = 2, **readings: Any) -> Table:
     """Return a table with X, Y and the newcomer N of this turn, all without a union."""
-    table = small_map_table(**readings).put(
+    table = small_map_table(**readings).set_board(
         {"X": ["A bru", "A gal", "F wst"], "Y": ["A thr"], "N": ["A afr", "G afr"]},
         {"bru": "X", "alb": "X", "sic": "X", "thr": "Y", "afr": "N"},
         cities={"X": "bru", "Y": "thr", "N": "afr"},
@@ -37,7 +37,7 @@ def table_with_newcomer(turn: int = 2, **readings: Any) -> Table:
 
 
 def hold_turn(table: Table) -> Table:
-    return table.play(X=["A bru H", "A gal H"], Y=["A thr H"], N=["A afr H"])
+    return table.play_phase(X=["A bru H", "A gal H"], Y=["A thr H"], N=["A afr H"])
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-08")
@@ -108,7 +108,7 @@ def test_both_players_of_a_real_game_are_asked_and_the_gift_succeeds(turn: int) 
     war = war_with_late_julia(turn)
     play_orders(war)
     assert war.window.startswith("trades")
-    assert {*awaited(war.state)} == {"gaius", "julia"}
+    assert {*awaited_players(war.state)} == {"gaius", "julia"}
     offered = war.offers("gaius")
     assert {"hand-over-unit", "hand-over-centre"} <= offered.keys()
     war.does("gaius", "hand-over-unit", to="julia", at="bru")
@@ -143,22 +143,25 @@ def war_without_free_cities(**setup: str) -> War:
 @pytest.mark.rule("DIP-PLAY-02")
 def test_the_game_waits_for_nobody_without_a_free_city() -> None:
     war = war_without_free_cities()
-    assert awaited(war.state) == ("gaius", "julia")
+    assert awaited_players(war.state) == ("gaius", "julia")
     war.does("gaius", "found-empire", city="bru")
     assert war.world.started
-    assert awaited(war.state) == ("gaius",)
+    assert awaited_players(war.state) == ("gaius",)
     (why,) = war.offers("julia")["found-empire"].blocked
     assert (why.rule, why.key) == ("DIP-PLAY-02", "no-free-city")
     refused: Outcome = war.ask("julia", "found-empire", city="alb")
     assert isinstance(refused, Refused)
-    assert (rules_of(refused), keys_of(refused)) == ({"DIP-PLAY-02"}, ["no-free-city"])
+    assert (rules_of_refusal(refused), message_keys_of_refusal(refused)) == (
+        {"DIP-PLAY-02"},
+        ["no-free-city"],
+    )
 
 
 @pytest.mark.rule("DIP-PLAY-02")
 def test_a_game_without_any_city_waits_for_nobody() -> None:
     war = war_without_free_cities()
     war.does("host", "set-unit", at="bru", unit="army", reason="the scene")
-    assert awaited(war.state) == ()
+    assert awaited_players(war.state) == ()
     (why,) = war.offers("gaius")["found-empire"].blocked
     assert why.key == "no-free-city"
 
@@ -170,7 +173,7 @@ def test_a_game_with_given_cities_and_none_left_waits_for_nobody(reading: str) -
     war.does("gaius", "found-empire", city="bru")
     for city in ("aeg", "afr", "sic", "thr", "alb", "bru"):
         war.does("host", "set-unit", at=city, unit="army", reason="the scene")
-    assert awaited(war.state) == ()
+    assert awaited_players(war.state) == ()
     (why,) = war.offers("julia")["found-empire"].blocked
     assert why.key == "no-free-city"
 

@@ -19,7 +19,7 @@ from ledger.games.roman_diplomacy.notation.places import Gazetteer
 from ledger.games.roman_diplomacy.notation.read import (
     AnyOrder,
     NotationError,
-    Written,
+    WrittenOrder,
     read_order,
     read_orders,
 )
@@ -64,7 +64,7 @@ def test_the_usual_ways_of_writing_an_order_are_read(text: str, order: AnyOrder)
 
 @pytest.mark.rule("DIP-START-04")
 def test_garrisons_are_written_g_and_barbarian_armies_b() -> None:
-    assert read_order("G Rom H", EUROPE) == Written(Hold("rom", garrison=True), "G")
+    assert read_order("G Rom H", EUROPE) == WrittenOrder(Hold("rom", garrison=True), "G")
     assert write_order(read_order("build b boh", EUROPE)) == "Build B Boh"
 
 
@@ -92,7 +92,7 @@ def test_an_error_names_the_line() -> None:
         read_orders("A Rom - Nap\n\nA Ven - Xyzzy\n", EUROPE)
 
 
-def orders_on(places: Gazetteer) -> st.SearchStrategy[Written]:
+def writable_orders(places: Gazetteer) -> st.SearchStrategy[WrittenOrder]:
     """Any order that can be written about this board, sensible or not."""
     board = places.board
     land = st.sampled_from(sorted(board.provinces))
@@ -100,21 +100,25 @@ def orders_on(places: Gazetteer) -> st.SearchStrategy[Written]:
     path = st.lists(spots, max_size=3).map(tuple)
     target = spots | st.just("")
     return st.one_of(
-        st.builds(lambda at: Written(Hold(at), "A"), land),
-        st.builds(lambda at: Written(Hold(at, garrison=True), "G"), land),
-        st.builds(lambda at, to, via: Written(Move(at, to, via), "A"), land, land, st.booleans()),
-        st.builds(lambda at, to, on: Written(Move(at, to, further=on), "F"), spots, spots, path),
-        st.builds(lambda at, a, b: Written(Support(at, a, b), "A"), land, spots, target),
-        st.builds(lambda at, a, b: Written(Convoy(at, a, b), "F"), land, land, land),
-        st.builds(lambda at, to: Written(Retreat(at, to), "F"), spots, spots),
-        st.builds(lambda at: Written(Build("F", at), "F"), spots),
-        st.builds(lambda at: Written(Build("A", at, barbarian=True), "B"), land),
-        st.builds(lambda at: Written(Disband("A", at), "A"), land),
+        st.builds(lambda at: WrittenOrder(Hold(at), "A"), land),
+        st.builds(lambda at: WrittenOrder(Hold(at, garrison=True), "G"), land),
+        st.builds(
+            lambda at, to, via: WrittenOrder(Move(at, to, via), "A"), land, land, st.booleans()
+        ),
+        st.builds(
+            lambda at, to, on: WrittenOrder(Move(at, to, further=on), "F"), spots, spots, path
+        ),
+        st.builds(lambda at, a, b: WrittenOrder(Support(at, a, b), "A"), land, spots, target),
+        st.builds(lambda at, a, b: WrittenOrder(Convoy(at, a, b), "F"), land, land, land),
+        st.builds(lambda at, to: WrittenOrder(Retreat(at, to), "F"), spots, spots),
+        st.builds(lambda at: WrittenOrder(Build("F", at), "F"), spots),
+        st.builds(lambda at: WrittenOrder(Build("A", at, barbarian=True), "B"), land),
+        st.builds(lambda at: WrittenOrder(Disband("A", at), "A"), land),
     )
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 @given(data=st.data())
 def test_a_written_order_is_read_back_as_the_same_order(name: str, data: st.DataObject) -> None:
-    written = data.draw(orders_on(BOARDS[name]))
+    written = data.draw(writable_orders(BOARDS[name]))
     assert read_order(write_order(written), BOARDS[name]) == written

@@ -9,14 +9,14 @@ from ledger.games.roman_diplomacy.retreats import must_be_retreats
 from ledger.kernel.vocabulary.request import Refused
 from tests.games.roman_diplomacy.table import Table, rules_and_keys, small_map_table, unite_empires
 from tests.games.roman_diplomacy.war import begin_war
-from tests.toy.yard import rules_of
+from tests.toy.yard import rules_of_refusal
 
 TOO_LITTLE = "DIP-FLEET-01 too-little-petrol"
 
 
-def fleets() -> Table:
+def table_with_fleets() -> Table:
     """Return a table where X has two fleets, an army and a garrison, and Y one fleet."""
-    return small_map_table().put(
+    return small_map_table().set_board(
         {"X": ["F wst", "F sic", "A gal", "G bru"], "Y": ["F est"]}, {"bru": "X"}
     )
 
@@ -39,12 +39,12 @@ def fleets() -> Table:
     ],
 )
 def test_orders_cost_this_much_petrol(orders: list[str], wrong: list[str]) -> None:
-    assert rules_and_keys(must_be_orders(fleets().state, "X", orders)) == wrong
+    assert rules_and_keys(must_be_orders(table_with_fleets().state, "X", orders)) == wrong
 
 
 @pytest.mark.rule("DIP-FLEET-01")
 def test_the_first_orders_within_the_petrol_count() -> None:
-    table = fleets()
+    table = table_with_fleets()
     assert (petrol_of(table.state, "X"), petrol_of(table.state, "Y")) == (2, 1)
 
     def counted_orders(*orders: str) -> list[str]:
@@ -76,9 +76,9 @@ def test_a_unit_beside_a_garrison_of_another_side_is_not_welcome() -> None:
     }
     pieces["X"].append("A afr")
     pieces["Z"].append("G aeg")
-    table = small_map_table().put(pieces)
+    table = small_map_table().set_board(pieces)
     assert [one.name for one in guests_without_welcome(table.world)] == ["A bru", "A sic", "B thr"]
-    friends = unite_empires(small_map_table().put(pieces), "X", "Y")
+    friends = unite_empires(small_map_table().set_board(pieces), "X", "Y")
     assert [one.name for one in guests_without_welcome(friends.world)] == ["A sic"]
 
 
@@ -100,12 +100,12 @@ def test_a_unit_beside_a_garrison_of_another_side_is_not_welcome() -> None:
     ],
 )
 def test_orders_are_checked_by_their_rules(order: str, wrong: list[str]) -> None:
-    assert rules_and_keys(must_be_orders(fleets().state, "X", [order])) == wrong
+    assert rules_and_keys(must_be_orders(table_with_fleets().state, "X", [order])) == wrong
 
 
 @pytest.mark.rule("DIP-START-04")
 def test_each_piece_has_one_order_and_an_army_and_its_garrison_are_two_pieces() -> None:
-    table = small_map_table().put({"X": ["A bru", "G bru", "F wst"]}, {"bru": "X"})
+    table = small_map_table().set_board({"X": ["A bru", "G bru", "F wst"]}, {"bru": "X"})
     assert rules_and_keys(must_be_orders(table.state, "X", ["A bru H", "G bru H", "F wst H"])) == []
     (twice,) = must_be_orders(table.state, "X", ["A bru H", "F wst - mid", "A bru - ill"])
     assert (twice.rule, twice.key, twice.args) == ("DIP-START-04", "ordered-twice", {"line": 3})
@@ -113,7 +113,7 @@ def test_each_piece_has_one_order_and_an_army_and_its_garrison_are_two_pieces() 
 
 @pytest.mark.rule("DIP-START-04")
 def test_a_line_that_is_no_order_is_refused_by_its_number_and_no_other_line_is_judged() -> None:
-    table = fleets()
+    table = table_with_fleets()
     (wrong,) = must_be_orders(table.state, "X", ["A gal - thr", "A gal jumps"])
     assert (wrong.rule, wrong.key) == ("DIP-START-04", "not-an-order")
     assert (wrong.args["line"], wrong.args["column"]) == (2, 7)
@@ -124,10 +124,10 @@ def test_an_order_for_a_garrison_to_go_is_refused_when_it_is_saved() -> None:
     war = begin_war()
     refused = war.save_command("gaius", orders={"G bru": ["- ill"]})
     assert isinstance(refused, Refused)
-    assert rules_of(refused) == {"DIP-CITY-01"}
+    assert rules_of_refusal(refused) == {"DIP-CITY-01"}
     other = war.save_command("gaius", orders={"A alb": ["H"]})
     assert isinstance(other, Refused)
-    assert rules_of(other) == {"DIP-START-04"}
+    assert rules_of_refusal(other) == {"DIP-START-04"}
 
 
 @pytest.mark.rule("DIP-FLEET-01")
@@ -136,14 +136,14 @@ def test_an_order_without_petrol_is_refused_when_it_is_saved() -> None:
     war.does("host", "set-unit", at="wst", unit="fleet", owner="gaius", reason="for the test")
     refused = war.save_command("gaius", orders={"F wst": ["- mid", "- est"]})
     assert isinstance(refused, Refused)
-    assert rules_of(refused) == {"DIP-FLEET-01"}
+    assert rules_of_refusal(refused) == {"DIP-FLEET-01"}
     assert not isinstance(war.save_command("gaius", orders={"F wst": ["- mid"]}), Refused)
 
 
 def table_with_all_pieces() -> Table:
     """Return a table where X has a piece of every kind, in Bruttia, Illyria, Dacia and at sea."""
     pieces = {"X": ["A bru", "G bru", "F ill", "B dac", "F wst"], "Y": ["A gal"]}
-    return small_map_table().put(pieces, {"bru": "X"})
+    return small_map_table().set_board(pieces, {"bru": "X"})
 
 
 KIND = "DIP-START-04 another-kind-of-piece"
@@ -184,7 +184,7 @@ def test_the_letter_of_an_order_is_that_of_the_piece(order: str, wrong: list[str
 
 @pytest.mark.rule("DIP-START-04")
 def test_an_order_under_a_wrong_letter_moves_no_piece() -> None:
-    table = table_with_all_pieces().play(X=["F bru - alb", "A ill - thr"], Y=["A gal H"])
+    table = table_with_all_pieces().play_phase(X=["F bru - alb", "A ill - thr"], Y=["A gal H"])
     assert {"X A bru", "X F ill", "X B dac"} <= table.units
     assert not valid_orders(table_with_all_pieces().state, {"X": ("F bru - alb",)})["X"]
 
@@ -215,7 +215,7 @@ def test_an_army_is_ordered_over_the_sea_only_where_fleets_could_carry_it(
     fleets: tuple[str, ...], wrong: list[str]
 ) -> None:
     """The fleets may belong to any player, and may have any order."""
-    table = small_map_table().put({"X": ["A bru"], "Y": fleets})
+    table = small_map_table().set_board({"X": ["A bru"], "Y": fleets})
     for order in ("A bru - aeg", "A bru - aeg via convoy"):
         assert rules_and_keys(must_be_orders(table.state, "X", [order])) == wrong
 
@@ -235,13 +235,15 @@ def test_an_army_is_ordered_over_the_sea_only_where_fleets_could_carry_it(
 )
 def test_a_support_is_for_a_possible_action(order: str, wrong: list[str]) -> None:
     """A fleet may come to Bruttia by its path and go on to Illyria, but not to Thrace."""
-    table = small_map_table().put({"X": ["A ill", "F est", "A bru"], "Y": ["A gal"]}, {"bru": "X"})
+    table = small_map_table().set_board(
+        {"X": ["A ill", "F est", "A bru"], "Y": ["A gal"]}, {"bru": "X"}
+    )
     assert rules_and_keys(must_be_orders(table.state, "X", [order])) == wrong
 
 
 @pytest.mark.rule("DIP-START-04")
 def test_a_fleet_carries_only_where_a_route_needs_it() -> None:
-    table = small_map_table().put({"X": ["A bru", "F wst", "F mid", "F est"]})
+    table = small_map_table().set_board({"X": ["A bru", "F wst", "F mid", "F est"]})
 
     def order_objections(order: str) -> list[str]:
         return rules_and_keys(must_be_orders(table.state, "X", [order]))
@@ -252,7 +254,7 @@ def test_a_fleet_carries_only_where_a_route_needs_it() -> None:
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-START-04")
 def test_a_winter_names_each_piece_by_its_letter_and_builds_no_garrison() -> None:
-    table = small_map_table().put(
+    table = small_map_table().set_board(
         {"X": ["A alb", "B dac", "F wst"]}, {"bru": "X"}, cities={"X": "bru"}
     )
     table.skip_to_autumn().at("adjustments")
@@ -271,18 +273,18 @@ def test_a_winter_names_each_piece_by_its_letter_and_builds_no_garrison() -> Non
         == adjustment_objections("Disband A dac")
         == [KIND]
     )
-    table.put({"X": []}, {"bru": "X"}, cities={"X": "bru"}).skip_to_autumn().at("adjustments")
+    table.set_board({"X": []}, {"bru": "X"}, cities={"X": "bru"}).skip_to_autumn().at("adjustments")
     assert adjustment_objections("Build A bru") == adjustment_objections("Build F bru") == []
     assert adjustment_objections("Build G bru") == ["DIP-CITY-07 build-garrison"]
-    assert table.play("adjustments", X=["Build G bru"]).units == set()
+    assert table.play_phase("adjustments", X=["Build G bru"]).units == set()
 
 
 @pytest.mark.rule("DIP-START-04")
 def test_a_retreat_names_the_dislodged_piece_by_its_letter() -> None:
-    table = small_map_table().put(
+    table = small_map_table().set_board(
         {"X": ["B gal"], "Y": ["A bru", "A alb"]}, {"sic": "X", "thr": "Y"}
     )
-    table.play(X=["B gal H"], Y=["A bru - gal", "A alb S A bru - gal"])
+    table.play_phase(X=["B gal H"], Y=["A bru - gal", "A alb S A bru - gal"])
 
     def retreat_objections(line: str) -> list[str]:
         return rules_and_keys(must_be_retreats(table.state, "X", (line,)))
@@ -294,4 +296,4 @@ def test_a_retreat_names_the_dislodged_piece_by_its_letter() -> None:
         == retreat_objections("F gal R dac")
         == ["DIP-START-04 not-a-retreat"]
     )
-    assert "X B dac" not in table.play("retreats", X=["A gal R dac"]).units
+    assert "X B dac" not in table.play_phase("retreats", X=["A gal R dac"]).units

@@ -8,11 +8,11 @@ from ledger.games.roman_diplomacy.events.corrections import TurnReadjudicated
 from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
 from ledger.kernel.vocabulary.events import PeriodOpened, SeedRevealed
-from ledger.kernel.vocabulary.request import Accepted, Kept, Refused
+from ledger.kernel.vocabulary.request import Accepted, Refused, StoredWithoutEntry
 from ledger.kernel.windows.opening import MINUTE
 from tests.games.roman_diplomacy.table import rules_and_keys
 from tests.games.roman_diplomacy.war import SMALL, War, begin_war
-from tests.toy.yard import keys_of, kinds, rules_of
+from tests.toy.yard import message_keys_of_refusal, rules_of_refusal, short_type_names
 
 THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
 
@@ -26,7 +26,7 @@ def test_the_first_orders_are_asked_for_once_everybody_has_a_city() -> None:
     war = War().found_empires(gaius="bru")
     assert war.window == ""
     war.found_empires(julia="alb")
-    assert kinds(war.since(0)).count("play-began") == 1
+    assert short_type_names(war.entries_after(0)).count("play-began") == 1
     window = war.state.kernel.windows[war.window]
     assert (window.kind, window.owed) == ("movement", ("gaius", "julia"))
     assert window.until == war.now + 15 * MINUTE
@@ -35,11 +35,11 @@ def test_the_first_orders_are_asked_for_once_everybody_has_a_city() -> None:
 @pytest.mark.rule("DIP-START-03")
 def test_the_host_asks_for_orders_before_all_have_a_city() -> None:
     war = War()
-    assert keys_of(war.refuses("host", "ask-for-orders")) == ["nobody-plays-yet"]
+    assert message_keys_of_refusal(war.refuses("host", "ask-for-orders")) == ["nobody-plays-yet"]
     war.found_empires(gaius="bru")
     war.does("host", "ask-for-orders")
     assert war.state.kernel.windows[war.window].owed == ("gaius",)
-    assert keys_of(war.refuses("host", "ask-for-orders")) == ["play-has-begun"]
+    assert message_keys_of_refusal(war.refuses("host", "ask-for-orders")) == ["play-has-begun"]
 
 
 @pytest.mark.rule("DIP-PLAY-04")
@@ -67,7 +67,7 @@ def test_all_orders_are_opened_and_carried_out_at_once_when_all_are_ready() -> N
     war = begin_war()
     war.save_orders("gaius", A_bru="H").save_orders("julia", A_alb="H")
     brought = war.ready("gaius", "julia")
-    assert "submissions-opened" in kinds(brought)
+    assert "submissions-opened" in short_type_names(brought)
     assert any(isinstance(entry.event, OrdersResolved) for entry in brought)
     assert war.world.turn == 1
     assert war.state.kernel.period.kind == "autumn_ad"
@@ -96,9 +96,9 @@ def test_orders_are_refused_by_their_rule_and_replaced_until_the_deadline() -> N
     war = begin_war()
     refused = war.save_command("gaius", orders={"A bru": ["- alb"], "A alb": ["H"]})
     assert isinstance(refused, Refused)
-    assert "not-your-piece" in keys_of(refused)
+    assert "not-your-piece" in message_keys_of_refusal(refused)
     war.save_orders("gaius", A_bru="H")
-    assert isinstance(war.save_command("gaius", orders={}), Kept)
+    assert isinstance(war.save_command("gaius", orders={}), StoredWithoutEntry)
 
 
 def test_offered_orders_are_not_refused() -> None:
@@ -108,7 +108,7 @@ def test_offered_orders_are_not_refused() -> None:
     for row in field.rows:
         for option in row.options:
             kept = war.save_command("gaius", orders={row.of: [option.value]})
-            assert isinstance(kept, Kept), (row.of, option.value, kept)
+            assert isinstance(kept, StoredWithoutEntry), (row.of, option.value, kept)
 
 
 @pytest.mark.rule("DIP-WIN-05")
@@ -139,10 +139,12 @@ def test_stewards_name_the_empires_of_players() -> None:
     war = War().found_empires(gaius="bru")
     war.does("host", "name-empire", who="gaius", name="Bruttium")
     assert war.world.empire("gaius").name == "Bruttium"
-    assert keys_of(war.refuses("host", "name-empire", who="julia", name="Nobody")) == [
-        "leads-no-empire"
-    ]
-    assert rules_of(war.refuses("gaius", "name-empire", who="gaius", name="Roma")) == {"ACTA-03"}
+    assert message_keys_of_refusal(
+        war.refuses("host", "name-empire", who="julia", name="Nobody")
+    ) == ["leads-no-empire"]
+    assert rules_of_refusal(war.refuses("gaius", "name-empire", who="gaius", name="Roma")) == {
+        "ACTA-03"
+    }
 
 
 def test_a_steward_corrects_the_board_and_the_books_follow() -> None:
@@ -157,11 +159,13 @@ def test_a_steward_corrects_the_board_and_the_books_follow() -> None:
     assert "ill" not in war.world.now.markers
     war.does("host", "set-unit", at="sic", unit="nothing", **why)
     assert war.holds("gaius", "army") == 1
-    assert keys_of(war.refuses("host", "set-owner", at="sic", owner="julia")) == ["say-why"]
-    assert keys_of(war.refuses("host", "set-owner", at="ill", owner="julia", **why)) == [
-        "no-such-fact"
+    assert message_keys_of_refusal(war.refuses("host", "set-owner", at="sic", owner="julia")) == [
+        "say-why"
     ]
-    assert rules_of(war.refuses("gaius", "set-owner", at="sic", owner="gaius", **why)) == {
+    assert message_keys_of_refusal(
+        war.refuses("host", "set-owner", at="ill", owner="julia", **why)
+    ) == ["no-such-fact"]
+    assert rules_of_refusal(war.refuses("gaius", "set-owner", at="sic", owner="gaius", **why)) == {
         "ACTA-03"
     }
 
@@ -178,9 +182,9 @@ def test_a_steward_corrects_members_builds_and_missed_turns() -> None:
     assert war.world.builds["gaius"] == 2
     war.does("host", "forgive-miss", who="julia", turn="0", **why)
     assert war.world.empire("julia").missed == ()
-    assert keys_of(war.refuses("host", "forgive-miss", who="julia", turn="0", **why)) == [
-        "no-such-fact"
-    ]
+    assert message_keys_of_refusal(
+        war.refuses("host", "forgive-miss", who="julia", turn="0", **why)
+    ) == ["no-such-fact"]
 
 
 def test_a_steward_declares_a_result() -> None:
@@ -203,15 +207,15 @@ def test_a_turn_is_repeated_from_its_orders(*, corrected: bool) -> None:
     assert (war.world.turn, war.world.revised) == (1, 1)
     assert len(war.world.withdrawn) == 1
     assert war.window == "movement-1-1"
-    assert any(isinstance(e.event, TurnReadjudicated) for e in war.since(0))
-    assert isinstance(war.save_command("gaius", orders={"A bru": ["H"]}), Kept)
+    assert any(isinstance(e.event, TurnReadjudicated) for e in war.entries_after(0))
+    assert isinstance(war.save_command("gaius", orders={"A bru": ["H"]}), StoredWithoutEntry)
 
 
 def test_a_repeated_turn_opens_no_period_twice() -> None:
     war = begin_war()
     war.ready("gaius", "julia")
     war.does("host", "readjudicate", reason="again")
-    events = [entry.event for entry in war.since(0)]
+    events = [entry.event for entry in war.entries_after(0)]
     opened = [event.seq for event in events if isinstance(event, PeriodOpened)]
     revealed = [event.period for event in events if isinstance(event, SeedRevealed)]
     assert (opened, revealed) == ([2], [1])
@@ -219,7 +223,9 @@ def test_a_repeated_turn_opens_no_period_twice() -> None:
 
 def test_no_turn_can_be_repeated_before_the_first() -> None:
     war = begin_war()
-    assert keys_of(war.refuses("host", "readjudicate", reason="why not")) == ["no-turn-played"]
+    assert message_keys_of_refusal(war.refuses("host", "readjudicate", reason="why not")) == [
+        "no-turn-played"
+    ]
 
 
 def test_players_who_are_stewards_all_agree_to_a_correction() -> None:
@@ -238,7 +244,7 @@ def test_enough_centres_decide_the_game_in_autumn() -> None:
     for _ in range(2):
         war.save_orders("gaius", A_bru="H").save_orders("julia", A_alb="H")
         war.ready("gaius", "julia")
-    assert any(isinstance(entry.event, GameDecided) for entry in war.since(0))
+    assert any(isinstance(entry.event, GameDecided) for entry in war.entries_after(0))
     assert war.world.winners == ("gaius",)
     assert not war.state.kernel.windows
 
@@ -268,7 +274,7 @@ def test_s03_a_late_player_has_an_army_at_once_and_orders_next_turn() -> None:
     war.does("host", "set-unit", at="lib", unit="army", owner="livia", reason="a gift")
     assert war.state.kernel.windows[war.window].owed == ("gaius", "julia")
     refused = war.save_command("livia", orders={"A sic": ["H"]})
-    assert not isinstance(refused, Kept)
+    assert not isinstance(refused, StoredWithoutEntry)
     war.ready("gaius", "julia")
     while war.world.phase != "movement":
         war.wait(minutes=15).tick()

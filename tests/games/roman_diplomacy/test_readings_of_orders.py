@@ -12,7 +12,7 @@ from ledger.games.roman_diplomacy.retreats import places_for
 from tests.games.roman_diplomacy.table import (
     Table,
     rules_and_keys,
-    scenario,
+    scenario_on_map,
     seat_players,
     small_map_table,
     unite_empires,
@@ -25,7 +25,7 @@ TOO_LITTLE = ["DIP-FLEET-01 too-little-petrol"]
 @pytest.mark.rule("DIP-START-02")
 @under_reading("start.centre_barbarians", {"garrison_only": 22, "garrison_and_barbarians": 56})
 def test_a_reading_sets_the_barbarians_at_the_start(value: str, expected: int) -> None:
-    now = Table(scenario("standard", start__centre_barbarians=value)).world.now
+    now = Table(scenario_on_map("standard", start__centre_barbarians=value)).world.now
     assert (len(now.markers), len(now.garrisons)) == (expected, 34)
 
 
@@ -52,7 +52,7 @@ def test_a_reading_sets_the_first_unit(value: str, expected: dict[str, str | Non
 
 @pytest.mark.rule("DIP-PLAY-05")
 def test_a_port_with_two_coasts_begins_with_an_army() -> None:
-    table = Table(scenario("standard", join__unit="army_or_fleet"))
+    table = Table(scenario_on_map("standard", join__unit="army_or_fleet"))
     assert first_units(table.state, "bul") == ("army",)
     assert first_units(table.state, "rom") == ("army", "fleet")
 
@@ -60,7 +60,7 @@ def test_a_port_with_two_coasts_begins_with_an_army() -> None:
 @pytest.mark.rule("DIP-PLAY-04")
 @under_reading("join.time", {"any_turn": [True, True, True], "start_only": [True, False, False]})
 def test_a_reading_sets_the_turns_for_joining(value: str, expected: list[bool]) -> None:
-    table = seat_players(small_map_with("join.time", value).put({"x": ["A bru"]}), "x", "z")
+    table = seat_players(small_map_with("join.time", value).set_board({"x": ["A bru"]}), "x", "z")
     said = []
     for turn in range(3):
         table.with_world(turn=turn)
@@ -76,8 +76,8 @@ def withstood_attackers(value: str, *, supported: bool) -> int:
     for most in range(len(helpers) + 1):
         attackers = ("A ill", *helpers[:most])
         pieces = {"X": ["A bru", "G bru", *(["F wst"] if supported else [])], "Y": attackers}
-        table = small_map_with("garrison.stack", value).put(pieces)
-        table.play(
+        table = small_map_with("garrison.stack", value).set_board(pieces)
+        table.play_phase(
             X=["F wst S A bru"] if supported else [],
             Y=["A ill - bru", *(f"{one} S A ill - bru" for one in helpers[:most])],
         )
@@ -102,8 +102,8 @@ def test_a_reading_sets_the_strength_of_army_and_garrison(
 @under_reading("garrison.stack", {"single_1": "Y A bru", "joint_2": "X A bru"})
 def test_a_reading_decides_a_city_whose_army_fails_to_leave(value: str, expected: str) -> None:
     table = small_map_with("garrison.stack", value)
-    table.put({"X": ["A bru", "G bru"], "Y": ["A ill", "A gal"], "Z": ["A alb"]})
-    table.play(X=["A bru - alb"], Y=["A ill - bru", "A gal S A ill - bru"])
+    table.set_board({"X": ["A bru", "G bru"], "Y": ["A ill", "A gal"], "Z": ["A alb"]})
+    table.play_phase(X=["A bru - alb"], Y=["A ill - bru", "A gal S A ill - bru"])
     assert expected in table.standing
 
 
@@ -113,7 +113,7 @@ def test_a_reading_shares_the_petrol_of_a_federation(
     value: str, expected: tuple[int, list[str], list[int]]
 ) -> None:
     pieces = {"X": ["F wst"], "Y": ["F afr", "F est"], "Z": ["F alb"]}
-    table = unite_empires(small_map_with("fleet.pool", value).put(pieces), "X", "Y")
+    table = unite_empires(small_map_with("fleet.pool", value).set_board(pieces), "X", "Y")
     path, two = ["F wst - mid - est"], ["F afr H", "F est H"]
     asked = [rules_and_keys(must_be_orders(table.state, "X", path * bool(n))) for n in (0, 1)]
     three = rules_and_keys(must_be_orders(table.state, "Y", ["F afr - mid - est - thr"]))
@@ -129,10 +129,10 @@ def test_a_reading_sets_the_cost_of_a_written_hold(
     value: bool,
     expected: tuple[list[str], str],
 ) -> None:
-    table = small_map_with("fleet.written_hold_costs", value).put({"X": ["F alb", "F wst"]})
+    table = small_map_with("fleet.written_hold_costs", value).set_board({"X": ["F alb", "F wst"]})
     orders = ["F alb H", "F wst - mid - est"]
     refused = rules_and_keys(must_be_orders(table.state, "X", orders))
-    table.play(X=orders)
+    table.play_phase(X=orders)
     (fleet,) = table.standing & {"X F mid", "X F est"}
     assert (refused, fleet) == expected
 
@@ -141,9 +141,11 @@ def test_a_reading_sets_the_cost_of_a_written_hold(
 @under_reading("fleet.excess", {"reject_at_entry": TOO_LITTLE, "strike_last": []})
 def test_a_reading_refuses_or_drops_surplus_fleet_orders(value: str, expected: list[str]) -> None:
     def moved_pieces(orders: Iterable[str]) -> set[str]:
-        table = small_map_with("fleet.excess", value).put({"X": ["F alb", "F wst"], "Y": ["F mid"]})
+        table = small_map_with("fleet.excess", value).set_board(
+            {"X": ["F alb", "F wst"], "Y": ["F mid"]}
+        )
         assert rules_and_keys(must_be_orders(table.state, "X", [*orders])) == expected
-        return table.play(X=orders, Y=["F mid - est"]).standing
+        return table.play_phase(X=orders, Y=["F mid - est"]).standing
 
     path, other = "F wst - mid - lib", "F alb - bru"
     assert {"X F lib", "X F alb"} <= moved_pieces([path, other])
@@ -156,8 +158,8 @@ def test_a_reading_refuses_or_drops_surplus_fleet_orders(value: str, expected: l
 )
 def test_a_reading_sets_how_long_a_support_to_hold_lasts(value: str, expected: set[str]) -> None:
     pieces = {"X": ["F mid", "F sic"], "Y": ["F aeg", "F lib", "F afr"]}
-    table = small_map_with("impulse.hold_support", value).put(pieces)
-    table.play(X=["F sic S F mid"], Y=["F aeg - est - mid", "F lib S F est - mid"])
+    table = small_map_with("impulse.hold_support", value).set_board(pieces)
+    table.play_phase(X=["F sic S F mid"], Y=["F aeg - est - mid", "F lib S F est - mid"])
     assert table.units - {"X F sic", "Y F lib", "Y F afr"} == expected
 
 
@@ -165,8 +167,8 @@ def test_a_reading_sets_how_long_a_support_to_hold_lasts(value: str, expected: s
 @pytest.mark.parametrize("value", ["stays", "impulse_1_only"])
 def test_a_support_to_hold_always_counts_in_the_first_impulse(value: str) -> None:
     pieces = {"X": ["F mid", "F sic"], "Y": ["F est", "F lib"]}
-    table = small_map_with("impulse.hold_support", value).put(pieces)
-    table.play(X=["F sic S F mid"], Y=["F est - mid", "F lib S F est - mid"])
+    table = small_map_with("impulse.hold_support", value).set_board(pieces)
+    table.play_phase(X=["F sic S F mid"], Y=["F est - mid", "F lib S F est - mid"])
     assert "X F mid" in table.standing
 
 
@@ -174,14 +176,14 @@ def test_a_support_to_hold_always_counts_in_the_first_impulse(value: str) -> Non
 @under_reading("impulse.standoff", {"may_be_entered": "X F est", "closed": "X F mid"})
 def test_a_reading_closes_a_stand_off_to_fleets(value: str, expected: str) -> None:
     pieces = {"X": ["F wst", "F sic"], "Y": ["F thr"], "Z": ["F lib"]}
-    table = small_map_with("impulse.standoff", value).put(pieces)
-    table.play(X=["F wst - mid - est"], Y=["F thr - est"], Z=["F lib - est"])
+    table = small_map_with("impulse.standoff", value).set_board(pieces)
+    table.play_phase(X=["F wst - mid - est"], Y=["F thr - est"], Z=["F lib - est"])
     assert table.units == {"X F sic", "Y F thr", "Z F lib", expected}
 
 
 def standard_map_table(edition: str) -> Table:
     """Return the standard map, played by this edition of the rules of Diplomacy."""
-    return Table(scenario("standard", rules__edition=edition))
+    return Table(scenario_on_map("standard", rules__edition=edition))
 
 
 @pytest.mark.rule("DIP-START-04")
@@ -189,11 +191,13 @@ def standard_map_table(edition: str) -> Table:
 def test_the_edition_decides_an_army_with_one_broken_route_of_two(
     value: str, expected: str
 ) -> None:
-    table = standard_map_table(value).put(
+    table = standard_map_table(value).set_board(
         {"England": ["A lon", "F eng", "F nth"], "France": ["F bre", "F mao"]}
     )
     convoy = ["F eng C A lon - bel", "F nth C A lon - bel"]
-    table.play(England=["A lon - bel", *convoy], France=["F mao - eng", "F bre S F mao - eng"])
+    table.play_phase(
+        England=["A lon - bel", *convoy], France=["F mao - eng", "F bre S F mao - eng"]
+    )
     assert expected in table.standing
 
 
@@ -208,8 +212,8 @@ def test_the_edition_sets_retreats_from_an_attacker_by_sea(
     pieces: dict[str, list[str]] = {"France": ["A gas", "A bur"], "Italy": ["A mar"]}
     pieces["France"] += [f"F {sea}" for sea in seas]
     orders = ["A gas - mar via convoy", "A bur S A gas - mar"]
-    table = standard_map_table(value).put(pieces)
-    table.play(France=[*orders, *(f"F {one} C A gas - mar" for one in seas)])
+    table = standard_map_table(value).set_board(pieces)
+    table.play_phase(France=[*orders, *(f"F {one} C A gas - mar" for one in seas)])
     (italian,) = table.world.dislodged
     assert places_for(table.state, italian) == expected
 
@@ -217,18 +221,18 @@ def test_the_edition_sets_retreats_from_an_attacker_by_sea(
 @pytest.mark.rule("DIP-CITY-07")
 @under_reading("rules.edition", {"edition_2023": "X A rom", "edition_1971": "X A par"})
 def test_the_edition_sets_the_distance_of_a_removed_unit(value: str, expected: str) -> None:
-    table = standard_map_table(value).put(
+    table = standard_map_table(value).set_board(
         {"X": ["A rom", "A par"]}, {"bre": "X"}, cities={"X": "nap"}
     )
-    table.skip_to_autumn().at("adjustments").play("adjustments")
+    table.skip_to_autumn().at("adjustments").play_phase("adjustments")
     assert table.units == {"X A rom", "X A par"} - {expected}
 
 
 @pytest.mark.rule("DIP-CITY-02")
 def test_a_player_with_only_a_garrison_misses_no_turn() -> None:
-    table = small_map_table().put(
+    table = small_map_table().set_board(
         {"X": ["G bru"], "Y": ["A alb"], "neutral": ["A ill"]}, {"bru": "X"}
     )
-    table.play(X=[], Y=["A alb H"])
+    table.play_phase(X=[], Y=["A alb H"])
     assert table.world.empire("X").missed == ()
     assert Piece("G", "bru", "X") in table.world.now.pieces_of("X")

@@ -27,17 +27,17 @@ def can_build_in_bruttia(table: Table, who: str) -> bool:
 def winter_after_loss(value: str) -> Table:
     """Return a winter after X has lost the city to Y in autumn."""
     table = small_map_with("city.captured_builds", value)
-    table.put({"Y": ["A bru"], "X": ["A gal"]}, {"bru": "X", "sic": "Y"}, cities={"X": "bru"})
-    table.skip_to_autumn().play(Y=["A bru H"])
+    table.set_board({"Y": ["A bru"], "X": ["A gal"]}, {"bru": "X", "sic": "Y"}, cities={"X": "bru"})
+    table.skip_to_autumn().play_phase(Y=["A bru H"])
     assert table.owners("bru") == ["Y"]
     return table
 
 
 def winter_after_recapture(value: str) -> Table:
     """Return a winter after X has lost the city, and has taken it again a year later."""
-    table = winter_after_loss(value).play("adjustments")
+    table = winter_after_loss(value).play_phase("adjustments")
     now = table.world.now.without_units_in(("bru", "gal")).with_units((Piece("A", "bru", "X"),))
-    table.with_world(now=now).play(X=["A bru H"]).play(X=["A bru H"])
+    table.with_world(now=now).play_phase(X=["A bru H"]).play_phase(X=["A bru H"])
     assert table.owners("bru") == ["X"]
     return table
 
@@ -46,9 +46,9 @@ def winter_after_repulse(value: str) -> Table:
     """Return a winter after the garrison fell, and the army there left before it took the city."""
     table = small_map_with("city.captured_builds", value)
     pieces = {"X": ["G bru", "A thr"], "Y": ["A ill", "A alb"]}
-    table.put(pieces, {"bru": "X", "sic": "Y", "alb": "Y"}, cities={"X": "bru"})
-    table.play(Y=["A ill - bru", "A alb S A ill - bru"], X=["A thr H"])
-    table.play(Y=["A bru - gal"], X=["A thr H"])
+    table.set_board(pieces, {"bru": "X", "sic": "Y", "alb": "Y"}, cities={"X": "bru"})
+    table.play_phase(Y=["A ill - bru", "A alb S A ill - bru"], X=["A thr H"])
+    table.play_phase(Y=["A bru - gal"], X=["A thr H"])
     assert (table.owners("bru"), "bru" in table.world.now.garrisons) == (["X"], False)
     return table
 
@@ -56,7 +56,7 @@ def winter_after_repulse(value: str) -> Table:
 def winter_after_trade(value: str) -> Table:
     """Return a winter after X has given the city to the partner Y."""
     table = small_map_with("city.captured_builds", value)
-    table.put({"X": ["G bru"], "Y": ["A alb"]}, {"bru": "X"}, cities={"X": "bru"})
+    table.set_board({"X": ["G bru"], "Y": ["A alb"]}, {"bru": "X"}, cities={"X": "bru"})
     unite_empires(table, "X", "Y").skip_to_autumn().at("trades")
     return table.do_act("X", HAND_OVER_CENTRE, HandOverCentre(to="Y", at="bru"))
 
@@ -89,11 +89,11 @@ def test_the_buyer_and_a_lasting_owner_of_a_city_build_there(value: str) -> None
 )
 def test_a_city_that_barbarians_took_has_changed_hands(value: str, expected: bool) -> None:
     table = small_map_with("city.captured_builds", value)
-    table.put({"X": ["A gal"]}, {"bru": "X", "sic": "X"}, ["ill"], cities={"X": "bru"})
-    table.play(X=["A gal H"])
+    table.set_board({"X": ["A gal"]}, {"bru": "X", "sic": "X"}, ["ill"], cities={"X": "bru"})
+    table.play_phase(X=["A gal H"])
     assert table.owners("bru") == [""]
     now = table.world.now.without_units_in(("gal",)).with_units((Piece("A", "bru", "X"),))
-    table.with_world(now=now).play(X=["A bru H"])
+    table.with_world(now=now).play_phase(X=["A bru H"])
     assert table.owners("bru") == ["X"]
     assert can_build_in_bruttia(table, "X") == expected
 
@@ -106,15 +106,15 @@ def test_a_reading_sets_when_a_federation_begins(
     value: str, expected: tuple[str, tuple[str, ...]]
 ) -> None:
     table = small_map_with("federation.effective", value)
-    table.put({"X": ["A bru"], "Y": ["A ill", "A alb"]}, {"sic": "X", "aeg": "Y"})
+    table.set_board({"X": ["A bru"], "Y": ["A ill", "A alb"]}, {"sic": "X", "aeg": "Y"})
     table.do_act("X", FEDERATE, Federate(name="R", partners=("Y",)))
     during = table.world.members("X")
-    table.play(X=["A bru H"], Y=["A ill - bru", "A alb S A ill - bru"])
+    table.play_phase(X=["A bru H"], Y=["A ill - bru", "A alb S A ill - bru"])
     assert (table.units & {"X A bru", "Y A bru"}, during) == ({expected[0]}, expected[1])
     if table.world.phase == "retreats":
-        table.play("retreats", X=["A bru R gal"])
+        table.play_phase("retreats", X=["A bru R gal"])
     elif table.world.phase == "trades":
-        table.play("trades")
+        table.play_phase("trades")
     assert (table.world.turn, table.world.members("X")) == (1, ("X", "Y"))
 
 
@@ -126,11 +126,11 @@ def test_a_reading_sets_the_turns_with_trades(value: str, expected: list[str]) -
     found = []
     for season in ("spring", "autumn"):
         table = small_map_with("federation.trades", value)
-        table.put({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "alb": "Y"})
+        table.set_board({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "alb": "Y"})
         unite_empires(table, "X", "Y")
         if season == "autumn":
             table.skip_to_autumn()
-        table.play(X=["A bru H"], Y=["A alb H"])
+        table.play_phase(X=["A bru H"], Y=["A alb H"])
         found.append("trades" if table.world.phase == "trades" else "")
     assert found == expected
 
@@ -144,31 +144,35 @@ def test_a_reading_decides_a_unit_in_the_city_of_a_leaving_partner(
     value: str, expected: tuple[str, set[str]]
 ) -> None:
     table = small_map_with("federation.unit_in_ex_ally_city", value)
-    table.put({"X": ["A thr"], "Y": ["G thr", "A alb"]}, {"thr": "Y", "alb": "Y", "sic": "X"})
+    table.set_board({"X": ["A thr"], "Y": ["G thr", "A alb"]}, {"thr": "Y", "alb": "Y", "sic": "X"})
     unite_empires(table, "X", "Y").do_act("Y", LEAVE, LeaveFederation())
-    table.play(X=["A thr H"], Y=["A alb H"]).play("trades")
+    table.play_phase(X=["A thr H"], Y=["A alb H"]).play_phase("trades")
     assert (table.world.phase, table.units) == expected
     assert "Y G thr" in table.standing
     if table.world.phase == "partings":
-        assert "X A ill" in table.play("partings", X=["A thr R ill"]).units
+        assert "X A ill" in table.play_phase("partings", X=["A thr R ill"]).units
 
 
 def table_after_silence(part: str, value: str, *, says: bool = False) -> Table:
     """Return the game after X ordered in movement, and later said nothing, or gave orders."""
     table = small_map_with("disorder.counts", value)
     if part == "retreats":
-        table.put({"X": ["A bru", "F wst"], "Y": ["A alb", "A gal"]}, {"sic": "X", "thr": "Y"})
-        table.play(X=["F wst H"], Y=["A alb - bru", "A gal S A alb - bru"])
-        return table.play("retreats", **({"X": ["A bru R ill"]} if says else {}))
+        table.set_board(
+            {"X": ["A bru", "F wst"], "Y": ["A alb", "A gal"]}, {"sic": "X", "thr": "Y"}
+        )
+        table.play_phase(X=["F wst H"], Y=["A alb - bru", "A gal S A alb - bru"])
+        return table.play_phase("retreats", **({"X": ["A bru R ill"]} if says else {}))
     if part == "winter":
-        table.put({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "sic": "X", "alb": "Y"})
-        table.skip_to_autumn().play(X=["A bru H"], Y=["A alb H"])
-        return table.play("adjustments", **({"X": []} if says else {}))
-    table.put({"X": ["A thr"], "Y": ["G thr", "A alb"]}, {"thr": "Y", "alb": "Y", "sic": "X"})
-    unite_empires(table, "X", "Y").record_events(LeavingDeclared("Y")).play(
+        table.set_board({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "sic": "X", "alb": "Y"})
+        table.skip_to_autumn().play_phase(X=["A bru H"], Y=["A alb H"])
+        return table.play_phase("adjustments", **({"X": []} if says else {}))
+    table.set_board({"X": ["A thr"], "Y": ["G thr", "A alb"]}, {"thr": "Y", "alb": "Y", "sic": "X"})
+    unite_empires(table, "X", "Y").record_events(LeavingDeclared("Y")).play_phase(
         X=["A thr H"], Y=["A alb H"]
     )
-    return table.play("trades").play("partings", **({"X": ["A thr R ill"]} if says else {}))
+    return table.play_phase("trades").play_phase(
+        "partings", **({"X": ["A thr R ill"]} if says else {})
+    )
 
 
 @pytest.mark.rule("DIP-CD-01")
@@ -185,11 +189,11 @@ def test_a_reading_sets_the_phases_that_count_as_missed(
 @under_reading("disorder.counts", {"movement_only": False, "all_phases": True})
 def test_a_third_silent_winter_brings_disorder_at_once(value: str, expected: bool) -> None:
     table = small_map_with("disorder.counts", value)
-    table.put({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "sic": "X", "alb": "Y"})
+    table.set_board({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "sic": "X", "alb": "Y"})
     table.with_world(turn=7, empires=table.world.with_empire("X", missed=(0, 3)).empires)
-    table.play(X=["A bru H"], Y=["A alb H"])
+    table.play_phase(X=["A bru H"], Y=["A alb H"])
     assert not table.of(DisorderBegan)
-    assert bool(table.play("adjustments").of(DisorderBegan)) == expected
+    assert bool(table.play_phase("adjustments").of(DisorderBegan)) == expected
 
 
 @pytest.mark.rule("DIP-CD-01")
@@ -211,14 +215,14 @@ def do_four_centres_win(value: str, *, autumn: bool, together: bool) -> bool:
     """Return whether four centres win now, of one empire or of two that unite in this turn."""
     table = small_map_with("win.check", value)
     other = "Y" if together else "X"
-    table.put(
+    table.set_board(
         {"X": ["A bru"], "Y": ["A thr"]}, {"bru": "X", "alb": "X", "sic": other, "afr": other}
     )
     if autumn:
         table.skip_to_autumn()
     if together:
         table.record_events(FederationAgreed("R", ("X", "Y")))
-    return table.play(X=["A bru H"], Y=["A thr H"]).world.ended
+    return table.play_phase(X=["A bru H"], Y=["A thr H"]).world.ended
 
 
 @pytest.mark.rule("DIP-WIN-01", "DIP-FED-01")

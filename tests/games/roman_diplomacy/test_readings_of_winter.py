@@ -18,13 +18,13 @@ def test_a_reading_allows_raising_an_army_in_a_province_vacated_this_winter(
 ) -> None:
     pieces = {"X": ["F lib", "F sic"], "Y": ["A alb"]}
     table = small_map_with("raise.needs_empty_province", value)
-    table.put(pieces, {"sic": "X", "alb": "Y", "thr": "Y"}, ["lib"]).skip_to_autumn().at(
+    table.set_board(pieces, {"sic": "X", "alb": "Y", "thr": "Y"}, ["lib"]).skip_to_autumn().at(
         "adjustments"
     )
     said = rules_and_keys(must_be_adjustments(table.state, "Y", ("Build B lib",)))
     offered = "lib" in offered_builds(table, "Y")[0]
     gone = "F lib" if leaves else "F sic"
-    table.play("adjustments", X=[f"Disband {gone}"], Y=["Build B lib"])
+    table.play_phase("adjustments", X=[f"Disband {gone}"], Y=["Build B lib"])
     assert said == expected[0]
     assert offered == (not said)
     assert ("Y B lib" in table.standing) == (expected[1] and leaves)
@@ -33,8 +33,10 @@ def test_a_reading_allows_raising_an_army_in_a_province_vacated_this_winter(
 @pytest.mark.rule("DIP-BARMY-01")
 @under_reading("raise.keeps_marker", {True: {"dac", "gal"}, False: {"gal"}})
 def test_a_reading_removes_barbarians_under_a_raised_army(value: bool, expected: set[str]) -> None:
-    table = small_map_with("raise.keeps_marker", value).put({"X": []}, {"sic": "X"}, ["dac", "gal"])
-    table.skip_to_autumn().at("adjustments").play("adjustments", X=["Build B dac"])
+    table = small_map_with("raise.keeps_marker", value).set_board(
+        {"X": []}, {"sic": "X"}, ["dac", "gal"]
+    )
+    table.skip_to_autumn().at("adjustments").play_phase("adjustments", X=["Build B dac"])
     assert "X B dac" in table.standing
     assert table.world.now.markers & {"dac", "gal"} == expected
 
@@ -51,7 +53,7 @@ def test_a_reading_decides_clashing_builds(
     value: str, expected: tuple[list[str], set[str]]
 ) -> None:
     owners = {"bru": "X", "thr": "Y", "sic": "Z"}
-    table = small_map_with("raise.duplicate", value).put(
+    table = small_map_with("raise.duplicate", value).set_board(
         {"X": []}, owners, ["dac", "gal", "ill"], {"Y": "thr", "X": "bru"}
     )
     table.skip_to_autumn().at("adjustments")
@@ -62,23 +64,25 @@ def test_a_reading_decides_clashing_builds(
     }
     assert rules_and_keys(must_be_adjustments(table.state, "X", wishes["X"])) == expected[0]
     assert (offered_builds(table, "X")[1] is None) == (not expected[0])
-    table.play("adjustments", X=wishes["X"], Y=wishes["Y"])
+    table.play_phase("adjustments", X=wishes["X"], Y=wishes["Y"])
     assert table.units == (expected[1] and {"X B gal", "Y B ill"})
-    again = small_map_with("raise.duplicate", value).put(
+    again = small_map_with("raise.duplicate", value).set_board(
         {"X": []}, owners, ["dac", "gal", "ill"], {"Y": "thr", "X": "bru"}
     )
-    again.skip_to_autumn().at("adjustments").play("adjustments", **wishes)
+    again.skip_to_autumn().at("adjustments").play_phase("adjustments", **wishes)
     assert again.units == (expected[1] or {"Z B ill"})
 
 
 @pytest.mark.rule("DIP-BARMY-02")
 def test_the_first_choices_come_before_the_next_ones() -> None:
     owners = {"bru": "X", "alb": "Y"}
-    table = small_map_with("raise.duplicate", "next_choice_may_be_tried").put(
+    table = small_map_with("raise.duplicate", "next_choice_may_be_tried").set_board(
         {"X": []}, owners, ["dac"], {"X": "bru", "Y": "alb"}
     )
     table.skip_to_autumn().at("adjustments")
-    table.play("adjustments", X=["Build A bru", "Build B dac"], Y=["Build B dac", "Build A alb"])
+    table.play_phase(
+        "adjustments", X=["Build A bru", "Build B dac"], Y=["Build B dac", "Build A alb"]
+    )
     assert table.units == {"X A bru", "Y B dac"}
 
 
@@ -92,16 +96,16 @@ def test_a_reading_sets_when_a_centre_taken_by_a_barbarian_army_is_guarded(
 ) -> None:
     def table_after_capture() -> Table:
         table = small_map_with("raise.capture_garrison", value)
-        table.put({"X": ["B alb"], "Z": ["A bru"]}, {"alb": "Y", "bru": "Z", "sic": "X"})
-        table.skip_to_autumn().play(X=["B alb H"], Z=["A bru H"])
-        table.play("adjustments")
+        table.set_board({"X": ["B alb"], "Z": ["A bru"]}, {"alb": "Y", "bru": "Z", "sic": "X"})
+        table.skip_to_autumn().play_phase(X=["B alb H"], Z=["A bru H"])
+        table.play_phase("adjustments")
         assert (table.owners("alb"), table.world.season) == ([""], "spring")
         return table
 
     table = table_after_capture()
     guarded = "neutral G alb" in table.standing
-    assert "neutral G alb" in table.play(X=["B alb - gal"]).standing
-    table = table_after_capture().play(X=["B alb - gal"], Z=["A bru - alb"])
+    assert "neutral G alb" in table.play_phase(X=["B alb - gal"]).standing
+    table = table_after_capture().play_phase(X=["B alb - gal"], Z=["A bru - alb"])
     (army,) = table.units - {"X B gal"}
     assert (guarded, army, "neutral G alb" in table.standing) == expected
 
@@ -110,8 +114,8 @@ def test_a_reading_sets_when_a_centre_taken_by_a_barbarian_army_is_guarded(
 @pytest.mark.parametrize("value", ["at_once", "when_army_leaves"])
 def test_a_centre_that_a_barbarian_army_only_passed_through_gets_no_garrison(value: str) -> None:
     table = small_map_with("raise.capture_garrison", value)
-    table.put({"X": ["B alb"], "neutral": ["G bru"]}, {"sic": "X"})
-    table.skip_to_autumn().play(X=["B alb - gal"]).play("adjustments")
+    table.set_board({"X": ["B alb"], "neutral": ["G bru"]}, {"sic": "X"})
+    table.skip_to_autumn().play_phase(X=["B alb - gal"]).play_phase("adjustments")
     assert table.owners("alb") == [""]
     assert "alb" not in table.world.now.garrisons
 
@@ -119,10 +123,10 @@ def test_a_centre_that_a_barbarian_army_only_passed_through_gets_no_garrison(val
 @pytest.mark.rule("DIP-BARMY-06")
 def test_the_garrison_comes_under_the_other_reading_in_the_autumn_the_army_leaves() -> None:
     table = small_map_with("raise.capture_garrison", "when_army_leaves")
-    table.put({"X": ["B alb"]}, {"alb": "Y", "sic": "X"}).skip_to_autumn()
-    table.play(X=["B alb H"]).play("adjustments").play(X=["B alb H"])
+    table.set_board({"X": ["B alb"]}, {"alb": "Y", "sic": "X"}).skip_to_autumn()
+    table.play_phase(X=["B alb H"]).play_phase("adjustments").play_phase(X=["B alb H"])
     assert "neutral G alb" not in table.standing
-    assert "neutral G alb" in table.play(X=["B alb - gal"]).standing
+    assert "neutral G alb" in table.play_phase(X=["B alb - gal"]).standing
 
 
 @pytest.mark.rule("DIP-BARMY-06")
@@ -131,8 +135,8 @@ def test_a_reading_decides_an_own_centre_under_a_barbarian_army(
     value: str, expected: tuple[str, str]
 ) -> None:
     table = small_map_with("raise.in_own_centre", value)
-    table.put({"X": ["B alb", "G alb", "B bru"]}, {"alb": "X", "bru": "X"})
-    table.skip_to_autumn().play(X=["B alb H"])
+    table.set_board({"X": ["B alb", "G alb", "B bru"]}, {"alb": "X", "bru": "X"})
+    table.skip_to_autumn().play_phase(X=["B alb H"])
     assert table.owners("alb", "bru") == [expected[0]] * 2
     assert f"{expected[1]} G alb" in table.standing
     assert ("neutral G bru" in table.standing) == (value == "reverts")
@@ -148,10 +152,12 @@ def test_a_reading_sets_the_price_of_an_army_in_disorder(
     value: str, expected: tuple[list[str], set[str]], owner: str
 ) -> None:
     table = small_map_with("raise.rehire_cost", value)
-    table.put({"X": ["A sic"], owner: ["B ill"]}, {"sic": "X"}).skip_to_autumn().at("adjustments")
+    table.set_board({"X": ["A sic"], owner: ["B ill"]}, {"sic": "X"}).skip_to_autumn().at(
+        "adjustments"
+    )
     said = rules_and_keys(must_be_adjustments(table.state, "X", ("Build B ill",)))
     offered = "ill" in offered_builds(table, "X")[0]
-    table.play("adjustments", X=["Build B ill"], Y=["Disband B ill"])
+    table.play_phase("adjustments", X=["Build B ill"], Y=["Disband B ill"])
     assert (said, table.units - {"neutral B ill"}) == expected
     assert offered == (not said)
 
@@ -159,9 +165,11 @@ def test_a_reading_sets_the_price_of_an_army_in_disorder(
 @pytest.mark.rule("DIP-BARMY-05", "DIP-BARMY-08")
 def test_an_army_hired_for_free_counts_in_the_next_winter() -> None:
     table = small_map_with("raise.rehire_cost", "free")
-    table.put({"X": ["A sic"], "neutral": ["B ill"]}, {"sic": "X"}).skip_to_autumn().at(
+    table.set_board({"X": ["A sic"], "neutral": ["B ill"]}, {"sic": "X"}).skip_to_autumn().at(
         "adjustments"
     )
-    table.play("adjustments", X=["Build B ill"]).play(X=["A sic H"]).play(X=["A sic H"])
+    table.play_phase("adjustments", X=["Build B ill"]).play_phase(X=["A sic H"]).play_phase(
+        X=["A sic H"]
+    )
     assert table.world.phase == "adjustments"
-    assert table.play("adjustments", X=["Disband A sic"]).units == {"X B ill"}
+    assert table.play_phase("adjustments", X=["Disband A sic"]).units == {"X B ill"}

@@ -26,7 +26,7 @@ def table_of_two(**readings: str) -> Table:
     """Return two empires on the small map, and a player without one."""
     pieces = {"x": ["A bru", "G bru"], "y": ["A alb", "G alb"]}
     return seat_players(
-        small_map_table(**readings).put(pieces, {"bru": "x", "alb": "y"}), "x", "y", "z"
+        small_map_table(**readings).set_board(pieces, {"bru": "x", "alb": "y"}), "x", "y", "z"
     )
 
 
@@ -110,28 +110,28 @@ def test_a_gift_of_a_foreign_unit_is_refused() -> None:
 
 @pytest.mark.rule("DIP-FED-05")
 def test_members_do_not_capture_each_others_centres() -> None:
-    table = small_map_table().put({"x": ["A alb"], "y": ["A bru"]}, {"alb": "y", "bru": "y"})
-    unite_empires(table, "x", "y").skip_to_autumn().play("movement", x=[], y=[])
+    table = small_map_table().set_board({"x": ["A alb"], "y": ["A bru"]}, {"alb": "y", "bru": "y"})
+    unite_empires(table, "x", "y").skip_to_autumn().play_phase("movement", x=[], y=[])
     assert table.owners("alb") == ["y"]
 
 
 @pytest.mark.rule("DIP-BARMY-06")
 def test_a_centre_that_a_barbarian_army_takes_is_neutral_with_a_garrison() -> None:
-    table = small_map_table().put({"x": ["B alb"], "y": ["A bru"]}, {"alb": "y", "bru": "y"})
-    table.skip_to_autumn().play("movement", x=[], y=[])
+    table = small_map_table().set_board({"x": ["B alb"], "y": ["A bru"]}, {"alb": "y", "bru": "y"})
+    table.skip_to_autumn().play_phase("movement", x=[], y=[])
     assert table.owners("alb") == [""]
     assert "neutral G alb" in table.standing
 
 
 @pytest.mark.rule("DIP-BARMY-08")
 def test_a_barbarian_army_counts_against_the_centres() -> None:
-    table = small_map_table().put({"x": ["A bru", "B ill"]}, {"bru": "x"})
+    table = small_map_table().set_board({"x": ["A bru", "B ill"]}, {"bru": "x"})
     assert builds_allowed(table.world, "x") == -1
 
 
 @pytest.mark.rule("DIP-CITY-07")
 def test_one_unit_is_built_in_each_province() -> None:
-    table = small_map_table().put({"x": []}, {"bru": "x", "sic": "x"}, cities={"x": "bru"})
+    table = small_map_table().set_board({"x": []}, {"bru": "x", "sic": "x"}, cities={"x": "bru"})
     both = OrderAdjustments(builds={"bru": ("A bru", "F bru")})
     assert rules_and_keys(must_be_for_winter(table.state, "x", both)) == [
         "DIP-CITY-07 one-build-in-each"

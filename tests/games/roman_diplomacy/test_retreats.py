@@ -79,23 +79,23 @@ def test_two_that_were_dislodged_from_one_province_go_where_each_was_ordered() -
     army = Dislodged(Piece("A", "thr", "X"), "est")
     fleet = Dislodged(Piece("F", "thr", "Y"), "est")
     own = Dislodged(Piece("F", "thr", "X"), "est")
-    table = small_map_table().put({"Z": ["F thr"], "X": ["G bru"], "Y": ["G alb"]})
+    table = small_map_table().set_board({"Z": ["F thr"], "X": ["G bru"], "Y": ["G alb"]})
     table.at("retreats").with_world(dislodged=(army, fleet))
-    table.play("retreats", Y=["F Thr R Ill"], X=["A Thr R Dac"])
+    table.play_phase("retreats", Y=["F Thr R Ill"], X=["A Thr R Dac"])
     assert {"X A dac", "Y F ill"} <= table.standing
-    table = small_map_table().put({"Z": ["F thr"], "X": ["G bru"], "Y": ["G alb"]})
+    table = small_map_table().set_board({"Z": ["F thr"], "X": ["G bru"], "Y": ["G alb"]})
     table.at("retreats").with_world(dislodged=(army, own))
     assert not [*must_be_retreats(table.state, "X", ("F Thr R Ill", "A Thr R Dac"))]
     assert [*must_be_retreats(table.state, "X", ("F Thr R Dac",))]
-    table.play("retreats", X=["F Thr R Ill", "A Thr R Dac"])
+    table.play_phase("retreats", X=["F Thr R Ill", "A Thr R Dac"])
     assert {"X A dac", "X F ill"} <= table.standing
 
 
 def test_the_first_of_two_equal_retreat_lines_is_for_the_first_piece() -> None:
     alike = Dislodged(Piece("F", "thr", "X"), "est")
-    table = small_map_table().put({"Z": ["F thr"], "X": ["G bru"], "Y": ["A dac"]})
+    table = small_map_table().set_board({"Z": ["F thr"], "X": ["G bru"], "Y": ["A dac"]})
     table.at("retreats").with_world(dislodged=(alike, alike))
-    table.play("retreats", X=["F Thr R Ill", "F Thr D"])
+    table.play_phase("retreats", X=["F Thr R Ill", "F Thr D"])
     assert "X F ill" in table.standing
 
 
@@ -121,7 +121,7 @@ def test_two_of_a_kind_that_were_dislodged_from_one_province_have_a_row_each(
     assert offered == [("F thr", ["R ill", "D"]), ("F thr 2", ["R est", "R ill", "D"])]
     lines = retreat_lines(ordered)
     assert rules_and_keys(must_be_retreats(table.state, "X", lines)) == []
-    table.play("retreats", X=lines)
+    table.play_phase("retreats", X=lines)
     assert {one.removeprefix("X ") for one in table.standing if one.startswith("X F")} == fleets
 
 
@@ -139,7 +139,7 @@ def two_fleets_from_thrace() -> Table:
     """Return two fleets of X: the second was attacked from land and may go back to sea."""
     first, second = (Dislodged(Piece("F", "thr", "X"), place) for place in ("est", "dac"))
     stuck = Dislodged(Piece("F", "alb", "X"), "")
-    table = small_map_table().put({"Z": ["F thr", "F bru", "F wst"], "X": ["G afr"]})
+    table = small_map_table().set_board({"Z": ["F thr", "F bru", "F wst"], "X": ["G afr"]})
     return table.at("retreats").with_world(dislodged=(stuck, first, second))
 
 
@@ -162,6 +162,6 @@ def test_only_an_own_dislodged_unit_retreats_to_a_possible_place(
     order: str, wrong: list[str]
 ) -> None:
     thrown_out = (Dislodged(Piece("A", "bru", "X"), "ill"), Dislodged(Piece("A", "thr", "Y"), ""))
-    table = small_map_table().put({"Z": ["A bru", "A thr"], "X": ["G alb"]})
+    table = small_map_table().set_board({"Z": ["A bru", "A thr"], "X": ["G alb"]})
     table.at("retreats").with_world(dislodged=thrown_out)
     assert rules_and_keys(must_be_retreats(table.state, "X", (order,))) == wrong

@@ -13,7 +13,12 @@ from ledger.games.roman_diplomacy.scenario.load import switches
 from ledger.games.roman_diplomacy.winning import centres_by_side, result
 from ledger.kernel.vocabulary.events import SwitchSet
 from tests.games.roman_diplomacy.position import play_turn
-from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario, small_map_table
+from tests.games.roman_diplomacy.table import (
+    Table,
+    rules_and_keys,
+    scenario_on_map,
+    small_map_table,
+)
 from tests.games.roman_diplomacy.war import War, begin_war
 
 SMALL = load_shipped_map("mare_parvum").board()
@@ -38,15 +43,15 @@ def test_s18_a_support_for_the_second_part_is_cut_in_the_first_impulse() -> None
 def test_s21_a_fleet_does_not_clear_while_it_is_there_nor_by_coming() -> None:
     barbarians = ["dac", "gal", "ill", "lib"]
     guards = [f"G {at}" for at in CENTRES if at != "sic"]
-    table = small_map_table().put(
+    table = small_map_table().set_board(
         {"X": ["F mid", "G sic"], "neutral": guards}, {"sic": "X"}, barbarians
     )
-    table.play(X=["F mid - lib"])
+    table.play_phase(X=["F mid - lib"])
     stands = {"X F lib", "X G sic", *(f"neutral {one}" for one in guards)}
     assert table.standing == stands
     assert table.world.now.markers == set(barbarians)
     before = table.world.now
-    table.play(X=["F lib H"]).play("adjustments")
+    table.play_phase(X=["F lib H"]).play_phase("adjustments")
     assert table.world.now == before
 
 
@@ -55,13 +60,13 @@ def barbarian_winter() -> Table:
 
     Libya is a centre in it.
     """
-    given = scenario("mare_parvum", win=7)
+    given = scenario_on_map("mare_parvum", win=7)
     libya = given.map.provinces["lib"].model_copy(update={"centre": True})
     changed = given.map.model_copy(update={"provinces": {**given.map.provinces, "lib": libya}})
     table = Table(given.model_copy(update={"map": changed}))
     own = {"X": ("alb", "bru", "sic"), "Y": ("aeg", "afr", "lib", "thr")}
     units = {"X": ["A bru", "A ill"], "Y": ["F est", "F mid", "F wst"]}
-    table.put(
+    table.set_board(
         {who: [*units[who], *(f"G {at}" for at in own[who])] for who in own},
         {at: who for who in own for at in own[who]},
         ["dac", "gal"],
@@ -77,20 +82,22 @@ def test_s26_two_clashing_armies_fail_and_waste_their_builds() -> None:
     assert (builds_allowed(table.world, "X"), builds_allowed(table.world, "Y")) == (1, 1)
     assert rules_and_keys(must_be_adjustments(table.state, "X", ("Build B dac",))) == []
     before = table.standing
-    table.play("adjustments", X=["Build B dac"], Y=["Build B dac", "Build B gal", "Build A afr"])
+    table.play_phase(
+        "adjustments", X=["Build B dac"], Y=["Build B dac", "Build B gal", "Build A afr"]
+    )
     raised = {one for one in table.standing if " B " in one}
     assert raised == set()
     assert {one for one in table.standing if one[0] in "XY"} == before
     table.skip_to_autumn().at("adjustments")
     assert (builds_allowed(table.world, "X"), builds_allowed(table.world, "Y")) == (1, 1)
-    table.play("adjustments", X=["Build B dac"], Y=["Build B gal"])
+    table.play_phase("adjustments", X=["Build B dac"], Y=["Build B gal"])
     assert {one for one in table.standing if " B " in one} == {"X B dac", "Y B gal"}
     assert {"dac", "gal"} <= table.world.now.markers
 
 
 @pytest.mark.rule("DIP-BARMY-01")
 def test_s26_impossible_provinces_are_refused_and_a_lost_city_is_no_matter() -> None:
-    table = small_map_table().put(
+    table = small_map_table().set_board(
         {"X": ["A ill"], "Y": ["F lib", "A bru"]},
         {"bru": "Y", "alb": "X", "sic": "X", "afr": "Y", "aeg": "Y", "thr": "Y"},
         ["dac", "gal", "lib"],
@@ -109,21 +116,21 @@ def test_s26_impossible_provinces_are_refused_and_a_lost_city_is_no_matter() -> 
     assert rules_and_keys(must_be_adjustments(table.state, "X", ("Build A bru",))) == [
         "DIP-CITY-07 build-not-a-site"
     ]
-    table.play("adjustments", X=["Build B gal"])
+    table.play_phase("adjustments", X=["Build B gal"])
     assert "X B gal" in table.standing
 
 
 @pytest.mark.rule("DIP-BARMY-07")
 def test_s28_a_barbarian_army_is_there_and_the_land_is_not_barbarian_for_it() -> None:
     guards = ["G thr", "G alb", "G afr", "G aeg", "G sic"]
-    table = small_map_table().put(
+    table = small_map_table().set_board(
         {"X": ["B ill"], "neutral": guards}, {"bru": "X"}, cities={"X": "bru"}
     )
-    table.play(X=["B ill H"])
+    table.play_phase(X=["B ill H"])
     assert table.world.now.markers == {"gal", "dac", "lib"}
     assert table.owners(*CENTRES) == ["", "", "", "X", "", ""]
     assert "bru" not in table.world.now.garrisons
-    table.play(X=["B ill H"]).play("adjustments")
+    table.play_phase(X=["B ill H"]).play_phase("adjustments")
     assert table.owners("bru") == [""]
     assert "neutral G bru" in table.standing
     assert table.world.now.markers == {"gal", "dac", "lib"}
@@ -133,7 +140,7 @@ def test_s28_a_barbarian_army_is_there_and_the_land_is_not_barbarian_for_it() ->
 @pytest.mark.rule("DIP-FLEET-01")
 @pytest.mark.rule("DIP-FLEET-03")
 def test_s12_every_answer_to_orders_for_three_fleets() -> None:
-    table = small_map_table().put({"X": ["F wst", "F sic", "F alb"]}, {"sic": "X"})
+    table = small_map_table().set_board({"X": ["F wst", "F sic", "F alb"]}, {"sic": "X"})
     three, two = "F wst - mid - est - thr", "F wst - mid - est"
     too_little = ["DIP-FLEET-01 too-little-petrol"]
     answers = {
@@ -151,7 +158,7 @@ def test_s12_every_answer_to_orders_for_three_fleets() -> None:
         ]
 
 
-def hold_turns(game: War, turns: int) -> War:
+def war_after_held_turns(game: War, turns: int) -> War:
     """Return the game after these turns in which everybody holds, when orders are due again."""
     for _ in range(turns):
         for unit in game.world.now.units.values():
@@ -182,7 +189,7 @@ def war_with_siege(game: War, *attackers: str) -> War:
     return game
 
 
-def attack_bruttia(game: War, *supporters: str) -> War:
+def war_after_attack_on_bruttia(game: War, *supporters: str) -> War:
     """Return the turn in which Julia's army in Illyria goes to Bruttia with these supports."""
     orders = {f"A_{at}": "S ill - bru" for at in supporters}
     game.save_orders("gaius", A_bru="H").save_orders("julia", A_ill="- bru", **orders)
@@ -203,7 +210,9 @@ def rule_joint_defence(game: War) -> War:
 
 @pytest.mark.rule("DIP-CITY-06")
 def test_s41_a_ruling_before_103_leaves_what_was_played_in_102_as_it_was() -> None:
-    game = attack_bruttia(war_with_siege(hold_turns(begin_war(), 5), "ill", "alb"), "alb")
+    game = war_after_attack_on_bruttia(
+        war_with_siege(war_after_held_turns(begin_war(), 5), "ill", "alb"), "alb"
+    )
     assert game.world.now.units["bru"].owner == "julia"
     finish_turn(game)
     assert game.world.turn == 6
@@ -216,10 +225,12 @@ def test_s41_a_ruling_before_103_leaves_what_was_played_in_102_as_it_was() -> No
 @pytest.mark.rule("DIP-CITY-06")
 def test_s41_from_103_on_two_attackers_fail_and_three_do_not() -> None:
     for supporters, fallen in ((("alb",), False), (("alb", "gal"), True)):
-        game = rule_joint_defence(war_with_siege(hold_turns(begin_war(), 6), "ill", *supporters))
+        game = rule_joint_defence(
+            war_with_siege(war_after_held_turns(begin_war(), 6), "ill", *supporters)
+        )
         assert (game.world.turn, game.world.season) == (6, "spring")
         assert game.world.now.garrisons["bru"] == "gaius"
-        attack_bruttia(game, *supporters)
+        war_after_attack_on_bruttia(game, *supporters)
         assert ("bru" not in game.world.now.garrisons) == fallen
         unit = game.world.now.units["bru"]
         assert unit.owner == ("julia" if fallen else "gaius")
@@ -238,14 +249,14 @@ def test_s08_the_support_of_a_garrison_whose_city_falls_is_lost() -> None:
     assert turn.result("bru", garrison=True).verdict == "fails"
 
 
-def europe(shares: dict[str, int], **readings: str) -> Table:
+def autumn_with_guarded_centres(shares: dict[str, int], **readings: str) -> Table:
     """Return an autumn on the standard board with these numbers of guarded centres."""
-    table = Table(scenario("standard", win=15, **readings))
+    table = Table(scenario_on_map("standard", win=15, **readings))
     free = iter(sorted(set(table.world.now.owners) - {"vie"}))
     own = {who: [next(free) for _ in range(number)] for who, number in shares.items()}
     pieces = {who: [f"A {at[0]}", *(f"G {one}" for one in at)] for who, at in own.items()}
     pieces["neutral"] = [f"G {at}" for at in free]
-    return table.put(
+    return table.set_board(
         pieces, {at: who for who, places in own.items() for at in places}
     ).skip_to_autumn()
 
@@ -253,8 +264,10 @@ def europe(shares: dict[str, int], **readings: str) -> Table:
 @pytest.mark.rule("DIP-WIN-02")
 @pytest.mark.parametrize("when", ["after", "before"])
 def test_s33_eight_and_seven_centres_win_by_uniting_this_autumn(when: str) -> None:
-    table = europe({"X": 8, "Y": 7}, win__check=f"autumn_{when}_federation_changes")
-    table.record_events(FederationAgreed("R", ("X", "Y"))).play()
+    table = autumn_with_guarded_centres(
+        {"X": 8, "Y": 7}, win__check=f"autumn_{when}_federation_changes"
+    )
+    table.record_events(FederationAgreed("R", ("X", "Y"))).play_phase()
     end = result(table.state)
     if when == "before":
         assert end is None
@@ -266,18 +279,18 @@ def test_s33_eight_and_seven_centres_win_by_uniting_this_autumn(when: str) -> No
 
 def table_before_capture(position: str) -> Table:
     """Return a table where X has 15 centres. Vienna is one, empty and next to barbarians."""
-    table = europe({"X": 14}, spread__position=position)
+    table = autumn_with_guarded_centres({"X": 14}, spread__position=position)
     now = table.world.now.with_owner_of_centres(("vie",), "X").without_garrisons(("vie",))
     return table.with_world(now=replace(now, markers=frozenset({"boh"})))
 
 
 @pytest.mark.rule("DIP-WIN-01")
 def test_s37_a_centre_that_barbarians_are_about_to_take_still_counts() -> None:
-    last = table_before_capture("end_of_turn_after_adjustments").play()
+    last = table_before_capture("end_of_turn_after_adjustments").play_phase()
     end = result(last.state)
     assert end is not None
     assert (end.outcome, end.who) == ("winner", ("X",))
-    early = table_before_capture("before_win_check").play()
+    early = table_before_capture("before_win_check").play_phase()
     assert result(early.state) is None
     assert early.owners("vie") == [""]
     assert len(early.world.now.centres_of("X")) == 14
@@ -286,7 +299,7 @@ def test_s37_a_centre_that_barbarians_are_about_to_take_still_counts() -> None:
 
 @pytest.mark.rule("DIP-WIN-01")
 def test_s37_barbarians_take_a_centre_in_spring_without_a_win_check() -> None:
-    table = table_before_capture("end_of_turn_after_adjustments").with_world(turn=2).play()
+    table = table_before_capture("end_of_turn_after_adjustments").with_world(turn=2).play_phase()
     assert (table.world.turn, table.world.ended) == (3, False)
     assert table.owners("vie") == [""]
     assert "neutral G vie" in table.standing

@@ -16,18 +16,18 @@ from ledger.games.roman_diplomacy.scenario.load import default_scenario
 from ledger.games.roman_diplomacy.winning import centres_by_side, sides_that_won
 from ledger.kernel.vocabulary.request import Refused
 from tests.games.roman_diplomacy.position import play_turn
-from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario, seat_players
+from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario_on_map, seat_players
 from tests.games.roman_diplomacy.war import SMALL, begin_war
-from tests.toy.yard import rules_of
+from tests.toy.yard import rules_of_refusal
 
 CLASSICAL = load_shipped_map("classical").board()
 NOT_ON_THE_COAST = {"dam", "pet", "rom", "the"}
 """The centres of the second board that touch neither the Mediterranean nor the Black Sea."""
 
 
-def second_game(**owners: str) -> Table:
+def table_of_second_game(**owners: str) -> Table:
     """Return the second game as it comes, with these owners of centres."""
-    return Table(default_scenario("II")).put({who: [] for who in owners.values()}, owners)
+    return Table(default_scenario("II")).set_board({who: [] for who in owners.values()}, owners)
 
 
 def winter_with_own_sites(*sites: str, centres: dict[str, str] | None = None) -> Table:
@@ -35,14 +35,14 @@ def winter_with_own_sites(*sites: str, centres: dict[str, str] | None = None) ->
 
     X and Y have two centres each.
     """
-    given = scenario("mare_parvum").model_copy(update={"special_sites": sites})
+    given = scenario_on_map("mare_parvum").model_copy(update={"special_sites": sites})
     owners = centres or {"alb": "X", "bru": "X", "thr": "Y", "sic": "Y"}
-    return Table(given).put({"X": [], "Y": []}, owners)
+    return Table(given).set_board({"X": [], "Y": []}, owners)
 
 
 @pytest.mark.rule("DIP2-03")
 def test_first_cities_lie_on_the_coast_in_the_second_game_too() -> None:
-    table = second_game()
+    table = table_of_second_game()
     centres = {one.id for one in CLASSICAL.provinces.values() if one.centre}
     refused = {at for at in centres if rules_and_keys(must_be_a_free_city(table.state, at))}
     assert refused == NOT_ON_THE_COAST == centres - set(free_cities(table.state))
@@ -56,7 +56,7 @@ def test_first_cities_lie_on_the_coast_in_the_second_game_too() -> None:
 
 @pytest.mark.rule("DIP2-03")
 def test_an_inland_city_is_refused_by_the_rule_of_the_second_game() -> None:
-    table = seat_players(second_game(), "x")
+    table = seat_players(table_of_second_game(), "x")
     said = rules_and_keys(FOUND_EMPIRE.objections(table.state, "x", FoundEmpire(city="dam")))
     assert said == ["DIP2-03 not-an-imperial-city"]
     assert rules_and_keys(FOUND_EMPIRE.objections(table.state, "x", FoundEmpire(city="car"))) == []
@@ -66,7 +66,7 @@ def test_an_inland_city_is_refused_by_the_rule_of_the_second_game() -> None:
 def test_every_centre_counts_one_even_rome() -> None:
     centres = sorted(default_scenario("II").map.provinces)
     for at in (one for one in centres if CLASSICAL.provinces[one].centre):
-        table = second_game(**{at: "X"})
+        table = table_of_second_game(**{at: "X"})
         assert builds_allowed(table.world, "X") == 1, at
         assert centres_by_side(table.world) == {"X": 1}, at
 
@@ -74,8 +74,8 @@ def test_every_centre_counts_one_even_rome() -> None:
 @pytest.mark.rule("DIP2-05")
 @pytest.mark.parametrize("site", ["ath", "jer", "tyr"])
 def test_s40_the_owner_of_a_centre_in_a_special_build_centre_builds_there(site: str) -> None:
-    table = second_game(**{site: "X", "car": "X", "mas": "Y"})
-    table.put({"X": [], "Y": []}, {site: "X", "car": "X", "mas": "Y"}, cities={"X": "car"})
+    table = table_of_second_game(**{site: "X", "car": "X", "mas": "Y"})
+    table.set_board({"X": [], "Y": []}, {site: "X", "car": "X", "mas": "Y"}, cities={"X": "car"})
     table.skip_to_autumn().at("adjustments")
     assert build_sites(table.state, "X") == tuple(sorted({site, "car"}))
     assert build_sites(table.state, "Y") == ()
@@ -83,18 +83,18 @@ def test_s40_the_owner_of_a_centre_in_a_special_build_centre_builds_there(site: 
     assert rules_and_keys(must_be_adjustments(table.state, "X", (line,))) == []
     refused = rules_and_keys(must_be_adjustments(table.state, "Y", (line,)))
     assert refused == ["DIP2-05 build-centre-of-others"]
-    table.play("adjustments", X=[line], Y=[line])
+    table.play_phase("adjustments", X=[line], Y=[line])
     assert {one for one in table.standing if one.endswith(site)} == {f"X A {site}"}
 
 
 @pytest.mark.rule("DIP2-05")
 def test_a_captured_special_build_centre_builds_for_its_new_owner() -> None:
-    table = winter_with_own_sites("alb").put(
+    table = winter_with_own_sites("alb").set_board(
         {"X": [], "Y": ["A alb"]}, {"alb": "X", "bru": "X", "thr": "Y"}, cities={"X": "bru"}
     )
     table.skip_to_autumn()
     assert build_sites(table.state, "X") == ("alb", "bru")
-    table.play(Y=["A alb H"])
+    table.play_phase(Y=["A alb H"])
     assert table.owners("alb") == ["Y"]
     assert build_sites(table.state, "X") == ("bru",)
     assert build_sites(table.state, "Y") == ("alb",)
@@ -102,17 +102,17 @@ def test_a_captured_special_build_centre_builds_for_its_new_owner() -> None:
 
 @pytest.mark.rule("DIP2-05")
 def test_the_last_army_decides_a_special_build_centre_without_a_centre() -> None:
-    table = winter_with_own_sites("ill").put(
+    table = winter_with_own_sites("ill").set_board(
         {"X": ["A bru"], "Y": ["A dac", "F est"]},
         {"alb": "X", "bru": "X", "thr": "Y", "sic": "Y", "aeg": "Y", "afr": "Y"},
     )
     assert build_sites(table.state, "X") == build_sites(table.state, "Y") == ()
-    table.play(X=["A bru - ill"])
+    table.play_phase(X=["A bru - ill"])
     assert build_sites(table.state, "X") == ("ill",)
-    table.play(X=["A ill - bru"], Y=["F est - ill"]).play("adjustments")
+    table.play_phase(X=["A ill - bru"], Y=["F est - ill"]).play_phase("adjustments")
     assert "Y F ill" in table.standing
     assert build_sites(table.state, "X") == ("ill",)
-    table.play(Y=["F ill - est", "A dac - ill"])
+    table.play_phase(Y=["F ill - est", "A dac - ill"])
     assert build_sites(table.state, "Y") == ("ill",)
     assert build_sites(table.state, "X") == ()
 
@@ -121,9 +121,9 @@ def test_the_last_army_decides_a_special_build_centre_without_a_centre() -> None
 @pytest.mark.rule("DIP-BARB-03")
 def test_an_army_that_is_built_in_a_special_build_centre_clears_it_and_a_fleet_does_not() -> None:
     for built, left in (("A ill", set[str]()), ("F ill", {"ill"})):
-        table = winter_with_own_sites("ill").put({"X": []}, {"bru": "X"}, ["ill"])
+        table = winter_with_own_sites("ill").set_board({"X": []}, {"bru": "X"}, ["ill"])
         table.with_world(entered=table.world.entered.set("ill", "X"))
-        table.skip_to_autumn().at("adjustments").play("adjustments", X=[f"Build {built}"])
+        table.skip_to_autumn().at("adjustments").play_phase("adjustments", X=[f"Build {built}"])
         assert f"X {built}" in table.standing
         assert table.world.now.markers & {"ill"} == left
 
@@ -138,14 +138,14 @@ def test_a_build_in_a_build_centre_of_others_is_refused_when_it_is_saved() -> No
     assert war.world.phase == "adjustments"
     refused = war.save_command("julia", "order-adjustments", builds={"ill": ["A ill"]})
     assert isinstance(refused, Refused)
-    assert rules_of(refused) == {"DIP2-05"}
+    assert rules_of_refusal(refused) == {"DIP2-05"}
     own = war.save_command("gaius", "order-adjustments", builds={"ill": ["A ill"]})
     assert not isinstance(own, Refused)
 
 
 @pytest.mark.rule("DIP2-05")
 def test_a_special_build_centre_does_not_count_as_a_centre() -> None:
-    table = winter_with_own_sites("ill").put({"X": ["A ill", "A bru"]}, {"bru": "X"})
+    table = winter_with_own_sites("ill").set_board({"X": ["A ill", "A bru"]}, {"bru": "X"})
     assert builds_allowed(table.world, "X") == -1
     assert "ill" not in table.world.now.owners
 
@@ -185,6 +185,6 @@ def test_armies_and_barbarians_cross_a_direct_passage_both_ways(passage: str) ->
 @pytest.mark.rule("DIP2-08")
 def test_24_centres_win_the_second_game_and_23_do_not() -> None:
     centres = sorted(one.id for one in CLASSICAL.provinces.values() if one.centre)
-    assert sides_that_won(second_game(**dict.fromkeys(centres[:24], "X")).world) == ("X",)
-    assert sides_that_won(second_game(**dict.fromkeys(centres[:23], "X")).world) == ()
+    assert sides_that_won(table_of_second_game(**dict.fromkeys(centres[:24], "X")).world) == ("X",)
+    assert sides_that_won(table_of_second_game(**dict.fromkeys(centres[:23], "X")).world) == ()
     assert default_scenario("I").win_centres == 15

@@ -44,7 +44,7 @@ ALONE = {"seats": "players: 3\n"}
 """The further lines that a field needs."""
 
 
-def scenario(name: str, variant: str, *lines: str) -> str:
+def scenario_text(name: str, variant: str, *lines: str) -> str:
     """Return the text of a scenario on this map.
 
     These lines replace the lines that the map needs.
@@ -55,7 +55,7 @@ def scenario(name: str, variant: str, *lines: str) -> str:
     return "".join(f"{one}\n" for one in (*head, *"".join(lines).splitlines()))
 
 
-def readings() -> Iterator[str]:
+def reading_lines() -> Iterator[str]:
     """Yield a line for each value of each reading."""
     for name, switch in switches().items():
         for value in switch.values:
@@ -86,7 +86,7 @@ def found_war(text: str) -> War:
 def test_every_map_is_founded_in_both_games_and_its_first_turn_is_played(
     name: str, variant: str
 ) -> None:
-    war = found_war(scenario(name, variant))
+    war = found_war(scenario_text(name, variant))
     assert war.world.turn == 1
     assert war.world.picture is not None
 
@@ -101,8 +101,8 @@ def test_the_standard_map_is_the_default_and_may_be_named() -> None:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_every_map_is_founded_under_every_reading(name: str) -> None:
     played = 0
-    for line in readings():
-        war = found_war(scenario(name, "I", "players: 2\n", line))
+    for line in reading_lines():
+        war = found_war(scenario_text(name, "I", "players: 2\n", line))
         assert war.world.turn == 1, line
         played += 1
     assert played == sum(len(one.values) for one in switches().values()) > 60
@@ -113,7 +113,7 @@ def test_every_map_is_founded_under_every_reading(name: str) -> None:
 def test_every_map_is_founded_with_every_other_option(name: str, field: str) -> None:
     for value in OPTIONS[field]:
         variant = "II" if "bc" in value.lower() else "I"
-        text = scenario(name, variant, f"{field}: {value}\n", ALONE.get(field, ""))
+        text = scenario_text(name, variant, f"{field}: {value}\n", ALONE.get(field, ""))
         assert RULES.scenarios.found(RULES.scenarios.read(text, "tonight.yaml")).players
 
 

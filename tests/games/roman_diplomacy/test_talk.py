@@ -20,19 +20,19 @@ from ledger.kernel.letters.events import LetterWritten
 from ledger.kernel.letters.folds import LATELY, MOST_LATELY
 from ledger.kernel.previewing.preview import state_at_time, state_known_to
 from tests.games.roman_diplomacy.war import SMALL, War
-from tests.toy.yard import keys_of
+from tests.toy.yard import message_keys_of_refusal
 
 TALK = f"{SMALL}letters: private\n"
 
 
-class Talkative(Random):
+class TalkativeRandom(Random):
     """A chance by which a bot writes whenever it can."""
 
     def random(self) -> float:
         return 0.0
 
 
-def war() -> War:
+def war_with_talk() -> War:
     return War(TALK).found_empires(gaius="bru", julia="alb")
 
 
@@ -54,7 +54,7 @@ def empty_provinces(war: War) -> list[str]:
     return [at for at, one in world.board.provinces.items() if not one.centre]
 
 
-def bot_move(war: War, who: str) -> Move | None:
+def next_bot_move(war: War, who: str) -> Move | None:
     """Return a bot's next move."""
     state = war.state
     known = state_known_to(war.scribe.machine, state, viewer_of(state, who))
@@ -62,7 +62,7 @@ def bot_move(war: War, who: str) -> Move | None:
 
 
 def test_a_border_holds_until_one_party_declines() -> None:
-    game = war()
+    game = war_with_talk()
     place = empty_provinces(game)[0]
     letter = write_letter(game, "gaius", PROPOSE, to="julia", about=[place])
     assert provinces_to_leave_empty(game.state, "gaius") == frozenset()
@@ -82,7 +82,7 @@ def test_a_border_holds_until_one_party_declines() -> None:
 
 
 def test_an_agreed_border_refuses_no_order() -> None:
-    game = war()
+    game = war_with_talk()
     army = next(one for one in game.world.now.units_of("gaius"))
     place = min(game.world.board.touches(army.kind, army.at))
     agree_on_offer(game, place)
@@ -91,28 +91,28 @@ def test_an_agreed_border_refuses_no_order() -> None:
 
 def test_a_border_is_made_of_provinces_of_the_map() -> None:
     fields = {"template": PROPOSE, "to": "julia", "about": ["atlantis"]}
-    assert keys_of(war().refuses("gaius", "write-from-template", **fields)) == [
-        "not-in-such-letters"
-    ]
+    assert message_keys_of_refusal(
+        war_with_talk().refuses("gaius", "write-from-template", **fields)
+    ) == ["not-in-such-letters"]
 
 
 def test_a_bot_accepts_borders_that_cost_nothing_and_declines_others() -> None:
-    game = war()
+    game = war_with_talk()
     free = empty_provinces(game)[0]
     write_letter(game, "gaius", PROPOSE, to="julia", about=[free])
-    answer = bot_move(game, "julia")
+    answer = next_bot_move(game, "julia")
     assert answer is not None
     assert (answer.act, answer.fields["template"]) == ("write-from-template", ACCEPT)
     write_letter(game, "julia", **answer.fields)
     write_letter(game, "gaius", PROPOSE, to="julia", about=["bru"])
-    answer = bot_move(game, "julia")
+    answer = next_bot_move(game, "julia")
     assert answer is not None
     assert answer.fields["template"] == LEAVE
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_a_bot_stays_out_of_an_agreed_border(seed: int) -> None:
-    game = war()
+    game = war_with_talk()
     army = next(one for one in game.world.now.units_of("gaius"))
     near = sorted(game.world.board.touches(army.kind, army.at))
     agree_on_offer(game, *near[:6])
@@ -122,7 +122,7 @@ def test_a_bot_stays_out_of_an_agreed_border(seed: int) -> None:
 
 
 def test_a_bot_leaves_a_border_that_its_partner_broke() -> None:
-    game = war()
+    game = war_with_talk()
     army = next(one for one in game.world.now.units_of("julia"))
     letter = agree_on_offer(game, army.province)
     said = letter_of(game.state, "gaius", Random(1))
@@ -144,7 +144,7 @@ def test_bots_answer_letters_in_a_rehearsal() -> None:
     assert RULES.scenarios.rehearsal
     game = War(RULES.scenarios.rehearsal).found_empires(gaius="rom", julia="ven")
     write_letter(game, "gaius", PROPOSE, to="julia", about=["tus"])
-    answer = bot_move(game, "julia")
+    answer = next_bot_move(game, "julia")
     assert answer is not None
     assert answer.fields["template"] == ACCEPT
 
@@ -164,7 +164,7 @@ def test_a_bot_that_has_lost_its_empire_begins_again() -> None:
 
 
 def test_a_bot_that_wrote_much_long_ago_writes_again() -> None:
-    game = war()
+    game = war_with_talk()
     for _ in range(MOST_LATELY):
         game.does("julia", "write-letter", to=["gaius"], text="hail")
     write_letter(game, "gaius", PROPOSE, to="julia", about=[empty_provinces(game)[0]])
@@ -175,8 +175,8 @@ def test_a_bot_that_wrote_much_long_ago_writes_again() -> None:
 
 
 def test_a_bot_does_not_ask_again_after_a_refusal() -> None:
-    game = war()
-    asked = Talkative()
+    game = war_with_talk()
+    asked = TalkativeRandom()
     said = letter_of(game.state, "gaius", asked)
     assert said is not None
     letter = write_letter(game, "gaius", **said.fields)
@@ -185,7 +185,7 @@ def test_a_bot_does_not_ask_again_after_a_refusal() -> None:
 
 
 def test_a_bot_answers_although_the_turn_does_not_wait_for_it() -> None:
-    game = war().save_orders("julia", A_alb="H")
+    game = war_with_talk().save_orders("julia", A_alb="H")
     game.ready("julia")
     assert "julia" not in next_to_act(game.scribe.machine, game.state)
     letter = write_letter(game, "gaius", PROPOSE, to="julia", about=[empty_provinces(game)[0]])

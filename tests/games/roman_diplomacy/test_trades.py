@@ -21,7 +21,7 @@ from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, Leav
 from tests.games.roman_diplomacy.market import NO_TIME, NOT_A_MEMBER, PHASES, table_in_trade_time
 from tests.games.roman_diplomacy.table import Table, rules_and_keys, small_map_table, unite_empires
 from tests.games.roman_diplomacy.war import begin_war
-from tests.toy.yard import rules_of
+from tests.toy.yard import rules_of_refusal
 
 NO_BUILDS = "DIP-FED-06 no-builds-to-trade"
 ACTS: dict[type[Command], Act[World, Any]] = {
@@ -110,7 +110,7 @@ def test_traded_goods_belong_to_the_taker_for_ever() -> None:
         before[0] - 2,
         before[1] + 2,
     )
-    left = table.record_events(LeavingDeclared("Y")).play("trades")
+    left = table.record_events(LeavingDeclared("Y")).play_phase("trades")
     assert left.world.members("Y") == ("Y",)
     assert left.owners("bru") == ["Y"]
     assert "Y A gal" in left.standing
@@ -151,11 +151,11 @@ def test_federations_unite_these_members() -> None:
 @pytest.mark.rule("DIP-FED-01", "DIP-DEFED-01")
 def test_partners_join_too_and_a_last_member_is_free() -> None:
     table = table_in_trade_time()
-    table.do_act("Z", FEDERATE, Federate(name="S", partners=("X",))).play("trades")
+    table.do_act("Z", FEDERATE, Federate(name="S", partners=("X",))).play_phase("trades")
     assert table.world.members("Z") == table.world.members("Y")
     assert set(table.world.members("Z")) == {"X", "Y", "Z"}
     table.do_act("Z", LEAVE, LeaveFederation()).do_act("Y", LEAVE, LeaveFederation()).at("trades")
-    table.play("trades")
+    table.play_phase("trades")
     assert [table.world.members(who) for who in "XYZ"] == [("X",), ("Y",), ("Z",)]
     assert [table.world.empire(who).union for who in "XYZ"] == ["", "", ""]
 
@@ -164,7 +164,7 @@ def test_partners_join_too_and_a_last_member_is_free() -> None:
 def test_an_empire_gone_before_the_turn_ends_is_not_united() -> None:
     table = table_in_trade_time().record_events(FederationAgreed("S", ("Z", "N")))
     gone = table.world.with_empire("N", left=True)
-    table.with_world(empires=gone.empires).play("trades")
+    table.with_world(empires=gone.empires).play_phase("trades")
     assert table.world.empire("Z").union == ""
 
 
@@ -172,30 +172,30 @@ def test_an_empire_gone_before_the_turn_ends_is_not_united() -> None:
 def test_a_trade_is_refused_by_its_rule_at_the_table() -> None:
     war = begin_war()
     gift = {"to": "julia", "at": "sic"}
-    assert rules_of(war.refuses("gaius", "hand-over-centre", **gift)) >= {"DIP-FED-08"}
+    assert rules_of_refusal(war.refuses("gaius", "hand-over-centre", **gift)) >= {"DIP-FED-08"}
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", reason="agreed")
     war.save_orders("gaius", A_bru="H").save_orders("julia", A_alb="H")
     war.ready("gaius", "julia")
     assert war.world.phase == "trades"
-    assert rules_of(war.refuses("gaius", "hand-over-centre", **gift)) == {"DIP-FED-06"}
+    assert rules_of_refusal(war.refuses("gaius", "hand-over-centre", **gift)) == {"DIP-FED-06"}
 
 
 @pytest.mark.rule("DIP-FED-03", "DIP-FED-04")
 @pytest.mark.parametrize("friends", [True, False])
 def test_members_do_not_fight_each_other_and_strangers_do(friends: bool) -> None:
-    table = small_map_table().put({"X": ["A gal"], "Y": ["A ill", "A alb"], "Z": ["G thr"]})
+    table = small_map_table().set_board({"X": ["A gal"], "Y": ["A ill", "A alb"], "Z": ["G thr"]})
     if friends:
         unite_empires(table, "X", "Y")
-    table.play(X=["A gal H"], Y=["A alb - gal"])
+    table.play_phase(X=["A gal H"], Y=["A alb - gal"])
     assert "X A gal" in table.units
-    cut = small_map_table().put({"X": ["G bru", "A gal"], "Y": ["A ill"], "Z": ["A alb"]})
+    cut = small_map_table().set_board({"X": ["G bru", "A gal"], "Y": ["A ill"], "Z": ["A alb"]})
     if friends:
         unite_empires(cut, "X", "Y")
-    cut.play(X=["G bru S A gal - alb", "A gal - alb"], Y=["A ill - bru"])
+    cut.play_phase(X=["G bru S A gal - alb", "A gal - alb"], Y=["A ill - bru"])
     assert ("X A alb" in cut.units) == friends
-    beaten = small_map_table().put({"X": ["A gal"], "Y": ["A bru", "A alb"]})
+    beaten = small_map_table().set_board({"X": ["A gal"], "Y": ["A bru", "A alb"]})
     if friends:
         unite_empires(beaten, "X", "Y")
-    beaten.play(X=["A gal H"], Y=["A alb - gal", "A bru S A alb - gal"])
+    beaten.play_phase(X=["A gal H"], Y=["A alb - gal", "A bru S A alb - gal"])
     assert ("X A gal" in beaten.units) == friends

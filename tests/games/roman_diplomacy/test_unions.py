@@ -19,8 +19,8 @@ from ledger.games.roman_diplomacy.unions import public_unions
 from ledger.games.roman_diplomacy.uniting import FEDERATE, Federate
 from ledger.games.roman_diplomacy.view import slices
 from ledger.games.roman_diplomacy.winning import result
-from ledger.record.view import unbundled
-from tests.games.roman_diplomacy.bonds import terms_of, visible_bonds
+from ledger.record.view import slices_of_bundles
+from tests.games.roman_diplomacy.bonds import bond_terms, visible_bonds
 from tests.games.roman_diplomacy.table import Table, small_map_table, unite_empires
 from tests.games.roman_diplomacy.war import SMALL, War
 
@@ -30,14 +30,16 @@ FOUR = "players: [gaius, julia, livia, marcus]"
 def four_empires(**readings: Any) -> Table:
     """Return four empires that cannot reach each other, each with one army and one centre."""
     pieces = {"X": ["A alb"], "Y": ["A thr"], "Z": ["A afr"], "N": ["A aeg"]}
-    return small_map_table(**readings).put(pieces, {"alb": "X", "thr": "Y", "afr": "Z", "aeg": "N"})
+    return small_map_table(**readings).set_board(
+        pieces, {"alb": "X", "thr": "Y", "afr": "Z", "aeg": "N"}
+    )
 
 
 def end_turn(table: Table) -> Table:
     """Return the table after a turn in which everybody holds."""
-    table.play(X=["A alb H"], Y=["A thr H"], Z=["A afr H"], N=["A aeg H"])
+    table.play_phase(X=["A alb H"], Y=["A thr H"], Z=["A afr H"], N=["A aeg H"])
     while table.world.phase != "movement" and not table.world.ended:
-        table.play(table.world.phase)
+        table.play_phase(table.world.phase)
     return table
 
 
@@ -46,7 +48,7 @@ def federation_groups(table: Table) -> set[frozenset[str]]:
     return {frozenset(table.world.members(who)) for who in table.world.playing}
 
 
-def record_agreements(*pairs: str) -> Table:
+def table_after_agreements(*pairs: str) -> Table:
     """Record these agreements one after the other, each with its own name: `XY R`."""
     table = four_empires()
     for people, name in (pair.split() for pair in pairs):
@@ -67,7 +69,7 @@ def test_no_empire_is_united_without_its_consent(
 
     Z cannot join through Y, because X has not agreed to Z.
     """
-    table = end_turn(record_agreements(f"XY {names[0]}", f"YZ {names[1]}"))
+    table = end_turn(table_after_agreements(f"XY {names[0]}", f"YZ {names[1]}"))
     assert federation_groups(table) == separate_empires("XY", "Z", "N")
     assert table.of(FederationLapsed) == [
         FederationLapsed(names[1], ("X", "Y", "Z"), apart=("X", "Z"))
@@ -96,12 +98,12 @@ def test_no_empire_is_united_without_its_consent(
 def test_all_members_of_a_federation_have_agreed_to_each_other(
     agreements: list[str], expected: set[frozenset[str]]
 ) -> None:
-    assert federation_groups(end_turn(record_agreements(*agreements))) == expected
+    assert federation_groups(end_turn(table_after_agreements(*agreements))) == expected
 
 
 @pytest.mark.rule("DIP-FED-01")
 def test_agreements_of_the_same_players_are_one_under_the_last_name() -> None:
-    table = end_turn(record_agreements("XY R", "YZ S", "XZ T"))
+    table = end_turn(table_after_agreements("XY R", "YZ S", "XZ T"))
     assert table.of(FederationBegan) == [FederationBegan("T", ("X", "Y", "Z"))]
     assert not table.of(FederationLapsed)
 
@@ -129,16 +131,18 @@ def test_a_partner_who_came_in_after_the_agreement_has_to_agree_too() -> None:
 @pytest.mark.rule("DIP-FED-01", "DIP-WIN-02")
 def test_strangers_do_not_win_together() -> None:
     """X, Y and Z have four centres together, but no two of them have."""
-    table = four_empires().put(
+    table = four_empires().set_board(
         {"X": ["A alb"], "Y": ["A thr"], "Z": ["A afr"]},
         {"alb": "X", "bru": "X", "thr": "Y", "afr": "Z"},
     )
     for name, both in (("R", ("X", "Y")), ("S", ("Y", "Z"))):
         table.record_events(FederationAgreed(name, both))
-    table.skip_to_autumn().play(X=["A alb H"], Y=["A thr H"], Z=["A afr H"])
+    table.skip_to_autumn().play_phase(X=["A alb H"], Y=["A thr H"], Z=["A afr H"])
     assert not table.world.ended
     table.record_events(FederationAgreed("T", ("X", "Z")), FederationAgreed("U", ("Y", "Z")))
-    table.with_world(turn=3).play(X=["A alb H"], Y=["A thr H"], Z=["A afr H"]).play("trades")
+    table.with_world(turn=3).play_phase(X=["A alb H"], Y=["A thr H"], Z=["A afr H"]).play_phase(
+        "trades"
+    )
     found = result(table.state)
     assert found is not None
     assert (found.outcome, {*found.who}) == ("joint-win", {"X", "Y", "Z"})
@@ -159,7 +163,7 @@ def test_missing_consents_do_not_reveal_a_secret_departure() -> None:
 @pytest.mark.rule("DIP-FED-01")
 def test_an_agreement_with_one_player_left_lapses() -> None:
     """X falls before the federation begins, so Y is in no agreement, now or later."""
-    table = record_agreements("XY R")
+    table = table_after_agreements("XY R")
     table.record_events(disorder_of(table.world, "X"))
     end_turn(table)
     assert table.of(FederationLapsed) == [FederationLapsed("R", ("Y",))]
@@ -171,16 +175,16 @@ def test_an_agreement_with_one_player_left_lapses() -> None:
 @pytest.mark.parametrize("season", ["spring", "autumn"])
 def test_a_federation_with_one_member_left_by_disorder_ends(season: str) -> None:
     """X falls in the turn in which X and Y unite."""
-    table = record_agreements("XY R")
+    table = table_after_agreements("XY R")
     if season == "autumn":
         table.skip_to_autumn()
     turn = table.world.turn
     table.with_world(
         turn=turn + 2, empires=table.world.with_empire("X", missed=(turn + 1,)).empires
     )
-    table.play(Y=["A thr H"], Z=["A afr H"], N=["A aeg H"])
+    table.play_phase(Y=["A thr H"], Z=["A afr H"], N=["A aeg H"])
     while table.world.phase != "movement":
-        table.play(table.world.phase)
+        table.play_phase(table.world.phase)
     assert table.of(FederationBegan) == [FederationBegan("R", ("X", "Y"))]
     assert table.of(FederationEnded) == [FederationEnded("R", "Y")]
     assert (table.world.side("Y"), table.world.empire("Y").union) == ("Y", "")
@@ -192,7 +196,7 @@ def test_a_federation_of_three_goes_on_with_two_and_ends_with_one() -> None:
     for who in ("X", "Y"):
         table.with_world(turn=2, empires=table.world.with_empire(who, missed=(1,)).empires)
     silent = table.world
-    table.play(Z=["A afr H"], N=["A aeg H"]).play("trades")
+    table.play_phase(Z=["A afr H"], N=["A aeg H"]).play_phase("trades")
     assert [one.who for one in table.of(OrdersMissed) if isinstance(one, OrdersMissed)] == [
         *("X", "Y")
     ]
@@ -200,23 +204,23 @@ def test_a_federation_of_three_goes_on_with_two_and_ends_with_one() -> None:
     one = unite_empires(four_empires(), "X", "Y", "Z").with_world(
         turn=2, empires=silent.with_empire("Y", missed=()).empires
     )
-    one.play(Y=["A thr H"], Z=["A afr H"], N=["A aeg H"]).play("trades")
+    one.play_phase(Y=["A thr H"], Z=["A afr H"], N=["A aeg H"]).play_phase("trades")
     assert (one.of(FederationEnded), one.world.members("Y")) == ([], ("Y", "Z"))
 
 
 @pytest.mark.rule("DIP-FED-01")
 def test_a_federation_ends_with_the_last_partner_who_has_nothing_left() -> None:
-    table = four_empires().put({"X": [], "Y": ["A thr"]}, {"thr": "Y"})
+    table = four_empires().set_board({"X": [], "Y": ["A thr"]}, {"thr": "Y"})
     table.with_world(empires=table.world.empires.set("X", Empire("X", "X", "", 0)))
     unite_empires(table, "X", "Y")
-    table.play(Y=["A thr H"]).play("trades")
+    table.play_phase(Y=["A thr H"]).play_phase("trades")
     assert table.of(FederationEnded) == [FederationEnded("R", "Y")]
 
 
 # these tests play a real game
 
 
-def war() -> War:
+def war_of_four() -> War:
     """Return a game of four players on the small map at their first orders."""
     game = War(SMALL.replace("players: [gaius, julia]", FOUR))
     return game.found_empires(gaius="bru", julia="alb", livia="afr", marcus="aeg")
@@ -230,20 +234,22 @@ def agree_to_unite(game: War, proposer: str, name: str, *partners: str) -> None:
         game.does(voice, "consent", petition=petition.id)
 
 
-def turn(game: War) -> dict[str, Any]:
+def turn_for_phones(game: War) -> dict[str, Any]:
     """Return the turn as phones receive it."""
-    found = dict(unbundled(slices(game.state)))["turn"].render()
+    found = dict(slices_of_bundles(slices(game.state)))["turn"].render()
     assert isinstance(found, dict)
     return found
 
 
 @pytest.mark.rule("DIP-FED-01")
 def test_phones_show_missing_consents_at_once() -> None:
-    game = war()
+    game = war_of_four()
     agree_to_unite(game, "gaius", "Pax", "julia")
-    assert turn(game)["uniting"] == [{"name": "Pax", "members": ["gaius", "julia"], "missing": []}]
+    assert turn_for_phones(game)["uniting"] == [
+        {"name": "Pax", "members": ["gaius", "julia"], "missing": []}
+    ]
     agree_to_unite(game, "julia", "Ager", "livia")
-    assert turn(game)["uniting"] == [
+    assert turn_for_phones(game)["uniting"] == [
         {"name": "Pax", "members": ["gaius", "julia"], "missing": []},
         {
             "name": "Ager",
@@ -254,18 +260,18 @@ def test_phones_show_missing_consents_at_once() -> None:
     bonds = visible_bonds(game, "@")
     (half,) = bonds["uniting/gaius+julia+livia"]["sides"]
     assert half["key"] == "bond-half-agreed"
-    assert terms_of(bonds["uniting/gaius+julia+livia"]) == {
+    assert bond_terms(bonds["uniting/gaius+julia+livia"]) == {
         "named": {"name": "Ager"},
         "not-agreed": {"who": ["who:gaius", "who:livia"]},
     }
     agree_to_unite(game, "gaius", "Omnes", "livia")
-    (whole,) = turn(game)["uniting"]
+    (whole,) = turn_for_phones(game)["uniting"]
     assert whole == {"name": "Omnes", "members": ["gaius", "julia", "livia"], "missing": []}
 
 
 @pytest.mark.rule("DIP-FED-01")
 def test_the_form_names_the_players_who_would_have_to_agree() -> None:
-    game = war()
+    game = war_of_four()
     agree_to_unite(game, "gaius", "Pax", "julia")
     (partners,) = (f for f in game.offers("julia")["federate"].fields if f.name == "partners")
     assert isinstance(partners, Subset)
@@ -282,7 +288,7 @@ def test_the_form_names_the_players_who_would_have_to_agree() -> None:
 
 @pytest.mark.rule("DIP-FED-01")
 def test_a_steward_who_takes_a_member_away_ends_a_federation_of_two() -> None:
-    game = war()
+    game = war_of_four()
     for who in ("gaius", "julia"):
         game.does("host", "set-membership", who=who, name="Pax", reason="the scene")
     assert game.world.members("gaius") == ("gaius", "julia")
@@ -292,7 +298,7 @@ def test_a_steward_who_takes_a_member_away_ends_a_federation_of_two() -> None:
 
 @pytest.mark.rule("DIP-FED-01", "DIP-CD-02")
 def test_a_federation_of_two_ends_when_a_partner_leaves_the_game() -> None:
-    game = war()
+    game = war_of_four()
     for who in ("gaius", "julia"):
         game.does("host", "set-membership", who=who, name="Pax", reason="the scene")
     game.does("host", "retire-character", character="julia")

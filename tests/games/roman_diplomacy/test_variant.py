@@ -4,7 +4,7 @@ import pytest
 
 from ledger.games.roman_diplomacy.adjudication.orders import Readings
 from ledger.games.roman_diplomacy.maps.load import load_shipped_map
-from tests.games.roman_diplomacy.position import play_turn, sides
+from tests.games.roman_diplomacy.position import play_turn, readings_with_sides
 
 SMALL = load_shipped_map("mare_parvum").board()
 EUROPE = load_shipped_map("standard").with_overlay("no_kiel_canal").board()
@@ -214,7 +214,7 @@ def test_a_fleet_that_is_dislodged_goes_no_further_and_not_to_where_its_attacker
 def test_a_member_of_the_federation_supports_another_against_an_enemy() -> None:
     pieces = {"X": ["A alb"], "Y": ["A gal", "A ill"], "Z": ["A bru"]}
     orders = ["A gal - bru", "A alb S A gal - bru", "A ill - dac"]
-    turn = play_turn(SMALL, pieces, orders, sides(X="R", Y="R"))
+    turn = play_turn(SMALL, pieces, orders, readings_with_sides(X="R", Y="R"))
     assert turn.standing == {"X A alb", "Y A bru", "Y A dac"}
     assert turn.dislodged_pieces == {"Z A bru"}
 
@@ -223,7 +223,7 @@ def test_a_member_of_the_federation_supports_another_against_an_enemy() -> None:
 def test_members_of_a_federation_neither_dislodge_nor_cut_each_other() -> None:
     pieces = {"X": ["A alb", "F wst"], "Y": ["A gal", "A bru"], "Z": ["F afr"]}
     orders = ["A gal - alb", "A bru S A gal - alb", "F wst H"]
-    turn = play_turn(SMALL, pieces, orders, sides(X="R", Y="R"))
+    turn = play_turn(SMALL, pieces, orders, readings_with_sides(X="R", Y="R"))
     assert turn.standing == {"X A alb", "X F wst", "Y A gal", "Y A bru", "Z F afr"}
 
 
@@ -231,14 +231,16 @@ def test_members_of_a_federation_neither_dislodge_nor_cut_each_other() -> None:
 def test_an_attack_by_a_member_does_not_cut_a_members_support() -> None:
     pieces = {"X": ["A alb"], "Y": ["A gal", "A ill"], "Z": ["A bru"]}
     orders = ["A gal - alb", "A ill - bru", "A alb S A ill - bru"]
-    turn = play_turn(SMALL, pieces, orders, sides(X="R", Y="R"))
+    turn = play_turn(SMALL, pieces, orders, readings_with_sides(X="R", Y="R"))
     assert turn.standing == {"X A alb", "Y A gal", "Y A bru"}
 
 
 @pytest.mark.rule("DIP-FED-03")
 def test_the_support_of_a_member_against_a_member_is_void() -> None:
     pieces = {"X": ["A gal"], "Y": ["A alb"], "Z": ["A bru"]}
-    turn = play_turn(SMALL, pieces, ["A bru - gal", "A alb S A bru - gal"], sides(X="R", Y="R"))
+    turn = play_turn(
+        SMALL, pieces, ["A bru - gal", "A alb S A bru - gal"], readings_with_sides(X="R", Y="R")
+    )
     assert turn.standing == {"X A gal", "Y A alb", "Z A bru"}
 
 

@@ -7,7 +7,7 @@ import pytest
 from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.orders import must_be_orders
 from tests.games.roman_diplomacy.position import play_turn
-from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario
+from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario_on_map
 
 EUROPE = load_shipped_map("standard").with_overlay("no_kiel_canal").board()
 
@@ -85,12 +85,12 @@ def test_the_result_is_that_of_the_published_case(name: str) -> None:
 
 @pytest.mark.rule("DIP-CITY-08")
 def test_g2_the_centre_changes_hands_only_in_autumn() -> None:
-    table = Table(scenario("standard")).put(
+    table = Table(scenario_on_map("standard")).set_board(
         {"roma": ["A rom", "A apu"], "neutral": ["G nap"]}, {"rom": "roma"}
     )
-    table.play(roma=["A rom - nap", "A apu S A rom - nap"])
+    table.play_phase(roma=["A rom - nap", "A apu S A rom - nap"])
     assert table.owners("nap") == [""]
-    table.play(roma=["A nap H"])
+    table.play_phase(roma=["A nap H"])
     assert table.owners("nap") == ["roma"]
     assert "nap" not in table.world.now.garrisons
 
@@ -98,27 +98,29 @@ def test_g2_the_centre_changes_hands_only_in_autumn() -> None:
 @pytest.mark.rule("DIP-FLEET-01")
 def test_r7_three_steps_with_two_fleets_are_refused_or_cut_to_two() -> None:
     fleets, path = {"roma": ["F nap", "F rom"]}, ["F nap - tys - lyo - mar"]
-    table = Table(scenario("standard")).put(fleets)
+    table = Table(scenario_on_map("standard")).set_board(fleets)
     assert rules_and_keys(must_be_orders(table.state, "roma", path)) == [
         "DIP-FLEET-01 too-little-petrol"
     ]
-    paper = Table(scenario("standard", fleet__excess="strike_last")).put(fleets)
+    paper = Table(scenario_on_map("standard", fleet__excess="strike_last")).set_board(fleets)
     assert rules_and_keys(must_be_orders(paper.state, "roma", path)) == []
-    assert paper.play(roma=path).standing >= {"roma F lyo", "roma F rom"}
+    assert paper.play_phase(roma=path).standing >= {"roma F lyo", "roma F rom"}
 
 
 @pytest.mark.rule("DIP-FLEET-01")
 def test_orders_beyond_the_petrol_are_struck_by_one_reading() -> None:
     fleets = {"roma": ["F nap", "F rom", "F tun"]}
-    paper = Table(scenario("standard", fleet__excess="strike_last")).put(fleets)
-    paper.play(roma=["F tun - wes", "F nap - tys - lyo - mar", "F rom - tus"])
+    paper = Table(scenario_on_map("standard", fleet__excess="strike_last")).set_board(fleets)
+    paper.play_phase(roma=["F tun - wes", "F nap - tys - lyo - mar", "F rom - tus"])
     assert paper.standing >= {"roma F wes", "roma F lyo", "roma F rom"}
 
 
 @pytest.mark.rule("DIP-BARB-01")
 def test_b3_a_city_with_its_garrison_does_not_fall_to_barbarians() -> None:
-    table = Table(scenario("standard")).put({"roma": ["G rom"]}, {"rom": "roma"}, ["tus"])
-    table.play()
+    table = Table(scenario_on_map("standard")).set_board(
+        {"roma": ["G rom"]}, {"rom": "roma"}, ["tus"]
+    )
+    table.play_phase()
     assert (table.owners("rom"), table.world.now.garrisons["rom"]) == (["roma"], "roma")
     assert "rom" not in table.world.now.markers
     assert "pie" in table.world.now.markers
@@ -127,14 +129,16 @@ def test_b3_a_city_with_its_garrison_does_not_fall_to_barbarians() -> None:
 @pytest.mark.rule("DIP-BARMY-02")
 def test_b4_two_hirers_in_one_province_both_fail_and_spend_nothing() -> None:
     owners = {"rom": "roma", "nap": "roma", "gre": "hell", "bul": "hell"}
-    table = Table(scenario("standard")).put({"roma": ["A rom"], "hell": ["A gre"]}, owners, ["boh"])
+    table = Table(scenario_on_map("standard")).set_board(
+        {"roma": ["A rom"], "hell": ["A gre"]}, owners, ["boh"]
+    )
     table.skip_to_autumn().at("adjustments")
     line = ["Build B boh", "Build A nap"]
-    table.play("adjustments", roma=line, hell=["Build B boh"])
+    table.play_phase("adjustments", roma=line, hell=["Build B boh"])
     assert table.standing & {"roma B boh", "hell B boh"} == set()
     assert {one for one in table.standing if not one.startswith("neutral")} == {
         "roma A rom",
         "hell A gre",
     }
-    table.skip_to_autumn().at("adjustments").play("adjustments", roma=["Build B boh"])
+    table.skip_to_autumn().at("adjustments").play_phase("adjustments", roma=["Build B boh"])
     assert "roma B boh" in table.standing

@@ -14,7 +14,7 @@ from ledger.games.roman_diplomacy.adjustments import (
 from ledger.games.roman_diplomacy.cities import free_cities
 from ledger.games.roman_diplomacy.events.empires import DisorderBegan
 from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
-from ledger.games.roman_diplomacy.notation.read import Written
+from ledger.games.roman_diplomacy.notation.read import WrittenOrder
 from ledger.games.roman_diplomacy.notation.write import write_order
 from ledger.games.roman_diplomacy.orders import must_be_orders
 from ledger.games.roman_diplomacy.retreats import (
@@ -34,7 +34,7 @@ from ledger.games.roman_diplomacy.strategy.winter import (
 from ledger.games.roman_diplomacy.tally import NEUTRAL, amounts_by_owner
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.record.state import SwitchValue
-from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario, seat_players
+from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario_on_map, seat_players
 
 YEARS = 12
 SEATS = {"standard": ("x", "y", "z", "n"), "classical": ("x", "y", "z"), "mare_parvum": ("x", "y")}
@@ -70,7 +70,7 @@ AnyOrder = Order | Build | Disband
 
 def orders_in_notation(table: Table, orders: tuple[AnyOrder, ...]) -> list[str]:
     """Return these orders in the usual notation."""
-    return [write_order(Written(one, _piece_letter(table, one))) for one in orders]
+    return [write_order(WrittenOrder(one, _piece_letter(table, one))) for one in orders]
 
 
 def _piece_letter(table: Table, order: AnyOrder) -> str:
@@ -142,7 +142,7 @@ def test_nothing_is_lost_or_refused_in_a_game_of_bots(
     name: str, readings: dict[str, SwitchValue]
 ) -> None:
     chance = Random(f"{name} {sorted(readings)}")
-    table = seat_players(Table(scenario(name, win=0, **readings)), *SEATS[name])
+    table = seat_players(Table(scenario_on_map(name, win=0, **readings)), *SEATS[name])
     for who in SEATS[name]:
         taken = [one.city for one in table.world.empires.values()]
         city = sensible_city(table.world.board, free_cities(table.state), taken, chance)
@@ -150,7 +150,7 @@ def test_nothing_is_lost_or_refused_in_a_game_of_bots(
     while not table.world.ended and table.world.turn < 2 * YEARS and table.world.playing:
         before = table.world.turn, table.world.phase
         given = {who: bot_orders(table, who, chance) for who in table.world.playing}
-        table.play(table.world.phase, **given)
+        table.play_phase(table.world.phase, **given)
         assert_invariants(table)
         assert (table.world.turn, table.world.phase) != before
     assert not table.of(DisorderBegan)

@@ -14,18 +14,18 @@ from ledger.kernel.vocabulary.request import Refused
 from tests.games.roman_diplomacy.table import Table, rules_and_keys, small_map_table
 from tests.games.roman_diplomacy.under import offered_builds
 from tests.games.roman_diplomacy.war import begin_war
-from tests.toy.yard import rules_of
+from tests.toy.yard import rules_of_refusal
 
 TOO_MANY_BUILDS = "DIP-CITY-07 too-many-builds"
 TOO_MANY_DISBANDS = "DIP-CITY-07 too-many-disbands"
 CENTRES = ("alb", "bru", "thr", "sic")
 
 
-def winter(centres: int, *units: str, builds: int = 0) -> Table:
+def winter_with_centres(centres: int, *units: str, builds: int = 0) -> Table:
     """Return a winter where X has these centres and units; empty inland is barbarian."""
     owners = dict.fromkeys(CENTRES[:centres], "X") | {"aeg": "Y"}
     cities = dict.fromkeys(CENTRES, "X")
-    table = small_map_table().put({"X": units, "Y": ["A aeg"]}, owners, ["dac", "gal", "lib"])
+    table = small_map_table().set_board({"X": units, "Y": ["A aeg"]}, owners, ["dac", "gal", "lib"])
     table.with_world(builders=Map(cities), builds=Map({"X": builds}))
     return table.skip_to_autumn().at("adjustments")
 
@@ -69,7 +69,7 @@ def objections_to(table: Table, *texts: str) -> list[str]:
 def test_centres_set_the_number_of_builds_and_disbands(
     centres: int, units: list[str], builds: int, orders: list[str], wrong: list[str]
 ) -> None:
-    assert objections_to(winter(centres, *units, builds=builds), *orders) == wrong
+    assert objections_to(winter_with_centres(centres, *units, builds=builds), *orders) == wrong
 
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-START-04")
@@ -89,7 +89,7 @@ def test_centres_set_the_number_of_builds_and_disbands(
     ],
 )
 def test_winter_orders_are_checked_by_their_rules(order: str, wrong: list[str]) -> None:
-    table = winter(4, "A bru")
+    table = winter_with_centres(4, "A bru")
     table.with_world(builders=Map({"alb": "X", "bru": "X", "sic": "X", "aeg": "Y"}))
     assert objections_to(table, order) == wrong
 
@@ -109,7 +109,7 @@ def test_winter_orders_are_checked_by_their_rules(order: str, wrong: list[str]) 
 def test_a_barbarian_army_is_raised_or_hired_at_possible_places(
     order: str, wrong: list[str]
 ) -> None:
-    table = small_map_table().put(
+    table = small_map_table().set_board(
         {"X": ["A bru"], "Y": ["A gal", "B afr"], "neutral": ["B thr"]},
         {"alb": "X", "bru": "X", "aeg": "Y", "sic": "Y"},
         ["dac", "gal", "lib"],
@@ -127,12 +127,14 @@ def test_a_barbarian_army_is_raised_or_hired_at_possible_places(
 
 @pytest.mark.rule("DIP-BARMY-03", "DIP-BARMY-05")
 def test_an_army_let_go_allows_a_build_or_a_new_hire() -> None:
-    table = small_map_table().put({"X": ["B ill", "B dac"]}, {"alb": "X", "bru": "X"}, ["gal"])
+    table = small_map_table().set_board(
+        {"X": ["B ill", "B dac"]}, {"alb": "X", "bru": "X"}, ["gal"]
+    )
     table.skip_to_autumn().at("adjustments")
     assert offered_builds(table, "X") == ({}, 0)
     rows, limit = offered_builds(table, "X", let_go=["B ill"])
     assert (set(rows), limit) == ({"gal", "ill"}, 1)
-    table.play("adjustments", X=["Disband B ill", "Build B ill"])
+    table.play_phase("adjustments", X=["Disband B ill", "Build B ill"])
     assert table.units == {"X B ill", "X B dac"}
 
 
@@ -140,8 +142,10 @@ def test_an_army_let_go_allows_a_build_or_a_new_hire() -> None:
 def test_clashing_builds_are_lost_for_this_winter_only() -> None:
     def table_after_winter(**orders: list[str]) -> Table:
         owners = {"bru": "X", "alb": "X", "sic": "Y", "aeg": "Z"}
-        table = small_map_table().put({"X": []}, owners, ["dac", "gal", "lib"], cities={"X": "bru"})
-        return table.skip_to_autumn().at("adjustments").play("adjustments", **orders)
+        table = small_map_table().set_board(
+            {"X": []}, owners, ["dac", "gal", "lib"], cities={"X": "bru"}
+        )
+        return table.skip_to_autumn().at("adjustments").play_phase("adjustments", **orders)
 
     clash = table_after_winter(X=["Build B dac", "Build A bru"], Y=["Build B dac"])
     assert (clash.units, builds_allowed(clash.world, "Y")) == ({"X A bru"}, 1)
@@ -157,19 +161,23 @@ def test_clashing_builds_are_lost_for_this_winter_only() -> None:
 
 @pytest.mark.rule("DIP-BARMY-03", "DIP-BARMY-04", "DIP-BARMY-08")
 def test_a_winter_is_remembered_with_its_turn_and_ends_what_was_traded_for_it() -> None:
-    table = winter(2, "B ill", builds=1).at("movement").play(X=["B ill H"], Y=["A aeg H"])
-    table.play("adjustments", X=["Disband B ill"])
+    table = (
+        winter_with_centres(2, "B ill", builds=1)
+        .at("movement")
+        .play_phase(X=["B ill H"], Y=["A aeg H"])
+    )
+    table.play_phase("adjustments", X=["Disband B ill"])
     assert [step for step, _ in table.world.played[-1].steps][-2:] == ["adjustments", "barbarians"]
     assert table.world.builds == Map()
 
 
 @pytest.mark.rule("DIP-BARMY-03", "DIP-BARMY-04", "DIP-BARMY-08")
 def test_an_army_that_is_let_go_belongs_to_nobody_and_its_land_is_barbarian() -> None:
-    table = small_map_table().put(
+    table = small_map_table().set_board(
         {"X": ["B ill", "B alb", "A bru"], "neutral": ["G thr"]},
         {"bru": "X", "alb": "X", "sic": "X"},
     )
-    table.skip_to_autumn().at("adjustments").play(
+    table.skip_to_autumn().at("adjustments").play_phase(
         "adjustments", X=["Disband B ill", "Disband B alb"]
     )
     assert table.units == {"neutral B ill", "neutral B alb", "X A bru"}
@@ -181,16 +189,16 @@ def test_an_army_that_is_let_go_belongs_to_nobody_and_its_land_is_barbarian() ->
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-BARMY-03")
 def test_surplus_units_are_removed_and_others_stay() -> None:
-    table = winter(1, "A ill", "F mid", "F est")
-    table.play("adjustments", X=["Disband F mid"])
+    table = winter_with_centres(1, "A ill", "F mid", "F est")
+    table.play_phase("adjustments", X=["Disband F mid"])
     assert table.units - {"Y A aeg"} == {"X A ill"}
-    kept = winter(2, "F wst", "F mid").play("adjustments", X=["Disband F mid"])
+    kept = winter_with_centres(2, "F wst", "F mid").play_phase("adjustments", X=["Disband F mid"])
     assert kept.units - {"Y A aeg"} == {"X F wst", "X F mid"}
-    none = winter(1, "F wst", "F mid").play("adjustments", X=["Build A alb"])
+    none = winter_with_centres(1, "F wst", "F mid").play_phase("adjustments", X=["Build A alb"])
     assert len(none.world.now.units_of("X")) == 1
     assert "X A alb" not in none.units
-    both = winter(1, "B ill", "F mid", "F wst")
-    both.play("adjustments", X=["Disband F mid", "Disband B ill", "Disband B ill"])
+    both = winter_with_centres(1, "B ill", "F mid", "F wst")
+    both.play_phase("adjustments", X=["Disband F mid", "Disband B ill", "Disband B ill"])
     assert both.units - {"Y A aeg"} == {"neutral B ill", "X F wst"}
 
 
@@ -201,7 +209,7 @@ def test_surplus_units_are_removed_and_others_stay() -> None:
 def test_next_choices_are_for_players_with_a_build(units: int, wrong: list[str]) -> None:
     table = small_map_table(raise__duplicate="next_choice_may_be_tried")
     pieces = {"X": ["F wst", "F mid", "F est"][:units]}
-    table.put(pieces, {"alb": "X", "bru": "X"}, ["dac"], {"X": "bru"}).skip_to_autumn().at(
+    table.set_board(pieces, {"alb": "X", "bru": "X"}, ["dac"], {"X": "bru"}).skip_to_autumn().at(
         "adjustments"
     )
     assert objections_to(table, "Build A bru", "Build B dac") == wrong
@@ -218,7 +226,7 @@ def test_a_winter_s_orders_are_refused_by_their_rule_when_they_are_saved() -> No
 
     def rules_after_save(**fields: Any) -> set[str]:
         outcome = war.save_command("gaius", "order-adjustments", **fields)
-        return rules_of(outcome) if isinstance(outcome, Refused) else set()
+        return rules_of_refusal(outcome) if isinstance(outcome, Refused) else set()
 
     assert rules_after_save(builds={"alb": ["B alb"]}) == {"DIP-BARMY-01"}
     assert rules_after_save(builds={"sic": ["A sic"]}) == {"DIP-CITY-07"}
@@ -230,9 +238,9 @@ def test_a_winter_s_orders_are_refused_by_their_rule_when_they_are_saved() -> No
 
 @pytest.mark.rule("DIP-CITY-08", "DIP-BARMY-06")
 def test_a_unit_in_disorder_captures_nothing_and_open_land_belongs_to_nobody() -> None:
-    table = small_map_table().put(
+    table = small_map_table().set_board(
         {"X": ["A ill"], "neutral": ["A alb", "B bru"]}, {"alb": "X", "bru": "X"}
     )
-    table.skip_to_autumn().play(X=["A ill H"])
+    table.skip_to_autumn().play_phase(X=["A ill H"])
     assert table.owners("alb", "bru") == ["X", "X"]
     assert "ill" not in table.world.now.owners

@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 
 from ledger.contract.form import Row, Rows
-from ledger.contract.offer import Known
+from ledger.contract.offer import KnownState
 from ledger.games.roman_diplomacy.winter import adjustments_form
 from ledger.record.state import SwitchValue
 from tests.games.readings import parametrize_reading
@@ -25,7 +25,7 @@ def small_map_with(reading: str, value: SwitchValue) -> Table:
 
 def offered_builds(table: Table, who: str, **chosen: Any) -> tuple[dict[str, Row], int | None]:
     """Return the provinces where a player may build this winter, and the number of builds."""
-    known = Known(table.state, cast("Any", None), cast("Any", None), chosen)
+    known = KnownState(table.state, cast("Any", None), cast("Any", None), chosen)
     for field in adjustments_form(table.state, who, known).fields:
         if isinstance(field, Rows):
             return {row.of: row for row in field.rows}, field.limit

@@ -5,7 +5,7 @@ from typing import Any
 
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.state import World
-from ledger.kernel.vocabulary.request import Kept, Outcome
+from ledger.kernel.vocabulary.request import Outcome, StoredWithoutEntry
 from ledger.record.entry import Entry
 from tests.toy.yard import YardGame
 
@@ -58,7 +58,7 @@ class War(YardGame):
         """Save orders: by province with its kind, such as `A_rom="- nap"`."""
         steps = {name.replace("_", " "): [step] for name, step in orders.items()}
         kept = self.save_command(who, orders=steps)
-        assert isinstance(kept, Kept), kept
+        assert isinstance(kept, StoredWithoutEntry), kept
         return self
 
     def ready(self, *people: str) -> tuple[Entry, ...]:
@@ -67,9 +67,9 @@ class War(YardGame):
         for who in people:
             request = self.request(who, "set-ready", window=self.window, ready=True)
             asked = replace(request, revision=self._next_revision(who, "ready"))
-            assert isinstance(self.scribe.answer(asked, self.now), Kept)
+            assert isinstance(self.scribe.answer(asked, self.now), StoredWithoutEntry)
         self.wait(milliseconds=10).tick()
-        return self.since(before)
+        return self.entries_after(before)
 
     def _next_revision(self, who: str, what: str) -> int:
         key = who, f"{self.window} {what}"

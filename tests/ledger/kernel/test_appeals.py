@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from ledger.contract.acts import no_voices, with_consent
+from ledger.contract.acts import no_voices, with_changed_consent
 from ledger.kernel.petitions.appeals import MAX_OPEN_APPEALS
 from tests.toy.rules import TOY
-from tests.toy.yard import YardGame, keys_of, kinds, rules_of
+from tests.toy.yard import YardGame, message_keys_of_refusal, rules_of_refusal, short_type_names
 
 BENCH = {"about": "sit", "fields": {"where": "bench"}}
 
@@ -27,8 +27,8 @@ def test_a_refused_player_appeals_and_the_stewards_see_the_command(full: YardGam
     assert (appeal.type, appeal.actor, appeal.rules) == ("sit", "cai", ("NUX-08",))
     assert appeal.terms == {"where": "bench"}
     assert full.scribe.text(appeal.reason) == "my leg hurts"
-    assert full.sees(made, "nurse") is not None
-    assert full.sees(made, "ada") is None
+    assert full.visible_part(made, "nurse") is not None
+    assert full.visible_part(made, "ada") is None
 
 
 def test_a_phone_may_name_the_rules_of_the_refusal(full: YardGame) -> None:
@@ -47,7 +47,7 @@ def test_stewards_uphold_an_appeal_by_forcing_its_command(full: YardGame) -> Non
         reason_="they squeeze",
         appeal_="please",
     )
-    assert kinds((upheld, sat)) == ["appeal-upheld", "sat-down"]
+    assert short_type_names((upheld, sat)) == ["appeal-upheld", "sat-down"]
     assert upheld.ruling is None
     assert sat.ruling is not None
     assert not full.state.kernel.appeals
@@ -57,7 +57,7 @@ def test_an_appeal_is_upheld_without_waiving_rules_that_no_longer_object(full: Y
     full.does("cai", "appeal", **BENCH, id="please")
     full.does("ada", "sit", where="wall")
     entries = full.does("cai", "sit", where="bench", recorder="nurse", appeal_="please")
-    assert kinds(entries) == ["appeal-upheld", "sat-down"]
+    assert short_type_names(entries) == ["appeal-upheld", "sat-down"]
     assert entries[1].ruling is None
 
 
@@ -65,11 +65,11 @@ def test_stewards_dismiss_an_appeal_and_the_refusal_stands(full: YardGame) -> No
     full.does("cai", "appeal", **BENCH, id="please")
     (dismissed,) = full.does("nurse", "dismiss-appeal", appeal="please", reason="no")
     assert not full.state.kernel.appeals
-    seen = full.sees(dismissed, "cai")
+    seen = full.visible_part(dismissed, "cai")
     assert seen is not None
     assert seen.reason == "no"
     again = full.refuses("nurse", "dismiss-appeal", appeal="please")
-    assert keys_of(again) == ["no-such-appeal"]
+    assert message_keys_of_refusal(again) == ["no-such-appeal"]
 
 
 def test_only_stewards_see_open_appeals(full: YardGame) -> None:
@@ -85,9 +85,9 @@ def test_only_stewards_see_open_appeals(full: YardGame) -> None:
 def test_only_stewards_dismiss_an_appeal(full: YardGame) -> None:
     full.does("cai", "appeal", **BENCH, id="please")
     for meddler in ("cai", "aunt"):
-        assert keys_of(full.refuses(meddler, "dismiss-appeal", appeal="please")) == [
-            "stewards-only"
-        ]
+        assert message_keys_of_refusal(
+            full.refuses(meddler, "dismiss-appeal", appeal="please")
+        ) == ["stewards-only"]
 
 
 def test_only_stewards_answer_an_appeal_with_an_act(full: YardGame) -> None:
@@ -117,20 +117,20 @@ def test_an_appeal_is_upheld_only_by_its_own_command(
 
 def test_a_missing_appeal_cannot_be_upheld(full: YardGame) -> None:
     refused = full.refuses("cai", "throw", recorder="nurse", appeal_="please")
-    assert keys_of(refused) == ["no-such-appeal"]
+    assert message_keys_of_refusal(refused) == ["no-such-appeal"]
 
 
 @pytest.mark.rule("ACTA-07")
 def test_an_act_that_is_not_refused_cannot_be_appealed(yard: YardGame) -> None:
-    assert keys_of(yard.refuses("cai", "appeal", **BENCH)) == ["nothing-to-appeal"]
+    assert message_keys_of_refusal(yard.refuses("cai", "appeal", **BENCH)) == ["nothing-to-appeal"]
 
 
 def test_a_refusal_that_no_ruling_could_waive_cannot_be_appealed(yard: YardGame) -> None:
     refused = yard.refuses("cai", "appeal", about="sit", fields={"where": "moon"})
-    assert rules_of(refused) == {"NUX-00"}
+    assert rules_of_refusal(refused) == {"NUX-00"}
     assert not refused.appealable
     short = yard.refuses("ada", "appeal", about="lend", fields={"to": "bea", "bones": 1})
-    assert rules_of(short) == {"NUX-11"}
+    assert rules_of_refusal(short) == {"NUX-11"}
 
 
 def test_an_appeal_is_about_an_act_of_this_game(yard: YardGame) -> None:
@@ -158,14 +158,14 @@ def test_an_appeal_makes_no_ruling_and_rolls_no_dice(full: YardGame) -> None:
 def test_a_player_has_a_limited_number_of_open_appeals(full: YardGame) -> None:
     for number in range(MAX_OPEN_APPEALS):
         full.does("cai", "appeal", **BENCH, id=f"please-{number}")
-    assert keys_of(full.refuses("cai", "appeal", **BENCH)) == ["too-many-appeals"]
+    assert message_keys_of_refusal(full.refuses("cai", "appeal", **BENCH)) == ["too-many-appeals"]
     full.does("nurse", "dismiss-appeal", appeal="please-0")
     full.does("cai", "appeal", **BENCH)
 
 
 def test_an_appeal_does_not_name_rules_that_reveal_others() -> None:
     unasked = tuple(
-        with_consent(act, voices=no_voices) if act.name == "gamble" else act
+        with_changed_consent(act, voices=no_voices) if act.name == "gamble" else act
         for act in TOY.play.acts
     )
     yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=unasked)))
@@ -193,7 +193,7 @@ def test_a_recorder_of_an_act_may_appeal_for_the_refused_character(
         reason_="so be it",
         appeal_="please",
     )
-    assert kinds((upheld,)) == ["appeal-upheld"]
+    assert short_type_names((upheld,)) == ["appeal-upheld"]
 
 
 def test_a_character_who_may_not_record_an_act_cannot_appeal_for_others(full: YardGame) -> None:

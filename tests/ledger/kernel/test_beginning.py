@@ -8,7 +8,7 @@ from projections.standings import STANDINGS
 from tests.ledger.forging import export_lines
 from tests.toy.rules import TOY
 from tests.toy.tali import TALI
-from tests.toy.yard import START, YardGame, keys_of
+from tests.toy.yard import START, YardGame, message_keys_of_refusal
 
 HOUR = 60
 DAY = 24 * HOUR
@@ -26,7 +26,7 @@ def test_a_game_without_the_mark_to_wait_began_at_its_founding(yard: YardGame) -
     kernel = yard.wait(minutes=1).state.kernel
     assert (kernel.status, kernel.waiting, kernel.began) == ("open", False, START)
     assert "begin-play" not in yard.offers("nurse")
-    assert keys_of(yard.refuses("nurse", "begin-play")) == ["play-begun-already"]
+    assert message_keys_of_refusal(yard.refuses("nurse", "begin-play")) == ["play-begun-already"]
 
 
 def test_the_first_period_has_its_whole_time_when_play_begins(friday: YardGame) -> None:
@@ -83,13 +83,13 @@ def test_before_play_begins_cards_are_claimed_moved_and_printed_anew(friday: Yar
 @pytest.mark.rule("ACTA-12")
 def test_only_stewards_begin_the_game_and_resuming_does_not_begin_it(friday: YardGame) -> None:
     for who in ("ada", "aunt"):
-        assert keys_of(friday.refuses(who, "begin-play")) == ["stewards-only"]
+        assert message_keys_of_refusal(friday.refuses(who, "begin-play")) == ["stewards-only"]
     for act in ("pause", "resume"):
-        assert keys_of(friday.refuses("nurse", act)) == ["not-begun"]
+        assert message_keys_of_refusal(friday.refuses("nurse", act)) == ["not-begun"]
     (begun,) = friday.does("nurse", "begin-play")
-    assert friday.sees(begun) is not None
+    assert friday.visible_part(begun) is not None
     friday.does("nurse", "pause")
-    assert keys_of(friday.refuses("nurse", "begin-play")) == ["play-begun-already"]
+    assert message_keys_of_refusal(friday.refuses("nurse", "begin-play")) == ["play-begun-already"]
 
 
 def test_a_closing_confirmed_before_the_beginning_counts_down_from_the_beginning(
@@ -130,10 +130,10 @@ def test_a_table_of_people_begins_at_once_even_if_asked_to_wait() -> None:
 
 
 def test_the_verifier_needs_no_heads_of_the_clock_before_play_begins(friday: YardGame) -> None:
-    friday.pass_minute()
+    friday.heads_after_minute()
     friday.wait(minutes=1).does("ada", "claim-card", card_="ada-1", device="12345678")
     friday.wait(minutes=DAY).does("nurse", "begin-play")
-    friday.pass_minute()
+    friday.heads_after_minute()
     assert "clock" not in [limit.check for limit in verify_export(export_lines(friday)).limits]
     friday.wait(minutes=90).does("ada", "give", to="bea", nuts=1)
     assert "clock" in [limit.check for limit in verify_export(export_lines(friday)).limits]

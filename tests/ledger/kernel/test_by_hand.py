@@ -9,7 +9,13 @@ from ledger.kernel.vocabulary.request import Request
 from ledger.record.entry import Entry
 from tests.toy.jars import send_guess, yard_with_jar
 from tests.toy.rules import TOY
-from tests.toy.yard import START, YardGame, keys_of, kinds, rules_of
+from tests.toy.yard import (
+    START,
+    YardGame,
+    message_keys_of_refusal,
+    rules_of_refusal,
+    short_type_names,
+)
 
 MINUTE = 60_000
 HAPPENED = START + 5 * MINUTE
@@ -21,7 +27,7 @@ def late() -> YardGame:
     return YardGame().wait(minutes=30)
 
 
-def entry_times(entry: Entry) -> tuple[int, int]:
+def entry_and_stated_times(entry: Entry) -> tuple[int, int]:
     """Return the time of entry, and the stated time of happening."""
     assert entry.meta is not None
     return entry.at, entry.meta.happened_at
@@ -32,11 +38,11 @@ def test_a_steward_enters_an_earlier_act_and_the_entry_keeps_both_times(
     late: YardGame,
 ) -> None:
     (gave,) = late.does("ada", "give", recorder="nurse", to="bea", nuts=2, happened_at=HAPPENED)
-    assert entry_times(gave) == (START + 30 * MINUTE, HAPPENED)
+    assert entry_and_stated_times(gave) == (START + 30 * MINUTE, HAPPENED)
     assert late.holds("bea", "nut") == 12
-    seen = late.sees(gave, "bea")
+    seen = late.visible_part(gave, "bea")
     assert seen is not None
-    assert (seen.at, seen.happened_at) == entry_times(gave)
+    assert (seen.at, seen.happened_at) == entry_and_stated_times(gave)
 
 
 @pytest.mark.rule("ACTA-22")
@@ -56,9 +62,11 @@ def test_an_earlier_act_is_judged_by_the_present_state(late: YardGame) -> None:
     late.does("ada", "sit", where="bench")
     late.does("bea", "sit", where="bench")
     when = {"recorder": "nurse", "happened_at": HAPPENED}
-    assert keys_of(late.refuses("cai", "sit", where="bench", **when)) == ["bench-full"]
+    assert message_keys_of_refusal(late.refuses("cai", "sit", where="bench", **when)) == [
+        "bench-full"
+    ]
     (sat,) = late.does("cai", "sit", where="bench", waive=["NUX-08"], reason_="so", **when)
-    assert (entry_times(sat)[1], sat.ruling is not None) == (HAPPENED, True)
+    assert (entry_and_stated_times(sat)[1], sat.ruling is not None) == (HAPPENED, True)
 
 
 @pytest.mark.rule("ACTA-22")
@@ -79,7 +87,7 @@ def test_a_time_in_the_future_or_before_play_began_is_refused(
         refused = late.refuses(
             "ada", "give", recorder="nurse", to="bea", nuts=1, happened_at=when, **more
         )
-        assert (keys_of(refused), rules_of(refused)) == ([key], {"ACTA-22"})
+        assert (message_keys_of_refusal(refused), rules_of_refusal(refused)) == ([key], {"ACTA-22"})
         assert not refused.appealable
 
 
@@ -89,7 +97,7 @@ def test_the_beginning_of_play_and_the_present_are_accepted_as_times(
     late: YardGame, when: int
 ) -> None:
     (gave,) = late.does("ada", "give", recorder="nurse", to="bea", nuts=1, happened_at=when)
-    assert entry_times(gave)[1] == when
+    assert entry_and_stated_times(gave)[1] == when
 
 
 @pytest.mark.rule("ACTA-22")
@@ -99,7 +107,7 @@ def test_in_a_game_that_waited_times_are_accepted_from_the_beginning_of_play() -
     game.wait(minutes=10)
     fields = {"recorder": "nurse", "to": "bea", "nuts": 1}
     before = game.refuses("ada", "give", happened_at=START + 10 * MINUTE - 1, **fields)
-    assert keys_of(before) == ["happened-before-play"]
+    assert message_keys_of_refusal(before) == ["happened-before-play"]
     game.does("ada", "give", happened_at=START + 10 * MINUTE, **fields)
 
 
@@ -110,27 +118,29 @@ def test_only_a_steward_may_give_a_time(late: YardGame, recorder: str) -> None:
     refused = late.refuses(
         "ada", "swap", recorder=recorder, **{"with": "bea"}, nuts=1, happened_at=HAPPENED
     )
-    assert keys_of(refused) == ["stewards-enter-by-hand"]
+    assert message_keys_of_refusal(refused) == ["stewards-enter-by-hand"]
 
 
 @pytest.mark.rule("ACTA-22")
 def test_a_stand_in_may_not_give_a_time(late: YardGame) -> None:
     late.does("nurse", "name-stand-in", character="ada", stand_in="bea")
     fields = {"to": "cai", "nuts": 1, "recorder": "bea", "happened_at": HAPPENED}
-    assert keys_of(late.refuses("ada", "give", **fields)) == ["stewards-enter-by-hand"]
+    assert message_keys_of_refusal(late.refuses("ada", "give", **fields)) == [
+        "stewards-enter-by-hand"
+    ]
 
 
 @pytest.mark.rule("ACTA-22")
 def test_rulings_of_the_kernel_take_no_earlier_time(late: YardGame) -> None:
     refused = late.refuses("nurse", "pause", happened_at=HAPPENED)
-    assert keys_of(refused) == ["not-entered-by-hand"]
+    assert message_keys_of_refusal(refused) == ["not-entered-by-hand"]
 
 
 @pytest.mark.rule("ACTA-22")
 def test_a_sealed_act_is_not_entered_by_hand() -> None:
     game = yard_with_jar().wait(minutes=5)
     refused = send_guess(game, "nurse", 7, happened_at=START)
-    assert keys_of(refused) == ["not-entered-by-hand"]
+    assert message_keys_of_refusal(refused) == ["not-entered-by-hand"]
 
 
 @pytest.mark.rule("ACTA-22")
@@ -140,7 +150,7 @@ def test_a_reversed_entry_keeps_its_time_and_the_reversal_has_none(late: YardGam
     assert late.holds("bea", "nut") == 10
     kept = late.state.log.entry(gave.id)
     assert kept is not None
-    assert (entry_times(kept)[1], entry_times(undone)[1]) == (HAPPENED, 0)
+    assert (entry_and_stated_times(kept)[1], entry_and_stated_times(undone)[1]) == (HAPPENED, 0)
 
 
 @pytest.mark.rule("ACTA-22")
@@ -148,7 +158,7 @@ def test_a_restarted_game_reads_the_time_from_the_store(late: YardGame) -> None:
     (gave,) = late.does("ada", "give", recorder="nurse", to="bea", nuts=2, happened_at=HAPPENED)
     again = late.reopen().state.log.entry(gave.id)
     assert again is not None
-    assert entry_times(again) == entry_times(gave)
+    assert entry_and_stated_times(again) == entry_and_stated_times(gave)
 
 
 @pytest.mark.rule("ACTA-22")
@@ -162,12 +172,15 @@ def test_a_petition_keeps_the_time_until_the_others_agree() -> None:
     game.does("cai", "sit", where="bench")
     squeeze = {"where": "bench", "waive": ["NUX-08"], "reason_": "they squeeze"}
     (asked,) = game.does("ada", "sit", **squeeze, happened_at=HAPPENED, id="squeeze")
-    assert (kinds((asked,)), entry_times(asked)[1]) == (["petition-opened"], HAPPENED)
+    assert (short_type_names((asked,)), entry_and_stated_times(asked)[1]) == (
+        ["petition-opened"],
+        HAPPENED,
+    )
     game.wait(minutes=5)
     game.does("bea", "consent", petition="squeeze")
     done = game.does("cai", "consent", petition="squeeze")
-    assert kinds(done) == ["petition-carried", "sat-down"]
-    assert {entry_times(entry) for entry in done} == {(START + 35 * MINUTE, HAPPENED)}
+    assert short_type_names(done) == ["petition-carried", "sat-down"]
+    assert {entry_and_stated_times(entry) for entry in done} == {(START + 35 * MINUTE, HAPPENED)}
 
 
 @pytest.mark.rule("ACTA-22")
@@ -180,9 +193,11 @@ def test_a_grave_act_keeps_the_time_while_it_waits() -> None:
     squeeze = {"where": "bench", "waive": ["NUX-08"], "reason_": "so", "listening": ()}
     game.does("cai", "sit", recorder="nurse", **squeeze, happened_at=HAPPENED)
     done = game.wait(milliseconds=ALONE_MILLISECONDS).tick()
-    assert [entry_times(entry)[1] for entry in done if kinds((entry,)) == ["sat-down"]] == [
-        HAPPENED
-    ]
+    assert [
+        entry_and_stated_times(entry)[1]
+        for entry in done
+        if short_type_names((entry,)) == ["sat-down"]
+    ] == [HAPPENED]
 
 
 @pytest.mark.rule("ACTA-22")
@@ -192,7 +207,7 @@ def test_a_dry_run_refuses_the_same_times_as_the_act(late: YardGame) -> None:
     assert fine.refusal is None
     wrong = late.tries("ada", "give", **fields, happened_at=late.now + 1)
     assert wrong.refusal is not None
-    assert keys_of(wrong.refusal) == ["not-happened-yet"]
+    assert message_keys_of_refusal(wrong.refusal) == ["not-happened-yet"]
 
 
 def test_a_command_without_a_time_keeps_its_old_digest_and_document() -> None:

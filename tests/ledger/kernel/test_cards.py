@@ -3,13 +3,13 @@
 import pytest
 
 from ledger.kernel.cards.claiming import MAX_CARD_MOVES
-from tests.toy.yard import YardGame, keys_of, kinds
+from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
 FIRST, SECOND = "phone-one", "phone-two"
 
 
 def claim_card(yard: YardGame, device: str = FIRST, act: str = "claim-card") -> list[str]:
-    return kinds(yard.does("ada", act, card_="ada-1", device=device))
+    return short_type_names(yard.does("ada", act, card_="ada-1", device=device))
 
 
 def test_a_phone_claims_a_card(yard: YardGame) -> None:
@@ -19,15 +19,18 @@ def test_a_phone_claims_a_card(yard: YardGame) -> None:
 
 def test_a_claim_is_seen_by_the_character_and_the_stewards(yard: YardGame) -> None:
     (claimed,) = yard.does("ada", "claim-card", card_="ada-1", device=FIRST)
-    assert [who for who in ("ada", "bea", "nurse") if yard.sees(claimed, who)] == ["ada", "nurse"]
-    assert yard.sees(claimed) is None
+    assert [who for who in ("ada", "bea", "nurse") if yard.visible_part(claimed, who)] == [
+        "ada",
+        "nurse",
+    ]
+    assert yard.visible_part(claimed) is None
 
 
 @pytest.mark.rule("ACTA-14")
 def test_the_same_phone_does_not_claim_twice(yard: YardGame) -> None:
     claim_card(yard)
     again = yard.refuses("ada", "claim-card", card_="ada-1", device=FIRST)
-    assert keys_of(again) == ["card-here-already"]
+    assert message_keys_of_refusal(again) == ["card-here-already"]
 
 
 def test_a_second_phone_has_to_move_the_card(yard: YardGame) -> None:
@@ -40,11 +43,11 @@ def test_a_second_phone_has_to_move_the_card(yard: YardGame) -> None:
 
 def test_a_card_is_not_moved_to_its_own_phone_nor_before_it_is_claimed(yard: YardGame) -> None:
     unclaimed = yard.refuses("ada", "move-card", card_="ada-1", device=FIRST)
-    assert keys_of(unclaimed) == ["card-here-already"]
+    assert message_keys_of_refusal(unclaimed) == ["card-here-already"]
     claim_card(yard)
-    assert keys_of(yard.refuses("ada", "move-card", card_="ada-1", device=FIRST)) == [
-        "card-here-already"
-    ]
+    assert message_keys_of_refusal(
+        yard.refuses("ada", "move-card", card_="ada-1", device=FIRST)
+    ) == ["card-here-already"]
 
 
 @pytest.mark.parametrize("act", ["claim-card", "move-card"])
@@ -63,7 +66,7 @@ def test_a_card_that_moved_too_often_has_to_be_printed_anew(yard: YardGame) -> N
         yard.wait(minutes=1)
         claim_card(yard, f"phone-no-{number}", "move-card")
     refused = yard.refuses("ada", "move-card", card_="ada-1", device=SECOND)
-    assert keys_of(refused) == ["card-moved-often"]
+    assert message_keys_of_refusal(refused) == ["card-moved-often"]
     yard.wait(minutes=28)
     claim_card(yard, SECOND, "move-card")
 
@@ -85,9 +88,9 @@ def test_an_outdated_print_opens_and_replaces_nothing(yard: YardGame) -> None:
     for act in ("claim-card", "move-card"):
         late = yard.refuses("ada", act, card_="ada-1", device=FIRST, generation=1)
         assert late.problem == "unknown-card"
-    assert keys_of(yard.refuses("nurse", "reissue-card", card_="ada-1", generation=1)) == [
-        "card-reissued-meanwhile"
-    ]
+    assert message_keys_of_refusal(
+        yard.refuses("nurse", "reissue-card", card_="ada-1", generation=1)
+    ) == ["card-reissued-meanwhile"]
     yard.does("ada", "claim-card", card_="ada-1", device=FIRST, generation=2)
     yard.does("ada", "move-card", card_="ada-1", device=SECOND, generation=2)
     yard.does("nurse", "reissue-card", card_="ada-1", generation=2)
@@ -95,7 +98,9 @@ def test_an_outdated_print_opens_and_replaces_nothing(yard: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-03")
 def test_only_stewards_print_cards(yard: YardGame) -> None:
-    assert keys_of(yard.refuses("aunt", "reissue-card", card_="ada-1")) == ["stewards-only"]
+    assert message_keys_of_refusal(yard.refuses("aunt", "reissue-card", card_="ada-1")) == [
+        "stewards-only"
+    ]
     assert yard.refuses("nurse", "reissue-card", card_="none-1").problem == "unknown-card"
     assert "reissue-card" in yard.offers("nurse")
     assert "reissue-card" not in yard.offers("aunt")
@@ -143,7 +148,7 @@ def test_the_same_phone_claims_again_to_change_its_key(yard: YardGame) -> None:
         yard.does("ada", "claim-card", card_="ada-1", device=FIRST, key=key)
         assert yard.state.kernel.cards["ada-1"].key == key
         again = yard.refuses("ada", "claim-card", card_="ada-1", device=FIRST, key=key)
-        assert keys_of(again) == ["card-here-already"]
+        assert message_keys_of_refusal(again) == ["card-here-already"]
     other = yard.refuses("ada", "claim-card", card_="ada-1", device=SECOND, key=KEYS[0])
     assert other.problem == "card-elsewhere"
 
@@ -155,7 +160,7 @@ def test_the_same_phone_claims_again_as_a_program_and_keeps_its_key(yard: YardGa
         card = yard.state.kernel.cards["ada-1"]
         assert (card.key, card.client) == (KEYS[0], client)
         again = yard.refuses("ada", "claim-card", card_="ada-1", device=FIRST, client=client)
-        assert keys_of(again) == ["card-here-already"]
+        assert message_keys_of_refusal(again) == ["card-here-already"]
 
 
 @pytest.mark.parametrize("key", ["1a", "1A" * 32, "1a" * 33, "zz" * 32, "1a" * 32 + "\n"])

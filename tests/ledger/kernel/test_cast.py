@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from api.game.erasing import person_erasure, words_of
+from api.game.erasing import person_erasing_sides, words_of
 from ledger.kernel.view.slices import kernel_slices
 from ledger.record.audience import Viewer
 from ledger.record.cast import CastMember
-from ledger.record.view import unbundled
+from ledger.record.view import slices_of_bundles
 from tests.toy.rules import TOY
-from tests.toy.streets import street
-from tests.toy.yard import YardGame, keys_of, kinds
+from tests.toy.streets import street_game
+from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
 NOTE = "no nuts, please"
 
@@ -22,7 +22,7 @@ NOTE = "no nuts, please"
 @pytest.fixture
 def game() -> YardGame:
     """Return a street with Ada and Bea outside, and the aunt as steward."""
-    return street()
+    return street_game()
 
 
 def note_player(game: YardGame, name: str = "Adelaide Smith", note: str = NOTE) -> tuple[str, str]:
@@ -34,7 +34,7 @@ def note_player(game: YardGame, name: str = "Adelaide Smith", note: str = NOTE) 
 
 def cast_slices(game: YardGame) -> dict[str, object]:
     """Return the cast list as stewards see it, with the audience of each slice."""
-    slices = unbundled(kernel_slices(game.state, game.scribe.text))
+    slices = slices_of_bundles(kernel_slices(game.state, game.scribe.text))
     return {key: (part.audience, part.render()) for key, part in slices if key.startswith("cast/")}
 
 
@@ -44,7 +44,7 @@ def test_a_steward_notes_who_plays_which_character_and_players_do_not_see_it(
 ) -> None:
     fields = {"character": "ada", "name": "  Adelaide \n Smith ", "note": NOTE}
     (entry,) = game.does("aunt", "cast-character", **fields)
-    assert [who for who in ("ada", "bea", "aunt") if game.sees(entry, who)] == ["aunt"]
+    assert [who for who in ("ada", "bea", "aunt") if game.visible_part(entry, who)] == ["aunt"]
     document = {
         "id": "ada",
         "name": "Adelaide Smith",
@@ -62,7 +62,7 @@ def test_a_steward_notes_who_plays_which_character_and_players_do_not_see_it(
 )
 def test_only_stewards_keep_the_cast_list(game: YardGame, act: str, fields: dict[str, str]) -> None:
     refused = game.refuses("ada", act, character="bea", **fields)
-    assert keys_of(refused) == ["stewards-only"]
+    assert message_keys_of_refusal(refused) == ["stewards-only"]
 
 
 @pytest.mark.rule("ACTA-19")
@@ -74,7 +74,7 @@ def test_a_new_or_empty_name_erases_the_old_one(game: YardGame) -> None:
     game.does("aunt", "cast-character", character="ada", name=" ")
     assert (game.scribe.text(second[0]), dict(game.state.kernel.cast)) == ("", {})
     refused = game.refuses("aunt", "cast-character", character="ada", name="")
-    assert keys_of(refused) == ["nobody-cast"]
+    assert message_keys_of_refusal(refused) == ["nobody-cast"]
 
 
 @pytest.mark.rule("ACTA-19")
@@ -90,13 +90,13 @@ def test_a_steward_notes_who_has_come_and_who_is_absent(game: YardGame) -> None:
     name, note = note_player(game)
     for attendance in ("here", "absent", "expected"):
         (entry,) = game.does("aunt", "check-in", character="ada", attendance=attendance)
-        assert kinds((entry,)) == ["checked-in"]
-        assert game.sees(entry, "ada") is None
+        assert short_type_names((entry,)) == ["checked-in"]
+        assert game.visible_part(entry, "ada") is None
         since = game.state.at
         member = CastMember("ada", name, note, attendance, since)
         assert game.state.kernel.cast["ada"] == member
         again = game.refuses("aunt", "check-in", character="ada", attendance=attendance)
-        assert keys_of(again) == ["checked-in-already"]
+        assert message_keys_of_refusal(again) == ["checked-in-already"]
 
 
 def test_a_person_outside_the_cast_list_may_come_as_well(game: YardGame) -> None:
@@ -117,7 +117,9 @@ def test_a_corrected_name_keeps_the_attendance_and_another_person_is_expected(
 
 def test_a_character_outside_the_game_cannot_be_cast(game: YardGame) -> None:
     fields = {"character": "zoe", "name": "Zoe Smith"}
-    assert keys_of(game.refuses("aunt", "cast-character", **fields)) == ["no-such-character"]
+    assert message_keys_of_refusal(game.refuses("aunt", "cast-character", **fields)) == [
+        "no-such-character"
+    ]
     refused = game.refuses("aunt", "check-in", character="ada", attendance="lost")
     assert refused.problem == "malformed"
 
@@ -128,13 +130,13 @@ def test_games_kept_by_all_together_have_no_cast_list() -> None:
     game = YardGame(rules=equals)
     (host, *_others) = game.state.kernel.stewards
     refused = game.refuses(host, "check-in", character=host, attendance="here")
-    assert keys_of(refused) == ["no-organiser"]
+    assert message_keys_of_refusal(refused) == ["no-organiser"]
 
 
 @pytest.mark.rule("ACTA-19")
 def test_closing_reveals_no_real_name(game: YardGame) -> None:
     note_player(game)
-    slices = dict(unbundled(kernel_slices(game.state, game.scribe.text)))
+    slices = dict(slices_of_bundles(kernel_slices(game.state, game.scribe.text)))
     seen = slices["cast/ada"].rendered_for(Viewer(frozenset({"bea"}), opened=True))
     assert (seen["name"], seen["note"]) == ("", "")
 
@@ -142,7 +144,7 @@ def test_closing_reveals_no_real_name(game: YardGame) -> None:
 def test_an_erased_person_is_erased_from_the_cast_list_as_well(game: YardGame) -> None:
     note_player(game)
     words = words_of(game.scribe)
-    gone = person_erasure(game.store, game.state, words, "ada", game.now)
+    gone = person_erasing_sides(game.store, game.state, words, "ada", game.now)
     cut = {side.key for side in gone if side.kind == "text" and side.value is None}
     member = game.state.kernel.cast["ada"]
     assert {member.name, member.note} <= cut

@@ -17,8 +17,8 @@ from ledger.kernel.vocabulary.events import ClosingConfirmed
 from ledger.kernel.vocabulary.request import HOST, Plan
 from ledger.record.audience import Viewer
 from tests.toy.rules import TOY
-from tests.toy.world import Yard
-from tests.toy.yard import YardGame, keys_of, kinds
+from tests.toy.world import YardWorld
+from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
 
 def announce_closing(yard: YardGame, minutes: int = 5) -> YardGame:
@@ -42,7 +42,7 @@ def test_one_steward_proposes_and_play_goes_on(yard: YardGame) -> None:
 def test_a_second_steward_starts_the_countdown(yard: YardGame) -> None:
     announce_closing(yard)
     alone = yard.refuses("nurse", "confirm-closing", card="nurse-1")
-    assert keys_of(alone) == ["closing-needs-second"]
+    assert message_keys_of_refusal(alone) == ["closing-needs-second"]
     (confirmed,) = yard.does("nurse", "confirm-closing", card="nurse-2")
     assert confirmed.event.closes_at == yard.now + 5 * 60_000
     assert yard.state.kernel.status == "closing"
@@ -50,12 +50,14 @@ def test_a_second_steward_starts_the_countdown(yard: YardGame) -> None:
 
 
 def test_a_single_steward_confirms_the_closing_alone() -> None:
-    def found(scenario: dict[str, Any]) -> Founding[Yard]:
+    def found_with_single_nurse(scenario: dict[str, Any]) -> Founding[YardWorld]:
         founding = TOY.scenarios.found(scenario)
         cards = tuple(card for card in founding.cards if card.id != "nurse-2")
         return replace(founding, cards=(*cards, CardPlan("dog-1", "dog")))
 
-    yard = YardGame(rules=replace(TOY, scenarios=replace(TOY.scenarios, found=found)))
+    yard = YardGame(
+        rules=replace(TOY, scenarios=replace(TOY.scenarios, found=found_with_single_nurse))
+    )
     announce_closing(yard).does("nurse", "confirm-closing")
     assert yard.state.kernel.status == "closing"
 
@@ -64,7 +66,7 @@ def test_the_game_closes_when_the_countdown_ends(yard: YardGame) -> None:
     begin_countdown(yard)
     assert yard.wait(milliseconds=5 * 60_000 - 1).tick() == ()
     closed, revealed = yard.wait(milliseconds=1).tick()
-    assert kinds((closed, revealed)) == ["game-closed", "seed-revealed"]
+    assert short_type_names((closed, revealed)) == ["game-closed", "seed-revealed"]
     assert yard.state.kernel.status == "closed"
     assert closed.meta is not None
     assert closed.meta.command == "due-closing"
@@ -94,15 +96,17 @@ def test_stewards_may_call_off_the_closing_until_the_countdown_ends(yard: YardGa
 def test_a_proposal_to_close_may_be_called_off_too(yard: YardGame) -> None:
     announce_closing(yard).does("nurse", "cancel-closing")
     refused = yard.refuses("nurse", "confirm-closing", card="nurse-2")
-    assert keys_of(refused) == ["no-closing"]
-    assert keys_of(yard.refuses("nurse", "cancel-closing")) == ["no-closing"]
+    assert message_keys_of_refusal(refused) == ["no-closing"]
+    assert message_keys_of_refusal(yard.refuses("nurse", "cancel-closing")) == ["no-closing"]
 
 
 @pytest.mark.rule("ACTA-13")
 def test_a_closing_is_announced_and_confirmed_once(yard: YardGame) -> None:
     begin_countdown(yard)
-    assert keys_of(yard.refuses("nurse", "announce-closing", minutes=1)) == ["closing-already"]
-    assert keys_of(yard.refuses("nurse", "confirm-closing")) == ["no-closing"]
+    assert message_keys_of_refusal(yard.refuses("nurse", "announce-closing", minutes=1)) == [
+        "closing-already"
+    ]
+    assert message_keys_of_refusal(yard.refuses("nurse", "confirm-closing")) == ["no-closing"]
 
 
 @pytest.mark.rule("ACTA-03")
@@ -113,19 +117,19 @@ def test_only_stewards_close_a_game(yard: YardGame) -> None:
             ("confirm-closing", {}),
             ("cancel-closing", {}),
         ):
-            assert keys_of(yard.refuses(who, act, **fields)) == ["stewards-only"]
+            assert message_keys_of_refusal(yard.refuses(who, act, **fields)) == ["stewards-only"]
             assert act not in yard.offers(who)
 
 
 def test_each_step_of_the_closing_is_offered_in_its_turn(yard: YardGame) -> None:
-    def steps() -> set[str]:
+    def offered_closing_steps() -> set[str]:
         return {act for act in yard.offers("nurse") if act.endswith("-closing")}
 
-    assert steps() == {"announce-closing"}
+    assert offered_closing_steps() == {"announce-closing"}
     announce_closing(yard)
-    assert steps() == {"confirm-closing", "cancel-closing"}
+    assert offered_closing_steps() == {"confirm-closing", "cancel-closing"}
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    assert steps() == {"cancel-closing"}
+    assert offered_closing_steps() == {"cancel-closing"}
 
 
 def test_a_countdown_lasts_from_one_minute_to_one_hour(yard: YardGame) -> None:
@@ -205,16 +209,16 @@ def test_calling_off_the_closing_in_a_pause_leaves_the_pause(yard: YardGame) -> 
 def test_everybody_reads_a_closed_ledger_except_its_free_words(yard: YardGame) -> None:
     (whispered,) = yard.does("ada", "whisper", to="bea", words="I hid them")
     (given,) = yard.does("ada", "give", to="bea", nuts=3)
-    assert yard.sees(given) is None
+    assert yard.visible_part(given) is None
     begin_countdown(yard, 1).wait(minutes=1).tick()
-    room = yard.sees(given)
+    room = yard.visible_part(given)
     assert room is not None
     assert (room.args["n"], room.n) == (3, given.position)
     assert [(leg.source, leg.target) for leg in room.legs] == [("ada", "bea")]
     words = {
         who: seen.reason
         for who in ("ada", "bea", "cai", "nurse")
-        if (seen := yard.sees(whispered, who))
+        if (seen := yard.visible_part(whispered, who))
     }
     assert words == {"ada": "I hid them", "bea": "I hid them", "cai": "", "nurse": "I hid them"}
     everybody = visible_entry(

@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from ledger.contract.acts import Draft
-from ledger.kernel.order.dependents import was_touched_since, whole_act
+from ledger.kernel.order.dependents import entries_of_act, was_touched_since
 from ledger.kernel.order.questions import parties_of
 from ledger.record.entry import Entry, Posting
 from tests.toy.nuts import NutsGiven, Swapped
 from tests.toy.rules import TOY
 from tests.toy.world import Toy
-from tests.toy.yard import YardGame, keys_of, kinds
+from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
 
 @pytest.mark.rule("ACTA-08")
@@ -30,10 +30,10 @@ def test_the_readers_of_an_entry_see_its_reversal(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     (reversed_,) = yard.does("nurse", "reverse", entry="gift.0", reason="a mistake")
     for who in ("ada", "bea", "nurse"):
-        seen = yard.sees(reversed_, who)
+        seen = yard.visible_part(reversed_, who)
         assert seen is not None
         assert (seen.reason, seen.about) == ("a mistake", "gift.0")
-    assert yard.sees(reversed_, "cai") is None
+    assert yard.visible_part(reversed_, "cai") is None
 
 
 def test_both_sides_of_a_swap_go_back(yard: YardGame) -> None:
@@ -56,7 +56,7 @@ def test_only_stewards_reverse_and_they_give_a_reason(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     for who in ("ada", "aunt"):
         refused = yard.refuses(who, "reverse", entry="gift.0", reason="mine")
-        assert keys_of(refused) == ["stewards-only"]
+        assert message_keys_of_refusal(refused) == ["stewards-only"]
     assert yard.refuses("nurse", "reverse", entry="gift.0").problem == "malformed"
     assert yard.refuses("nurse", "reverse", entry="gift.0", reason="").problem == "malformed"
 
@@ -65,7 +65,7 @@ def test_an_entry_is_reversed_once(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     yard.does("nurse", "reverse", entry="gift.0", reason="a mistake")
     refused = yard.refuses("nurse", "reverse", entry="gift.0", reason="twice")
-    assert keys_of(refused) == ["reversed-already"]
+    assert message_keys_of_refusal(refused) == ["reversed-already"]
 
 
 @pytest.mark.rule("ACTA-08")
@@ -76,17 +76,17 @@ def test_dice_periods_and_reversals_are_never_reversed(yard: YardGame) -> None:
     yard.does("nurse", "reverse", entry="gift.0", reason="a mistake", id="back")
     for entry in ("throw.0", "bell.0", "bell.1", "back.0", "found-yard.0"):
         refused = yard.refuses("nurse", "reverse", entry=entry, reason="undo time")
-        assert keys_of(refused) == ["never-reversed"]
-    assert keys_of(yard.refuses("nurse", "reverse", entry="none.0", reason="x")) == [
-        "no-such-entry"
-    ]
+        assert message_keys_of_refusal(refused) == ["never-reversed"]
+    assert message_keys_of_refusal(
+        yard.refuses("nurse", "reverse", entry="none.0", reason="x")
+    ) == ["no-such-entry"]
 
 
 def test_reversing_goods_that_moved_on_needs_a_character_to_charge(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     yard.does("bea", "give", to="cai", nuts=12)
     refused = yard.refuses("nurse", "reverse", entry="gift.0", reason="a mistake")
-    assert keys_of(refused) == ["lacks"]
+    assert message_keys_of_refusal(refused) == ["lacks"]
     assert refused.objections[0].args["n"] == 2
     (reversed_,) = yard.does("nurse", "reverse", entry="gift.0", charge="cai", reason="theft")
     assert [yard.holds(child, "nut") for child in ("ada", "bea", "cai")] == [10, 0, 20]
@@ -130,7 +130,7 @@ def test_one_entry_of_an_act_is_reversed_by_itself(yard: YardGame) -> None:
 def test_a_reversed_move_puts_the_piece_back(yard: YardGame) -> None:
     yard.does("ada", "sit", where="bench", id="move")
     back, sat = yard.does("nurse", "reverse", entry="move.0", reason="a mistake")
-    assert kinds((back, sat)) == ["entry-reversed", "sat-down"]
+    assert short_type_names((back, sat)) == ["entry-reversed", "sat-down"]
     assert yard.state.seating.place("ada") == "wall"
     yard.does("cai", "sit", where="bench", id="first")
     yard.does("nurse", "reverse", entry="first.0", reason="a mistake")
@@ -143,7 +143,7 @@ def test_a_piece_cannot_return_to_a_seat_that_is_taken(yard: YardGame) -> None:
     yard.does("bea", "sit", where="bench")
     yard.does("cai", "sit", where="bench")
     refused = yard.refuses("nurse", "reverse", entry="move.0", reason="a mistake")
-    assert keys_of(refused) == ["bench-full"]
+    assert message_keys_of_refusal(refused) == ["bench-full"]
 
 
 def test_an_officer_undoes_an_act_that_they_recorded(yard: YardGame) -> None:
@@ -157,13 +157,15 @@ def test_an_officer_undoes_an_act_that_they_recorded(yard: YardGame) -> None:
 def test_an_undo_after_a_minute_is_too_late(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
     refused = yard.wait(milliseconds=60_001).refuses("aunt", "undo", entry="gift.0")
-    assert keys_of(refused) == ["undo-too-late"]
+    assert message_keys_of_refusal(refused) == ["undo-too-late"]
     assert refused.objections[0].args == {"n": 60}
 
 
 def test_players_cannot_undo(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
-    assert keys_of(yard.refuses("ada", "undo", entry="gift.0")) == ["undo-officers-only"]
+    assert message_keys_of_refusal(yard.refuses("ada", "undo", entry="gift.0")) == [
+        "undo-officers-only"
+    ]
     assert "undo" not in yard.offers("ada")
 
 
@@ -177,9 +179,13 @@ def test_a_steward_undoes_their_own_slip_too(yard: YardGame) -> None:
 def test_an_officer_undoes_only_their_own_acts(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=1, id="own")
     yard.does("ada", "give", to="bea", nuts=1, recorder="nurse", id="ruled")
-    assert keys_of(yard.refuses("aunt", "undo", entry="found-yard.0")) == ["undo-own-only"]
+    assert message_keys_of_refusal(yard.refuses("aunt", "undo", entry="found-yard.0")) == [
+        "undo-own-only"
+    ]
     for unseen in ("own.0", "ruled.0", "none.0"):
-        assert keys_of(yard.refuses("aunt", "undo", entry=unseen)) == ["no-such-entry"]
+        assert message_keys_of_refusal(yard.refuses("aunt", "undo", entry=unseen)) == [
+            "no-such-entry"
+        ]
 
 
 @pytest.mark.parametrize(
@@ -196,7 +202,9 @@ def test_an_act_is_not_undone_once_a_later_act_touched_the_same_goods(
 ) -> None:
     yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
     yard.does(actor, act, **fields)
-    assert keys_of(yard.refuses("aunt", "undo", entry="gift.0")) == ["undo-moved-on"]
+    assert message_keys_of_refusal(yard.refuses("aunt", "undo", entry="gift.0")) == [
+        "undo-moved-on"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -224,7 +232,9 @@ def test_later_acts_on_other_goods_do_not_prevent_an_undo(
 def test_a_move_is_not_undone_once_somebody_took_one_of_its_places(yard: YardGame) -> None:
     yard.does("ada", "sit", where="bench", recorder="aunt", id="move")
     yard.does("cai", "sit", where="wall", id="there")
-    assert keys_of(yard.refuses("aunt", "undo", entry="move.0")) == ["undo-moved-on"]
+    assert message_keys_of_refusal(yard.refuses("aunt", "undo", entry="move.0")) == [
+        "undo-moved-on"
+    ]
 
 
 def test_a_move_from_nowhere_is_undone(yard: YardGame) -> None:
@@ -240,13 +250,17 @@ def test_an_act_is_undone_whole(yard: YardGame, entry: str) -> None:
     first, second = yard.does("aunt", "undo", entry=entry)
     assert (first.event.entry, second.event.entry) == ("treat.1", "treat.0")
     assert [yard.holds(child, "nut") for child in ("ada", "bea", "cai")] == [10, 10, 10]
-    assert keys_of(yard.refuses("aunt", "undo", entry=entry)) == ["reversed-already"]
+    assert message_keys_of_refusal(yard.refuses("aunt", "undo", entry=entry)) == [
+        "reversed-already"
+    ]
 
 
 def test_an_act_with_a_reversed_entry_is_not_undone(yard: YardGame) -> None:
     yard.does("ada", "treat", who=["bea", "cai"], nuts=2, recorder="aunt", id="treat")
     yard.does("nurse", "reverse", entry="treat.1", reason="cai had enough")
-    assert keys_of(yard.refuses("aunt", "undo", entry="treat.0")) == ["reversed-already"]
+    assert message_keys_of_refusal(yard.refuses("aunt", "undo", entry="treat.0")) == [
+        "reversed-already"
+    ]
 
 
 def test_an_act_that_an_officer_agreed_to_counts_as_their_own() -> None:
@@ -263,7 +277,9 @@ def test_an_act_that_an_officer_agreed_to_counts_as_their_own() -> None:
 
 def test_the_ringing_of_the_bell_cannot_be_undone(yard: YardGame) -> None:
     yard.does("aunt", "ring", id="bell")
-    assert keys_of(yard.refuses("aunt", "undo", entry="bell.0")) == ["never-reversed"]
+    assert message_keys_of_refusal(yard.refuses("aunt", "undo", entry="bell.0")) == [
+        "never-reversed"
+    ]
 
 
 def test_a_choice_cannot_be_undone() -> None:
@@ -272,7 +288,9 @@ def test_a_choice_cannot_be_undone() -> None:
     )
     yard.does("ada", "dare", who="bea", id="dare")
     yard.does("bea", "choose", duty="dare", option="dare", id="choice")
-    assert keys_of(yard.refuses("bea", "undo", entry="choice.1")) == ["never-reversed"]
+    assert message_keys_of_refusal(yard.refuses("bea", "undo", entry="choice.1")) == [
+        "never-reversed"
+    ]
 
 
 def test_an_undone_move_needs_its_old_seat(yard: YardGame) -> None:
@@ -280,27 +298,29 @@ def test_an_undone_move_needs_its_old_seat(yard: YardGame) -> None:
     yard.does("ada", "sit", where="wall", recorder="aunt", id="move")
     yard.does("bea", "sit", where="bench")
     yard.does("cai", "sit", where="bench")
-    assert keys_of(yard.refuses("aunt", "undo", entry="move.0")) == ["undo-moved-on"]
+    assert message_keys_of_refusal(yard.refuses("aunt", "undo", entry="move.0")) == [
+        "undo-moved-on"
+    ]
 
 
 def test_an_undo_must_be_payable() -> None:
-    def unaffordable_reversal(_state: Toy, _entry: Entry) -> tuple[Draft, ...]:
+    def drafts_of_unaffordable_reversal(_state: Toy, _entry: Entry) -> tuple[Draft, ...]:
         return (Draft(Swapped("ada", "bea"), (Posting("nut", "ada", "bea", 99),)),)
 
     entries = tuple(
-        replace(t, undo=unaffordable_reversal) if t.event is NutsGiven else t
+        replace(t, undo=drafts_of_unaffordable_reversal) if t.event is NutsGiven else t
         for t in TOY.play.events
     )
     yard = YardGame(rules=replace(TOY, play=replace(TOY.play, events=entries)))
     yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
-    assert keys_of(yard.refuses("aunt", "undo", entry="gift.0")) == ["lacks"]
+    assert message_keys_of_refusal(yard.refuses("aunt", "undo", entry="gift.0")) == ["lacks"]
     refused = yard.refuses("nurse", "reverse", entry="gift.0", reason="a mistake")
-    assert keys_of(refused) == ["lacks"]
+    assert message_keys_of_refusal(refused) == ["lacks"]
 
 
 def test_an_entry_without_an_act_is_treated_as_an_act_of_its_own(yard: YardGame) -> None:
     (given,) = yard.does("ada", "give", to="bea", nuts=1)
     bare = msgspec.structs.replace(given, meta=None)
-    assert whole_act(yard.state.log, bare) == (bare,)
+    assert entries_of_act(yard.state.log, bare) == (bare,)
     assert not was_touched_since(yard.machine, yard.state.log, (bare,), yard.viewer("aunt"))
     assert parties_of(bare) == {"ada", "bea"}

@@ -5,7 +5,7 @@ import pytest
 from ledger.contract.form import Choice
 from ledger.kernel.view.visibility import visible_entry
 from ledger.record.audience import EVERYBODY, ROOM
-from tests.toy.yard import YardGame, keys_of
+from tests.toy.yard import YardGame, message_keys_of_refusal
 
 
 def give_in_secret(yard: YardGame) -> None:
@@ -16,12 +16,12 @@ def give_in_secret(yard: YardGame) -> None:
 @pytest.mark.rule("ACTA-09")
 def test_a_steward_discloses_a_private_entry_to_everybody(yard: YardGame) -> None:
     give_in_secret(yard)
-    told = yard.sees(yard.state.log.entry("gift.0"), "ada")
+    told = yard.visible_part(yard.state.log.entry("gift.0"), "ada")
     (shown,) = yard.does("nurse", "disclose", entry="gift.0", reason="they quarrelled")
     assert told is not None
     assert shown.audience == EVERYBODY
     for who in ("ada", "bea", "cai", "nurse"):
-        line = yard.sees(shown, who)
+        line = yard.visible_part(shown, who)
         assert line is not None
         assert (line.key, line.args, line.about) == (told.key, told.args, "gift.0")
         assert line.reason == "they quarrelled"
@@ -36,7 +36,7 @@ def test_a_disclosed_entry_keeps_its_audience_and_nothing_moves(yard: YardGame) 
     before = yard.state.log.entry("gift.0")
     yard.does("nurse", "disclose", entry="gift.0")
     assert yard.state.log.entry("gift.0") == before
-    assert yard.sees(before, "cai") is None
+    assert yard.visible_part(before, "cai") is None
     assert (yard.holds("ada", "nut"), yard.holds("bea", "nut")) == (7, 13)
     assert yard.state.kernel.rulings == 0
 
@@ -45,8 +45,8 @@ def test_a_disclosure_to_one_reader_is_seen_by_nobody_else(yard: YardGame) -> No
     give_in_secret(yard)
     (shown,) = yard.does("nurse", "disclose", entry="gift.0", reader="cai")
     assert shown.audience == ("cai", "nurse")
-    assert yard.sees(shown, "cai") is not None
-    assert yard.sees(shown, "ada") is None
+    assert yard.visible_part(shown, "cai") is not None
+    assert yard.visible_part(shown, "ada") is None
 
 
 def test_an_entry_disclosed_to_one_reader_is_disclosed_to_all_in_the_same_words(
@@ -64,13 +64,15 @@ def test_an_entry_disclosed_to_one_reader_is_disclosed_to_all_in_the_same_words(
 def test_only_stewards_disclose_an_entry_that_its_reader_has_not_seen(yard: YardGame) -> None:
     give_in_secret(yard)
     for who in ("ada", "aunt"):
-        assert keys_of(yard.refuses(who, "disclose", entry="gift.0")) == ["stewards-only"]
+        assert message_keys_of_refusal(yard.refuses(who, "disclose", entry="gift.0")) == [
+            "stewards-only"
+        ]
     unknown = yard.refuses("nurse", "disclose", entry="none.0")
-    assert keys_of(unknown) == ["no-such-entry"]
+    assert message_keys_of_refusal(unknown) == ["no-such-entry"]
     known = yard.refuses("nurse", "disclose", entry="gift.0", reader="bea")
-    assert keys_of(known) == ["seen-already"]
+    assert message_keys_of_refusal(known) == ["seen-already"]
     staff = yard.refuses("nurse", "disclose", entry="gift.0", reader="nurse")
-    assert keys_of(staff) == ["seen-already"]
+    assert message_keys_of_refusal(staff) == ["seen-already"]
     nobody = yard.refuses("nurse", "disclose", entry="gift.0", reader="nobody")
     assert nobody.problem == "malformed"
 
@@ -88,7 +90,7 @@ def test_a_disclosure_cannot_be_reversed(yard: YardGame) -> None:
     give_in_secret(yard)
     (shown,) = yard.does("nurse", "disclose", entry="gift.0")
     refused = yard.refuses("nurse", "reverse", entry=shown.id, reason="a slip")
-    assert keys_of(refused) == ["never-reversed"]
+    assert message_keys_of_refusal(refused) == ["never-reversed"]
 
 
 def test_entries_are_disclosed_in_a_pause_too(yard: YardGame) -> None:

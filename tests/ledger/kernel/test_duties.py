@@ -12,13 +12,13 @@ from ledger.record.state import Duty
 from tests.toy.nuts import NutsGiven
 from tests.toy.rules import TOY
 from tests.toy.world import Toy
-from tests.toy.yard import YardGame, keys_of, kinds
+from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
 
 def test_the_character_who_owes_a_choice_makes_it(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     discharged, dared = yard.does("bea", "choose", duty="dare", option="dare")
-    assert kinds((discharged, dared)) == ["duty-discharged", "dared"]
+    assert short_type_names((discharged, dared)) == ["duty-discharged", "dared"]
     assert not discharged.event.fell_due
     assert dared.event.answer == "dare"
     assert not yard.state.kernel.duties
@@ -29,19 +29,23 @@ def test_the_character_who_owes_a_choice_makes_it(yard: YardGame) -> None:
 def test_nobody_else_makes_an_owed_choice(yard: YardGame, who: str) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     refused = yard.refuses(who, "choose", duty="dare", option="dare")
-    assert keys_of(refused) == ["no-such-duty"]
+    assert message_keys_of_refusal(refused) == ["no-such-duty"]
 
 
 @pytest.mark.rule("ACTA-05")
 def test_only_an_offered_option_may_be_chosen(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
-    assert keys_of(yard.refuses("bea", "choose", duty="dare", option="run")) == ["no-such-option"]
+    assert message_keys_of_refusal(yard.refuses("bea", "choose", duty="dare", option="run")) == [
+        "no-such-option"
+    ]
 
 
 def test_an_owed_choice_is_made_once(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     yard.does("bea", "choose", duty="dare", option="dare")
-    assert keys_of(yard.refuses("bea", "choose", duty="dare", option="dare")) == ["no-such-duty"]
+    assert message_keys_of_refusal(yard.refuses("bea", "choose", duty="dare", option="dare")) == [
+        "no-such-duty"
+    ]
 
 
 @pytest.mark.rule("ACTA-05")
@@ -49,8 +53,8 @@ def test_the_default_falls_due_when_the_period_ends(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     before = yard.state.log.position
     yard.does("aunt", "ring")
-    opened, revealed, discharged, dared = yard.since(before)
-    assert kinds((opened, revealed)) == ["period-opened", "seed-revealed"]
+    opened, revealed, discharged, dared = yard.entries_after(before)
+    assert short_type_names((opened, revealed)) == ["period-opened", "seed-revealed"]
     assert (discharged.event.option, discharged.event.fell_due) == ("truth", True)
     assert dared.event.answer == "truth"
     assert dared.meta is not None
@@ -67,7 +71,7 @@ def test_several_defaults_fall_due_in_the_order_in_which_the_duties_arose(
     yard.does("bea", "dare", who="ada", id=second)
     before = yard.state.log.position
     yard.does("aunt", "ring")
-    assert [e.meta and e.meta.command for e in yard.since(before)[2:]] == [
+    assert [e.meta and e.meta.command for e in yard.entries_after(before)[2:]] == [
         f"due-{first}",
         f"due-{first}",
         f"due-{second}",
@@ -77,14 +81,16 @@ def test_several_defaults_fall_due_in_the_order_in_which_the_duties_arose(
 
 def test_the_concerned_characters_see_a_duty(yard: YardGame) -> None:
     (owed,) = yard.does("ada", "dare", who="bea", id="dare")
-    assert [who for who in ("ada", "bea", "cai", "aunt", "nurse") if yard.sees(owed, who)] == [
+    assert [
+        who for who in ("ada", "bea", "cai", "aunt", "nurse") if yard.visible_part(owed, who)
+    ] == [
         "ada",
         "bea",
         "nurse",
     ]
     discharged, _ = yard.does("bea", "choose", duty="dare", option="dare")
-    assert yard.sees(discharged, "ada") is not None
-    assert yard.sees(discharged, "cai") is None
+    assert yard.visible_part(discharged, "ada") is not None
+    assert yard.visible_part(discharged, "cai") is None
 
 
 def test_the_form_asks_for_the_duty_and_then_for_the_option(yard: YardGame) -> None:
@@ -96,7 +102,7 @@ def test_the_form_asks_for_the_duty_and_then_for_the_option(yard: YardGame) -> N
     assert [field.name for field in second.fields] == ["duty", "option"]
     third = yard.tries("bea", "choose", duty="dare", option="dare")
     assert third.complete
-    assert kinds(third.entries) == ["duty-discharged", "dared"]
+    assert short_type_names(third.entries) == ["duty-discharged", "dared"]
 
 
 def pay_twelve_nuts(
@@ -118,7 +124,9 @@ def dear() -> YardGame:
 @pytest.mark.rule("ACTA-01")
 def test_a_character_who_cannot_pay_for_an_option_cannot_choose_it(dear: YardGame) -> None:
     dear.does("ada", "dare", who="bea", id="dare")
-    assert keys_of(dear.refuses("bea", "choose", duty="dare", option="dare")) == ["lacks"]
+    assert message_keys_of_refusal(dear.refuses("bea", "choose", duty="dare", option="dare")) == [
+        "lacks"
+    ]
     assert dear.state.kernel.duties
 
 
@@ -128,8 +136,8 @@ def test_time_goes_on_when_a_default_cannot_be_paid_and_the_stewards_judge_it(
     dear.does("ada", "dare", who="bea", id="dare")
     before = dear.state.log.position
     dear.does("aunt", "ring")
-    discharged = dear.since(before)[-1]
-    assert kinds((discharged,)) == ["duty-discharged"]
+    discharged = dear.entries_after(before)[-1]
+    assert short_type_names((discharged,)) == ["duty-discharged"]
     assert [(w.rule, w.key, w.judges, w.audience) for w in discharged.warned] == [
         ("ACTA-01", "lacks", ("nurse",), ("nurse",))
     ]
@@ -140,10 +148,10 @@ def test_time_goes_on_when_a_default_cannot_be_paid_and_the_stewards_judge_it(
 
 
 def test_a_due_act_of_the_rules_must_be_payable() -> None:
-    def take_too_many(_state: Any, _now: int) -> tuple[Draft, ...]:
+    def take_99_nuts(_state: Any, _now: int) -> tuple[Draft, ...]:
         return (Draft(NutsGiven("bea", "ada", 99), (Posting("nut", "bea", "ada", 99),)),)
 
-    yard = YardGame(rules=replace(TOY, course=replace(TOY.course, due=take_too_many)))
+    yard = YardGame(rules=replace(TOY, course=replace(TOY.course, due=take_99_nuts)))
     with pytest.raises(Exception, match="bea lacks 89 nut"):
         yard.tick()
     assert yard.state.log.position == 1

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ledger.kernel.machine.first_entry import data_hash
+from ledger.kernel.machine.first_entry import scenario_hash
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.request import HOST
 from ledger.store.base import ConflictError
@@ -36,7 +36,7 @@ def test_everybody_starts_with_the_goods_of_the_scenario() -> None:
 def test_only_the_character_and_the_stewards_see_starting_goods(yard: YardGame) -> None:
     founded = yard.state.log.entries[1]
     for viewer, nuts in (((), []), (("ada",), ["ada"]), (("nurse",), ["ada", "bea", "cai"])):
-        seen = yard.sees(founded, *viewer)
+        seen = yard.visible_part(founded, *viewer)
         assert seen is not None
         assert [leg.target for leg in seen.legs if leg.asset == "nut"] == nuts
         assert [leg.target for leg in seen.legs if leg.asset == "bone"] == ["bea"]
@@ -53,8 +53,8 @@ def test_a_game_is_founded_once(yard: YardGame) -> None:
 
 
 def test_equal_data_has_an_equal_hash() -> None:
-    assert data_hash({"a": 1, "b": [2]}) == data_hash({"b": [2], "a": 1})
-    assert data_hash({"a": 1}) != data_hash({"a": 2})
+    assert scenario_hash({"a": 1, "b": [2]}) == scenario_hash({"b": [2], "a": 1})
+    assert scenario_hash({"a": 1}) != scenario_hash({"a": 2})
 
 
 def test_a_ruleset_with_two_acts_of_one_name_is_an_error() -> None:

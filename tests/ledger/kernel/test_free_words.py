@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ledger.contract.acts import Act, with_consent
+from ledger.contract.acts import Act, with_changed_consent
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.view.slices import kernel_slices
 from ledger.kernel.vocabulary.petition_events import AppealMade, PetitionOpened
@@ -15,18 +15,20 @@ from ledger.record.audience import Viewer, sees
 from ledger.record.entry import Entry
 from ledger.record.objection import Objection
 from ledger.record.state import State
-from ledger.record.view import unbundled
+from ledger.record.view import slices_of_bundles
 from tests.toy.rules import TOY
-from tests.toy.yard import YardGame, keys_of
+from tests.toy.yard import YardGame, message_keys_of_refusal
 
 SECRET = "only between the two of us"
 
 
-def ruleset_with_whisper(objections: Any = None, **consent: Any) -> Ruleset[Any]:
+def ruleset_with_other_whisper(objections: Any = None, **consent: Any) -> Ruleset[Any]:
     """Return the toy game with another kind of whisper."""
 
     def other_whisper(act: Act[Any, Any]) -> Act[Any, Any]:
-        return replace(with_consent(act, **consent), objections=objections or act.objections)
+        return replace(
+            with_changed_consent(act, **consent), objections=objections or act.objections
+        )
 
     acts = tuple(other_whisper(act) if act.name == "whisper" else act for act in TOY.play.acts)
     return replace(TOY, play=replace(TOY.play, acts=acts))
@@ -36,7 +38,7 @@ def _addressee(_state: Any, _actor: str, command: Any) -> tuple[str, ...]:
     return (command.to,)
 
 
-def bytes_of(yard: YardGame) -> bytes:
+def stored_bytes_of(yard: YardGame) -> bytes:
     """Return every stored byte of the ledger."""
     return b"".join(row.state for row in yard.store.read(yard.scribe.game))
 
@@ -49,7 +51,7 @@ def forbid_whispers(_state: Any, _actor: str, _command: Any) -> tuple[Objection,
 @pytest.fixture
 def forbidden() -> YardGame:
     """Return a yard in which whispering is refused."""
-    return YardGame(rules=ruleset_with_whisper(forbid_whispers))
+    return YardGame(rules=ruleset_with_other_whisper(forbid_whispers))
 
 
 def appeal_whisper(yard: YardGame, **more: Any) -> Entry:
@@ -62,14 +64,14 @@ def appeal_whisper(yard: YardGame, **more: Any) -> Entry:
 def slices_for(yard: YardGame, viewer: Viewer) -> dict[str, Any]:
     """Return the slices that a viewer sees."""
     state, free = yard.state, yard.machine.free_fields
-    bundles = unbundled(kernel_slices(state, yard.scribe.text, (), free))
+    bundles = slices_of_bundles(kernel_slices(state, yard.scribe.text, (), free))
     return {key: one.rendered_for(viewer) for key, one in bundles if sees(one.audience, viewer)}
 
 
 def test_an_appeal_entry_does_not_hold_the_free_words_of_its_command(forbidden: YardGame) -> None:
     made = appeal_whisper(forbidden, reason="it is urgent")
     assert made.event.kept == ("words",)
-    assert SECRET.encode() not in bytes_of(forbidden)
+    assert SECRET.encode() not in stored_bytes_of(forbidden)
     assert forbidden.scribe.text(made.event.terms["words"]) == SECRET
 
 
@@ -89,7 +91,7 @@ def test_an_upheld_appeal_uses_exactly_the_words_of_the_appeal(
     ruling = {"recorder": "nurse", "waive": ["NUX-99"], "reason_": "so", "appeal_": "please"}
     _, whispered = forbidden.does("ada", "whisper", to="bea", words=said, **ruling)
     assert whispered.event.reason == made.event.terms["words"]
-    assert said.encode() not in bytes_of(forbidden)
+    assert said.encode() not in stored_bytes_of(forbidden)
 
 
 def test_a_command_cannot_claim_words_kept_for_another(forbidden: YardGame) -> None:
@@ -100,19 +102,19 @@ def test_a_command_cannot_claim_words_kept_for_another(forbidden: YardGame) -> N
 
 
 def test_the_words_of_a_proposal_are_kept_until_it_is_carried_out() -> None:
-    yard = YardGame(rules=ruleset_with_whisper(voices=_addressee))
+    yard = YardGame(rules=ruleset_with_other_whisper(voices=_addressee))
     (asked,) = yard.does("ada", "whisper", to="bea", words=SECRET, id="wish")
     assert slices_for(yard, yard.viewer("bea"))["petition/wish"]["fields"]["words"] == SECRET
     _, whispered = yard.does("bea", "consent", petition="wish")
     assert whispered.event.reason == asked.event.terms["words"]
-    seen = yard.sees(whispered, "bea")
+    seen = yard.visible_part(whispered, "bea")
     assert seen is not None
-    assert SECRET.encode() not in bytes_of(yard)
+    assert SECRET.encode() not in stored_bytes_of(yard)
     assert yard.scribe.text(whispered.event.reason) == SECRET
 
 
 def test_a_proposal_open_at_closing_shows_the_words_that_were_laid_open() -> None:
-    yard = YardGame(rules=ruleset_with_whisper(voices=_addressee))
+    yard = YardGame(rules=ruleset_with_other_whisper(voices=_addressee))
     (asked,) = yard.does("ada", "whisper", to="bea", words=SECRET, id="wish")
     close_game(yard)
 
@@ -123,7 +125,7 @@ def test_a_proposal_open_at_closing_shows_the_words_that_were_laid_open() -> Non
             free=yard.machine.free_fields,
             laid_open=lambda digest, who: digest in laid_open and bool(who.characters),
         )
-        fields = dict(unbundled(bundles))["petition/wish"].rendered_for(viewer)["fields"]
+        fields = dict(slices_of_bundles(bundles))["petition/wish"].rendered_for(viewer)["fields"]
         assert fields["to"] == "bea"
         return str(fields["words"])
 
@@ -192,21 +194,23 @@ def test_an_old_appeal_that_holds_its_words_is_readable_and_opens_to_nobody(
     appeal = old.kernel.appeals["please"]
     command: Any = proposed_command(machine.acts["whisper"].command, appeal)
     assert command.words == FreeText(SECRET)
-    pieces = dict(unbundled(kernel_slices(old, forbidden.scribe.text, (), machine.free_fields)))
+    pieces = dict(
+        slices_of_bundles(kernel_slices(old, forbidden.scribe.text, (), machine.free_fields))
+    )
     slice_ = pieces["appeal/please"]
     assert slice_.rendered_for(Viewer(frozenset({"ada"}), opened=True))["fields"]["words"] == SECRET
     assert slice_.rendered_for(Viewer(frozenset({"cai"}), opened=True))["fields"]["words"] == ""
 
 
 def test_an_entry_that_holds_words_itself_is_recognised_by_its_terms() -> None:
-    def no_free_fields(_act: str) -> tuple[str, ...]:
+    def words_as_free_field(_act: str) -> tuple[str, ...]:
         return ("words",)
 
     parts: dict[str, Any] = {"type": "whisper", "actor": "ada", "card": "ada-1"}
     old = AppealMade(appeal="a", terms={"words": "hush"}, rules=(), **parts)
     new = AppealMade(appeal="a", terms={"words": "d1"}, rules=(), kept=("words",), **parts)
     asked = PetitionOpened(petition="a", terms={"to": "bea"}, voices=(), period=1, **parts)
-    assert [holds_free_words(event, no_free_fields) for event in (old, new, asked)] == [
+    assert [holds_free_words(event, words_as_free_field) for event in (old, new, asked)] == [
         True,
         False,
         False,
@@ -218,4 +222,4 @@ def test_only_the_appealed_command_is_let_through(forbidden: YardGame) -> None:
     ruling = {"recorder": "nurse", "waive": ["NUX-99"], "reason_": "so", "appeal_": "please"}
     refused = forbidden.refuses("ada", "whisper", to="cai", words=SECRET, **ruling)
     assert refused.problem == "malformed"
-    assert keys_of(refused) == []
+    assert message_keys_of_refusal(refused) == []

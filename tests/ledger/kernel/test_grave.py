@@ -18,7 +18,7 @@ from ledger.kernel.vocabulary.grave_events import (
 )
 from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS, ASKED_MILLISECONDS, OVERRULE
 from tests.toy.rules import TOY
-from tests.toy.yard import YardGame, keys_of, kinds
+from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
 GRAVE = frozenset({OVERRULE, "reverse", "reissue-card", "set-switch", "confirm-closing"})
 HERE = ("nurse-2",)
@@ -48,7 +48,7 @@ def overrule_for_cai(yard: YardGame, *listening: str, **more: object) -> None:
         listening=listening,
         **{"id": "squeeze", **more},
     )
-    assert kinds(asked) == ["grave-act-asked"]
+    assert short_type_names(asked) == ["grave-act-asked"]
 
 
 def bench_sitters(yard: YardGame) -> tuple[str, ...]:
@@ -83,7 +83,7 @@ def test_where_no_second_steward_listens_an_overrule_waits_twenty_seconds_and_is
     assert isinstance(alone.event, GraveActAlone)
     assert bench_sitters(yard) == ("ada", "bea", "cai")
     for who in ("cai", "aunt", "nurse"):
-        seen = yard.sees(sat, who)
+        seen = yard.visible_part(sat, who)
         assert seen is not None
         assert (seen.alone, seen.second) == (True, "")
     assert yard.tick() == ()
@@ -93,7 +93,7 @@ def test_where_no_second_steward_listens_an_overrule_waits_twenty_seconds_and_is
 def test_the_readers_of_a_confirmed_act_see_who_confirmed_it(yard: YardGame) -> None:
     overrule_for_cai(yard, *HERE)
     _, sat = yard.does("nurse", "confirm-act", card="nurse-2", waiting="squeeze")
-    seen = yard.sees(sat, "aunt")
+    seen = yard.visible_part(sat, "aunt")
     assert seen is not None
     assert (seen.alone, seen.second) == (False, "nurse")
 
@@ -118,7 +118,7 @@ def test_a_second_steward_refuses_a_waiting_act(yard: YardGame, listening: tuple
     assert not stopped.event.own
     assert yard.wait(minutes=20).tick() == ()
     late = yard.refuses("nurse", "confirm-act", card="nurse-2", waiting="squeeze")
-    assert keys_of(late) == ["no-such-grave-act"]
+    assert message_keys_of_refusal(late) == ["no-such-grave-act"]
 
 
 @pytest.mark.rule("ACTA-20")
@@ -137,7 +137,9 @@ def test_a_steward_cannot_confirm_their_own_act_with_another_card_on_the_same_ph
     yard: YardGame,
 ) -> None:
     overrule_for_cai(yard, *HERE)
-    assert keys_of(yard.refuses("nurse", "confirm-act", waiting="squeeze")) == ["another-confirms"]
+    assert message_keys_of_refusal(yard.refuses("nurse", "confirm-act", waiting="squeeze")) == [
+        "another-confirms"
+    ]
     again = YardGame(rules=replace(TOY, seats=replace(TOY.seats, grave_acts=GRAVE)))
     again.does("ada", "sit", where="bench")
     again.does("bea", "sit", where="bench")
@@ -145,20 +147,26 @@ def test_a_steward_cannot_confirm_their_own_act_with_another_card_on_the_same_ph
         again.does("nurse", "claim-card", card=card, card_=card, device="one-phone")
     overrule_for_cai(again, *HERE)
     refused = again.refuses("nurse", "confirm-act", card="nurse-2", waiting="squeeze")
-    assert keys_of(refused) == ["another-confirms"]
+    assert message_keys_of_refusal(refused) == ["another-confirms"]
 
 
 @pytest.mark.rule("ACTA-20")
 def test_players_neither_confirm_nor_stop_nor_see_a_waiting_act(yard: YardGame) -> None:
     overrule_for_cai(yard)
     for act in ("confirm-act", "stop-act"):
-        assert keys_of(yard.refuses("cai", act, waiting="squeeze")) == ["stewards-only"]
-        assert keys_of(yard.refuses("cai", act, waiting="nothing")) == ["stewards-only"]
+        assert message_keys_of_refusal(yard.refuses("cai", act, waiting="squeeze")) == [
+            "stewards-only"
+        ]
+        assert message_keys_of_refusal(yard.refuses("cai", act, waiting="nothing")) == [
+            "stewards-only"
+        ]
         assert act not in yard.offers("cai")
         assert act in yard.offers("nurse")
     asked = yard.state.log.entries[yard.state.log.position]
     assert isinstance(asked.event, GraveActAsked)
-    assert [who for who in ("cai", "ada", "aunt", "nurse") if yard.sees(asked, who)] == ["nurse"]
+    assert [who for who in ("cai", "ada", "aunt", "nurse") if yard.visible_part(asked, who)] == [
+        "nurse"
+    ]
 
 
 @pytest.mark.rule("ACTA-20")
@@ -191,7 +199,7 @@ def test_an_act_that_the_rules_forbid_even_with_a_waiver_does_not_wait(yard: Yar
         reason_="they squeeze",
         listening=(),
     )
-    assert keys_of(refused)
+    assert message_keys_of_refusal(refused)
     assert not yard.state.kernel.grave_acts
 
 
@@ -212,7 +220,7 @@ def test_a_correction_waits_whether_or_not_later_acts_depend_on_the_entry(
 ) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     waits = yard.does("nurse", "reverse", entry="gift.0", reason="oh", listening=())
-    assert kinds(waits) == ["grave-act-asked"]
+    assert short_type_names(waits) == ["grave-act-asked"]
     yard.wait(milliseconds=ALONE_MILLISECONDS).tick()
     yard.does("ada", "give", to="bea", nuts=3, id="other")
     yard.does("bea", "give", to="cai", nuts=1)
@@ -251,7 +259,7 @@ def test_a_card_in_use_is_printed_anew_after_the_wait_and_an_unused_card_at_once
     yard: YardGame,
 ) -> None:
     (at_once,) = yard.does("nurse", "reissue-card", card_="aunt-1", listening=())
-    assert kinds((at_once,)) == ["card-reissued"]
+    assert short_type_names((at_once,)) == ["card-reissued"]
     yard.does("cai", "claim-card", card_="cai-1", device="a-phone-of-cai")
     yard.does("nurse", "reissue-card", card_="cai-1", listening=(), id="anew")
     assert yard.state.kernel.cards["cai-1"].device == "a-phone-of-cai"
@@ -265,7 +273,7 @@ def test_a_card_in_use_is_printed_anew_after_the_wait_and_an_unused_card_at_once
 def test_a_steward_alone_in_the_room_closes_the_game_alone(yard: YardGame) -> None:
     yard.does("nurse", "announce-closing", minutes=1)
     with_others = yard.refuses("nurse", "confirm-closing", listening=HERE)
-    assert keys_of(with_others) == ["closing-needs-second"]
+    assert message_keys_of_refusal(with_others) == ["closing-needs-second"]
     yard.does("nurse", "confirm-closing", listening=())
     assert not yard.state.kernel.closes_at
     _, confirmed = yard.wait(milliseconds=ALONE_MILLISECONDS).tick()
@@ -281,7 +289,7 @@ def test_no_act_waits_before_play_begins_or_in_a_game_without_grave_acts() -> No
     for yard in (waiting, plain):
         name, value = next((s.name, str(s.others[0]).lower()) for s in TOY.play.switches)
         (done,) = yard.does("nurse", "set-switch", switch=name, value=value, listening=())
-        assert kinds((done,)) == ["switch-set"]
+        assert short_type_names((done,)) == ["switch-set"]
 
 
 @pytest.mark.rule("ACTA-20")

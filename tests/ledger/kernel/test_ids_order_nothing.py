@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from api.reading.letters import letters_answer
-from ledger.contract.acts import with_consent
+from ledger.contract.acts import with_changed_consent
 from ledger.contract.form import Choice
 from ledger.kernel.performing.trades import trades_to_answer
 from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS
@@ -14,9 +14,9 @@ from ledger.kernel.vocabulary.request import HOST
 from tests.toy.haggling import HAGGLE
 from tests.toy.post import write_letter, yard_with_letters
 from tests.toy.rules import TOY
-from tests.toy.streets import street
-from tests.toy.world import richest
-from tests.toy.yard import YardGame, kinds
+from tests.toy.streets import street_game
+from tests.toy.world import richest_child
+from tests.toy.yard import YardGame, short_type_names
 
 LOW, HIGH = "0" * 32, "f" * 32
 
@@ -26,7 +26,7 @@ Ids = tuple[str, str]
 NAMES = ("first", "second")
 
 
-class Words:
+class UnerasedWords:
     """The words of a yard, none of which was erased."""
 
     def __init__(self, yard: YardGame) -> None:
@@ -36,7 +36,7 @@ class Words:
         return False
 
 
-def names_in_order(ids: Ids, found: Iterator[str]) -> list[str]:
+def names_in_order_of_ids(ids: Ids, found: Iterator[str]) -> list[str]:
     """Return the names of the two commands in the order in which their ids were found."""
     known = dict(zip(ids, NAMES, strict=True))
     return [next(name for one, name in known.items() if one in text) for text in found]
@@ -47,7 +47,7 @@ def offered_values(yard: YardGame, who: str, act: str, field: str, ids: Ids) -> 
     fields = {one.name: one for one in yard.offers(who)[act].fields}
     choice = fields[field]
     assert isinstance(choice, Choice)
-    return names_in_order(ids, (option.value for option in choice.options if option.value))
+    return names_in_order_of_ids(ids, (option.value for option in choice.options if option.value))
 
 
 def test_petitions_are_offered_in_order_of_arrival(yard: YardGame, ids: Ids) -> None:
@@ -66,15 +66,18 @@ def test_duties_are_offered_in_the_order_in_which_they_arose(yard: YardGame, ids
 
 @pytest.mark.rule("ACTA-04")
 def test_petitions_whose_matter_is_over_lapse_in_order_of_arrival(ids: Ids) -> None:
-    acts = tuple(with_consent(a, matter=richest) if a.name == "swap" else a for a in TOY.play.acts)
+    acts = tuple(
+        with_changed_consent(a, matter=richest_child) if a.name == "swap" else a
+        for a in TOY.play.acts
+    )
     yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=acts)))
     for one in ids:
         yard.does("ada", "swap", **{"with": "bea", "nuts": 1}, id=one)
     before = yard.state.log.position
     yard.does("ada", "give", to="cai", nuts=5)
-    lapsed = yard.since(before)[1:]
-    assert kinds(lapsed) == ["petition-lapsed", "petition-lapsed"]
-    assert names_in_order(ids, (entry.event.petition for entry in lapsed)) == [*NAMES]
+    lapsed = yard.entries_after(before)[1:]
+    assert short_type_names(lapsed) == ["petition-lapsed", "petition-lapsed"]
+    assert names_in_order_of_ids(ids, (entry.event.petition for entry in lapsed)) == [*NAMES]
 
 
 @pytest.mark.rule("ACTA-06")
@@ -105,12 +108,12 @@ def test_waiting_acts_of_one_moment_happen_in_the_order_of_asking(ids: Ids) -> N
         yard.does("nurse", "set-switch", **change, id=one)
     assert offered_values(yard, "nurse", "stop-act", "waiting", ids) == [*NAMES]
     over = [e for e in yard.wait(milliseconds=ALONE_MILLISECONDS).tick() if "grave" in e.type]
-    assert names_in_order(ids, (entry.event.act for entry in over)) == [*NAMES]
+    assert names_in_order_of_ids(ids, (entry.event.act for entry in over)) == [*NAMES]
 
 
 @pytest.mark.rule("ACTA-16")
 def test_the_first_knock_is_listed_first(ids: Ids) -> None:
-    game = street()
+    game = street_game()
     for one, name in zip(ids, ("Dan", "Eva"), strict=True):
         game.does("", "knock", card=HOST, name=name, id=one)
     assert offered_values(game, "aunt", "let-in", "knock", ids) == [*NAMES]
@@ -130,8 +133,11 @@ def test_the_newest_of_two_letters_of_one_millisecond_is_read_first(ids: Ids) ->
     yard = yard_with_letters()
     for one in ids:
         write_letter(yard, "ada", to=["bea"], id=one)
-    found = letters_answer(yard.state, yard.viewer("bea"), Words(yard))
-    assert names_in_order(ids, (letter.id for letter in found.letters)) == ["second", "first"]
+    found = letters_answer(yard.state, yard.viewer("bea"), UnerasedWords(yard))
+    assert names_in_order_of_ids(ids, (letter.id for letter in found.letters)) == [
+        "second",
+        "first",
+    ]
 
 
 @pytest.mark.rule("ACTA-04")
@@ -139,4 +145,6 @@ def test_trades_are_listed_in_the_order_in_which_they_were_laid(ids: Ids) -> Non
     yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=(*TOY.play.acts, HAGGLE))))
     for who, one in zip(("ada", "cai"), ids, strict=True):
         yard.does(who, "haggle", **{"with": "bea", "give_nuts": 1}, id=one)
-    assert names_in_order(ids, (one.id for one in trades_to_answer(yard.state, "bea"))) == [*NAMES]
+    assert names_in_order_of_ids(ids, (one.id for one in trades_to_answer(yard.state, "bea"))) == [
+        *NAMES
+    ]

@@ -10,8 +10,8 @@ from ledger.kernel.cards.late_entry import MOST_WAITING
 from ledger.kernel.vocabulary.request import HOST
 from ledger.record.entry import Entry
 from tests.toy.street import HOUSES
-from tests.toy.streets import STREET, street
-from tests.toy.yard import YardGame, keys_of, kinds
+from tests.toy.streets import STREET, street_game
+from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
 PHONE = "phone-one"
 
@@ -19,10 +19,10 @@ PHONE = "phone-one"
 @pytest.fixture
 def game() -> YardGame:
     """Return a street with Ada and Bea outside; the aunt lets newcomers in."""
-    return street()
+    return street_game()
 
 
-def knock(game: YardGame, name: str = "Dan", key: str = "k") -> tuple[Entry, ...]:
+def entries_of_knock(game: YardGame, name: str = "Dan", key: str = "k") -> tuple[Entry, ...]:
     """Return the entries of a knock under this id."""
     return game.does("", "knock", card=HOST, name=name, id=key)
 
@@ -32,17 +32,17 @@ def knock(game: YardGame, name: str = "Dan", key: str = "k") -> tuple[Entry, ...
 
 @pytest.mark.rule("ACTA-16")
 def test_a_newcomer_who_knocks_waits_for_a_steward(game: YardGame) -> None:
-    (knocked,) = knock(game)
-    assert kinds((knocked,)) == ["knocked"]
-    assert [who for who in ("ada", "aunt") if game.sees(knocked, who)] == ["aunt"]
+    (knocked,) = entries_of_knock(game)
+    assert short_type_names((knocked,)) == ["knocked"]
+    assert [who for who in ("ada", "aunt") if game.visible_part(knocked, who)] == ["aunt"]
     assert list(game.state.kernel.knocks) == ["k"]
 
 
 @pytest.mark.rule("ACTA-16")
 def test_a_newcomer_let_in_by_a_steward_gets_the_goods_of_the_game(game: YardGame) -> None:
-    knock(game)
+    entries_of_knock(game)
     entries = game.does("aunt", "let-in", character="dan", knock="k")
-    assert kinds(entries) == ["character-entered", "tossed"]
+    assert short_type_names(entries) == ["character-entered", "tossed"]
     kernel = game.state.kernel
     assert kernel.cards["dan-1"].petition == "k"
     assert (kernel.players, dict(kernel.knocks)) == (("ada", "bea", "dan"), {})
@@ -52,8 +52,8 @@ def test_a_newcomer_let_in_by_a_steward_gets_the_goods_of_the_game(game: YardGam
 
 def test_everybody_sees_the_arrival_and_only_the_newcomer_sees_their_goods(game: YardGame) -> None:
     came, brought = game.does("aunt", "let-in", character="dan")
-    assert game.sees(came) is not None
-    assert [who for who in HOUSES if game.sees(brought, who)] == ["dan"]
+    assert game.visible_part(came) is not None
+    assert [who for who in HOUSES if game.visible_part(brought, who)] == ["dan"]
 
 
 def test_a_newcomer_claims_the_card_and_plays_like_everybody_else(game: YardGame) -> None:
@@ -67,49 +67,51 @@ def test_a_newcomer_claims_the_card_and_plays_like_everybody_else(game: YardGame
 
 @pytest.mark.rule("ACTA-16")
 def test_a_newcomer_enters_without_waiting_where_everybody_may() -> None:
-    game = street(to_anybody=True)
-    assert kinds(knock(game)) == ["knocked", "character-entered", "tossed"]
+    game = street_game(to_anybody=True)
+    assert short_type_names(entries_of_knock(game)) == ["knocked", "character-entered", "tossed"]
     assert game.state.kernel.cards["cai-1"].petition == "k"
     assert dict(game.state.kernel.knocks) == {}
 
 
 def test_a_newcomer_waits_where_everybody_may_enter_but_no_character_is_free() -> None:
-    game = street(to_anybody=True)
+    game = street_game(to_anybody=True)
     for number in range(3):
-        knock(game, f"Dan {number}", key=f"k{number}")
-    assert kinds(knock(game)) == ["knocked"]
+        entries_of_knock(game, f"Dan {number}", key=f"k{number}")
+    assert short_type_names(entries_of_knock(game)) == ["knocked"]
     assert game.offers("aunt")["let-in"].blocked[0].key == "nobody-is-free"
 
 
 @pytest.mark.rule("ACTA-23")
 @pytest.mark.parametrize("name", ["Bea", "Dan", "d\u200ban", "Dan\u3164"])
 def test_a_newcomer_cannot_enter_at_once_under_the_name_of_another(name: str) -> None:
-    game = street(to_anybody=True)
-    knock(game)
+    game = street_game(to_anybody=True)
+    entries_of_knock(game)
     refused = game.refuses("", "knock", card=HOST, name=name, id="again")
-    assert keys_of(refused) == ["name-taken"]
+    assert message_keys_of_refusal(refused) == ["name-taken"]
 
 
 def test_a_repeated_knock_is_the_same_knock(game: YardGame) -> None:
-    knock(game)
+    entries_of_knock(game)
     game.repeats("", "knock", card=HOST, name="Dan", id="k")
     assert len(game.state.kernel.knocks) == 1
 
 
 @pytest.mark.rule("ACTA-16")
 def test_a_steward_turns_a_newcomer_away_and_the_name_is_erased(game: YardGame) -> None:
-    (knocked,) = knock(game)
+    (knocked,) = entries_of_knock(game)
     assert game.scribe.text(knocked.event.name) == "Dan"
     (turned,) = game.does("aunt", "turn-away", knock="k")
-    assert game.sees(turned, "ada") is None
+    assert game.visible_part(turned, "ada") is None
     assert game.scribe.text(knocked.event.name) == ""
-    assert keys_of(game.refuses("aunt", "let-in", character="dan", knock="k")) == ["no-such-knock"]
-    assert keys_of(game.refuses("aunt", "turn-away", knock="")) == ["no-such-knock"]
+    assert message_keys_of_refusal(game.refuses("aunt", "let-in", character="dan", knock="k")) == [
+        "no-such-knock"
+    ]
+    assert message_keys_of_refusal(game.refuses("aunt", "turn-away", knock="")) == ["no-such-knock"]
 
 
 @pytest.mark.rule("ACTA-16")
 def test_a_steward_turns_several_newcomers_away_at_once(game: YardGame) -> None:
-    names = [knock(game, f"Dan {n}", f"k{n}")[0].event.name for n in range(5)]
+    names = [entries_of_knock(game, f"Dan {n}", f"k{n}")[0].event.name for n in range(5)]
     form = game.offers("aunt")["turn-away-all"]
     (field,) = form.fields
     assert isinstance(field, Subset)
@@ -117,8 +119,10 @@ def test_a_steward_turns_several_newcomers_away_at_once(game: YardGame) -> None:
     turned = game.does("aunt", "turn-away-all", knocks=["k3", "k1", "gone"])
     assert [entry.event.knock for entry in turned] == ["k1", "k3"]
     assert [game.scribe.text(name) for name in names] == ["Dan 0", "", "Dan 2", "", "Dan 4"]
-    assert all(game.sees(entry, "ada") is None for entry in turned)
-    assert keys_of(game.refuses("aunt", "turn-away-all", knocks=["k1"])) == ["no-such-knock"]
+    assert all(game.visible_part(entry, "ada") is None for entry in turned)
+    assert message_keys_of_refusal(game.refuses("aunt", "turn-away-all", knocks=["k1"])) == [
+        "no-such-knock"
+    ]
     assert game.refuses("aunt", "turn-away-all", knocks=[]).problem == "malformed"
     assert len(game.does("aunt", "turn-away-all", knocks=["k0", "k2", "k4"])) == 3
     assert dict(game.state.kernel.knocks) == {}
@@ -127,7 +131,7 @@ def test_a_steward_turns_several_newcomers_away_at_once(game: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-16")
 def test_only_stewards_let_in_turn_away_hand_over_and_retire(game: YardGame) -> None:
-    knock(game)
+    entries_of_knock(game)
     acts: dict[str, dict[str, Any]] = {
         "let-in": {"character": "dan"},
         "turn-away": {"knock": "k"},
@@ -136,13 +140,13 @@ def test_only_stewards_let_in_turn_away_hand_over_and_retire(game: YardGame) -> 
         "retire-character": {"character": "bea"},
     }
     for act, fields in acts.items():
-        assert keys_of(game.refuses("ada", act, **fields)) == ["stewards-only"]
+        assert message_keys_of_refusal(game.refuses("ada", act, **fields)) == ["stewards-only"]
         assert act not in game.offers("ada")
         assert act in game.offers("aunt")
 
 
 def test_a_holder_of_a_card_cannot_knock(game: YardGame) -> None:
-    assert keys_of(game.refuses("ada", "knock", name="Ada")) == ["has-a-card"]
+    assert message_keys_of_refusal(game.refuses("ada", "knock", name="Ada")) == ["has-a-card"]
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 41, None])
@@ -152,14 +156,20 @@ def test_a_newcomer_gives_a_name(game: YardGame, name: object) -> None:
 
 def test_the_number_of_waiting_newcomers_has_a_limit(game: YardGame) -> None:
     for number in range(MOST_WAITING):
-        knock(game, key=f"k{number}")
-    assert keys_of(game.refuses("", "knock", card=HOST, name="Eva")) == ["too-many-wait"]
+        entries_of_knock(game, key=f"k{number}")
+    assert message_keys_of_refusal(game.refuses("", "knock", card=HOST, name="Eva")) == [
+        "too-many-wait"
+    ]
 
 
 @pytest.mark.rule("ACTA-16")
 def test_newcomers_cannot_enter_a_game_that_does_not_allow_it(yard: YardGame) -> None:
-    assert keys_of(yard.refuses("", "knock", card=HOST, name="Dan")) == ["nobody-comes-late"]
-    assert keys_of(yard.refuses("nurse", "let-in", character="dan")) == ["nobody-comes-late"]
+    assert message_keys_of_refusal(yard.refuses("", "knock", card=HOST, name="Dan")) == [
+        "nobody-comes-late"
+    ]
+    assert message_keys_of_refusal(yard.refuses("nurse", "let-in", character="dan")) == [
+        "nobody-comes-late"
+    ]
     assert not {"let-in", "hand-over-character", "retire-character"} & yard.offers("nurse").keys()
 
 
@@ -168,29 +178,33 @@ def test_newcomers_cannot_enter_a_closed_game() -> None:
         rules=replace(STREET, course=replace(STREET.course, finished=lambda _state: True)),
         scenario="{}",
     )
-    assert keys_of(game.refuses("", "knock", card=HOST, name="Dan")) == ["nobody-comes-late"]
+    assert message_keys_of_refusal(game.refuses("", "knock", card=HOST, name="Dan")) == [
+        "nobody-comes-late"
+    ]
 
 
 def test_newcomers_enter_during_a_pause(game: YardGame) -> None:
     game.does("aunt", "pause")
-    knock(game)
+    entries_of_knock(game)
     game.does("aunt", "let-in", character="dan", knock="k")
 
 
 @pytest.mark.parametrize("character", ["ada", "aunt", "zeus", ""])
 def test_a_newcomer_gets_a_free_character(game: YardGame, character: str) -> None:
-    assert keys_of(game.refuses("aunt", "let-in", character=character)) == ["not-free"]
+    assert message_keys_of_refusal(game.refuses("aunt", "let-in", character=character)) == [
+        "not-free"
+    ]
 
 
 def test_an_act_of_the_game_may_let_a_newcomer_in(game: YardGame) -> None:
     entries = game.does("ada", "fetch", child="eva")
-    assert kinds(entries) == ["character-entered", "tossed"]
+    assert short_type_names(entries) == ["character-entered", "tossed"]
     assert game.state.kernel.cards["eva-1"].petition == ""
     assert game.does("aunt", "reissue-card", card_="eva-1")[0].event.generation == 2
 
 
 def test_the_form_to_let_in_offers_the_free_characters(game: YardGame) -> None:
-    knock(game)
+    entries_of_knock(game)
     character, whom = game.offers("aunt")["let-in"].fields
     assert isinstance(character, Choice)
     assert isinstance(whom, Choice)

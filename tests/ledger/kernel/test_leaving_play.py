@@ -12,14 +12,14 @@ from ledger.contract.form import Choice
 from ledger.contract.ruleset import LateEntry
 from ledger.kernel.vocabulary.request import HOST
 from ledger.record.entry import Entry
-from tests.harness import Play
+from tests.harness import RandomPlay
 from tests.toy.jar import JAR_GAME
-from tests.toy.jars import JAR_ID, opening_entry, save_guess, says_ready, window
+from tests.toy.jars import JAR_ID, jar_window, opening_entry, save_guess, send_readiness
 from tests.toy.rules import TOY
 from tests.toy.street import PAVEMENT
-from tests.toy.streets import STREET, street
+from tests.toy.streets import STREET, street_game
 from tests.toy.world import CHILDREN
-from tests.toy.yard import START, YardGame, keys_of, kinds
+from tests.toy.yard import START, YardGame, message_keys_of_refusal, short_type_names
 
 PHONE = "phone-one"
 
@@ -27,10 +27,10 @@ PHONE = "phone-one"
 @pytest.fixture
 def game() -> YardGame:
     """Return a street with Ada and Bea outside; the aunt lets newcomers in."""
-    return street()
+    return street_game()
 
 
-def knock(game: YardGame, name: str = "Dan", key: str = "k") -> tuple[Entry, ...]:
+def entries_of_knock(game: YardGame, name: str = "Dan", key: str = "k") -> tuple[Entry, ...]:
     """Return the entries of a knock under this id."""
     return game.does("", "knock", card=HOST, name=name, id=key)
 
@@ -56,7 +56,7 @@ def test_a_character_that_changes_hands_gets_new_cards_and_the_old_ones_are_void
 
 
 def test_a_waiting_newcomer_gets_a_character_that_changes_hands(game: YardGame) -> None:
-    knock(game, "Dan")
+    entries_of_knock(game, "Dan")
     game.does("aunt", "hand-over-character", character="bea", knock="k")
     assert game.state.kernel.cards["bea-1"].petition == "k"
     assert game.scribe.text(game.state.kernel.names["bea"]) == "Dan"
@@ -80,7 +80,7 @@ def test_goods_and_debts_stay_with_a_character_that_changes_hands(game: YardGame
 @pytest.mark.parametrize("character", ["dan", "aunt", "zeus"])
 def test_only_allowed_characters_change_hands(game: YardGame, character: str) -> None:
     refused = game.refuses("aunt", "hand-over-character", character=character)
-    assert keys_of(refused) == ["not-handed-over"]
+    assert message_keys_of_refusal(refused) == ["not-handed-over"]
 
 
 # a character leaves
@@ -91,12 +91,14 @@ def test_a_retired_character_acts_no_more_and_the_game_distributes_their_goods(
     game: YardGame,
 ) -> None:
     entries = game.does("aunt", "retire-character", character="bea")
-    assert kinds(entries) == ["character-retired", "tossed"]
+    assert short_type_names(entries) == ["character-retired", "tossed"]
     assert game.state.books.balance(PAVEMENT, "nut") == 10
     assert game.state.kernel.players == ("ada",)
     assert game.refuses("bea", "toss", to="ada", nuts=1).problem == "not-your-card"
     assert game.refuses("bea", "claim-card", card_="bea-1", device=PHONE).problem == "not-your-card"
-    assert keys_of(game.refuses("ada", "toss", to="bea", nuts=1)) == ["no-such-character"]
+    assert message_keys_of_refusal(game.refuses("ada", "toss", to="bea", nuts=1)) == [
+        "no-such-character"
+    ]
     assert game.offers("bea") == {}
 
 
@@ -139,7 +141,7 @@ def test_a_character_who_returns_gets_a_card_with_a_new_id(game: YardGame) -> No
 
 
 def test_a_character_may_leave_by_an_act_of_the_game(game: YardGame) -> None:
-    assert kinds(game.does("ada", "go-home")) == ["character-retired", "tossed"]
+    assert short_type_names(game.does("ada", "go-home")) == ["character-retired", "tossed"]
     assert game.refuses("ada", "go-home").problem == "not-your-card"
 
 
@@ -148,7 +150,9 @@ def test_a_steward_s_character_is_not_retired() -> None:
         STREET, seats=replace(STREET.seats, late=LateEntry(leaving=lambda _state: ("ada", "aunt")))
     )
     game = YardGame(rules=everybody, scenario="{}")
-    assert keys_of(game.refuses("aunt", "retire-character", character="aunt")) == ["not-retired"]
+    assert message_keys_of_refusal(game.refuses("aunt", "retire-character", character="aunt")) == [
+        "not-retired"
+    ]
     (character,) = game.offers("aunt")["retire-character"].fields
     assert isinstance(character, Choice)
     assert [option.value for option in character.options] == ["ada"]
@@ -157,7 +161,7 @@ def test_a_steward_s_character_is_not_retired() -> None:
 # sealed submissions and a deadline
 
 
-def jar() -> YardGame:
+def yard_with_retirable_guessers() -> YardGame:
     """Return a game in which the aunt has filled a jar. Every guesser may be retired."""
     late = LateEntry[Any](leaving=lambda _state: CHILDREN)
     game = YardGame(rules=replace(JAR_GAME, seats=replace(JAR_GAME.seats, late=late)))
@@ -166,24 +170,26 @@ def jar() -> YardGame:
 
 
 def test_a_window_does_not_wait_for_a_retired_character() -> None:
-    game = jar()
+    game = yard_with_retirable_guessers()
     game.does("nurse", "retire-character", character="cai")
     for who in ("ada", "bea"):
         save_guess(game, who, 7)
-        says_ready(game, who)
+        send_readiness(game, who)
     game.tick()
     assert JAR_ID not in game.state.kernel.windows
 
 
 def test_the_saved_submission_of_a_retired_character_does_not_count() -> None:
-    game = jar()
+    game = yard_with_retirable_guessers()
     save_guess(game, "cai", 7)
-    says_ready(game, "cai")
+    send_readiness(game, "cai")
     game.does("nurse", "retire-character", character="cai")
-    assert (window(game).excused, window(game).ready) == (("cai",), 0)
+    assert (jar_window(game).excused, jar_window(game).ready) == (("cai",), 0)
     entry = opening_entry(game.wait(minutes=15))
     assert [leaf.who for leaf in entry.event.leaves] == list(CHILDREN)
-    (emptied,) = (one for one in game.since(entry.position) if one.type == "nuces/jar-emptied@1")
+    (emptied,) = (
+        one for one in game.entries_after(entry.position) if one.type == "nuces/jar-emptied@1"
+    )
     assert emptied.event.nearest == ()
 
 
@@ -195,8 +201,8 @@ def test_the_saved_submission_of_a_retired_character_does_not_count() -> None:
 def test_every_promise_holds_while_people_come_and_go_at_random(
     seed: int, to_anybody: bool
 ) -> None:
-    game = street(to_anybody=to_anybody, randomness=Random(seed).randbytes)
-    knock(game)
-    play = Play(game.scribe, Random(seed), START).play_steps(60)
+    game = street_game(to_anybody=to_anybody, randomness=Random(seed).randbytes)
+    entries_of_knock(game)
+    play = RandomPlay(game.scribe, Random(seed), START).play_steps(60)
     assert play.broken == []
     assert play.outcomes["Accepted"] > 0

@@ -6,8 +6,14 @@ from typing import Any
 import pytest
 
 from ledger.store.base import Batch, SideWrite
-from tests.toy.post import Salts, rules_with_letters, slices_seen, write_letter, yard_with_letters
-from tests.toy.yard import YardGame, keys_of
+from tests.toy.post import (
+    RepeatableSalts,
+    rules_with_letters,
+    slices_seen,
+    write_letter,
+    yard_with_letters,
+)
+from tests.toy.yard import YardGame, message_keys_of_refusal
 
 pytestmark = pytest.mark.rule("ACTA-17")
 
@@ -17,12 +23,12 @@ def yard() -> YardGame:
     return yard_with_letters()
 
 
-def reports(yard: YardGame, *characters: str) -> dict[str, Any]:
+def visible_reports(yard: YardGame, *characters: str) -> dict[str, Any]:
     seen = slices_seen(yard, yard.viewer(*characters))
     return {key[7:]: one for key, one in seen.items() if key.startswith("report/")}
 
 
-def report_letter(yard: YardGame) -> tuple[str, str]:
+def letter_and_report(yard: YardGame) -> tuple[str, str]:
     """Return Ada's letter that Bea has reported, and the report."""
     letter = write_letter(yard, "ada", "You cheat", to=["bea", "cai"])
     (entry,) = yard.does("bea", "report-letter", letter=letter, reason="rude")
@@ -31,7 +37,7 @@ def report_letter(yard: YardGame) -> tuple[str, str]:
 
 def test_stewards_read_only_the_letter_that_was_reported(yard: YardGame) -> None:
     write_letter(yard, "ada", "Another one", to=["bea"])
-    letter, report = report_letter(yard)
+    letter, report = letter_and_report(yard)
     expected = {
         "id": report,
         "letter": letter,
@@ -43,90 +49,94 @@ def test_stewards_read_only_the_letter_that_was_reported(yard: YardGame) -> None
         "text": "You cheat",
         "kept": True,
     }
-    assert reports(yard, "nurse") == {report: expected}
+    assert visible_reports(yard, "nurse") == {report: expected}
     for other in (("ada",), ("bea",), ("cai",), ("aunt",), ()):
-        assert reports(yard, *other) == {}
+        assert visible_reports(yard, *other) == {}
     assert not [key for key in slices_seen(yard, yard.viewer("nurse")) if key.startswith("thread/")]
 
 
 def test_the_writer_does_not_learn_that_a_letter_was_reported(yard: YardGame) -> None:
     letter = write_letter(yard, "ada", to=["bea"])
     (entry,) = yard.does("bea", "report-letter", letter=letter)
-    assert yard.sees(entry, "ada") is None
+    assert yard.visible_part(entry, "ada") is None
     (dismissed,) = yard.does("nurse", "answer-report", report=entry.event.report, answer="dismiss")
-    assert yard.sees(dismissed, "ada") is None
-    assert yard.sees(dismissed, "bea") is not None
-    assert reports(yard, "nurse") == {}
+    assert yard.visible_part(dismissed, "ada") is None
+    assert yard.visible_part(dismissed, "bea") is not None
+    assert visible_reports(yard, "nurse") == {}
 
 
 def test_only_an_addressee_reports_a_letter_and_only_once(yard: YardGame) -> None:
     letter = write_letter(yard, "ada", to=["bea"])
-    assert keys_of(yard.refuses("ada", "report-letter", letter=letter)) == ["no-such-letter"]
+    assert message_keys_of_refusal(yard.refuses("ada", "report-letter", letter=letter)) == [
+        "no-such-letter"
+    ]
     yard.does("bea", "report-letter", letter=letter)
     refused = yard.refuses("bea", "report-letter", letter=letter)
-    assert keys_of(refused) == ["letter-reported-already"]
+    assert message_keys_of_refusal(refused) == ["letter-reported-already"]
 
 
 def test_every_reader_of_a_public_letter_may_report_it(yard: YardGame) -> None:
     letter = write_letter(yard, "ada", public=True)
     for reader in ("bea", "aunt"):
         yard.does(reader, "report-letter", letter=letter)
-    assert len(reports(yard, "nurse")) == 2
+    assert len(visible_reports(yard, "nurse")) == 2
 
 
 def test_a_steward_warns_the_writer(yard: YardGame) -> None:
-    _letter, report = report_letter(yard)
+    _letter, report = letter_and_report(yard)
     (entry,) = yard.does("nurse", "answer-report", report=report, answer="warn", reason="be kind")
     for reader in ("ada", "bea", "nurse"):
-        seen = yard.sees(entry, reader)
+        seen = yard.visible_part(entry, reader)
         assert seen is not None
         assert (seen.args["answer"], seen.reason) == ("warn", "be kind")
-    assert yard.sees(entry, "cai") is None
+    assert yard.visible_part(entry, "cai") is None
     write_letter(yard, "ada", to=["bea"])
 
 
 def test_a_silenced_writer_writes_no_more_until_the_silence_is_lifted(yard: YardGame) -> None:
-    letter, report = report_letter(yard)
+    letter, report = letter_and_report(yard)
     yard.does("nurse", "answer-report", report=report, answer="silence")
     assert slices_seen(yard, yard.viewer("ada"))["silence/ada"] == {"who": "ada"}
     assert "silence/ada" not in slices_seen(yard, yard.viewer("bea"))
     for how in ({"to": ["cai"]}, {"public": True}, {"answers": letter}):
         refused = yard.refuses("ada", "write-letter", text="still here", **how)
-        assert keys_of(refused) == ["letters-silenced"]
+        assert message_keys_of_refusal(refused) == ["letters-silenced"]
     write_letter(yard, "bea", answers=letter)
     yard.does("nurse", "lift-silence", writer="ada")
     write_letter(yard, "ada", to=["cai"])
-    assert keys_of(yard.refuses("nurse", "lift-silence", writer="ada")) == ["not-silenced"]
+    assert message_keys_of_refusal(yard.refuses("nurse", "lift-silence", writer="ada")) == [
+        "not-silenced"
+    ]
 
 
 def test_only_stewards_answer_a_report_and_only_once(yard: YardGame) -> None:
-    _letter, report = report_letter(yard)
+    _letter, report = letter_and_report(yard)
     for act, fields in (
         ("answer-report", {"report": report, "answer": "silence"}),
         ("lift-silence", {"writer": "ada"}),
     ):
-        assert keys_of(yard.refuses("bea", act, **fields)) == ["stewards-only"]
+        assert message_keys_of_refusal(yard.refuses("bea", act, **fields)) == ["stewards-only"]
     assert "answer-report" in yard.offers("nurse")
     assert "answer-report" not in yard.offers("bea")
     yard.does("nurse", "answer-report", report=report, answer="dismiss")
     refused = yard.refuses("nurse", "answer-report", report=report, answer="warn")
-    assert keys_of(refused) == ["no-such-report"]
+    assert message_keys_of_refusal(refused) == ["no-such-report"]
     assert "answer-report" not in yard.offers("nurse")
 
 
 def test_the_room_does_not_see_that_a_report_was_answered(yard: YardGame) -> None:
     before = slices_seen(yard, yard.viewer())
-    _letter, report = report_letter(yard)
+    _letter, report = letter_and_report(yard)
     yard.does("nurse", "answer-report", report=report, answer="silence")
     assert slices_seen(yard, yard.viewer()) == before
 
 
 def test_reported_words_are_kept_until_a_steward_has_answered(yard: YardGame) -> None:
-    letter, report = report_letter(yard)
+    letter, report = letter_and_report(yard)
     digest = yard.state.kernel.letters.written[letter].text
     yard.does("ada", "erase-letter", letter=letter)
     assert yard.state.kernel.letters.written[letter].erased
-    assert reports(yard, "nurse")[report]["text"] == "You cheat"
+    assert visible_reports(yard, "nurse")[report]["text"] == "You cheat"
     yard.does("nurse", "answer-report", report=report, answer="warn")
     assert yard.scribe.text(digest) == ""
     assert yard.reopen().text(digest) == ""
@@ -134,17 +144,19 @@ def test_reported_words_are_kept_until_a_steward_has_answered(yard: YardGame) ->
 
 def test_a_steward_erases_a_letter_only_while_it_is_reported(yard: YardGame) -> None:
     letter = write_letter(yard, "ada", public=True)
-    assert keys_of(yard.refuses("nurse", "erase-letter", letter=letter)) == ["no-such-letter"]
+    assert message_keys_of_refusal(yard.refuses("nurse", "erase-letter", letter=letter)) == [
+        "no-such-letter"
+    ]
     (entry,) = yard.does("bea", "report-letter", letter=letter)
     yard.does("nurse", "erase-letter", letter=letter)
     refused = yard.refuses("cai", "report-letter", letter=letter)
-    assert keys_of(refused) == ["letter-erased-already"]
+    assert message_keys_of_refusal(refused) == ["letter-erased-already"]
     yard.does("nurse", "answer-report", report=entry.event.report, answer="dismiss")
     assert yard.scribe.text(yard.state.kernel.letters.written[letter].text) == ""
 
 
 def test_words_that_do_not_match_the_recorded_digest_are_not_shown(yard: YardGame) -> None:
-    letter, report = report_letter(yard)
+    letter, report = letter_and_report(yard)
     digest = yard.state.kernel.letters.written[letter].text
     kept = yard.store.side("yard", "text", digest)
     assert kept is not None
@@ -153,7 +165,7 @@ def test_words_that_do_not_match_the_recorded_digest_are_not_shown(yard: YardGam
     yard.store.append(Batch("yard", position, head, (), head, (other,)))
     yard.scribe = yard.reopen()
     assert yard.scribe.recorded_text(digest) == ""
-    shown = reports(yard, "nurse")[report]
+    shown = visible_reports(yard, "nurse")[report]
     assert (shown["text"], shown["kept"]) == ("", False)
 
 
@@ -162,7 +174,7 @@ def test_where_all_keep_order_together_letters_cannot_be_reported() -> None:
         rules_with_letters(),
         seats=replace(rules_with_letters().seats, together=lambda state: state.kernel.stewards),
     )
-    yard = YardGame(rules=together, randomness=Salts())
+    yard = YardGame(rules=together, randomness=RepeatableSalts())
     letter = write_letter(yard, "ada", to=["bea"])
     refused = yard.refuses("bea", "report-letter", letter=letter)
-    assert keys_of(refused) == ["nobody-to-report-to"]
+    assert message_keys_of_refusal(refused) == ["nobody-to-report-to"]

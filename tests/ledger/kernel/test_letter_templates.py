@@ -6,8 +6,8 @@ import pytest
 
 from ledger.record.audience import is_confidential
 from ledger.record.letters import OTHERWISE
-from tests.toy.post import threads, write_letter, yard_with_letters
-from tests.toy.yard import YardGame, keys_of
+from tests.toy.post import visible_threads, write_letter, yard_with_letters
+from tests.toy.yard import YardGame, message_keys_of_refusal
 
 pytestmark = pytest.mark.rule("ACTA-17")
 
@@ -31,9 +31,9 @@ def test_a_letter_from_a_template_is_a_private_letter_without_words(yard: YardGa
     letter = entry.event.letter
     assert is_confidential(entry.audience)
     assert (entry.event.text, entry.event.template, entry.event.about) == ("", "swap", ("nut",))
-    assert threads(yard, "bea")[letter]["templates"] == ["swap"]
-    assert threads(yard, "bea")[letter]["about"] == ["nut"]
-    assert threads(yard, "cai") == threads(yard, "nurse") == {}
+    assert visible_threads(yard, "bea")[letter]["templates"] == ["swap"]
+    assert visible_threads(yard, "bea")[letter]["about"] == ["nut"]
+    assert visible_threads(yard, "cai") == visible_threads(yard, "nurse") == {}
 
 
 def test_an_answer_has_the_matter_and_the_thread_of_its_letter(yard: YardGame) -> None:
@@ -41,13 +41,13 @@ def test_an_answer_has_the_matter_and_the_thread_of_its_letter(yard: YardGame) -
     (answer,) = yard.does("bea", "write-from-template", template="yes", answers=letter)
     assert (answer.event.thread, answer.event.to) == (letter, ("ada",))
     assert answer.event.about == ("nut", "bone")
-    assert threads(yard, "ada")[letter]["templates"] == ["swap", "yes"]
+    assert visible_threads(yard, "ada")[letter]["templates"] == ["swap", "yes"]
 
 
 def test_only_the_addressee_says_yes_and_both_may_say_no(yard: YardGame) -> None:
     letter = propose_swap(yard)
     refused = yard.refuses("ada", "write-from-template", template="yes", answers=letter)
-    assert keys_of(refused) == ["letter-answered-by-others"]
+    assert message_keys_of_refusal(refused) == ["letter-answered-by-others"]
     yard.does("ada", "write-from-template", template="no", answers=letter)
     yard.does("bea", "write-from-template", template="no", answers=letter)
 
@@ -59,9 +59,9 @@ def test_an_answer_names_a_letter_that_it_can_answer(yard: YardGame) -> None:
     answers = {plain: "letter-answers-another", public: "no-such-letter", "none": "no-such-letter"}
     for letter, why in answers.items():
         refused = yard.refuses("bea", "write-from-template", template="yes", answers=letter)
-        assert keys_of(refused) == [why]
+        assert message_keys_of_refusal(refused) == [why]
     refused = yard.refuses("cai", "write-from-template", template="yes", answers=hidden)
-    assert keys_of(refused) == ["no-such-letter"]
+    assert message_keys_of_refusal(refused) == ["no-such-letter"]
 
 
 @pytest.mark.parametrize(
@@ -96,13 +96,15 @@ def test_a_letter_from_a_template_needs_a_possible_matter_and_a_played_addressee
     ):
         fields: dict[str, Any] = {"template": "swap", "to": "bea", "about": ["nut"]} | how
         refused = yard.refuses("ada", "write-from-template", **fields)
-        assert keys_of(refused) == [why]
+        assert message_keys_of_refusal(refused) == [why]
 
 
 def test_a_letter_from_a_template_needs_a_time_for_private_letters() -> None:
     yard = yard_with_letters({OTHERWISE: ("public",)})
     fields: dict[str, Any] = {"template": "swap", "to": "bea", "about": ["nut"]}
-    assert keys_of(yard.refuses("ada", "write-from-template", **fields)) == ["no-letters-now"]
+    assert message_keys_of_refusal(yard.refuses("ada", "write-from-template", **fields)) == [
+        "no-letters-now"
+    ]
 
 
 def test_nobody_writes_from_a_template_in_another_s_name(yard: YardGame) -> None:
@@ -114,7 +116,9 @@ def test_nobody_writes_from_a_template_in_another_s_name(yard: YardGame) -> None
 def test_a_letter_from_a_template_has_no_words_to_erase_or_report(yard: YardGame) -> None:
     letter = propose_swap(yard)
     for who, act in (("ada", "erase-letter"), ("bea", "report-letter")):
-        assert keys_of(yard.refuses(who, act, letter=letter)) == ["letter-without-words"]
+        assert message_keys_of_refusal(yard.refuses(who, act, letter=letter)) == [
+            "letter-without-words"
+        ]
 
 
 def test_after_the_game_the_writer_may_lay_a_letter_from_a_template_open(yard: YardGame) -> None:

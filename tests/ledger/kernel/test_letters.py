@@ -8,8 +8,8 @@ from ledger.kernel.letters.folds import LATELY, MOST_LATELY
 from ledger.kernel.letters.writing import LONGEST
 from ledger.record.audience import EVERYBODY, ROOM, is_confidential
 from ledger.record.letters import OTHERWISE, LettersAllowed
-from tests.toy.post import slices_seen, threads, write_letter, yard_with_letters
-from tests.toy.yard import YardGame, keys_of, kinds, rules_of
+from tests.toy.post import slices_seen, visible_threads, write_letter, yard_with_letters
+from tests.toy.yard import YardGame, message_keys_of_refusal, rules_of_refusal, short_type_names
 
 pytestmark = pytest.mark.rule("ACTA-17")
 
@@ -29,14 +29,14 @@ def close_game(yard: YardGame) -> None:
 
 def test_only_its_writer_and_addressees_see_a_private_letter(yard: YardGame) -> None:
     (entry,) = yard.does("ada", "write-letter", to=["bea", "aunt"], text="Meet me at the wall")
-    assert kinds((entry,)) == ["letter-written"]
+    assert short_type_names((entry,)) == ["letter-written"]
     assert is_confidential(entry.audience)
     for reader in ("ada", "bea", "aunt"):
-        seen = yard.sees(entry, reader)
+        seen = yard.visible_part(entry, reader)
         assert seen is not None
         assert (seen.key, seen.args["to"]) == ("letter-written", ["who:bea", "who:aunt"])
     for other in (("cai",), ("nurse",), ()):
-        assert yard.sees(entry, *other) is None
+        assert yard.visible_part(entry, *other) is None
 
 
 def test_the_words_of_a_letter_are_not_part_of_the_ledger(yard: YardGame) -> None:
@@ -49,7 +49,7 @@ def test_the_words_of_a_letter_are_not_part_of_the_ledger(yard: YardGame) -> Non
 def test_everybody_reads_a_letter_to_everybody(yard: YardGame) -> None:
     (entry,) = yard.does("ada", "write-letter", public=True, text="I shall win")
     assert entry.audience == EVERYBODY
-    seen = yard.sees(entry)
+    seen = yard.visible_part(entry)
     assert seen is not None
     assert seen.args == {"who": "who:ada", "to": [], "public": "yes"}
 
@@ -61,10 +61,15 @@ def test_an_answer_goes_to_all_readers_of_the_answered_letter(yard: YardGame) ->
     (again,) = yard.does("aunt", "write-letter", answers=answer.event.letter, text="So shall I")
     assert again.event.thread == first
     assert again.audience == answer.audience
-    (thread,) = threads(yard, "ada").values()
+    (thread,) = visible_threads(yard, "ada").values()
     assert thread["written"] == {"ada": 1, "bea": 1, "aunt": 1}
     assert thread["who"] == ["ada", "aunt", "bea"]
-    assert threads(yard, "cai") == threads(yard, "nurse") == threads(yard) == {}
+    assert (
+        visible_threads(yard, "cai")
+        == visible_threads(yard, "nurse")
+        == visible_threads(yard)
+        == {}
+    )
 
 
 def test_an_answer_to_a_public_letter_is_public(yard: YardGame) -> None:
@@ -83,7 +88,9 @@ def test_nobody_answers_a_letter_that_they_may_not_read(yard: YardGame) -> None:
             ("disclose-letter", {"letter": letter}),
         ):
             for other in ("cai", "nurse"):
-                assert keys_of(yard.refuses(other, act, **fields)) == ["no-such-letter"]
+                assert message_keys_of_refusal(yard.refuses(other, act, **fields)) == [
+                    "no-such-letter"
+                ]
 
 
 @pytest.mark.parametrize(
@@ -108,7 +115,7 @@ def test_the_refusal_of_a_malformed_letter_names_the_field(
 
 def test_a_letter_goes_only_to_characters_that_are_played(yard: YardGame) -> None:
     refused = yard.refuses("ada", "write-letter", to=["caesar"], text="hail")
-    assert keys_of(refused) == ["no-such-character"]
+    assert message_keys_of_refusal(refused) == ["no-such-character"]
 
 
 def test_an_addressee_who_is_named_twice_gets_one_letter(yard: YardGame) -> None:
@@ -146,8 +153,8 @@ def test_the_scenario_says_which_letters_are_allowed_and_when(
             write_letter(yard, "ada", **how)
             continue
         refused = yard.refuses("ada", "write-letter", text="hello", **how)
-        assert keys_of(refused) == ["no-letters-now"]
-        assert rules_of(refused) == {"ACTA-17"}
+        assert message_keys_of_refusal(refused) == ["no-letters-now"]
+        assert rules_of_refusal(refused) == {"ACTA-17"}
         kind = "public" if "public" in how else "private"
         ever = any(kind in kinds for kinds in allowed.values())
         assert refused.objections[0].args == {"kind": kind, "ever": "yes" if ever else "no"}
@@ -156,7 +163,7 @@ def test_the_scenario_says_which_letters_are_allowed_and_when(
 def test_a_game_whose_scenario_does_not_allow_letters_has_none() -> None:
     plain = YardGame()
     refused = plain.refuses("ada", "write-letter", to=["bea"], text="hello")
-    assert keys_of(refused) == ["no-letters-now"]
+    assert message_keys_of_refusal(refused) == ["no-letters-now"]
     assert "letters" not in slices_seen(plain, ROOM)
 
 
@@ -179,48 +186,58 @@ def test_a_writer_is_limited_to_twenty_letters_in_ten_minutes(yard: YardGame) ->
         write_letter(yard, "ada", f"number {number}", to=["bea"])
         yard.wait(milliseconds=1000)
     refused = yard.refuses("ada", "write-letter", to=["cai"], text="one more")
-    assert keys_of(refused) == ["too-many-letters"]
+    assert message_keys_of_refusal(refused) == ["too-many-letters"]
     assert refused.objections[0].args == {"n": 20, "minutes": 10, "left": 10}
     write_letter(yard, "bea", to=["cai"])
     yard.wait(milliseconds=LATELY - MOST_LATELY * 1000)
     write_letter(yard, "ada", "one more", to=["cai"])
-    assert keys_of(yard.refuses("ada", "write-letter", public=True, text="and more"))
+    assert message_keys_of_refusal(
+        yard.refuses("ada", "write-letter", public=True, text="and more")
+    )
 
 
 def test_the_writer_erases_the_words_of_a_letter_and_the_seal_holds(yard: YardGame) -> None:
     first, second = write_letter(yard, "ada", to=["bea"]), write_letter(yard, "ada", to=["bea"])
     digests = {one: yard.state.kernel.letters.written[one].text for one in (first, second)}
-    assert keys_of(yard.refuses("bea", "erase-letter", letter=first)) == ["no-such-letter"]
+    assert message_keys_of_refusal(yard.refuses("bea", "erase-letter", letter=first)) == [
+        "no-such-letter"
+    ]
     (entry,) = yard.does("ada", "erase-letter", letter=first)
-    assert yard.sees(entry, "bea") is not None
-    assert yard.sees(entry, "nurse") is None
-    assert yard.sees(entry, "cai") is None
+    assert yard.visible_part(entry, "bea") is not None
+    assert yard.visible_part(entry, "nurse") is None
+    assert yard.visible_part(entry, "cai") is None
     again = yard.reopen()
     assert again.text(digests[first]) == ""
     assert again.text(digests[second]) == "Meet me at the wall"
     assert again.state.kernel.letters.written[first].text == digests[first]
-    assert keys_of(yard.refuses("ada", "erase-letter", letter=first)) == ["letter-erased-already"]
+    assert message_keys_of_refusal(yard.refuses("ada", "erase-letter", letter=first)) == [
+        "letter-erased-already"
+    ]
 
 
 def test_after_the_game_letters_stay_closed_until_their_writer_opens_them(yard: YardGame) -> None:
     letter, other = write_letter(yard, "ada", to=["bea"]), write_letter(yard, "bea", to=["ada"])
     refused = yard.refuses("ada", "disclose-letter", letter=letter)
-    assert keys_of(refused) == ["letters-open-later"]
+    assert message_keys_of_refusal(refused) == ["letters-open-later"]
     close_game(yard)
     entries = yard.state.log.entries.values()
     written = [entry for entry in entries if entry.type == "kernel/letter-written@1"]
     assert len(written) == 2
     for entry in written:
-        assert yard.sees(entry, "ada") is not None
+        assert yard.visible_part(entry, "ada") is not None
         for others in (("cai",), ("nurse",), ()):
-            assert yard.sees(entry, *others) is None
-    assert threads(yard, "nurse") == threads(yard, "cai") == {}
-    assert keys_of(yard.refuses("ada", "disclose-letter", letter=other)) == ["no-such-letter"]
+            assert yard.visible_part(entry, *others) is None
+    assert visible_threads(yard, "nurse") == visible_threads(yard, "cai") == {}
+    assert message_keys_of_refusal(yard.refuses("ada", "disclose-letter", letter=other)) == [
+        "no-such-letter"
+    ]
     (entry,) = yard.does("ada", "disclose-letter", letter=letter)
     assert entry.audience == EVERYBODY
     assert (entry.event.writer, entry.event.to) == ("ada", ("bea",))
     assert yard.scribe.text(entry.event.text) == "Meet me at the wall"
-    assert keys_of(yard.refuses("ada", "disclose-letter", letter=letter)) == ["letter-open-already"]
+    assert message_keys_of_refusal(yard.refuses("ada", "disclose-letter", letter=letter)) == [
+        "letter-open-already"
+    ]
 
 
 def test_after_the_game_a_letter_can_be_erased_but_not_written(yard: YardGame) -> None:
@@ -228,7 +245,7 @@ def test_after_the_game_a_letter_can_be_erased_but_not_written(yard: YardGame) -
     close_game(yard)
     yard.does("ada", "erase-letter", letter=letter)
     refused = yard.refuses("ada", "disclose-letter", letter=letter)
-    assert keys_of(refused) == ["letter-erased-already"]
+    assert message_keys_of_refusal(refused) == ["letter-erased-already"]
     for act, fields in (
         ("write-letter", {"to": ["bea"], "text": "too late"}),
         ("report-letter", {"letter": letter}),
@@ -246,4 +263,6 @@ def test_a_steward_cannot_disclose_or_reverse_a_letter(yard: YardGame) -> None:
     ):
         fields = {"reason": "curious"} if act == "reverse" else {}
         for entry in (f"{letter}.0", "there is none"):
-            assert keys_of(yard.refuses("nurse", act, entry=entry, **fields)) == [expected]
+            assert message_keys_of_refusal(yard.refuses("nurse", act, entry=entry, **fields)) == [
+                expected
+            ]

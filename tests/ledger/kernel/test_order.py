@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ledger.kernel.vocabulary.request import Accepted
-from tests.toy.yard import YardGame, rules_of
+from tests.toy.yard import YardGame, rules_of_refusal
 
 
 def test_a_command_sent_twice_gets_its_receipt_and_changes_nothing(yard: YardGame) -> None:
@@ -84,7 +84,7 @@ def test_the_shape_is_checked_before_the_rules(yard: YardGame) -> None:
 def test_the_rules_are_checked_last_and_all_together(yard: YardGame) -> None:
     refused = yard.refuses("ada", "give", to="ada", nuts=50)
     assert refused.problem == "refused"
-    assert rules_of(refused) == {"NUX-01", "NUX-02"}
+    assert rules_of_refusal(refused) == {"NUX-01", "NUX-02"}
 
 
 def test_an_act_outside_the_ruleset_is_unknown(yard: YardGame) -> None:

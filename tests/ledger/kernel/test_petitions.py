@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.kernel.vocabulary.request import Accepted
-from tests.toy.yard import YardGame, keys_of, kinds
+from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
 SWAP = {"with": "bea", "nuts": 4}
 
@@ -12,7 +12,7 @@ def test_a_proposal_waits_and_reserves_nothing(yard: YardGame) -> None:
     outcome = yard.ask("ada", "swap", **SWAP, id="wish")
     assert isinstance(outcome, Accepted)
     assert outcome.pending
-    assert kinds(outcome.entries) == ["petition-opened"]
+    assert short_type_names(outcome.entries) == ["petition-opened"]
     petition = yard.state.kernel.petitions["wish"]
     assert (petition.actor, petition.voices, petition.terms) == ("ada", ("bea",), SWAP)
     assert (yard.holds("ada", "nut"), yard.holds("ada", "bone")) == (10, 0)
@@ -20,19 +20,19 @@ def test_a_proposal_waits_and_reserves_nothing(yard: YardGame) -> None:
 
 def test_only_the_parties_and_the_stewards_see_a_proposal(yard: YardGame) -> None:
     (opened,) = yard.does("ada", "swap", **SWAP)
-    assert [who for who in ("ada", "bea", "nurse") if yard.sees(opened, who)] == [
+    assert [who for who in ("ada", "bea", "nurse") if yard.visible_part(opened, who)] == [
         "ada",
         "bea",
         "nurse",
     ]
-    assert [who for who in ("cai", "aunt") if yard.sees(opened, who)] == []
-    assert yard.sees(opened) is None
+    assert [who for who in ("cai", "aunt") if yard.visible_part(opened, who)] == []
+    assert yard.visible_part(opened) is None
 
 
 def test_consent_carries_the_act_in_the_proposer_s_name(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     carried, swapped = yard.does("bea", "consent", petition="wish")
-    assert kinds((carried, swapped)) == ["petition-carried", "swapped"]
+    assert short_type_names((carried, swapped)) == ["petition-carried", "swapped"]
     assert swapped.meta is not None
     assert (swapped.meta.type, swapped.meta.actor) == ("swap", "ada")
     assert (swapped.meta.card, swapped.meta.count) == ("bea-1", 2)
@@ -54,11 +54,13 @@ def test_an_act_of_a_petition_carries_its_warnings(yard: YardGame) -> None:
 def test_every_voice_is_needed(yard: YardGame) -> None:
     yard.does("ada", "gamble", nuts=2, id="game")
     (consented,) = yard.does("cai", "consent", petition="game")
-    assert kinds((consented,)) == ["petition-consented"]
+    assert short_type_names((consented,)) == ["petition-consented"]
     assert yard.state.kernel.petitions["game"].given == ("cai",)
-    assert keys_of(yard.refuses("cai", "consent", petition="game")) == ["no-such-petition"]
+    assert message_keys_of_refusal(yard.refuses("cai", "consent", petition="game")) == [
+        "no-such-petition"
+    ]
     entries = yard.does("bea", "consent", petition="game")
-    assert kinds(entries) == ["petition-carried", "gambled"]
+    assert short_type_names(entries) == ["petition-carried", "gambled"]
     assert sorted(yard.holds(child, "nut") for child in ("ada", "bea", "cai")) == [8, 8, 14]
 
 
@@ -66,28 +68,36 @@ def test_one_voice_against_ends_a_petition(yard: YardGame) -> None:
     yard.does("ada", "gamble", nuts=2, id="game")
     yard.does("cai", "consent", petition="game")
     yard.does("bea", "decline", petition="game")
-    assert keys_of(yard.refuses("cai", "consent", petition="game")) == ["no-such-petition"]
+    assert message_keys_of_refusal(yard.refuses("cai", "consent", petition="game")) == [
+        "no-such-petition"
+    ]
 
 
 def test_a_voice_that_agreed_can_no_longer_decline(yard: YardGame) -> None:
     yard.does("ada", "gamble", nuts=2, id="game")
     yard.does("cai", "consent", petition="game")
-    assert keys_of(yard.refuses("cai", "decline", petition="game")) == ["no-such-petition"]
+    assert message_keys_of_refusal(yard.refuses("cai", "decline", petition="game")) == [
+        "no-such-petition"
+    ]
 
 
 @pytest.mark.parametrize("who", ["ada", "cai", "aunt", "nurse"])
 @pytest.mark.rule("ACTA-04")
 def test_only_a_voice_may_agree_or_decline(yard: YardGame, who: str) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
-    assert keys_of(yard.refuses(who, "consent", petition="wish")) == ["no-such-petition"]
-    assert keys_of(yard.refuses(who, "decline", petition="wish")) == ["no-such-petition"]
+    assert message_keys_of_refusal(yard.refuses(who, "consent", petition="wish")) == [
+        "no-such-petition"
+    ]
+    assert message_keys_of_refusal(yard.refuses(who, "decline", petition="wish")) == [
+        "no-such-petition"
+    ]
 
 
 def test_a_voice_declines_with_a_reason_and_a_complaint_to_the_judges(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     (declined,) = yard.does("bea", "decline", petition="wish", reason="my bones")
     assert [(w.rule, w.judges) for w in declined.warned] == [("NUX-10", ("nurse",))]
-    seen = yard.sees(declined, "ada")
+    seen = yard.visible_part(declined, "ada")
     assert seen is not None
     assert seen.reason == "my bones"
     assert [q.rule for q in yard.state.kernel.questions.values()] == ["NUX-10"]
@@ -103,19 +113,27 @@ def test_declining_without_a_rule_at_stake_asks_no_judge(yard: YardGame) -> None
 def test_the_proposer_takes_a_proposal_back(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     for other in ("bea", "cai"):
-        assert keys_of(yard.refuses(other, "withdraw", petition="wish")) == ["no-such-petition"]
+        assert message_keys_of_refusal(yard.refuses(other, "withdraw", petition="wish")) == [
+            "no-such-petition"
+        ]
     (withdrawn,) = yard.does("ada", "withdraw", petition="wish")
-    assert yard.sees(withdrawn, "bea") is not None
-    assert yard.sees(withdrawn, "cai") is None
-    assert keys_of(yard.refuses("bea", "consent", petition="wish")) == ["no-such-petition"]
+    assert yard.visible_part(withdrawn, "bea") is not None
+    assert yard.visible_part(withdrawn, "cai") is None
+    assert message_keys_of_refusal(yard.refuses("bea", "consent", petition="wish")) == [
+        "no-such-petition"
+    ]
 
 
 def test_a_proposal_lapses_when_its_period_ends(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     yard.does("aunt", "ring")
     assert not yard.state.kernel.petitions
-    assert keys_of(yard.refuses("bea", "consent", petition="wish")) == ["no-such-petition"]
-    assert keys_of(yard.refuses("ada", "withdraw", petition="wish")) == ["no-such-petition"]
+    assert message_keys_of_refusal(yard.refuses("bea", "consent", petition="wish")) == [
+        "no-such-petition"
+    ]
+    assert message_keys_of_refusal(yard.refuses("ada", "withdraw", petition="wish")) == [
+        "no-such-petition"
+    ]
 
 
 def test_a_proposal_stands_still_in_a_pause(yard: YardGame) -> None:
@@ -125,7 +143,7 @@ def test_a_proposal_stands_still_in_a_pause(yard: YardGame) -> None:
         assert yard.refuses("bea", act, petition="wish").problem == "paused"
     assert yard.refuses("ada", "withdraw", petition="wish").problem == "paused"
     yard.wait(minutes=20).does("nurse", "resume")
-    assert kinds(yard.does("bea", "consent", petition="wish"))[-1] == "swapped"
+    assert short_type_names(yard.does("bea", "consent", petition="wish"))[-1] == "swapped"
 
 
 @pytest.mark.rule("ACTA-04")
@@ -133,9 +151,9 @@ def test_the_last_consent_is_decided_on_the_state_of_that_moment(yard: YardGame)
     yard.does("ada", "swap", **SWAP, id="wish")
     yard.does("ada", "give", to="cai", nuts=8)
     refused = yard.refuses("bea", "consent", petition="wish")
-    assert keys_of(refused) == ["too-few-nuts"]
+    assert message_keys_of_refusal(refused) == ["too-few-nuts"]
     yard.does("cai", "give", to="ada", nuts=2)
-    assert kinds(yard.does("bea", "consent", petition="wish"))[-1] == "swapped"
+    assert short_type_names(yard.does("bea", "consent", petition="wish"))[-1] == "swapped"
 
 
 def test_a_voice_is_not_told_what_the_proposer_lacks(yard: YardGame) -> None:
@@ -153,16 +171,16 @@ def test_a_proposal_reveals_nothing_of_the_possessions_of_others(yard: YardGame)
         outcome = yard.ask("ada", "gamble", nuts=nuts, id=f"game-{nuts}")
         assert isinstance(outcome, Accepted)
         assert outcome.pending
-    assert keys_of(yard.refuses("ada", "gamble", nuts=21)) == ["too-few-nuts"]
+    assert message_keys_of_refusal(yard.refuses("ada", "gamble", nuts=21)) == ["too-few-nuts"]
     yard.does("cai", "consent", petition="game-1")
     refused = yard.refuses("bea", "consent", petition="game-1")
-    assert keys_of(yard.refusal_shown_to(refused, "bea")) == ["too-few-nuts"]
+    assert message_keys_of_refusal(yard.refusal_shown_to(refused, "bea")) == ["too-few-nuts"]
 
 
 def test_an_earlier_voice_does_not_learn_whose_goods_are_missing(yard: YardGame) -> None:
     yard.does("ada", "gamble", nuts=9, id="game")
     yard.does("bea", "give", to="cai", nuts=9)
-    assert kinds(yard.does("bea", "consent", petition="game")) == ["petition-consented"]
+    assert short_type_names(yard.does("bea", "consent", petition="game")) == ["petition-consented"]
     shown = yard.refusal_shown_to(yard.refuses("cai", "consent", petition="game"), "cai")
     assert [(o.key, o.args) for o in shown.objections] == [("not-possible", {"who": "who:bea"})]
 

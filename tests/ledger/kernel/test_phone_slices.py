@@ -26,12 +26,12 @@ def ruleset_with_slices(slices: Mapping[str, dict[str, Any]]) -> Ruleset[Any]:
 
     def bundles(_state: Any) -> Iterator[Bundle]:
         for key, document in slices.items():
-            yield bundle_for_everybody(key, (), constant(document))
+            yield bundle_for_everybody(key, (), constant_function(document))
 
     return replace(TOY, phones=replace(TOY.phones, slices=bundles))
 
 
-def constant(document: dict[str, Any]) -> Callable[[], dict[str, Any]]:
+def constant_function(document: dict[str, Any]) -> Callable[[], dict[str, Any]]:
     """Return a function that always gives this document."""
     return lambda: document
 

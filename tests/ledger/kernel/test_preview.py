@@ -7,7 +7,7 @@ import pytest
 
 from ledger.kernel.previewing.preview import form_of, state_known_to
 from tests.toy.rules import TOY
-from tests.toy.yard import YardGame, keys_of, kinds
+from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
 
 def test_a_dry_run_shows_the_remaining_balance(yard: YardGame) -> None:
@@ -16,7 +16,7 @@ def test_a_dry_run_shows_the_remaining_balance(yard: YardGame) -> None:
     assert found.refusal is None
     assert found.after is not None
     assert found.after.books.holding("ada", "nut") == 7
-    assert kinds(found.entries) == ["nuts-given"]
+    assert short_type_names(found.entries) == ["nuts-given"]
 
 
 def test_a_dry_run_asks_for_missing_fields(yard: YardGame) -> None:
@@ -37,13 +37,13 @@ def test_a_value_outside_its_field_does_not_count_as_filled_in(yard: YardGame) -
 def test_a_blocked_act_gives_the_reason(yard: YardGame) -> None:
     found = yard.tries("ada", "lend")
     assert found.refusal is not None
-    assert keys_of(found.refusal) == ["only-your-own"]
+    assert message_keys_of_refusal(found.refusal) == ["only-your-own"]
 
 
 def test_the_rules_refuse_an_act_that_is_foreign_to_the_character(yard: YardGame) -> None:
     found = yard.tries("aunt", "throw")
     assert found.refusal is not None
-    assert keys_of(found.refusal) == ["children-only"]
+    assert message_keys_of_refusal(found.refusal) == ["children-only"]
 
 
 def test_warnings_are_shown_before_they_are_recorded(yard: YardGame) -> None:
@@ -69,7 +69,7 @@ def test_a_result_that_depends_on_a_die_is_not_shown(yard: YardGame) -> None:
 
 def test_a_dry_run_shows_the_end_of_a_period_and_keeps_its_seed_secret(yard: YardGame) -> None:
     found = yard.tries("aunt", "ring")
-    assert kinds(found.entries) == ["period-opened", "seed-revealed"]
+    assert short_type_names(found.entries) == ["period-opened", "seed-revealed"]
     assert found.entries[1].event.seed == "dry"
 
 
@@ -103,7 +103,7 @@ def test_a_steward_is_told_what_a_character_lacks(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=10)
     found = yard.tries("ada", "give", to="bea", nuts=1, recorder="nurse")
     assert found.refusal is not None
-    assert keys_of(found.refusal) == ["too-few-nuts"]
+    assert message_keys_of_refusal(found.refusal) == ["too-few-nuts"]
 
 
 def test_a_dry_run_shows_a_forced_overdraft(yard: YardGame) -> None:
@@ -111,7 +111,7 @@ def test_a_dry_run_shows_a_forced_overdraft(yard: YardGame) -> None:
         "ada", "give", to="bea", nuts=11, recorder="nurse", waive=["NUX-01"], reason_="be kind"
     )
     assert found.refusal is not None
-    assert keys_of(found.refusal) == ["lacks"]
+    assert message_keys_of_refusal(found.refusal) == ["lacks"]
 
 
 @pytest.mark.parametrize(
@@ -133,9 +133,9 @@ def test_a_dry_run_by_a_recorder_does_not_depend_on_possessions_of_the_parties(
             yard.does("ada", "give", to="cai", nuts=10 - holds)
         found = yard.tries(actor, act, **fields, recorder="aunt")
         assert (found.complete, found.refusal) == (True, None)
-        seen = [yard.sees(entry, "aunt") for entry in found.entries]
+        seen = [yard.visible_part(entry, "aunt") for entry in found.entries]
         told = [(one.key, one.args, one.legs) for one in seen if one is not None]
-        answers.append((found.warnings, found.voices, kinds(found.entries), told))
+        answers.append((found.warnings, found.voices, short_type_names(found.entries), told))
     assert all(answer == answers[0] for answer in answers)
 
 
@@ -152,7 +152,7 @@ def test_a_recorder_still_sees_public_objections(yard: YardGame) -> None:
     yard.does("bea", "lend", to="cai", bones=yard.holds("bea", "bone"))
     found = yard.tries("ada", "swap", **{"with": "bea", "nuts": 99}, recorder="aunt")
     assert found.refusal is not None
-    assert keys_of(found.refusal) == ["no-bone"]
+    assert message_keys_of_refusal(found.refusal) == ["no-bone"]
 
 
 def test_a_recorded_act_that_cannot_be_paid_is_refused_when_it_is_made(yard: YardGame) -> None:
@@ -164,7 +164,7 @@ def test_a_recorded_act_that_cannot_be_paid_is_refused_when_it_is_made(yard: Yar
 def test_an_officer_sees_the_result_of_a_recorded_act(yard: YardGame) -> None:
     found = yard.tries("ada", "swap", **{"with": "bea", "nuts": 1}, recorder="aunt")
     assert found.voices == ()
-    assert kinds(found.entries) == ["swapped"]
+    assert short_type_names(found.entries) == ["swapped"]
 
 
 def test_an_unfinished_recorded_act_asks_for_its_missing_fields(yard: YardGame) -> None:
@@ -192,7 +192,7 @@ def test_a_reversal_has_a_dry_run(yard: YardGame) -> None:
     yard.does("bea", "give", to="cai", nuts=12)
     short = yard.tries("nurse", "reverse", entry="gift.0", charge="", reason="theft")
     assert short.refusal is not None
-    assert keys_of(short.refusal) == ["lacks"]
+    assert message_keys_of_refusal(short.refusal) == ["lacks"]
     found = yard.tries("nurse", "reverse", entry="gift.0", charge="cai", reason="theft")
     assert found.after is not None
     assert found.after.books.holding("ada", "nut") == 10
@@ -203,7 +203,7 @@ def test_a_dry_run_uses_the_time_of_the_request(yard: YardGame) -> None:
     assert yard.tries("aunt", "undo", entry="gift.0").refusal is None
     late = yard.wait(minutes=2).tries("aunt", "undo", entry="gift.0").refusal
     assert late is not None
-    assert keys_of(late) == ["undo-too-late"]
+    assert message_keys_of_refusal(late) == ["undo-too-late"]
 
 
 def test_a_dry_run_obeys_the_order_of_checks(yard: YardGame) -> None:
@@ -243,5 +243,5 @@ def test_a_form_for_another_character_reveals_nothing_of_their_purse(yard: YardG
 def test_a_dry_run_of_consent_shows_all_its_effects(yard: YardGame) -> None:
     yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, id="wish")
     found = yard.tries("bea", "consent", petition="wish")
-    assert kinds(found.entries) == ["petition-carried", "swapped"]
+    assert short_type_names(found.entries) == ["petition-carried", "swapped"]
     assert found.voices == ()

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from tests.toy.yard import YardGame, kinds
+from tests.toy.yard import YardGame, short_type_names
 
 
 def test_an_officer_records_an_agreement_of_two_others(yard: YardGame) -> None:
     (swapped,) = yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, recorder="aunt")
-    assert kinds((swapped,)) == ["swapped"]
+    assert short_type_names((swapped,)) == ["swapped"]
     assert swapped.meta is not None
     assert (swapped.meta.actor, swapped.meta.recorder) == ("ada", "aunt")
     assert swapped.meta.card == "aunt-1"
@@ -31,7 +31,7 @@ def test_only_a_recorder_of_the_act_appeals_for_somebody_else(yard: YardGame) ->
 
 
 def test_a_steward_may_record_every_act(yard: YardGame) -> None:
-    assert kinds(yard.does("ada", "throw", recorder="nurse")) == ["thrown"]
+    assert short_type_names(yard.does("ada", "throw", recorder="nurse")) == ["thrown"]
 
 
 def test_a_recorder_needs_a_card_of_their_own(yard: YardGame) -> None:
@@ -46,14 +46,14 @@ def test_a_recorded_act_obeys_the_rules(yard: YardGame) -> None:
 
 def test_an_actor_who_records_their_own_act_still_needs_the_other_voices(yard: YardGame) -> None:
     outcome = yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, recorder="ada")
-    assert kinds(outcome) == ["petition-opened"]
+    assert short_type_names(outcome) == ["petition-opened"]
     assert yard.holds("ada", "bone") == 0
 
 
 def test_the_parties_of_a_recorded_act_see_who_recorded_it(yard: YardGame) -> None:
     (given,) = yard.does("ada", "give", to="bea", nuts=1, recorder="aunt")
     for party in ("ada", "bea"):
-        seen = yard.sees(given, party)
+        seen = yard.visible_part(given, party)
         assert seen is not None
         assert seen.recorder == "aunt"
 
@@ -82,6 +82,6 @@ def test_nobody_agrees_chooses_or_settles_in_another_s_name(
 def test_a_steward_may_choose_for_a_player_whose_phone_is_dead(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     discharged, dared = yard.does("bea", "choose", duty="dare", option="dare", recorder="nurse")
-    assert kinds((discharged, dared)) == ["duty-discharged", "dared"]
+    assert short_type_names((discharged, dared)) == ["duty-discharged", "dared"]
     assert discharged.meta is not None
     assert discharged.meta.recorder == "nurse"

@@ -11,7 +11,7 @@ from ledger.kernel.vocabulary.request import Accepted
 from ledger.record.audience import Viewer
 from tests.toy.errands import DAYLIGHT, ERRANDS_GAME
 from tests.toy.world import CHILDREN
-from tests.toy.yard import YardGame, keys_of
+from tests.toy.yard import YardGame, message_keys_of_refusal
 
 ACT = "send-on-errands"
 
@@ -47,7 +47,7 @@ def test_every_offered_way_to_fill_in_rows_is_accepted(errands: YardGame) -> Non
 def test_a_step_that_its_row_does_not_offer_is_refused(
     errands: YardGame, ways: dict[str, list[str]], key: str
 ) -> None:
-    assert keys_of(errands.refuses("aunt", ACT, ways=ways)) == [key]
+    assert message_keys_of_refusal(errands.refuses("aunt", ACT, ways=ways)) == [key]
 
 
 def test_a_dry_run_tells_filled_rows_from_impossible_ones(
@@ -75,5 +75,5 @@ def test_a_piece_that_has_moved_on_is_not_put_back(errands: YardGame) -> None:
     (first,) = errands.does("aunt", ACT, ways={"ada": ["bench"], "bea": ["well"]})
     errands.does("aunt", ACT, ways={"bea": ["bench", "wall"]})
     refused = errands.refuses("nurse", "reverse", entry=first.id, reason="a storm")
-    assert keys_of(refused) == ["piece-moved-on"]
+    assert message_keys_of_refusal(refused) == ["piece-moved-on"]
     assert errands.state.seating.place("ada") == "bench"

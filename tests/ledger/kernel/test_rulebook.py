@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from tests.games.book import RULE, strings
+from tests.games.book import RULE, strings_in_code
 from tests.games.raised import asserted_rules, raised_rules
-from tests.rules import KERNEL, count_marks, read_chapters, report
+from tests.rules import KERNEL, count_marks, coverage_report, read_chapters
 
 TEXT = (KERNEL / "rulebook.md").read_text(encoding="utf-8")
 RULES = {rule.id for chapter in read_chapters(TEXT) for rule in chapter.rules}
@@ -19,7 +19,7 @@ def test_rules_of_the_kernel_are_numbered_in_order_and_once() -> None:
 
 
 def test_every_rule_that_needs_a_test_has_one() -> None:
-    _lines, missing = report("kernel", TEXT, count_marks(TESTS))
+    _lines, missing = coverage_report("kernel", TEXT, count_marks(TESTS))
     assert missing == []
 
 
@@ -31,6 +31,6 @@ def test_every_rule_is_raised_by_the_kernel_and_seen_in_a_test() -> None:
 
 def test_the_kernel_s_code_names_no_other_rules() -> None:
     ledger = KERNEL.parent
-    own = [text for file in ledger.glob("*.py") for text in strings(file)]
-    named = {rule for text in (*own, *strings(KERNEL)) for rule in RULE.findall(text)}
+    own = [text for file in ledger.glob("*.py") for text in strings_in_code(file)]
+    named = {rule for text in (*own, *strings_in_code(KERNEL)) for rule in RULE.findall(text)}
     assert named == RULES

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.toy.yard import YardGame, keys_of, kinds, rules_of
+from tests.toy.yard import YardGame, message_keys_of_refusal, rules_of_refusal, short_type_names
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def test_the_readers_of_an_act_see_the_ruling_and_its_reason(full: YardGame) -> 
     (sat,) = full.does(
         "cai", "sit", where="bench", recorder="nurse", waive=["NUX-08"], reason_="they squeeze"
     )
-    seen = full.sees(sat, "ada")
+    seen = full.visible_part(sat, "ada")
     assert seen is not None
     assert seen.ruling is not None
     assert seen.ruling.reason == "they squeeze"
@@ -64,7 +64,7 @@ def test_every_rule_that_forbids_the_act_must_be_waived(yard: YardGame) -> None:
     refused = yard.refuses(
         "ada", "give", to="ada", nuts=11, recorder="nurse", waive=["NUX-02"], reason_="why not"
     )
-    assert rules_of(refused) == {"NUX-01"}
+    assert rules_of_refusal(refused) == {"NUX-01"}
 
 
 def test_only_rules_that_forbade_the_act_are_recorded(full: YardGame) -> None:
@@ -93,8 +93,8 @@ def test_an_overdraft_is_never_waived(yard: YardGame) -> None:
     refused = yard.refuses(
         "ada", "give", to="bea", nuts=11, recorder="nurse", waive=["NUX-01"], reason_="be kind"
     )
-    assert keys_of(refused) == ["lacks"]
-    assert rules_of(refused) == {"ACTA-01"}
+    assert message_keys_of_refusal(refused) == ["lacks"]
+    assert rules_of_refusal(refused) == {"ACTA-01"}
     again = yard.refuses(
         "ada",
         "give",
@@ -104,7 +104,7 @@ def test_an_overdraft_is_never_waived(yard: YardGame) -> None:
         waive=["NUX-01", "ACTA-01"],
         reason_="be kind",
     )
-    assert keys_of(again) == ["lacks"]
+    assert message_keys_of_refusal(again) == ["lacks"]
     assert not again.appealable
 
 
@@ -112,7 +112,7 @@ def test_an_objection_that_cannot_be_waived_stays(yard: YardGame) -> None:
     refused = yard.refuses(
         "cai", "sit", where="moon", recorder="nurse", waive=["NUX-00"], reason_="high up"
     )
-    assert rules_of(refused) == {"NUX-00"}
+    assert rules_of_refusal(refused) == {"NUX-00"}
 
 
 def test_a_forced_act_keeps_its_warnings_for_the_judges(yard: YardGame) -> None:
@@ -132,12 +132,12 @@ def test_a_forced_act_asks_no_voices(yard: YardGame) -> None:
     entries = yard.does(
         "bea", "swap", **{"with": "bea", "nuts": 1}, recorder="nurse", waive=["NUX-02"], reason_="x"
     )
-    assert kinds(entries) == ["swapped"]
+    assert short_type_names(entries) == ["swapped"]
 
 
 def test_a_forced_act_of_a_steward_is_decided_at_once(yard: YardGame) -> None:
     refused = yard.refuses(
         "nurse", "swap", **{"with": "bea", "nuts": 1}, waive=["NUX-01"], reason_="for the baby"
     )
-    assert keys_of(refused) == ["lacks"]
+    assert message_keys_of_refusal(refused) == ["lacks"]
     assert not yard.state.kernel.petitions

@@ -4,7 +4,7 @@ from typing import Any
 
 from ledger.kernel.view.slices import kernel_slices
 from ledger.record.audience import sees
-from ledger.record.view import unbundled
+from ledger.record.view import slices_of_bundles
 from tests.toy.yard import START, YardGame
 
 
@@ -13,7 +13,7 @@ def kernel_slices_seen(yard: YardGame, *characters: str) -> dict[str, dict[str, 
     viewer = yard.viewer(*characters)
     return {
         key: dict(one.render())
-        for key, one in unbundled(kernel_slices(yard.state, yard.scribe.text))
+        for key, one in slices_of_bundles(kernel_slices(yard.state, yard.scribe.text))
         if sees(one.audience, viewer)
     }
 
@@ -125,9 +125,9 @@ def test_the_character_and_the_stewards_see_a_card(yard: YardGame) -> None:
 
 def test_unchanged_slices_are_made_from_the_same_objects(yard: YardGame) -> None:
     yard.does("ada", "gamble", nuts=2, id="game")
-    before = dict(unbundled(kernel_slices(yard.state, yard.scribe.text)))
+    before = dict(slices_of_bundles(kernel_slices(yard.state, yard.scribe.text)))
     yard.does("ada", "give", to="bea", nuts=1)
-    after = dict(unbundled(kernel_slices(yard.state, yard.scribe.text)))
+    after = dict(slices_of_bundles(kernel_slices(yard.state, yard.scribe.text)))
     for key, one in before.items():
         pairs = zip(one.source, after[key].source, strict=True)
         assert all(then is now for then, now in pairs), key

@@ -8,11 +8,17 @@ import pytest
 from ledger.kernel.stand_ins.naming import MOST
 from ledger.kernel.view.slices import kernel_slices
 from ledger.record.audience import Viewer, sees
-from ledger.record.view import unbundled
-from tests.toy.jars import guesses, opening_entry, save_guess, send_guess, yard_with_jar
+from ledger.record.view import slices_of_bundles
+from tests.toy.jars import (
+    guesses_by_character,
+    opening_entry,
+    save_guess,
+    send_guess,
+    yard_with_jar,
+)
 from tests.toy.rules import TOY
-from tests.toy.streets import street
-from tests.toy.yard import YardGame, keys_of, kinds
+from tests.toy.streets import street_game
+from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
 STEWARDS = ("ada", "bea", "cai")
 
@@ -20,30 +26,30 @@ STEWARDS = ("ada", "bea", "cai")
 @pytest.fixture
 def game() -> YardGame:
     """Return a street in which Bea acts for Ada by the aunt's word."""
-    game = street()
+    game = street_game()
     game.does("aunt", "name-stand-in", character="ada", stand_in="bea")
     return game
 
 
-def yard_of_equals(*players: str) -> YardGame:
+def yard_with_player_stewards(*players: str) -> YardGame:
     """Return a yard in which these players keep order together."""
     return YardGame(rules=replace(TOY, seats=replace(TOY.seats, together=lambda _state: players)))
 
 
-def slices_of(game: YardGame, who: str) -> dict[str, Any]:
+def kernel_slices_for(game: YardGame, who: str) -> dict[str, Any]:
     """Return the slices of the kernel that a character sees."""
     viewer = Viewer(frozenset({who}))
-    found = unbundled(kernel_slices(game.state, game.scribe.text))
+    found = slices_of_bundles(kernel_slices(game.state, game.scribe.text))
     return {key: one.render() for key, one in found if sees(one.audience, viewer)}
 
 
 @pytest.mark.rule("ACTA-21")
 def test_a_steward_names_a_stand_in_and_everybody_reads_it() -> None:
-    game = street()
+    game = street_game()
     (named,) = game.does("aunt", "name-stand-in", character="ada", stand_in="bea")
-    assert kinds((named,)) == ["stand-in-named"]
-    assert game.sees(named) is not None
-    assert slices_of(game, "nobody")["stand_ins"] == {"ada": ["bea"]}
+    assert short_type_names((named,)) == ["stand-in-named"]
+    assert game.visible_part(named) is not None
+    assert kernel_slices_for(game, "nobody")["stand_ins"] == {"ada": ["bea"]}
 
 
 @pytest.mark.rule("ACTA-21")
@@ -59,7 +65,7 @@ def test_an_act_of_a_stand_in_names_both_the_character_and_the_stand_in(game: Ya
 def test_an_act_that_needs_consent_still_asks_for_it(game: YardGame) -> None:
     """An officer records an agreement without asking. A stand-in has to ask."""
     asked = game.does("ada", "trade", recorder="bea", **{"with": "bea"})
-    assert kinds(asked) == ["petition-opened"]
+    assert short_type_names(asked) == ["petition-opened"]
     (petition,) = game.state.kernel.petitions.values()
     assert petition.voices == ("bea",)
 
@@ -86,13 +92,13 @@ def test_a_stand_in_makes_the_choices_of_the_character(game: YardGame) -> None:
 def test_only_the_stand_in_sees_petitions_that_wait_for_the_character() -> None:
     game = YardGame()
     game.does("ada", "swap", **{"with": "bea"}, nuts=1, id="t")
-    assert "petition/t" not in slices_of(game, "cai")
+    assert "petition/t" not in kernel_slices_for(game, "cai")
     game.does("nurse", "name-stand-in", character="bea", stand_in="cai")
-    assert "petition/t" in slices_of(game, "cai")
-    assert "petition/t" not in slices_of(game, "aunt")
+    assert "petition/t" in kernel_slices_for(game, "cai")
+    assert "petition/t" not in kernel_slices_for(game, "aunt")
     game.does("bea", "end-stand-in", character="bea", stand_in="cai")
-    assert "petition/t" not in slices_of(game, "cai")
-    assert "stand_ins" not in slices_of(game, "cai")
+    assert "petition/t" not in kernel_slices_for(game, "cai")
+    assert "stand_ins" not in kernel_slices_for(game, "cai")
 
 
 @pytest.mark.rule("ACTA-21")
@@ -115,11 +121,11 @@ def test_a_steward_the_character_or_the_stand_in_ends_the_arrangement(
     game: YardGame, by: str
 ) -> None:
     (ended,) = game.does(by, "end-stand-in", character="ada", stand_in="bea")
-    assert kinds((ended,)) == ["stand-in-ended"]
+    assert short_type_names((ended,)) == ["stand-in-ended"]
     refused = game.refuses("ada", "toss", recorder="bea", to="bea", nuts=1)
     assert refused.problem == "not-your-card"
     again = game.refuses(by, "end-stand-in", character="ada", stand_in="bea")
-    assert keys_of(again) == ["acts-not"]
+    assert message_keys_of_refusal(again) == ["acts-not"]
 
 
 @pytest.mark.rule("ACTA-21")
@@ -138,7 +144,7 @@ def test_nobody_names_themselves_as_stand_in_or_stands_in_for_a_steward() -> Non
 
     def refusal_keys(by: str, character: str, stand_in: str) -> list[str]:
         fields = {"character": character, "stand_in": stand_in}
-        return keys_of(game.refuses(by, "name-stand-in", **fields))
+        return message_keys_of_refusal(game.refuses(by, "name-stand-in", **fields))
 
     assert refusal_keys("bea", "ada", "bea") == ["stewards-only"]
     assert refusal_keys("nurse", "nurse", "bea") == ["steward-acts-alone"]
@@ -146,9 +152,9 @@ def test_nobody_names_themselves_as_stand_in_or_stands_in_for_a_steward() -> Non
     assert refusal_keys("nurse", "ada", "zoe") == ["no-such-character"]
     game.does("nurse", "name-stand-in", character="ada", stand_in="bea")
     assert refusal_keys("nurse", "ada", "bea") == ["acts-already"]
-    assert keys_of(game.refuses("cai", "end-stand-in", character="ada", stand_in="bea")) == [
-        "stewards-only"
-    ]
+    assert message_keys_of_refusal(
+        game.refuses("cai", "end-stand-in", character="ada", stand_in="bea")
+    ) == ["stewards-only"]
     for other in ("cai", "aunt"):
         game.does("nurse", "name-stand-in", character="ada", stand_in=other)
     assert len(game.state.kernel.stand_ins["ada"]) == MOST
@@ -163,12 +169,12 @@ def test_an_officer_who_stands_in_still_records_agreements() -> None:
         game.does("nurse", "name-stand-in", character="ada", stand_in=other)
     noted = game.does("ada", "swap", recorder="aunt", **{"with": "bea"}, nuts=1)
     asked = game.does("ada", "swap", recorder="cai", **{"with": "bea"}, nuts=1)
-    assert (kinds(noted), kinds(asked)) == (["swapped"], ["petition-opened"])
+    assert (short_type_names(noted), short_type_names(asked)) == (["swapped"], ["petition-opened"])
 
 
 @pytest.mark.rule("ACTA-21")
 def test_where_all_keep_order_together_all_others_agree_without_the_absent_one() -> None:
-    game = yard_of_equals("ada", "bea", "cai")
+    game = yard_with_player_stewards("ada", "bea", "cai")
     game.does("bea", "name-stand-in", character="ada", stand_in="bea", id="p")
     assert game.state.kernel.petitions["p"].voices == ("cai",)
     game.does("cai", "consent", petition="p")
@@ -178,7 +184,7 @@ def test_where_all_keep_order_together_all_others_agree_without_the_absent_one()
 
 @pytest.mark.rule("ACTA-21")
 def test_where_only_the_absent_character_is_left_they_must_agree() -> None:
-    game = yard_of_equals("ada", "bea")
+    game = yard_with_player_stewards("ada", "bea")
     game.does("bea", "name-stand-in", character="ada", stand_in="bea", id="p")
     assert game.state.kernel.petitions["p"].voices == ("ada",)
     assert dict(game.state.kernel.stand_ins) == {}
@@ -202,11 +208,13 @@ def test_a_stand_in_appeals_for_the_character_and_the_stewards_answer() -> None:
     for child in ("ada", "bea"):
         game.does(child, "sit", where="bench")
     game.does("nurse", "name-stand-in", character="cai", stand_in="bea")
-    assert keys_of(game.refuses("cai", "sit", recorder="bea", where="bench")) == ["bench-full"]
+    assert message_keys_of_refusal(game.refuses("cai", "sit", recorder="bea", where="bench")) == [
+        "bench-full"
+    ]
     bench = {"about": "sit", "fields": {"where": "bench"}}
     game.does("cai", "appeal", recorder="bea", **bench, id="please")
     assert game.state.kernel.appeals["please"].actor == "cai"
-    assert "appeal/please" not in slices_of(game, "bea")
+    assert "appeal/please" not in kernel_slices_for(game, "bea")
     game.does("nurse", "end-stand-in", character="cai", stand_in="bea")
     assert game.refuses("cai", "appeal", recorder="bea", **bench).problem == "not-your-card"
 
@@ -216,11 +224,11 @@ def test_each_line_of_a_stand_in_names_the_character_and_an_officer_s_does_not(
     game: YardGame,
 ) -> None:
     (tossed,) = game.does("ada", "toss", recorder="bea", to="bea", nuts=1)
-    line = game.sees(tossed, "bea")
+    line = game.visible_part(tossed, "bea")
     assert line is not None
     assert (line.actor, line.recorder, line.stands_in_for) == ("ada", "bea", "ada")
     (own,) = game.does("bea", "toss", to="ada", nuts=1)
-    assert (seen := game.sees(own, "bea")) is not None
+    assert (seen := game.visible_part(own, "bea")) is not None
     assert seen.stands_in_for == ""
     yard = YardGame()
     yard.does("nurse", "name-stand-in", character="ada", stand_in="aunt")
@@ -240,8 +248,8 @@ def test_an_agreement_by_a_stand_in_names_the_character_and_not_the_asker(game: 
 def test_a_character_who_acts_again_ends_all_their_stand_ins(game: YardGame) -> None:
     game.does("aunt", "name-stand-in", character="ada", stand_in="aunt")
     tossed, *ended = game.does("ada", "toss", to="bea", nuts=1)
-    assert kinds(tuple(ended)) == ["stand-in-ended", "stand-in-ended"]
-    assert all(game.sees(entry, "nobody") is not None for entry in ended)
+    assert short_type_names(tuple(ended)) == ["stand-in-ended", "stand-in-ended"]
+    assert all(game.visible_part(entry, "nobody") is not None for entry in ended)
     assert dict(game.state.kernel.stand_ins) == {}
     assert game.refuses("ada", "toss", recorder="bea", to="bea", nuts=1).problem == "not-your-card"
     assert tossed.meta is not None
@@ -255,7 +263,7 @@ def test_a_player_who_claims_the_card_of_a_character_ends_the_stand_in(
     game.does("bea", "claim-card", card_="bea-1", device="the-phone-of-bea")
     assert dict(game.state.kernel.stand_ins) == {"ada": ("bea",)}
     claimed = game.does("ada", "claim-card", card_="ada-1", device="the-phone-of-ada")
-    assert kinds(claimed) == ["card-claimed", "stand-in-ended"]
+    assert short_type_names(claimed) == ["card-claimed", "stand-in-ended"]
     assert dict(game.state.kernel.stand_ins) == {}
 
 
@@ -279,7 +287,7 @@ def test_undoing_an_act_that_ended_a_stand_in_does_not_bring_the_stand_in_back()
     )
     game.does("nurse", "name-stand-in", character="ada", stand_in="bea")
     gave, *ended = game.does("ada", "give", to="cai", nuts=1)
-    assert kinds(tuple(ended)) == ["stand-in-ended"]
+    assert short_type_names(tuple(ended)) == ["stand-in-ended"]
     game.does("ada", "undo", entry=gave.id)
     assert (game.holds("cai", "nut"), dict(game.state.kernel.stand_ins)) == (10, {})
 
@@ -290,4 +298,8 @@ def test_a_stand_in_cannot_save_a_sealed_act() -> None:
     game.does("nurse", "name-stand-in", character="ada", stand_in="bea")
     assert send_guess(game, "ada", 7, recorder="bea").problem == "not-your-card"
     save_guess(game, "bea", 9)
-    assert guesses(opening_entry(game.wait(minutes=15))) == {"ada": None, "bea": 9, "cai": None}
+    assert guesses_by_character(opening_entry(game.wait(minutes=15))) == {
+        "ada": None,
+        "bea": 9,
+        "cai": None,
+    }

@@ -11,7 +11,7 @@ from ledger.kernel.order.stewarding import switch_value_text
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.vocabulary.request import HOST
 from tests.toy.rules import TOY
-from tests.toy.yard import MACHINE, START, YardGame, keys_of
+from tests.toy.yard import MACHINE, START, YardGame, message_keys_of_refusal
 
 CLOCK = {"switch": "bell.by_clock", "value": "true"}
 
@@ -21,7 +21,7 @@ def test_a_steward_changes_a_reading_for_the_rest_of_the_game(yard: YardGame) ->
     (flipped,) = yard.does("nurse", "set-switch", **CLOCK, reason="the aunt sleeps")
     assert yard.state.switch("bell.by_clock") is True
     assert (flipped.event.value, flipped.event.before) == (True, False)
-    seen = yard.sees(flipped)
+    seen = yard.visible_part(flipped)
     assert seen is not None
     assert seen.args == {
         "switch": "switch:bell.by_clock",
@@ -37,15 +37,19 @@ def test_a_steward_changes_a_reading_for_the_rest_of_the_game(yard: YardGame) ->
 @pytest.mark.parametrize("value", ["false", "True", "maybe", ""])
 def test_a_reading_is_changed_only_to_another_of_its_values(yard: YardGame, value: str) -> None:
     refused = yard.refuses("nurse", "set-switch", switch="bell.by_clock", value=value)
-    assert keys_of(refused) == ["switch-so-already" if value == "false" else "no-such-value"]
+    assert message_keys_of_refusal(refused) == [
+        "switch-so-already" if value == "false" else "no-such-value"
+    ]
 
 
 @pytest.mark.rule("ACTA-10")
 def test_only_readings_of_this_game_are_changed_and_only_by_stewards(yard: YardGame) -> None:
     unknown = yard.refuses("nurse", "set-switch", switch="moon", value="true")
-    assert keys_of(unknown) == ["no-such-switch"]
+    assert message_keys_of_refusal(unknown) == ["no-such-switch"]
     for who in ("ada", "aunt"):
-        assert keys_of(yard.refuses(who, "set-switch", **CLOCK)) == ["stewards-only"]
+        assert message_keys_of_refusal(yard.refuses(who, "set-switch", **CLOCK)) == [
+            "stewards-only"
+        ]
 
 
 def test_a_changed_reading_lists_the_irregularities_that_it_makes() -> None:
@@ -122,11 +126,11 @@ def test_in_a_pause_players_are_offered_nothing_and_stewards_their_acts(yard: Ya
 
 @pytest.mark.rule("ACTA-12")
 def test_only_stewards_pause_and_resume(yard: YardGame) -> None:
-    assert keys_of(yard.refuses("aunt", "pause")) == ["stewards-only"]
-    assert keys_of(yard.refuses("nurse", "resume")) == ["not-paused"]
+    assert message_keys_of_refusal(yard.refuses("aunt", "pause")) == ["stewards-only"]
+    assert message_keys_of_refusal(yard.refuses("nurse", "resume")) == ["not-paused"]
     yard.does("nurse", "pause")
-    assert keys_of(yard.refuses("nurse", "pause")) == ["paused-already"]
-    assert keys_of(yard.refuses("aunt", "resume")) == ["stewards-only"]
+    assert message_keys_of_refusal(yard.refuses("nurse", "pause")) == ["paused-already"]
+    assert message_keys_of_refusal(yard.refuses("aunt", "resume")) == ["stewards-only"]
 
 
 def test_the_house_pauses_after_an_outage_and_may_resume(yard: YardGame) -> None:

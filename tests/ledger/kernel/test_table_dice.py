@@ -8,8 +8,8 @@ from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.language.free_text import FreeText
 from ledger.record.entry import Roll
 from ledger.verify.dice import REVEALED
-from tests.toy.inn import inn
-from tests.toy.yard import YardGame, keys_of, kinds
+from tests.toy.inn import inn_game
+from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
 
 def test_typed_faces_become_rolls_in_their_order_and_name_their_witness() -> None:
@@ -35,12 +35,12 @@ def test_physical_dice_replace_the_dice_alone_and_no_other_context() -> None:
 
 
 def test_a_steward_changes_whose_dice_are_rolled() -> None:
-    table = inn()
+    table = inn_game()
     (entry,) = table.does("host", "use-dice", value="table", reason="they are prettier")
     assert table.state.kernel.dice == "table"
     assert (entry.event.value, entry.event.before) == ("table", "server")
     assert table.scribe.text(entry.event.reason) == "they are prettier"
-    seen = table.sees(entry)
+    seen = table.visible_part(entry)
     assert seen is not None
     assert (seen.key, seen.args) == ("dice-set", {"value": "table"})
     table.does("host", "use-dice", value="server")
@@ -50,20 +50,26 @@ def test_a_steward_changes_whose_dice_are_rolled() -> None:
 
 @pytest.mark.rule("ACTA-11")
 def test_only_a_steward_changes_the_dice_and_only_to_the_other_kind() -> None:
-    table = inn()
-    assert keys_of(table.refuses("flavus", "use-dice", value="table")) == ["stewards-only"]
-    assert keys_of(table.refuses("host", "use-dice", value="server")) == ["dice-so-already"]
+    table = inn_game()
+    assert message_keys_of_refusal(table.refuses("flavus", "use-dice", value="table")) == [
+        "stewards-only"
+    ]
+    assert message_keys_of_refusal(table.refuses("host", "use-dice", value="server")) == [
+        "dice-so-already"
+    ]
     assert table.refuses("host", "use-dice", value="loaded").problem == "malformed"
 
 
 @pytest.mark.rule("ACTA-11")
 def test_a_game_without_physical_dice_does_not_offer_them(yard: YardGame) -> None:
     assert "use-dice" not in yard.offers("nurse")
-    assert keys_of(yard.refuses("nurse", "use-dice", value="table")) == ["no-table-dice"]
+    assert message_keys_of_refusal(yard.refuses("nurse", "use-dice", value="table")) == [
+        "no-table-dice"
+    ]
 
 
 def test_a_steward_is_offered_the_other_dice() -> None:
-    table = inn()
+    table = inn_game()
     value = table.offers("host")["use-dice"].fields[0]
     assert isinstance(value, Choice)
     assert [option.value for option in value.options] == ["table"]
@@ -71,7 +77,7 @@ def test_a_steward_is_offered_the_other_dice() -> None:
 
 
 def test_a_form_asks_for_physical_dice_and_takes_them_as_they_fell() -> None:
-    table = inn(dice="table")
+    table = inn_game(dice="table")
     assert table.offers("flavus")["throw-tali"].fields == (Dice("dice", 2, 6),)
     entry, *_ = table.does("flavus", "throw-tali", dice=[6, 5])
     assert [(roll.value, roll.source, roll.witness) for roll in entry.rolls] == [
@@ -83,28 +89,28 @@ def test_a_form_asks_for_physical_dice_and_takes_them_as_they_fell() -> None:
 
 @pytest.mark.parametrize("dice", [None, [6], [6, 7], [6, 5, 4]])
 def test_missing_or_impossible_dice_are_refused(dice: list[int] | None) -> None:
-    table = inn(dice="table")
+    table = inn_game(dice="table")
     fields = {} if dice is None else {"dice": dice}
     refused = table.refuses("flavus", "throw-tali", **fields)
-    assert refused.problem == "malformed" or keys_of(refused) == ["dice-missing"]
+    assert refused.problem == "malformed" or message_keys_of_refusal(refused) == ["dice-missing"]
 
 
 def test_a_dry_run_shows_the_result_of_physical_dice_that_have_fallen() -> None:
-    table = inn(dice="table")
+    table = inn_game(dice="table")
     begun = table.tries("flavus", "throw-tali")
     assert (begun.fields, begun.complete, begun.entries) == ((Dice("dice", 2, 6),), False, ())
     found = table.tries("flavus", "throw-tali", dice=[6, 5])
-    assert kinds(found.entries) == ["thrown"]
+    assert short_type_names(found.entries) == ["thrown"]
     assert found.after is not None
     assert found.after.books.holding("flavus", "bean") == 11
 
 
 def test_a_dry_run_shows_the_end_of_a_round_without_revealing_its_seed() -> None:
-    table = inn(dice="table")
+    table = inn_game(dice="table")
     for who in ("flavus", "niger"):
         table.does(who, "throw-tali", dice=[1, 2])
     found = table.tries("rufus", "throw-tali", dice=[1, 2])
-    assert kinds(found.entries) == ["thrown", "period-opened", "seed-revealed"]
+    assert short_type_names(found.entries) == ["thrown", "period-opened", "seed-revealed"]
     assert found.entries[-1].event.seed == "dry"
     real = table.does("rufus", "throw-tali", dice=[1, 2])
     assert real[-1].type == REVEALED
@@ -112,5 +118,5 @@ def test_a_dry_run_shows_the_end_of_a_round_without_revealing_its_seed() -> None
 
 
 def test_a_dry_run_never_shows_dice_of_the_server() -> None:
-    found = inn().tries("flavus", "throw-tali")
+    found = inn_game().tries("flavus", "throw-tali")
     assert (found.complete, found.entries, found.after) == (True, (), None)

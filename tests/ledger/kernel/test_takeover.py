@@ -4,13 +4,13 @@ import random
 
 import pytest
 
-from api.copies.held import hold_game
+from api.copies.held import record_restoration
 from ledger.kernel.view.slices import server_name
 from ledger.scribe.deciding import HEIR
-from ledger.seal import open_head, raw_key, read_head, succession_statement
+from ledger.seal import key_as_hex, open_head, read_head, succession_statement
 from ledger.seal.signature import is_signature_valid
 from ledger.store.base import Batch, SideWrite
-from tests.toy.yard import START, YardGame, keys_of, kinds
+from tests.toy.yard import START, YardGame, message_keys_of_refusal, short_type_names
 
 MINUTE = 60_000
 COPIED = START + 2 * MINUTE
@@ -20,15 +20,15 @@ COPIED = START + 2 * MINUTE
 def copy(yard: YardGame) -> YardGame:
     """Return a game in its third minute, restored from a copy made a minute before."""
     yard.wait(minutes=1).does("ada", "give", to="bea", nuts=1)
-    yard.pass_minute()
+    yard.heads_after_minute()
     yard.now = COPIED + MINUTE
-    assert restore_at(yard, COPIED)
+    assert hold_restored_game(yard, COPIED)
     return yard
 
 
-def restore_at(yard: YardGame, at: int) -> bool:
+def hold_restored_game(yard: YardGame, at: int) -> bool:
     yard.scribe.randomness = random.Random(f"{at} {yard.state.log.position}").randbytes
-    return hold_game(yard.scribe, at)
+    return record_restoration(yard.scribe, at)
 
 
 def test_a_restored_game_is_not_played_until_a_steward_takes_it_over(copy: YardGame) -> None:
@@ -47,17 +47,19 @@ def test_a_restored_game_is_not_played_until_a_steward_takes_it_over(copy: YardG
 
 @pytest.mark.rule("ACTA-18")
 def test_only_stewards_take_over_and_only_a_restored_game(yard: YardGame) -> None:
-    assert keys_of(yard.refuses("nurse", "take-over")) == ["not-restored"]
+    assert message_keys_of_refusal(yard.refuses("nurse", "take-over")) == ["not-restored"]
     assert "take-over" not in yard.offers("nurse")
-    restore_at(yard, COPIED)
+    hold_restored_game(yard, COPIED)
     for who in ("ada", "aunt"):
-        assert keys_of(yard.refuses(who, "take-over")) == ["stewards-only"]
+        assert message_keys_of_refusal(yard.refuses(who, "take-over")) == ["stewards-only"]
     yard.does("nurse", "take-over")
-    assert keys_of(yard.refuses("nurse", "take-over")) == ["not-restored"]
-    assert keys_of(yard.refuses("nurse", "restore-ledger", **_forged_fields())) == ["stewards-only"]
+    assert message_keys_of_refusal(yard.refuses("nurse", "take-over")) == ["not-restored"]
+    assert message_keys_of_refusal(
+        yard.refuses("nurse", "restore-ledger", **_takeover_fields())
+    ) == ["stewards-only"]
 
 
-def _forged_fields() -> dict[str, object]:
+def _takeover_fields() -> dict[str, object]:
     return {"seal_key": "key", "commitment": "", "endorsement": ""}
 
 
@@ -67,30 +69,30 @@ def test_time_stands_still_from_the_copy_until_the_game_is_resumed(copy: YardGam
     copy.does("nurse", "take-over")
     copy.does("nurse", "resume")
     assert copy.state.period.paused == 101 * MINUTE
-    assert kinds(copy.does("ada", "give", to="bea", nuts=1)) == ["nuts-given"]
+    assert short_type_names(copy.does("ada", "give", to="bea", nuts=1)) == ["nuts-given"]
 
 
 def test_a_copy_is_never_older_than_its_last_entry(yard: YardGame) -> None:
     yard.wait(minutes=1).does("ada", "give", to="bea", nuts=1)
-    restore_at(yard, 0)
+    hold_restored_game(yard, 0)
     assert yard.state.kernel.heir.at == START + MINUTE
 
 
 def test_acts_that_fell_due_after_the_copy_are_not_made_up(yard: YardGame) -> None:
     yard.does("nurse", "set-switch", switch="bell.by_clock", value="true")
-    restore_at(yard, START + 4 * MINUTE)
+    hold_restored_game(yard, START + 4 * MINUTE)
     yard.wait(minutes=100).does("nurse", "take-over")
     yard.does("nurse", "resume")
     assert (yard.state.period.seq, yard.wait(milliseconds=59_000).tick()) == (1, ())
-    assert "period-opened" in kinds(yard.wait(milliseconds=1_000).tick())
+    assert "period-opened" in short_type_names(yard.wait(milliseconds=1_000).tick())
 
 
 def test_a_paused_or_waiting_game_stays_so_after_the_takeover(yard: YardGame) -> None:
     yard.wait(minutes=1).does("nurse", "pause")
-    restore_at(yard, yard.wait(minutes=9).now)
+    hold_restored_game(yard, yard.wait(minutes=9).now)
     assert yard.state.kernel.paused_at == START + MINUTE
     friday = YardGame(game="friday", waits=True)
-    restore_at(friday, friday.now)
+    hold_restored_game(friday, friday.now)
     assert friday.refuses("nurse", "begin-play").problem == "paused"
     friday.does("nurse", "take-over")
     friday.does("nurse", "begin-play")
@@ -101,7 +103,7 @@ def test_a_closed_game_cannot_be_taken_over(yard: YardGame) -> None:
     yard.does("nurse", "confirm-closing", card="nurse-2")
     yard.wait(minutes=2).tick()
     before = yard.state
-    assert not restore_at(yard, yard.now)
+    assert not hold_restored_game(yard, yard.now)
     assert yard.state is before
 
 
@@ -109,7 +111,7 @@ def test_no_head_is_signed_before_the_takeover_and_the_new_key_signs_the_first_o
     copy: YardGame,
 ) -> None:
     old, chain = copy.scribe.keys.seal_key("yard"), copy.scribe.chain
-    assert copy.pass_minute() == ()
+    assert copy.heads_after_minute() == ()
     copy.does("nurse", "take-over")
     new = copy.state.kernel.seal_key
     assert new not in ("", old)
@@ -119,7 +121,7 @@ def test_no_head_is_signed_before_the_takeover_and_the_new_key_signs_the_first_o
     assert link is not None
     assert (link.number, link.after) == (chain.number + 1, chain.digest)
     copy.does("nurse", "resume")
-    assert open_head(copy.pass_minute()[0], new).size == copy.state.log.position
+    assert open_head(copy.heads_after_minute()[0], new).size == copy.state.log.position
 
 
 def test_the_old_key_endorses_the_new_one_and_its_seeds(copy: YardGame) -> None:
@@ -127,7 +129,7 @@ def test_the_old_key_endorses_the_new_one_and_its_seeds(copy: YardGame) -> None:
     (entry,) = copy.does("nurse", "take-over")
     event = entry.event
     said = succession_statement("yard", event.seal_key, event.commitment)
-    assert is_signature_valid(raw_key(old), said, event.endorsement)
+    assert is_signature_valid(key_as_hex(old), said, event.endorsement)
     assert event.seed == copy.keys.seeds().seed(1)
     assert (event.by, event.number, event.period) == ("nurse", 1, 1)
 
@@ -179,7 +181,7 @@ def test_phones_know_each_server_by_a_different_name(copy: YardGame) -> None:
     assert server_name(copy.state.kernel) == ""
     copy.does("nurse", "take-over")
     first = server_name(copy.state.kernel)
-    restore_at(copy, copy.now)
+    hold_restored_game(copy, copy.now)
     assert server_name(copy.state.kernel) == first
     copy.does("nurse", "take-over")
     second = server_name(copy.state.kernel)
@@ -196,13 +198,13 @@ def test_a_repeated_command_gets_its_receipt_from_the_second_server(copy: YardGa
 def test_everybody_reads_that_the_game_was_taken_over_and_no_positions(copy: YardGame) -> None:
     (entry,) = copy.does("nurse", "take-over")
     log = copy.state.log
-    seen = [copy.sees(one) for one in (log.entries[entry.position - 1], entry)]
+    seen = [copy.visible_part(one) for one in (log.entries[entry.position - 1], entry)]
     assert [one and one.args for one in seen] == [{}, {"who": "who:nurse"}]
 
 
 def test_a_takeover_does_not_change_other_games_of_the_store(yard: YardGame) -> None:
     other = YardGame(store=yard.store, game="other")
-    restore_at(yard, yard.now)
+    hold_restored_game(yard, yard.now)
     again = other.reopen()
     assert again.state == other.state
     assert again.state.kernel.heir is None

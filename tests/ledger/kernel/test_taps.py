@@ -9,32 +9,32 @@ from ledger.kernel.vocabulary.request import Accepted, Refused, Repeated, Reques
 from ledger.kernel.vocabulary.taps import is_tap_valid
 from ledger.record.entry import Entry, Roll, Tap
 from ledger.seal.chance import roll_value
-from tests.toy.inn import inn
+from tests.toy.inn import inn_game
 from tests.toy.pen import OTHER_TAP, TAP, PhoneKeys
 from tests.toy.yard import YardGame
 
 
-def die_of(entries: tuple[Entry, ...]) -> Roll:
+def only_roll_of(entries: tuple[Entry, ...]) -> Roll:
     (roll,) = (roll for entry in entries for roll in entry.rolls)
     return roll
 
 
-def answer_to(yard: YardGame, request: Request) -> Any:
+def answer_and_check(yard: YardGame, request: Request) -> Any:
     outcome = yard.scribe.answer(request, yard.now)
     yard.check()
     return outcome
 
 
-def refusal_of(yard: YardGame, request: Request) -> str:
+def problem_of_refusal(yard: YardGame, request: Request) -> str:
     before = yard.state.log.position
-    outcome = answer_to(yard, request)
+    outcome = answer_and_check(yard, request)
     assert isinstance(outcome, Refused), outcome
     assert yard.state.log.position == before
     return outcome.problem
 
 
 def test_a_die_results_from_seed_name_and_contribution(yard: YardGame) -> None:
-    roll = die_of(PhoneKeys("ada").claim_card(yard, "ada-1").does(yard, "ada", "throw"))
+    roll = only_roll_of(PhoneKeys("ada").claim_card(yard, "ada-1").does(yard, "ada", "throw"))
     assert roll.contribution == TAP
     assert roll.value == roll_value(yard.keys.seeds().seed(1), roll.name, 6, TAP)
 
@@ -44,7 +44,7 @@ def test_another_contribution_gives_another_die() -> None:
     for number in range(12):
         yard = YardGame()
         phone = PhoneKeys("ada").claim_card(yard, "ada-1")
-        faces.add(die_of(phone.does(yard, "ada", "throw", tap=f"{number:032x}")).value)
+        faces.add(only_roll_of(phone.does(yard, "ada", "throw", tap=f"{number:032x}")).value)
     assert len(faces) > 1
 
 
@@ -68,20 +68,23 @@ def test_an_entry_without_dice_keeps_none(yard: YardGame) -> None:
 def test_a_repeated_id_with_the_same_contribution_is_answered_again(yard: YardGame) -> None:
     ada = PhoneKeys("ada").claim_card(yard, "ada-1")
     request = ada.signed_request("yard", yard.request("ada", "throw"))
-    assert isinstance(answer_to(yard, request), Accepted)
-    assert isinstance(answer_to(yard, request), Repeated)
+    assert isinstance(answer_and_check(yard, request), Accepted)
+    assert isinstance(answer_and_check(yard, request), Repeated)
 
 
 def test_a_repeated_id_with_another_contribution_or_body_is_refused(yard: YardGame) -> None:
     ada = PhoneKeys("ada").claim_card(yard, "ada-1")
     request = ada.signed_request("yard", yard.request("ada", "gamble", nuts=1))
-    assert isinstance(answer_to(yard, request), Accepted)
+    assert isinstance(answer_and_check(yard, request), Accepted)
     bare = replace(request, contribution="", signature="")
-    assert refusal_of(yard, ada.signed_request("yard", bare, OTHER_TAP)) == "repeated-otherwise"
-    assert refusal_of(yard, ada.signed_request("yard", replace(bare, fields={"nuts": 2}))) == (
-        "repeated-otherwise"
+    assert (
+        problem_of_refusal(yard, ada.signed_request("yard", bare, OTHER_TAP))
+        == "repeated-otherwise"
     )
-    assert refusal_of(yard, bare) == "repeated-otherwise"
+    assert problem_of_refusal(
+        yard, ada.signed_request("yard", replace(bare, fields={"nuts": 2}))
+    ) == ("repeated-otherwise")
+    assert problem_of_refusal(yard, bare) == "repeated-otherwise"
 
 
 @pytest.mark.parametrize(
@@ -103,24 +106,24 @@ def test_a_signature_over_another_command_is_refused(
     ada = PhoneKeys("ada").claim_card(yard, "ada-1")
     PhoneKeys("bea").claim_card(yard, "bea-1")
     request = ada.signed_request("yard", yard.request("ada", "gamble", nuts=1))
-    assert refusal_of(yard, replace(request, **changed)) == "wrong-signature"
-    assert isinstance(answer_to(yard, request), Accepted)
+    assert problem_of_refusal(yard, replace(request, **changed)) == "wrong-signature"
+    assert isinstance(answer_and_check(yard, request), Accepted)
 
 
 def test_a_signature_holds_for_one_game_only(yard: YardGame) -> None:
     ada = PhoneKeys("ada").claim_card(yard, "ada-1")
     request = ada.signed_request("another-game", yard.request("ada", "throw"))
-    assert refusal_of(yard, request) == "wrong-signature"
+    assert problem_of_refusal(yard, request) == "wrong-signature"
 
 
 def test_a_phone_signs_with_its_present_key(yard: YardGame) -> None:
     old = PhoneKeys("old").claim_card(yard, "ada-1")
     new = PhoneKeys("new").claim_card(yard, "ada-1", "move-card")
     assert (
-        refusal_of(yard, old.signed_request("yard", yard.request("ada", "throw")))
+        problem_of_refusal(yard, old.signed_request("yard", yard.request("ada", "throw")))
         == "wrong-signature"
     )
-    assert die_of(new.does(yard, "ada", "throw")).origin == "phone"
+    assert only_roll_of(new.does(yard, "ada", "throw")).origin == "phone"
 
 
 def test_an_omitted_field_is_signed_like_an_empty_one(yard: YardGame) -> None:
@@ -134,30 +137,30 @@ def test_an_omitted_field_is_signed_like_an_empty_one(yard: YardGame) -> None:
 @pytest.mark.parametrize("contribution", ["tap", "0F" * 16, "0f" * 15, "0f" * 17, TAP + "\n"])
 def test_a_contribution_has_16_bytes_in_hex(yard: YardGame, contribution: str) -> None:
     request = replace(yard.request("ada", "throw"), contribution=contribution)
-    assert refusal_of(yard, request) == "malformed"
+    assert problem_of_refusal(yard, request) == "malformed"
 
 
 def test_a_card_without_a_key_may_contribute_but_not_sign(yard: YardGame) -> None:
     signed = PhoneKeys("ada").signed_request("yard", yard.request("ada", "throw"))
-    assert refusal_of(yard, signed) == "wrong-signature"
-    outcome = answer_to(yard, replace(signed, signature=""))
-    roll = die_of(outcome.entries)
+    assert problem_of_refusal(yard, signed) == "wrong-signature"
+    outcome = answer_and_check(yard, replace(signed, signature=""))
+    roll = only_roll_of(outcome.entries)
     assert (roll.contribution, roll.origin) == (TAP, "")
     assert outcome.entries[0].meta.tap is None
 
 
 def test_a_card_with_a_key_may_roll_without_its_phone_and_the_roll_shows_it(yard: YardGame) -> None:
     PhoneKeys("ada").claim_card(yard, "ada-1")
-    roll = die_of(yard.does("ada", "throw"))
+    roll = only_roll_of(yard.does("ada", "throw"))
     assert (roll.contribution, roll.origin) == ("", "")
 
 
 def test_rolls_are_marked_with_their_origin(yard: YardGame) -> None:
     phone, program = PhoneKeys("ada").claim_card(yard, "ada-1"), PhoneKeys("bot")
     program.claim_card(yard, "bea-1", client=True)
-    assert die_of(phone.does(yard, "ada", "throw")).origin == "phone"
-    assert die_of(program.does(yard, "bea", "throw")).origin == "client"
-    assert die_of(yard.does("cai", "throw")).origin == ""
+    assert only_roll_of(phone.does(yard, "ada", "throw")).origin == "phone"
+    assert only_roll_of(program.does(yard, "bea", "throw")).origin == "client"
+    assert only_roll_of(yard.does("cai", "throw")).origin == ""
 
 
 def test_a_roll_from_a_phone_that_also_holds_a_steward_s_card_is_marked_alone(
@@ -165,19 +168,19 @@ def test_a_roll_from_a_phone_that_also_holds_a_steward_s_card_is_marked_alone(
 ) -> None:
     both = PhoneKeys("host").claim_card(yard, "nurse-1").claim_card(yard, "ada-1")
     PhoneKeys("bea").claim_card(yard, "bea-1")
-    assert die_of(both.does(yard, "ada", "throw")).origin == "alone"
-    assert die_of(PhoneKeys("bea").does(yard, "bea", "throw")).origin == "phone"
+    assert only_roll_of(both.does(yard, "ada", "throw")).origin == "alone"
+    assert only_roll_of(PhoneKeys("bea").does(yard, "bea", "throw")).origin == "phone"
 
 
 def test_a_roll_that_a_steward_records_for_a_player_is_marked_alone(yard: YardGame) -> None:
     PhoneKeys("ada").claim_card(yard, "ada-1")
     nurse = PhoneKeys("nurse").claim_card(yard, "nurse-1")
-    assert die_of(nurse.does(yard, "ada", "throw", recorder="nurse")).origin == "alone"
+    assert only_roll_of(nurse.does(yard, "ada", "throw", recorder="nurse")).origin == "alone"
 
 
 def test_where_all_players_are_stewards_no_roll_is_marked_alone() -> None:
     guests = ["flavus", "niger", "rufus"]
-    together, hosted = inn(stewards=guests), inn()
+    together, hosted = inn_game(stewards=guests), inn_game()
     for game, origin in ((together, "phone"), (hosted, "alone")):
         phone = PhoneKeys("flavus").claim_card(game, "flavus-1")
         if game is hosted:
@@ -187,7 +190,7 @@ def test_where_all_players_are_stewards_no_roll_is_marked_alone() -> None:
 
 
 def test_physical_dice_get_no_origin_and_no_contribution() -> None:
-    game = inn(dice="table")
+    game = inn_game(dice="table")
     (thrown, *_) = (
         PhoneKeys("flavus")
         .claim_card(game, "flavus-1")
@@ -207,7 +210,7 @@ def test_the_last_voice_contributes_to_the_dice_of_an_agreed_act(yard: YardGame)
     (proposed,) = ada.does(yard, "ada", "gamble", nuts=1)
     bea.does(yard, "bea", "consent", petition=proposed.event.petition, tap=OTHER_TAP)
     entries = cai.does(yard, "cai", "consent", petition=proposed.event.petition, tap="2d" * 16)
-    roll = die_of(entries)
+    roll = only_roll_of(entries)
     assert (roll.contribution, roll.origin) == ("2d" * 16, "phone")
     meta = entries[-1].meta
     assert meta is not None

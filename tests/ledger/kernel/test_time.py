@@ -13,7 +13,7 @@ from ledger.scribe.deciding import QueuedRequest
 from ledger.seal.chance import earlier_seed
 from tests.toy.dares import Dared
 from tests.toy.rules import TOY
-from tests.toy.yard import START, YardGame, kinds
+from tests.toy.yard import START, YardGame, short_type_names
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def test_time_never_goes_back(yard: YardGame) -> None:
 def test_the_clock_brings_due_acts(clock: YardGame) -> None:
     assert clock.wait(milliseconds=5 * 60_000 - 1).tick() == ()
     opened, revealed = clock.wait(milliseconds=1).tick()
-    assert kinds((opened, revealed)) == ["period-opened", "seed-revealed"]
+    assert short_type_names((opened, revealed)) == ["period-opened", "seed-revealed"]
     assert opened.meta is not None
     assert (opened.meta.card, opened.meta.actor, opened.meta.type) == ("", "", "due")
     assert clock.state.period.seq == 2
@@ -50,7 +50,7 @@ def test_due_acts_come_before_the_next_command(clock: YardGame) -> None:
     before = clock.state.log.position
     stale = clock.wait(minutes=5).refuses("ada", "throw")
     assert stale.problem == "stale-period"
-    assert kinds(clock.since(before)) == ["period-opened", "seed-revealed"]
+    assert short_type_names(clock.entries_after(before)) == ["period-opened", "seed-revealed"]
 
 
 def test_an_act_made_due_by_a_command_comes_before_the_next_command_of_the_batch(
@@ -64,7 +64,7 @@ def test_an_act_made_due_by_a_command_comes_before_the_next_command_of_the_batch
     )
     _, chosen = yard.scribe.answer_all([QueuedRequest(request) for request in asked], yard.now)
     assert isinstance(chosen, Refused)
-    assert kinds(yard.since(before)) == [
+    assert short_type_names(yard.entries_after(before)) == [
         "period-opened",
         "seed-revealed",
         "duty-discharged",
@@ -98,11 +98,11 @@ def test_no_act_falls_due_in_a_pause(clock: YardGame) -> None:
 
 
 def test_two_acts_due_at_one_moment_have_different_ids() -> None:
-    def dare_twice(state: Any, _now: int) -> tuple[Draft, ...]:
+    def dare_up_to_three_times(state: Any, _now: int) -> tuple[Draft, ...]:
         said = sum(isinstance(entry.event, Dared) for entry in state.log.entries.values())
         return (Draft(Dared("ada", "boo")),) if said < 3 else ()
 
-    yard = YardGame(rules=replace(TOY, course=replace(TOY.course, due=dare_twice)))
+    yard = YardGame(rules=replace(TOY, course=replace(TOY.course, due=dare_up_to_three_times)))
     entries = yard.tick()
     assert [entry.id for entry in entries] == [
         f"due-1-{START}.0",

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from api.rehearsal.bots import Bots
 from ledger.kernel.vocabulary.request import HOST
-from tests.harness import Play
+from tests.harness import RandomPlay
 from tests.toy.jar import JAR_GAME
 from tests.toy.rules import TOY
 from tests.toy.streets import STREET
-from tests.toy.yard import START, YardGame, keys_of, kinds
+from tests.toy.yard import START, YardGame, message_keys_of_refusal, short_type_names
 
 CHILDREN = ("ada", "bea", "cai")
 TOGETHER = replace(TOY, seats=replace(TOY.seats, together=lambda _state: CHILDREN))
@@ -33,11 +33,13 @@ def test_a_question_is_settled_by_all_unless_its_judge_settles_it(game: YardGame
     assert asked.event.voices == ("ada", "cai")
     game.does("ada", "consent", petition="spoken")
     assert "gift-1.0/NUX-03" in game.state.kernel.questions
-    assert kinds(game.does("cai", "consent", petition="spoken")) == [
+    assert short_type_names(game.does("cai", "consent", petition="spoken")) == [
         "petition-carried",
         "question-settled",
     ]
-    assert kinds(game.does("aunt", "settle", question="gift-2.0/NUX-03")) == ["question-settled"]
+    assert short_type_names(game.does("aunt", "settle", question="gift-2.0/NUX-03")) == [
+        "question-settled"
+    ]
 
 
 def test_a_deadline_is_postponed_when_all_agree() -> None:
@@ -74,21 +76,26 @@ def test_all_others_agree_to_let_in_hand_over_and_retire(
     game.does("", "let-in", card=HOST, character="cai")
     game.does("", "knock", card=HOST, name="Dan", id="k")
     asked = game.does("ada", act, **fields, id="ruling")
-    assert kinds(asked) == ["petition-opened"]
+    assert short_type_names(asked) == ["petition-opened"]
     game.does("bea", "consent", petition="ruling")
-    assert kinds(game.does("cai", "consent", petition="ruling")) == ["petition-carried", *done]
+    assert short_type_names(game.does("cai", "consent", petition="ruling")) == [
+        "petition-carried",
+        *done,
+    ]
 
 
 def test_a_character_outside_the_group_makes_no_rulings(game: YardGame) -> None:
     game.does("ada", "give", to="bea", nuts=1, id="gift")
     for act, fields in (("pause", {}), ("reverse", {"entry": "gift.0", "reason": "so"})):
-        assert keys_of(game.refuses("aunt", act, **fields)) == ["stewards-only"]
+        assert message_keys_of_refusal(game.refuses("aunt", act, **fields)) == ["stewards-only"]
 
 
 def test_in_a_pause_rulings_are_answered_and_ordinary_petitions_are_not(game: YardGame) -> None:
     game.does("ada", "swap", **{"with": "bea"}, nuts=2, id="swap")
     game.does("cai", "pause")
-    assert keys_of(game.refuses("bea", "consent", petition="swap")) == ["no-such-petition"]
+    assert message_keys_of_refusal(game.refuses("bea", "consent", petition="swap")) == [
+        "no-such-petition"
+    ]
     game.does("ada", "set-switch", switch="bell.by_clock", value="true", id="clock")
     options = game.offers("bea")["consent"].fields[0]
     assert [option.value for option in options.options] == ["clock"]  # type: ignore[union-attr] # a choice
@@ -106,12 +113,14 @@ def test_a_character_who_joins_meanwhile_has_to_be_asked(game: YardGame) -> None
         TOY, seats=replace(TOY.seats, together=lambda _state: (*CHILDREN, "aunt"))
     )
     refused = game.refuses("cai", "consent", petition="clock")
-    assert keys_of(refused) == ["others-have-a-say"]
+    assert message_keys_of_refusal(refused) == ["others-have-a-say"]
 
 
 def test_only_the_proposer_takes_a_proposal_back(game: YardGame) -> None:
     game.does("ada", "set-switch", switch="bell.by_clock", value="true", id="clock")
-    assert keys_of(game.refuses("bea", "withdraw", petition="clock")) == ["no-such-petition"]
+    assert message_keys_of_refusal(game.refuses("bea", "withdraw", petition="clock")) == [
+        "no-such-petition"
+    ]
     game.does("ada", "withdraw", petition="clock")
     assert "clock" not in game.state.kernel.petitions
 
@@ -131,5 +140,5 @@ def test_bots_agree_to_rulings_of_people(game: YardGame) -> None:
 @settings(max_examples=15)
 def test_every_promise_holds_in_random_games_kept_by_all_together(seed: int) -> None:
     game = YardGame(rules=TOGETHER, randomness=Random(seed).randbytes)
-    play = Play(game.scribe, Random(seed), START).play_steps(80)
+    play = RandomPlay(game.scribe, Random(seed), START).play_steps(80)
     assert play.broken == []

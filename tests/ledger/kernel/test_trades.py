@@ -7,7 +7,7 @@ import pytest
 from ledger.kernel.vocabulary.request import Accepted
 from tests.toy.haggling import HAGGLE
 from tests.toy.rules import TOY
-from tests.toy.yard import YardGame, keys_of, kinds
+from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
 
 @pytest.fixture
@@ -31,7 +31,9 @@ def test_a_character_who_lays_goods_out_has_not_agreed_yet(stall: YardGame) -> N
 
 def test_the_two_traders_and_the_stewards_see_the_laid_goods(stall: YardGame) -> None:
     (opened,) = stall.does("ada", "haggle", **{"with": "bea"}, give_nuts=4)
-    seeing = [who for who in ("ada", "bea", "cai", "aunt", "nurse") if stall.sees(opened, who)]
+    seeing = [
+        who for who in ("ada", "bea", "cai", "aunt", "nurse") if stall.visible_part(opened, who)
+    ]
     assert seeing == ["ada", "bea", "nurse"]
 
 
@@ -41,7 +43,7 @@ def test_a_trade_happens_when_both_agree_to_the_same_goods(stall: YardGame) -> N
     stall.does("ada", "consent", petition="both")
     assert (stall.holds("ada", "bone"), stall.holds("bea", "bone")) == (0, 3)
     carried, swapped = stall.does("bea", "consent", petition="both")
-    assert kinds((carried, swapped)) == ["petition-carried", "swapped"]
+    assert short_type_names((carried, swapped)) == ["petition-carried", "swapped"]
     assert len(swapped.postings) == 2
     assert (stall.holds("ada", "nut"), stall.holds("ada", "bone")) == (6, 1)
     assert not stall.state.kernel.petitions
@@ -55,9 +57,11 @@ def test_a_change_of_the_goods_takes_away_both_agreements(stall: YardGame, chang
     mine = {"ada": {"with": "bea", "give_nuts": 3, "take_bones": 1}}
     mine["bea"] = {"with": "ada", "give_bones": 2, "take_nuts": 4}
     entries = stall.does(changes, "haggle", **mine[changes], id="other")
-    assert kinds(entries) == ["petition-opened", "petition-withdrawn"]
+    assert short_type_names(entries) == ["petition-opened", "petition-withdrawn"]
     assert {key: p.given for key, p in stall.state.kernel.petitions.items()} == {"other": ()}
-    assert keys_of(stall.refuses("bea", "consent", petition="both")) == ["no-such-petition"]
+    assert message_keys_of_refusal(stall.refuses("bea", "consent", petition="both")) == [
+        "no-such-petition"
+    ]
 
 
 @pytest.mark.rule("ACTA-04")
@@ -65,7 +69,7 @@ def test_a_change_of_the_goods_takes_away_both_agreements(stall: YardGame, chang
 def test_a_trader_cannot_lay_goods_for_the_other(stall: YardGame, bones: int) -> None:
     lay_goods(stall)
     more = {"with": "bea", "give_nuts": 5, "take_bones": bones}
-    assert keys_of(stall.refuses("ada", "haggle", **more)) == ["trade-changed"]
+    assert message_keys_of_refusal(stall.refuses("ada", "haggle", **more)) == ["trade-changed"]
     assert set(stall.state.kernel.petitions) == {"both"}
 
 
@@ -73,7 +77,9 @@ def test_a_trader_cannot_lay_goods_for_the_other(stall: YardGame, bones: int) ->
 def test_a_trader_cannot_agree_before_both_give_something(stall: YardGame) -> None:
     stall.does("ada", "haggle", **{"with": "bea"}, give_nuts=4, id="first")
     for who in ("ada", "bea"):
-        assert keys_of(stall.refuses(who, "consent", petition="first")) == ["trade-one-sided"]
+        assert message_keys_of_refusal(stall.refuses(who, "consent", petition="first")) == [
+            "trade-one-sided"
+        ]
         assert "consent" not in stall.offers(who)
 
 
@@ -82,7 +88,9 @@ def test_a_trader_cannot_agree_before_both_give_something(stall: YardGame) -> No
 def test_either_trader_cancels_a_trade_and_others_cannot(stall: YardGame, who: str) -> None:
     lay_goods(stall)
     stall.does(who, "consent", petition="both")
-    assert keys_of(stall.refuses("cai", "withdraw", petition="both")) == ["no-such-petition"]
+    assert message_keys_of_refusal(stall.refuses("cai", "withdraw", petition="both")) == [
+        "no-such-petition"
+    ]
     (cleared,) = stall.does(who, "withdraw", petition="both")
     assert cleared.event.actor == who
     assert not stall.state.kernel.petitions
@@ -90,7 +98,9 @@ def test_either_trader_cancels_a_trade_and_others_cannot(stall: YardGame, who: s
 
 def test_the_trader_who_changed_the_goods_last_cannot_decline_them(stall: YardGame) -> None:
     lay_goods(stall)
-    assert keys_of(stall.refuses("bea", "decline", petition="both")) == ["no-such-petition"]
+    assert message_keys_of_refusal(stall.refuses("bea", "decline", petition="both")) == [
+        "no-such-petition"
+    ]
     assert "decline" not in stall.offers("bea")
     stall.does("ada", "decline", petition="both")
     assert not stall.state.kernel.petitions
@@ -101,7 +111,9 @@ def test_a_trade_of_goods_that_are_gone_is_refused(stall: YardGame) -> None:
     lay_goods(stall)
     stall.does("bea", "consent", petition="both")
     stall.does("ada", "give", to="cai", nuts=8)
-    assert keys_of(stall.refuses("ada", "consent", petition="both")) == ["too-few-nuts"]
+    assert message_keys_of_refusal(stall.refuses("ada", "consent", petition="both")) == [
+        "too-few-nuts"
+    ]
     assert (stall.holds("ada", "nut"), stall.holds("bea", "bone")) == (2, 3)
 
 

@@ -8,7 +8,7 @@ import pytest
 from ledger.kernel.windows.opening import DAY, HOUR, MINUTE, reminder_time
 from ledger.record.state import Window
 from tests.toy.diary import DIARY_GAME
-from tests.toy.yard import YardGame, kinds
+from tests.toy.yard import YardGame, short_type_names
 
 MONDAY_NOON = round(datetime(2026, 11, 23, 11, tzinfo=UTC).timestamp()) * 1000
 
@@ -22,7 +22,7 @@ def yard() -> YardGame:
     return yard
 
 
-def open_page(yard: YardGame) -> Window:
+def current_page(yard: YardGame) -> Window:
     """Return the page that is being written."""
     (found,) = yard.state.kernel.windows.values()
     assert isinstance(found, Window)
@@ -31,7 +31,7 @@ def open_page(yard: YardGame) -> Window:
 
 def deadline_in_rome(yard: YardGame) -> str:
     """Return the deadline as a clock in Rome shows it."""
-    moment = datetime.fromtimestamp(open_page(yard).until / 1000, ZoneInfo("Europe/Rome"))
+    moment = datetime.fromtimestamp(current_page(yard).until / 1000, ZoneInfo("Europe/Rome"))
     return moment.strftime("%a %d %H:%M")
 
 
@@ -54,14 +54,14 @@ def test_a_postponed_deadline_leaves_the_later_ones_at_their_hours(yard: YardGam
     yard.does("nurse", "postpone-deadline", window="page-1", minutes=90)
     assert deadline_in_rome(yard) == "Mon 23 21:30"
     let_hours_pass(yard, 10)
-    assert (open_page(yard).id, deadline_in_rome(yard)) == ("page-2", "Wed 25 20:00")
+    assert (current_page(yard).id, deadline_in_rome(yard)) == ("page-2", "Wed 25 20:00")
 
 
 def test_a_deadline_postponed_beyond_the_next_replaces_it(yard: YardGame) -> None:
     yard.does("nurse", "postpone-deadline", window="page-1", minutes=3 * 24 * 60)
     assert deadline_in_rome(yard) == "Thu 26 20:00"
     let_hours_pass(yard, 80)
-    assert (open_page(yard).id, deadline_in_rome(yard)) == ("page-2", "Fri 27 20:00")
+    assert (current_page(yard).id, deadline_in_rome(yard)) == ("page-2", "Fri 27 20:00")
 
 
 def test_a_server_that_missed_two_deadlines_ends_one_window_and_opens_the_next(
@@ -69,12 +69,12 @@ def test_a_server_that_missed_two_deadlines_ends_one_window_and_opens_the_next(
 ) -> None:
     before = yard.state.log.position
     let_hours_pass(yard, 3 * 24)
-    assert kinds(yard.since(before))[-3:] == [
+    assert short_type_names(yard.entries_after(before))[-3:] == [
         "window-sealed",
         "submissions-opened",
         "window-opened",
     ]
-    assert (open_page(yard).id, deadline_in_rome(yard)) == ("page-2", "Fri 27 20:00")
+    assert (current_page(yard).id, deadline_in_rome(yard)) == ("page-2", "Fri 27 20:00")
 
 
 def test_a_pause_moves_the_open_deadline_and_leaves_the_others_at_their_hours(
@@ -89,12 +89,12 @@ def test_a_pause_moves_the_open_deadline_and_leaves_the_others_at_their_hours(
 
 
 def test_a_window_counts_the_moves_of_its_deadline_and_the_time_of_the_last(yard: YardGame) -> None:
-    assert (open_page(yard).moved, open_page(yard).dated) == (0, MONDAY_NOON)
+    assert (current_page(yard).moved, current_page(yard).dated) == (0, MONDAY_NOON)
     yard.wait(minutes=5).does("nurse", "postpone-deadline", window="page-1", minutes=1)
-    assert (open_page(yard).moved, open_page(yard).dated) == (1, MONDAY_NOON + 5 * MINUTE)
+    assert (current_page(yard).moved, current_page(yard).dated) == (1, MONDAY_NOON + 5 * MINUTE)
     yard.does("nurse", "pause")
     yard.wait(minutes=5).does("nurse", "resume")
-    assert (open_page(yard).moved, open_page(yard).dated) == (2, MONDAY_NOON + 10 * MINUTE)
+    assert (current_page(yard).moved, current_page(yard).dated) == (2, MONDAY_NOON + 10 * MINUTE)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from ledger.contract.acts import ActContext, Command, Draft, Drafts, WindowType
-from ledger.kernel.vocabulary.request import Kept
+from ledger.kernel.vocabulary.request import StoredWithoutEntry
 from ledger.kernel.windows.opening import DAY, HOUR, sealing_interval
 from ledger.record.entry import Posting
 from ledger.record.state import Window
@@ -16,17 +16,17 @@ from ledger.seal.submission_leaves import submission_leaf
 from tests.toy.jar import JAR_GAME, KIND
 from tests.toy.jars import (
     JAR_ID,
-    guesses,
+    guesses_by_character,
+    jar_window,
     opening_entry,
     save_guess,
-    says_ready,
     send_guess,
-    window,
+    send_readiness,
     yard_with_jar,
 )
 from tests.toy.nuts import NutsGiven
 from tests.toy.world import CHILDREN, Toy
-from tests.toy.yard import START, YardGame, keys_of, kinds
+from tests.toy.yard import START, YardGame, message_keys_of_refusal, short_type_names
 
 
 @pytest.fixture
@@ -54,8 +54,8 @@ def test_seals_come_by_the_clock_whether_or_not_anything_was_saved(yard: YardGam
     before = yard.state.log.position
     for _ in range(3):
         yard.wait(minutes=1).tick()
-    seals = yard.since(before)
-    assert kinds(seals) == ["window-sealed"] * 3
+    seals = yard.entries_after(before)
+    assert short_type_names(seals) == ["window-sealed"] * 3
     assert [entry.event.number for entry in seals] == [1, 2, 3]
     assert len({entry.event.root for entry in seals}) == 3
     assert [entry.audience for entry in seals] == [()] * 3
@@ -63,7 +63,7 @@ def test_seals_come_by_the_clock_whether_or_not_anything_was_saved(yard: YardGam
 
 def test_no_window_is_sealed_before_its_time(yard: YardGame) -> None:
     assert yard.wait(milliseconds=59_999).tick() == ()
-    assert kinds(yard.wait(milliseconds=1).tick()) == ["window-sealed"]
+    assert short_type_names(yard.wait(milliseconds=1).tick()) == ["window-sealed"]
 
 
 def test_after_an_outage_one_seal_replaces_the_missed_ones(yard: YardGame) -> None:
@@ -93,7 +93,7 @@ def test_each_character_gets_the_path_of_their_own_leaf(yard: YardGame) -> None:
     save_guess(yard, "bea", 7)
     yard.wait(minutes=1).tick()
     save_guess(yard, "bea", 8, 2)
-    beside, open_ = yard.scribe.stored_submissions, window(yard)
+    beside, open_ = yard.scribe.stored_submissions, jar_window(yard)
     for who, saved in (("ada", 0), ("bea", 1), ("cai", 0)):
         proof = beside.proof(open_, who)
         assert proof is not None
@@ -112,10 +112,10 @@ def test_a_window_is_sealed_for_good_at_its_deadline_and_opened_in_the_next_comm
     yard.wait(minutes=15)
     (sealed,) = yard.tick_once()
     assert (sealed.event.final, sealed.audience) == (True, ("*",))
-    assert window(yard).final == sealed.position
+    assert jar_window(yard).final == sealed.position
     entry, emptied = yard.tick_once()
-    assert kinds((entry, emptied)) == ["submissions-opened", "jar-emptied"]
-    assert guesses(entry) == {"ada": 7, "bea": None, "cai": None}
+    assert short_type_names((entry, emptied)) == ["submissions-opened", "jar-emptied"]
+    assert guesses_by_character(entry) == {"ada": 7, "bea": None, "cai": None}
     assert emptied.event.nearest == ("ada",)
     assert JAR_ID not in yard.state.kernel.windows
     assert yard.tick() == ()
@@ -136,15 +136,15 @@ def test_the_opened_leaves_are_those_of_the_final_seal(yard: YardGame) -> None:
 @pytest.mark.rule("ACTA-15")
 def test_no_submission_is_saved_after_the_final_seal(yard: YardGame) -> None:
     yard.wait(minutes=15)
-    assert keys_of(send_guess(yard, "ada", 7)) == ["window-over"]
+    assert message_keys_of_refusal(send_guess(yard, "ada", 7)) == ["window-over"]
     # the submissions of the window have been opened by now
-    assert keys_of(send_guess(yard, "ada", 7)) == ["no-such-window"]
+    assert message_keys_of_refusal(send_guess(yard, "ada", 7)) == ["no-such-window"]
 
 
 @pytest.mark.rule("ACTA-15")
 def test_nobody_declares_ready_after_the_final_seal(yard: YardGame) -> None:
     yard.wait(minutes=15)
-    assert keys_of(says_ready(yard, "ada")) == ["window-over"]
+    assert message_keys_of_refusal(send_readiness(yard, "ada")) == ["window-over"]
 
 
 def test_a_retry_of_a_counted_save_is_answered_after_the_end(yard: YardGame) -> None:
@@ -153,7 +153,7 @@ def test_a_retry_of_a_counted_save_is_answered_after_the_end(yard: YardGame) -> 
     assert save_guess(yard, "ada", 7, id="one").repeated
     yard.tick()
     late = send_guess(yard, "ada", 7, id="one")
-    assert isinstance(late, Kept)
+    assert isinstance(late, StoredWithoutEntry)
     assert late.repeated
 
 
@@ -161,7 +161,7 @@ def test_a_save_for_one_window_never_counts_for_the_next(yard: YardGame) -> None
     yard.wait(minutes=15)
     opening_entry(yard)
     yard.does("aunt", "fill-jar", minutes=15, id="again")
-    assert keys_of(send_guess(yard, "ada", 7)) == ["no-such-window"]
+    assert message_keys_of_refusal(send_guess(yard, "ada", 7)) == ["no-such-window"]
 
 
 def test_the_final_seal_gets_a_head_of_its_own(yard: YardGame) -> None:
@@ -185,7 +185,7 @@ def test_saved_rows_are_erased_when_they_are_opened(yard: YardGame) -> None:
 def test_submissions_that_are_never_opened_are_erased(yard: YardGame, way: str) -> None:
     save_guess(yard, "ada", 7)
     if way == "put-away":
-        assert kinds(yard.does("aunt", "put-away")) == ["window-cancelled"]
+        assert short_type_names(yard.does("aunt", "put-away")) == ["window-cancelled"]
     else:
         yard.does("nurse", "announce-closing", minutes=1)
         yard.does("nurse", "confirm-closing", card="nurse-2")
@@ -202,8 +202,8 @@ def test_a_submission_that_no_act_can_read_any_more_is_opened_without_effect(
     save_guess(yard, "ada", 7)
     yard.machine.acts["guess"] = replace(yard.machine.acts["guess"], command=Other)
     yard.wait(minutes=15)
-    assert guesses(opening_entry(yard))["ada"] == 7
-    assert yard.since(yard.state.log.position - 1)[0].event.nearest == ()
+    assert guesses_by_character(opening_entry(yard))["ada"] == 7
+    assert yard.entries_after(yard.state.log.position - 1)[0].event.nearest == ()
 
 
 class Other(Command):
@@ -214,7 +214,7 @@ class Other(Command):
 
 def test_a_window_in_which_nobody_owes_anything_ends_at_once() -> None:
     yard = yard_with_jar(guessers=[])
-    assert kinds(yard.tick())[-2:] == ["submissions-opened", "jar-emptied"]
+    assert short_type_names(yard.tick())[-2:] == ["submissions-opened", "jar-emptied"]
 
 
 def overdraw_bea(
@@ -243,12 +243,12 @@ def test_a_newcomer_owes_a_submission_for_an_open_window_too() -> None:
     save_guess(yard, "ada", 7)
     yard.wait(minutes=1).tick()
     yard.does("aunt", "let-join", child=CHILDREN[2])
-    assert window(yard).owed == ("ada", "bea", CHILDREN[2])
-    assert isinstance(save_guess(yard, CHILDREN[2], 9), Kept)
-    says_ready(yard, "ada")
-    says_ready(yard, "bea")
-    says_ready(yard, CHILDREN[2])
-    assert guesses(opening_entry(yard)) == {"ada": 7, "bea": None, CHILDREN[2]: 9}
+    assert jar_window(yard).owed == ("ada", "bea", CHILDREN[2])
+    assert isinstance(save_guess(yard, CHILDREN[2], 9), StoredWithoutEntry)
+    send_readiness(yard, "ada")
+    send_readiness(yard, "bea")
+    send_readiness(yard, CHILDREN[2])
+    assert guesses_by_character(opening_entry(yard)) == {"ada": 7, "bea": None, CHILDREN[2]: 9}
 
 
 def test_a_seal_from_before_a_newcomer_still_proves_its_leaves() -> None:
@@ -257,13 +257,13 @@ def test_a_seal_from_before_a_newcomer_still_proves_its_leaves() -> None:
     yard.wait(minutes=1).tick()
     yard.does("aunt", "let-join", child=CHILDREN[2])
     beside = yard.scribe.stored_submissions
-    proof = beside.proof(window(yard), "ada")
+    proof = beside.proof(jar_window(yard), "ada")
     assert proof is not None
     assert proof.size == 2
-    assert beside.proof(window(yard), CHILDREN[2]) is None
+    assert beside.proof(jar_window(yard), CHILDREN[2]) is None
 
 
 def test_a_character_who_joins_a_private_window_sees_the_opened_submissions() -> None:
     yard = yard_with_jar(guessers=["ada"], private=True)
     yard.does("aunt", "let-join", child="bea")
-    assert window(yard).opened_to == ("ada", "bea")
+    assert jar_window(yard).opened_to == ("ada", "bea")

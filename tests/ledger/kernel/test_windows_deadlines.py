@@ -11,19 +11,19 @@ import pytest
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.dry_context import DryContext
 from ledger.kernel.vocabulary.request import Refused
-from ledger.language.free_text import FreeText, Length
+from ledger.language.free_text import FreeText, TextLimits
 from tests.toy.jar import JAR, JAR_GAME, Guess
 from tests.toy.jars import (
     JAR_ID,
-    guesses,
+    guesses_by_character,
+    jar_window,
     save_guess,
-    says_ready,
     send_guess,
-    window,
+    send_readiness,
     yard_with_jar,
 )
 from tests.toy.world import CHILDREN
-from tests.toy.yard import START, YardGame, keys_of, kinds
+from tests.toy.yard import START, YardGame, message_keys_of_refusal, short_type_names
 
 
 @pytest.fixture
@@ -35,57 +35,57 @@ def yard() -> YardGame:
 def test_a_window_ends_as_soon_as_all_are_ready(yard: YardGame) -> None:
     save_guess(yard, "ada", 7)
     for who in CHILDREN[:2]:
-        says_ready(yard, who)
-        assert not window(yard).final
-    says_ready(yard.wait(minutes=2), "cai")
-    assert window(yard).final
+        send_readiness(yard, who)
+        assert not jar_window(yard).final
+    send_readiness(yard.wait(minutes=2), "cai")
+    assert jar_window(yard).final
     entry, _ = yard.tick_once()
-    assert guesses(entry)["ada"] == 7
+    assert guesses_by_character(entry)["ada"] == 7
     assert entry.at == START + 120_000
 
 
 def test_ready_can_be_taken_back(yard: YardGame) -> None:
     for who in CHILDREN[:2]:
-        says_ready(yard, who)
-    says_ready(yard, "ada", 2, ready=False)
-    says_ready(yard, "cai")
-    assert not window(yard).final
-    late = says_ready(yard, "ada", 1)
+        send_readiness(yard, who)
+    send_readiness(yard, "ada", 2, ready=False)
+    send_readiness(yard, "cai")
+    assert not jar_window(yard).final
+    late = send_readiness(yard, "ada", 1)
     assert late.superseded
-    assert not window(yard).final
-    says_ready(yard, "ada", 3)
-    assert window(yard).final
+    assert not jar_window(yard).final
+    send_readiness(yard, "ada", 3)
+    assert jar_window(yard).final
 
 
 def test_of_two_phones_that_contradict_each_other_on_ready_one_is_refused(yard: YardGame) -> None:
-    says_ready(yard, "ada", 1)
-    assert says_ready(yard, "ada", 1).repeated
-    assert says_ready(yard, "ada", 1, ready=False).problem == "saved-elsewhere"
+    send_readiness(yard, "ada", 1)
+    assert send_readiness(yard, "ada", 1).repeated
+    assert send_readiness(yard, "ada", 1, ready=False).problem == "saved-elsewhere"
 
 
 def test_a_save_after_ready_takes_ready_back(yard: YardGame) -> None:
     save_guess(yard, "ada", 7)
-    says_ready(yard, "ada")
+    send_readiness(yard, "ada")
     save_guess(yard, "ada", 8, 2)
     assert not yard.scribe.submissions.row(JAR_ID, "ada").ready
     for who in ("bea", "cai"):
-        says_ready(yard, who)
-    assert not window(yard).final
-    assert says_ready(yard, "ada", 1).superseded
-    assert not window(yard).final
-    says_ready(yard, "ada", 2)
-    assert window(yard).final
+        send_readiness(yard, who)
+    assert not jar_window(yard).final
+    assert send_readiness(yard, "ada", 1).superseded
+    assert not jar_window(yard).final
+    send_readiness(yard, "ada", 2)
+    assert jar_window(yard).final
 
 
 def test_the_first_save_takes_ready_back_as_well(yard: YardGame) -> None:
-    says_ready(yard, "ada")
+    send_readiness(yard, "ada")
     save_guess(yard, "ada", 7)
     assert not yard.scribe.submissions.row(JAR_ID, "ada").ready
 
 
 def test_an_equal_save_leaves_ready_unchanged(yard: YardGame) -> None:
     save_guess(yard, "ada", 7)
-    says_ready(yard, "ada")
+    send_readiness(yard, "ada")
     save_guess(yard, "ada", 7, 2)
     assert yard.scribe.submissions.row(JAR_ID, "ada").ready
 
@@ -99,18 +99,18 @@ def test_phones_learn_no_more_about_ready_players_than_the_game_allows(
 ) -> None:
     yard = yard_with_jar(told=told)
     before = yard.state.log.position
-    says_ready(yard, "bea")
-    assert kinds(yard.since(before)) == ["ready-told"] * entries
-    assert (window(yard).ready, window(yard).ready_who) == (count, who)
-    says_ready(yard, "bea", 2, ready=False)
-    assert (window(yard).ready, window(yard).ready_who) == (0, ())
+    send_readiness(yard, "bea")
+    assert short_type_names(yard.entries_after(before)) == ["ready-told"] * entries
+    assert (jar_window(yard).ready, jar_window(yard).ready_who) == (count, who)
+    send_readiness(yard, "bea", 2, ready=False)
+    assert (jar_window(yard).ready, jar_window(yard).ready_who) == (0, ())
 
 
 def test_a_steward_postpones_a_deadline(yard: YardGame) -> None:
     (entry,) = yard.does("nurse", "postpone-deadline", window=JAR_ID, minutes=10, reason="supper")
     assert (entry.event.before, entry.event.until) == (START + 15 * 60_000, START + 25 * 60_000)
-    assert kinds(yard.wait(minutes=15).tick_once()) == ["window-sealed"]
-    assert not window(yard).final
+    assert short_type_names(yard.wait(minutes=15).tick_once()) == ["window-sealed"]
+    assert not jar_window(yard).final
     save_guess(yard, "ada", 7)
     assert yard.wait(minutes=10).tick()[0].event.final
 
@@ -118,7 +118,7 @@ def test_a_steward_postpones_a_deadline(yard: YardGame) -> None:
 @pytest.mark.rule("ACTA-03")
 def test_only_a_steward_postpones_a_deadline(yard: YardGame) -> None:
     refused = yard.refuses("ada", "postpone-deadline", window=JAR_ID, minutes=10)
-    assert keys_of(refused) == ["stewards-only"]
+    assert message_keys_of_refusal(refused) == ["stewards-only"]
     assert "postpone-deadline" not in yard.offers("ada")
     assert [f.name for f in yard.offers("nurse")["postpone-deadline"].fields][:2] == [
         "window",
@@ -128,14 +128,14 @@ def test_only_a_steward_postpones_a_deadline(yard: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-15")
 def test_a_finished_window_is_not_postponed(yard: YardGame) -> None:
-    assert keys_of(yard.refuses("nurse", "postpone-deadline", window="jar-other", minutes=10)) == [
-        "no-such-window"
-    ]
+    assert message_keys_of_refusal(
+        yard.refuses("nurse", "postpone-deadline", window="jar-other", minutes=10)
+    ) == ["no-such-window"]
     yard.wait(minutes=15).tick_once()
     request = yard.request("nurse", "postpone-deadline", window=JAR_ID, minutes=10)
     late = yard.machine.plan(yard.state, request, DryContext())
     assert isinstance(late, Refused)
-    assert keys_of(late) == ["window-over"]
+    assert message_keys_of_refusal(late) == ["window-over"]
 
 
 def test_a_deadline_stands_still_in_a_pause(yard: YardGame) -> None:
@@ -144,7 +144,7 @@ def test_a_deadline_stands_still_in_a_pause(yard: YardGame) -> None:
     assert yard.wait(minutes=60).tick() == ()
     assert send_guess(yard, "ada", 7).problem == "paused"
     yard.does("nurse", "resume")
-    assert window(yard).until == START + 75 * 60_000
+    assert jar_window(yard).until == START + 75 * 60_000
     assert yard.wait(milliseconds=59_999).tick() == ()
     (sealed,) = yard.wait(milliseconds=1).tick()
     assert sealed.event.number == 6
@@ -158,7 +158,7 @@ def test_a_window_that_opens_in_a_pause_has_its_whole_time_after_it() -> None:
     yard.does("aunt", "fill-jar", minutes=15, id="fill", recorder="nurse", card="nurse-1")
     yard.wait(minutes=20)
     yard.does("nurse", "resume")
-    assert window(yard).until - yard.now == 15 * 60_000
+    assert jar_window(yard).until - yard.now == 15 * 60_000
 
 
 def test_a_deadline_missed_in_an_outage_is_caught_up_and_the_next_window_has_its_whole_time(
@@ -170,7 +170,7 @@ def test_a_deadline_missed_in_an_outage_is_caught_up_and_the_next_window_has_its
     scribe.catch_up(yard.now)
     log = scribe.state.log
     entry = log.entries[log.position - 1]
-    assert guesses(entry)["ada"] == 7
+    assert guesses_by_character(entry)["ada"] == 7
     assert entry.at == yard.now
 
 
@@ -178,7 +178,7 @@ def test_windows_are_opened_in_the_order_of_their_deadlines() -> None:
     yard = yard_with_jar(minutes=15)
     yard.does("aunt", "fill-jar", minutes=5, id="short")
     entries = yard.wait(minutes=60).tick()
-    windows = [e.event.window for e in entries if kinds((e,)) == ["submissions-opened"]]
+    windows = [e.event.window for e in entries if short_type_names((e,)) == ["submissions-opened"]]
     assert windows == ["jar-short", JAR_ID]
 
 
@@ -190,7 +190,7 @@ def test_a_deadline_before_the_end_of_the_game_comes_first_and_a_later_one_never
     before = yard.state.log.position
     yard.wait(minutes=90).tick()
     yard.tick()
-    assert "jar-long" not in {getattr(e.event, "window", "") for e in yard.since(before)}
+    assert "jar-long" not in {getattr(e.event, "window", "") for e in yard.entries_after(before)}
     assert yard.state.kernel.status == "closed"
 
 
@@ -202,7 +202,7 @@ def test_a_sealed_act_needs_a_window_that_the_game_has() -> None:
 class Worded(Guess):
     """A guess with free words."""
 
-    words: Annotated[FreeText, Length(80)] = FreeText()
+    words: Annotated[FreeText, TextLimits(80)] = FreeText()
 
 
 class Windowed(Guess):

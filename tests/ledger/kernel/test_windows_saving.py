@@ -5,19 +5,19 @@ from typing import Any
 
 import pytest
 
-from ledger.kernel.vocabulary.request import Kept, Refused
+from ledger.kernel.vocabulary.request import Refused, StoredWithoutEntry
 from tests.toy.jars import (
     JAR_ID,
-    guesses,
+    guesses_by_character,
     opening_entry,
     save_guess,
-    says_ready,
     send_guess,
-    send_request,
+    send_readiness,
+    send_without_entry,
     yard_with_jar,
 )
 from tests.toy.pen import PhoneKeys
-from tests.toy.yard import START, YardGame, keys_of, rules_of
+from tests.toy.yard import START, YardGame, message_keys_of_refusal, rules_of_refusal
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def test_a_higher_revision_replaces_a_lower_one(yard: YardGame) -> None:
     save_guess(yard, "ada", 7, 1)
     save_guess(yard, "ada", 9, 2)
     yard.wait(minutes=15)
-    assert guesses(opening_entry(yard)) == {"ada": 9, "bea": None, "cai": None}
+    assert guesses_by_character(opening_entry(yard)) == {"ada": 9, "bea": None, "cai": None}
 
 
 def test_a_repeated_save_is_answered_again(yard: YardGame) -> None:
@@ -52,7 +52,7 @@ def test_a_late_retry_of_a_lower_revision_learns_that_a_later_one_counts(yard: Y
     late = save_guess(yard, "ada", 7, 1, id="one")
     assert late.superseded
     yard.wait(minutes=15)
-    assert guesses(opening_entry(yard))["ada"] == 9
+    assert guesses_by_character(opening_entry(yard))["ada"] == 9
 
 
 @pytest.mark.parametrize(("card", "revision"), [("nurse-2", 1), ("nurse-1", 2), ("nurse-2", 2)])
@@ -67,7 +67,7 @@ def test_a_save_that_ignores_a_save_of_another_phone_is_refused(card: str, revis
     assert other.problem == "saved-elsewhere"
     save_guess(yard, "nurse", 9, 3, card=card)
     late = send_guess(yard, "nurse", 8, 2)
-    assert isinstance(late, Kept)
+    assert isinstance(late, StoredWithoutEntry)
     assert late.superseded
 
 
@@ -82,14 +82,14 @@ def let_nurse_guess(yard: YardGame) -> None:
 
 def test_the_rules_are_checked_when_a_submission_is_saved(yard: YardGame) -> None:
     refused = send_guess(yard, "ada", 41)
-    assert rules_of(refused) == {"NUX-12"}
+    assert rules_of_refusal(refused) == {"NUX-12"}
     assert not refused.appealable
 
 
 def test_a_refused_sealed_act_cannot_be_appealed(yard: YardGame) -> None:
     """Otherwise the stewards would read the submission."""
     refused = yard.refuses("ada", "appeal", about="guess", fields={"nuts": 41}, rules=["NUX-12"])
-    assert rules_of(refused) == {"NUX-12"}
+    assert rules_of_refusal(refused) == {"NUX-12"}
     assert not yard.state.kernel.appeals
 
 
@@ -120,13 +120,13 @@ def test_nobody_saves_for_another_not_even_a_steward(yard: YardGame, card: str) 
     recorder = card.removesuffix("-1")
     assert send_guess(yard, "ada", 7, card=card, recorder=recorder).problem == "not-your-card"
     request = yard.request("ada", "set-ready", window=JAR_ID, ready=True, card=card)
-    assert send_request(yard, replace(request, revision=1)).problem == "not-your-card"
+    assert send_without_entry(yard, replace(request, revision=1)).problem == "not-your-card"
 
 
 @pytest.mark.rule("ACTA-15")
 def test_only_a_character_who_owes_a_submission_saves_it(yard: YardGame) -> None:
-    assert keys_of(send_guess(yard, "aunt", 7)) == ["no-such-window"]
-    assert keys_of(says_ready(yard, "aunt")) == ["no-such-window"]
+    assert message_keys_of_refusal(send_guess(yard, "aunt", 7)) == ["no-such-window"]
+    assert message_keys_of_refusal(send_readiness(yard, "aunt")) == ["no-such-window"]
 
 
 def test_a_card_with_a_key_signs_its_saves(yard: YardGame) -> None:
@@ -134,6 +134,6 @@ def test_a_card_with_a_key_signs_its_saves(yard: YardGame) -> None:
     assert send_guess(yard, "ada", 7).problem == "wrong-signature"
     request = replace(yard.request("ada", "guess", nuts=7), window=JAR_ID, revision=1)
     signed = pen.signed_request("yard", request)
-    assert isinstance(send_request(yard, signed), Kept)
+    assert isinstance(send_without_entry(yard, signed), StoredWithoutEntry)
     moved = replace(signed, id="other", revision=2)
-    assert send_request(yard, moved).problem == "wrong-signature"
+    assert send_without_entry(yard, moved).problem == "wrong-signature"

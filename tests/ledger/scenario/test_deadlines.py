@@ -30,7 +30,7 @@ def read_deadlines(text: str) -> Deadlines:
     return validate_model(Deadlines, document.value, document)
 
 
-def moment_of(text: str) -> int:
+def milliseconds_of(text: str) -> int:
     """Return a time in milliseconds. A time without an offset is in UTC."""
     moment = datetime.fromisoformat(text)
     return round((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()) * 1000
@@ -41,22 +41,22 @@ def local_time(moment: int, where: str) -> str:
     return datetime.fromtimestamp(moment / 1000, ZoneInfo(where)).strftime("%a %Y-%m-%d %H:%M %z")
 
 
-def deadline_text(
+def next_deadlines_in_words(
     text: str, after: str, number: int, kind: str = "", where: str = "Europe/Rome"
 ) -> Any:
-    found = next_deadlines(read_deadlines(text), moment_of(after), number, kind)
+    found = next_deadlines(read_deadlines(text), milliseconds_of(after), number, kind)
     return [local_time(moment, where) for moment in found]
 
 
 def test_in_an_evening_a_deadline_comes_some_minutes_after_the_opening() -> None:
     evening = read_deadlines("{minutes: 15, kinds: {retreats: {minutes: 5}}}")
-    start = moment_of("2026-11-23T20:00")
+    start = milliseconds_of("2026-11-23T20:00")
     assert next_deadline(evening, start, "orders") == start + 15 * MINUTE
     assert next_deadline(evening, start, "retreats") == start + 5 * MINUTE
 
 
 def test_over_weeks_a_deadline_is_the_next_hour_of_the_calendar() -> None:
-    assert deadline_text(ROME, "2026-11-23T12:00", 4) == [
+    assert next_deadlines_in_words(ROME, "2026-11-23T12:00", 4) == [
         "Mon 2026-11-23 20:00 +0100",
         "Wed 2026-11-25 20:00 +0100",
         "Fri 2026-11-27 20:00 +0100",
@@ -65,17 +65,21 @@ def test_over_weeks_a_deadline_is_the_next_hour_of_the_calendar() -> None:
 
 
 def test_a_window_that_opens_at_an_hour_of_the_calendar_ends_at_the_next_one() -> None:
-    assert deadline_text(ROME, "2026-11-23T20:00+01:00", 1) == ["Wed 2026-11-25 20:00 +0100"]
-    assert deadline_text(ROME, "2026-11-23T19:59+01:00", 1) == ["Mon 2026-11-23 20:00 +0100"]
+    assert next_deadlines_in_words(ROME, "2026-11-23T20:00+01:00", 1) == [
+        "Wed 2026-11-25 20:00 +0100"
+    ]
+    assert next_deadlines_in_words(ROME, "2026-11-23T19:59+01:00", 1) == [
+        "Mon 2026-11-23 20:00 +0100"
+    ]
 
 
 def test_a_kind_of_window_has_hours_of_its_own() -> None:
     text = "{zone: Europe/Rome, at: Mon 20:00, kinds: {retreats: {at: 'Tue-Thu 12:00, 18:30'}}}"
-    assert deadline_text(text, "2026-11-23T00:00", 2, "orders") == [
+    assert next_deadlines_in_words(text, "2026-11-23T00:00", 2, "orders") == [
         "Mon 2026-11-23 20:00 +0100",
         "Mon 2026-11-30 20:00 +0100",
     ]
-    assert deadline_text(text, "2026-11-23T00:00", 3, "retreats") == [
+    assert next_deadlines_in_words(text, "2026-11-23T00:00", 3, "retreats") == [
         "Tue 2026-11-24 12:00 +0100",
         "Tue 2026-11-24 18:30 +0100",
         "Wed 2026-11-25 12:00 +0100",
@@ -84,45 +88,45 @@ def test_a_kind_of_window_has_hours_of_its_own() -> None:
 
 def test_one_kind_may_have_minutes_where_the_others_have_hours() -> None:
     text = "{zone: Europe/Rome, at: Mon 20:00, kinds: {builds: {minutes: 60}}}"
-    start = moment_of("2026-11-23T12:00")
+    start = milliseconds_of("2026-11-23T12:00")
     assert next_deadline(read_deadlines(text), start, "builds") == start + 60 * MINUTE
 
 
 def test_no_deadline_falls_on_a_day_off() -> None:
     text = ROME.replace("}", ", days_off: [2026-11-25, 2026-12-21..2027-01-06]}")
-    assert deadline_text(text, "2026-11-24T00:00", 1) == ["Fri 2026-11-27 20:00 +0100"]
-    assert deadline_text(text, "2026-12-18T20:00", 1) == ["Fri 2027-01-08 20:00 +0100"]
+    assert next_deadlines_in_words(text, "2026-11-24T00:00", 1) == ["Fri 2026-11-27 20:00 +0100"]
+    assert next_deadlines_in_words(text, "2026-12-18T20:00", 1) == ["Fri 2027-01-08 20:00 +0100"]
 
 
 def test_a_day_off_is_a_day_of_the_time_zone_and_not_of_utc() -> None:
     text = "{zone: Pacific/Auckland, at: Wed 08:00, days_off: [2026-11-25]}"
     assert (
-        local_time(moment_of("2026-11-24T19:00"), "Pacific/Auckland")
+        local_time(milliseconds_of("2026-11-24T19:00"), "Pacific/Auckland")
         == "Wed 2026-11-25 08:00 +1300"
     )
-    assert deadline_text(text, "2026-11-24T00:00", 1, where="Pacific/Auckland") == [
+    assert next_deadlines_in_words(text, "2026-11-24T00:00", 1, where="Pacific/Auckland") == [
         "Wed 2026-12-02 08:00 +1300"
     ]
 
 
 def test_the_hour_stays_the_same_when_clocks_change() -> None:
-    assert deadline_text(ROME, "2026-03-27T20:00", 2) == [
+    assert next_deadlines_in_words(ROME, "2026-03-27T20:00", 2) == [
         "Mon 2026-03-30 20:00 +0200",
         "Wed 2026-04-01 20:00 +0200",
     ]
-    assert deadline_text(ROME, "2026-10-23T20:00", 1) == ["Mon 2026-10-26 20:00 +0100"]
+    assert next_deadlines_in_words(ROME, "2026-10-23T20:00", 1) == ["Mon 2026-10-26 20:00 +0100"]
 
 
 def test_an_hour_skipped_by_the_clock_change_is_counted_by_the_old_clock() -> None:
     text = "{zone: Europe/Rome, at: 'Sun 02:30'}"
-    (found,) = next_deadlines(read_deadlines(text), moment_of("2026-03-28T12:00"), 1)
-    assert found == moment_of("2026-03-29T02:30+01:00")
+    (found,) = next_deadlines(read_deadlines(text), milliseconds_of("2026-03-28T12:00"), 1)
+    assert found == milliseconds_of("2026-03-29T02:30+01:00")
     assert local_time(found, "Europe/Rome") == "Sun 2026-03-29 03:30 +0200"
 
 
 def test_two_hours_that_coincide_when_clocks_change_are_one_deadline() -> None:
     text = "{zone: Europe/Rome, at: 'Sun 02:30, 03:30'}"
-    assert deadline_text(text, "2026-03-28T12:00", 2) == [
+    assert next_deadlines_in_words(text, "2026-03-28T12:00", 2) == [
         "Sun 2026-03-29 03:30 +0200",
         "Sun 2026-04-05 02:30 +0200",
     ]
@@ -130,7 +134,7 @@ def test_two_hours_that_coincide_when_clocks_change_are_one_deadline() -> None:
 
 def test_an_hour_that_exists_twice_falls_once_at_its_first_time() -> None:
     text = "{zone: Europe/Rome, at: 'Sun 02:30'}"
-    assert deadline_text(text, "2026-10-24T12:00", 2) == [
+    assert next_deadlines_in_words(text, "2026-10-24T12:00", 2) == [
         "Sun 2026-10-25 02:30 +0200",
         "Sun 2026-11-01 02:30 +0100",
     ]
@@ -138,7 +142,7 @@ def test_an_hour_that_exists_twice_falls_once_at_its_first_time() -> None:
 
 def test_where_a_whole_day_is_skipped_its_hours_fall_on_the_next_day_in_order() -> None:
     text = "{zone: Pacific/Apia, at: 'Fri, Sat 20:00, 21:00'}"
-    assert deadline_text(text, "2011-12-29T12:00", 3, where="Pacific/Apia") == [
+    assert next_deadlines_in_words(text, "2011-12-29T12:00", 3, where="Pacific/Apia") == [
         "Sat 2011-12-31 20:00 +1400",
         "Sat 2011-12-31 21:00 +1400",
         "Fri 2012-01-06 20:00 +1400",
@@ -219,7 +223,7 @@ CALENDARS = st.builds(
     st.lists(HOURS, min_size=1, max_size=3),
     st.lists(OFF, max_size=20),
 )
-MOMENTS = st.integers(moment_of("2024-01-01"), moment_of("2030-12-31"))
+MOMENTS = st.integers(milliseconds_of("2024-01-01"), milliseconds_of("2030-12-31"))
 
 
 @given(CALENDARS)

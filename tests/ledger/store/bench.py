@@ -41,7 +41,9 @@ class WriteSpeed:
 def write_speeds(sizes: tuple[int, ...] = (1, 10, 50, 150)) -> list[WriteSpeed]:
     """Return a figure for each size of commit."""
     return [
-        WriteSpeed(size, _rate(_rate_of_store, size), _rate(_rate_of_sqlite, size))
+        WriteSpeed(
+            size, _rows_per_second(_rate_of_store, size), _rows_per_second(_rate_of_sqlite, size)
+        )
         for size in sizes
     ]
 
@@ -52,17 +54,17 @@ def read_milliseconds() -> float:
         store = SqliteStore(Path(folder) / "evening.acta")
         rows = tuple(Row(n, "toy/done@1", STATE) for n in range(1, ROWS_READ + 1))
         store.append(Batch("alba", 0, b"", rows, b"head"))
-        taken = [_seconds(lambda: list(store.read("alba"))) for _ in range(RUNS)]
+        taken = [_time_work(lambda: list(store.read("alba"))) for _ in range(RUNS)]
         store.close()
     return median(taken) * 1000
 
 
-def report() -> list[str]:
+def bench_lines() -> list[str]:
     """Return the lines for `make bench`."""
     return [*map(str, write_speeds()), f"reading {ROWS_READ:,} rows: {read_milliseconds():.0f} ms"]
 
 
-def _rate(write: Callable[[Path, int], float], size: int) -> float:
+def _rows_per_second(write: Callable[[Path, int], float], size: int) -> float:
     taken = []
     for _ in range(RUNS):
         with TemporaryDirectory() as folder:
@@ -70,7 +72,7 @@ def _rate(write: Callable[[Path, int], float], size: int) -> float:
     return COMMITS * size / median(taken)
 
 
-def _seconds(work: Callable[[], object]) -> float:
+def _time_work(work: Callable[[], object]) -> float:
     start = perf_counter()
     work()
     return perf_counter() - start
@@ -93,7 +95,7 @@ def _rate_of_store(path: Path, size: int) -> float:
         for batch in batches:
             store.append(batch)
 
-    taken = _seconds(write)
+    taken = _time_work(write)
     store.close()
     return taken
 
@@ -115,4 +117,4 @@ def _rate_of_sqlite(path: Path, size: int) -> float:
                 connection.executemany("INSERT INTO rows VALUES (?,?,?,?)", batch)
                 connection.execute("COMMIT")
 
-        return _seconds(write)
+        return _time_work(write)

@@ -262,7 +262,7 @@ class StoreContract:
         rounds = 40
         start = Barrier(2)
 
-        def write(who: bytes) -> list[int]:
+        def append_in_rounds(who: bytes) -> list[int]:
             lost = []
             for _ in range(rounds):
                 start.wait()
@@ -276,7 +276,7 @@ class StoreContract:
             return lost
 
         with ThreadPoolExecutor(2) as pool:
-            lost_by_a, lost_by_b = pool.map(write, (b"a", b"b"))
+            lost_by_a, lost_by_b = pool.map(append_in_rounds, (b"a", b"b"))
         assert sorted(lost_by_a + lost_by_b) == list(range(1, rounds + 1))
         written = b"".join(row.state for row in store.read("alba"))
         assert store.head("alba") == (rounds, written)

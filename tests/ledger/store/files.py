@@ -16,7 +16,7 @@ def write_ledger(path: Path, *sizes: int) -> None:
     store.close()
 
 
-def refusal(path: Path, *, read_only: bool = False) -> str:
+def refusal_sentence(path: Path, *, read_only: bool = False) -> str:
     """Return the sentence with which a file is refused."""
     with pytest.raises(StoreError) as refused:
         SqliteStore(path, read_only=read_only, patience=50)

@@ -54,7 +54,7 @@ def random_writes(draw: st.DrawFn) -> Write:
     return draw(st.sampled_from(("alba", "zama"))), late, states, draw(st.binary()), sides
 
 
-def try_write(store: Store, write: Write) -> str:
+def result_of_write(store: Store, write: Write) -> str:
     """Write rows at the end of a game, or beside it, and return the result."""
     game, late, states, after, sides = write
     position, head = store.head(game)
@@ -89,7 +89,7 @@ def test_both_stores_behave_alike(script: list[Write]) -> None:
         path = Path(folder) / "evening.acta"
         store = SqliteStore(path)
         for write in script:
-            assert try_write(store, write) == try_write(memory, write)
+            assert result_of_write(store, write) == result_of_write(memory, write)
         assert stored_content(store) == stored_content(memory)
         store.close()
         again = SqliteStore(path)
@@ -98,7 +98,7 @@ def test_both_stores_behave_alike(script: list[Write]) -> None:
         again.close()
 
 
-def memory(folder: Path) -> str:
+def memory_address(folder: Path) -> str:
     return "memory:"
 
 
@@ -110,13 +110,13 @@ def url_address(folder: Path) -> str:
     return f"sqlite:///{folder}/evening.acta"
 
 
-@pytest.mark.parametrize("url", [memory, path_address, url_address])
+@pytest.mark.parametrize("url", [memory_address, path_address, url_address])
 def test_a_store_opens_by_its_address(url: Callable[[Path], str], tmp_path: Path) -> None:
     store = open_store(url(tmp_path))
     fill_game(store, "alba", 2)
     assert tuple(store.read("alba")) == distinct_rows(1, 2)
     store.close()
-    assert (tmp_path / "evening.acta").exists() is (url is not memory)
+    assert (tmp_path / "evening.acta").exists() is (url is not memory_address)
 
 
 def test_a_relative_address_begins_in_the_working_folder(
@@ -133,7 +133,7 @@ def test_an_address_without_a_store_is_refused(url: str) -> None:
         open_store(url)
 
 
-@pytest.mark.parametrize("url", [memory, path_address])
+@pytest.mark.parametrize("url", [memory_address, path_address])
 def test_a_closed_store_says_so_and_may_be_closed_again(
     url: Callable[[Path], str], tmp_path: Path
 ) -> None:

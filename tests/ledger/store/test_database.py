@@ -17,7 +17,7 @@ from ledger.store.base import Batch, Row, SideWrite, StoreError
 from ledger.store.postgres import PostgresStore
 from ledger.store.postgres_hold import DatabaseLock
 from ledger.store.postgres_tables import FORMAT
-from tests.database import Databases, databases, end_connections
+from tests.database import DatabaseServer, database_server, end_connections
 from tests.ledger.store.contract import HEAD, distinct_rows, fill_game
 
 
@@ -35,7 +35,7 @@ def other(database: str) -> Iterator[psycopg.Connection[Any]]:
         yield connection
 
 
-def write_slowly(other: psycopg.Connection[Any], game: str) -> None:
+def begin_uncommitted_write(other: psycopg.Connection[Any], game: str) -> None:
     """Begin to write a row without a commit."""
     other.execute("INSERT INTO heads (game, position, head) VALUES (%s, 1, '')", (game,))
     other.execute("INSERT INTO stored_events VALUES (%s, 1, 'toy/thing-done@1', '')", (game,))
@@ -44,7 +44,7 @@ def write_slowly(other: psycopg.Connection[Any], game: str) -> None:
 def test_writers_of_different_games_do_not_wait_for_each_other(
     store: PostgresStore, other: psycopg.Connection[Any]
 ) -> None:
-    write_slowly(other, "alba")
+    begin_uncommitted_write(other, "alba")
     fill_game(store, "zama", 3)
     assert store.head("zama")[0] == 3
     other.commit()
@@ -54,7 +54,7 @@ def test_writers_of_different_games_do_not_wait_for_each_other(
 def test_a_reader_does_not_pass_a_row_that_is_still_being_written(
     store: PostgresStore, other: psycopg.Connection[Any]
 ) -> None:
-    write_slowly(other, "alba")
+    begin_uncommitted_write(other, "alba")
     fill_game(store, "zama", 1)
     with ThreadPoolExecutor(1) as pool:
         reading = pool.submit(store.recorder.select_notifications, None, 10)
@@ -67,7 +67,7 @@ def test_a_reader_does_not_pass_a_row_that_is_still_being_written(
 def test_a_rolled_back_write_leaves_a_gap_and_delays_nobody(
     store: PostgresStore, other: psycopg.Connection[Any]
 ) -> None:
-    write_slowly(other, "alba")
+    begin_uncommitted_write(other, "alba")
     fill_game(store, "zama", 1)
     other.rollback()
     assert [n.id for n in store.recorder.select_notifications(None, 10)] == [2]
@@ -114,7 +114,7 @@ def test_lost_connections_are_made_again(store: PostgresStore, database: str) ->
 
 
 def test_a_restarted_database_server_has_lost_nothing() -> None:
-    with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as server:
+    with TemporaryDirectory(prefix="pg") as folder, database_server(Path(folder)) as server:
         store = PostgresStore(server.create_database(), patience=60.0)
         fill_game(store, "alba", 2)
         server.kill()
@@ -128,7 +128,7 @@ def test_a_restarted_database_server_has_lost_nothing() -> None:
 
 
 def test_a_database_server_that_stays_away_is_reported_and_nothing_is_written() -> None:
-    with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as server:
+    with TemporaryDirectory(prefix="pg") as folder, database_server(Path(folder)) as server:
         store = PostgresStore(server.create_database(), patience=1.0)
         fill_game(store, "alba", 2)
         server.kill()
@@ -211,7 +211,7 @@ def test_a_database_that_acknowledges_too_early_is_set_right(
 
 
 def test_a_database_that_does_not_write_to_the_disk_is_refused() -> None:
-    with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as server:
+    with TemporaryDirectory(prefix="pg") as folder, database_server(Path(folder)) as server:
         address = server.create_database()
         with psycopg.connect(address, autocommit=True) as connection:
             connection.execute("ALTER SYSTEM SET fsync = off")
@@ -259,13 +259,13 @@ def test_a_store_may_be_closed_again(store: PostgresStore) -> None:
         store.append(Batch("alba", 0, b"", (Row(1, "toy/thing-done@1", b""),), b""))
 
 
-def test_a_database_that_cannot_store_every_sign_is_refused(postgres: Databases) -> None:
+def test_a_database_that_cannot_store_every_sign_is_refused(postgres: DatabaseServer) -> None:
     with pytest.raises(StoreError, match="LATIN1 and not in UTF8"):
         PostgresStore(postgres.create_database(encoding="LATIN1"))
 
 
 def test_erased_data_are_in_no_table_after_scrubbing() -> None:
-    with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as server:
+    with TemporaryDirectory(prefix="pg") as folder, database_server(Path(folder)) as server:
         store = PostgresStore(server.create_database())
         head = fill_game(store, "alba", 2)
         store.append(Batch("alba", 2, head, (), head, (SideWrite("text", "a", b"to my Livia"),)))

@@ -11,7 +11,7 @@ import pytest
 from ledger.store.base import Batch, Row, SideWrite, StoreError
 from ledger.store.sqlite import SqliteStore
 from tests.ledger.store.contract import distinct_rows, fill_game
-from tests.ledger.store.files import refusal, write_ledger
+from tests.ledger.store.files import refusal_sentence, write_ledger
 from tests.ledger.store.writers import writing_server
 
 
@@ -83,7 +83,7 @@ def test_a_disk_that_fails_in_mid_commit_leaves_nothing_half_written(path: Path)
 
 def test_a_file_open_in_another_server_can_only_be_read(path: Path) -> None:
     with writing_server(path):
-        assert "open in another server" in refusal(path)
+        assert "open in another server" in refusal_sentence(path)
         looker = SqliteStore(path, read_only=True)
         read = [row.position for row in looker.read("alba")]
         assert read == list(range(1, len(read) + 1))
@@ -108,7 +108,7 @@ def test_acknowledged_data_survive_a_kill_in_mid_writing(path: Path) -> None:
             assert last >= position > 0
             assert head == b"head-%d" % last
             assert store.side(game, "note", "last") == b"%d" % last
-            assert [row.state for row in store.read(game)] == whole_batch(last)
+            assert [row.state for row in store.read(game)] == states_of_whole_batch(last)
         store.close()
 
 
@@ -118,5 +118,5 @@ def note_acknowledged(acknowledged: dict[str, int], line: str) -> None:
         acknowledged[game] = int(position)
 
 
-def whole_batch(last: int) -> list[bytes]:
+def states_of_whole_batch(last: int) -> list[bytes]:
     return [b"%d" % n * 50 for n in range(1, last + 1)]

@@ -38,22 +38,22 @@ TOUCHED = {
 
 def private_names_used(kind: type) -> set[str]:
     """Return the private names that the body of a class reads, calls or sets on an object."""
-    read = {node.attr for node in nodes(kind) if isinstance(node, ast.Attribute)}
+    read = {node.attr for node in syntax_nodes(kind) if isinstance(node, ast.Attribute)}
     return {name for name in read if is_private(name)}
 
 
 def private_names_of(kind: type) -> set[str]:
     """Return the private names of a class: its methods, and the attributes of `self`."""
-    methods = {node.name for node in nodes(kind) if isinstance(node, ast.FunctionDef)}
+    methods = {node.name for node in syntax_nodes(kind) if isinstance(node, ast.FunctionDef)}
     given = {
         node.attr
-        for node in nodes(kind)
+        for node in syntax_nodes(kind)
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
     }
     return {name for name in methods | given if is_private(name)}
 
 
-def nodes(kind: type) -> Iterator[ast.AST]:
+def syntax_nodes(kind: type) -> Iterator[ast.AST]:
     return ast.walk(ast.parse(dedent(inspect.getsource(kind))))
 
 
@@ -61,13 +61,13 @@ def is_private(name: str) -> bool:
     return name.startswith("_") and not name.endswith("__")
 
 
-def library_private_names(kind: type) -> set[str]:
+def inherited_private_names(kind: type) -> set[str]:
     bases = (base for base in kind.__mro__ if base.__module__.startswith(f"{LIBRARY}."))
     return {name for base in bases for name in private_names_of(base)}
 
 
 def private_names_touched(kind: type) -> set[str]:
-    return (private_names_used(kind) | private_names_of(kind)) & library_private_names(kind)
+    return (private_names_used(kind) | private_names_of(kind)) & inherited_private_names(kind)
 
 
 def our_classes(module: ModuleType) -> Iterator[type]:
@@ -76,23 +76,23 @@ def our_classes(module: ModuleType) -> Iterator[type]:
             yield kind
 
 
-def name_of(kind: type) -> str:
+def short_class_name(kind: type) -> str:
     short = f"{kind.__module__.rpartition('.')[2]}.{kind.__name__}"
     return short if short in TOUCHED else kind.__name__
 
 
 CLASSES = [
-    kind for module in MODULES for kind in our_classes(module) if library_private_names(kind)
+    kind for module in MODULES for kind in our_classes(module) if inherited_private_names(kind)
 ]
 
 
-@pytest.mark.parametrize("kind", CLASSES, ids=name_of)
+@pytest.mark.parametrize("kind", CLASSES, ids=short_class_name)
 def test_the_library_still_has_each_private_name_that_we_use(kind: type) -> None:
-    assert private_names_touched(kind) == TOUCHED.get(name_of(kind), set())
+    assert private_names_touched(kind) == TOUCHED.get(short_class_name(kind), set())
 
 
 def test_each_class_of_the_list_exists() -> None:
-    assert set(TOUCHED) <= {name_of(kind) for kind in CLASSES}
+    assert set(TOUCHED) <= {short_class_name(kind) for kind in CLASSES}
 
 
 def test_a_private_name_that_the_library_has_lost_is_noticed() -> None:

@@ -13,7 +13,7 @@ from ledger.store import recorder
 from ledger.store.base import StoreError
 from ledger.store.file import FORMAT
 from ledger.store.sqlite import SqliteStore
-from tests.ledger.store.files import refusal, write_ledger
+from tests.ledger.store.files import refusal_sentence, write_ledger
 
 DAMAGED = "evening.acta is damaged; go on from its latest backup."
 UNWRITABLE = "evening.acta cannot be written; look at who owns it and its folder."
@@ -25,7 +25,7 @@ def test_a_second_server_on_one_file_is_refused(path: Path) -> None:
     alias = path.with_name("alias.acta")
     alias.symlink_to(path)
     said = "evening.acta is open in another server; stop that one or choose another file."
-    assert refusal(path) == said
+    assert refusal_sentence(path) == said
     with pytest.raises(StoreError, match="open in another server"):
         SqliteStore(alias)
     first.close()
@@ -33,15 +33,15 @@ def test_a_second_server_on_one_file_is_refused(path: Path) -> None:
 
 
 def test_a_missing_file_cannot_be_read(path: Path) -> None:
-    assert refusal(path, read_only=True) == "evening.acta holds no ledger yet."
+    assert refusal_sentence(path, read_only=True) == "evening.acta holds no ledger yet."
     assert not path.exists()
 
 
 @pytest.mark.parametrize("content", [b"Dear diary,\n" * 500, b"x"])
 def test_a_file_of_another_kind_is_left_unchanged(path: Path, content: bytes) -> None:
     path.write_bytes(content)
-    assert refusal(path) == "evening.acta is not a ledger file."
-    assert refusal(path, read_only=True) == "evening.acta is not a ledger file."
+    assert refusal_sentence(path) == "evening.acta is not a ledger file."
+    assert refusal_sentence(path, read_only=True) == "evening.acta is not a ledger file."
     assert path.read_bytes() == content
     assert [found.name for found in path.parent.iterdir()] == [path.name]
 
@@ -50,7 +50,7 @@ def test_a_database_of_another_program_is_left_unchanged(path: Path) -> None:
     with closing(sqlite3.connect(path)) as other:
         other.execute("CREATE TABLE songs (title)")
     before = path.read_bytes()
-    assert refusal(path) == "evening.acta is not a ledger file."
+    assert refusal_sentence(path) == "evening.acta is not a ledger file."
     assert path.read_bytes() == before
 
 
@@ -59,8 +59,8 @@ def test_a_ledger_of_a_newer_release_is_left_unchanged(path: Path) -> None:
     with closing(sqlite3.connect(path)) as newer:
         newer.execute(f"PRAGMA user_version = {FORMAT + 1}")
     said = "evening.acta was written by a newer version of this program."
-    assert refusal(path) == said
-    assert refusal(path, read_only=True) == said
+    assert refusal_sentence(path) == said
+    assert refusal_sentence(path, read_only=True) == said
 
 
 @pytest.mark.parametrize("left", [1, 600, 4096, 3 * 4096, 20 * 4096, -4096, -1])
@@ -68,7 +68,9 @@ def test_a_truncated_file_is_refused_and_left_unchanged(path: Path, left: int) -
     write_ledger(path, 3_000)
     os.truncate(path, left % path.stat().st_size)
     remains = path.read_bytes()
-    assert refusal(path) == (DAMAGED if left != 1 else "evening.acta is not a ledger file.")
+    assert refusal_sentence(path) == (
+        DAMAGED if left != 1 else "evening.acta is not a ledger file."
+    )
     assert path.read_bytes() == remains
 
 
@@ -77,7 +79,7 @@ def test_a_file_that_lost_entries_is_damaged(path: Path) -> None:
     with closing(sqlite3.connect(path)) as hand:
         hand.execute("DELETE FROM stored_events WHERE originator_version = 5")
         hand.commit()
-    assert refusal(path) == DAMAGED
+    assert refusal_sentence(path) == DAMAGED
 
 
 @pytest.mark.parametrize(
@@ -127,7 +129,8 @@ def test_a_file_that_cannot_be_made_durable_is_neither_opened_nor_locked(
     with monkeypatch.context() as changed:
         changed.setattr(recorder, "WRITING", {"journal_mode": "nonsense"})
         assert (
-            refusal(path) == "evening.acta cannot be kept safely here: journal_mode stays delete."
+            refusal_sentence(path)
+            == "evening.acta cannot be kept safely here: journal_mode stays delete."
         )
     SqliteStore(path).close()
 
@@ -136,24 +139,27 @@ def test_a_file_held_by_another_program_is_named(path: Path) -> None:
     write_ledger(path, 1)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        assert refusal(path).startswith("evening.acta is held by another program")
+        assert refusal_sentence(path).startswith("evening.acta is held by another program")
     SqliteStore(path).close()
 
 
 def test_a_folder_is_refused_as_a_file(path: Path) -> None:
     path.mkdir()
-    assert refusal(path) == "evening.acta is a folder, not a ledger file."
+    assert refusal_sentence(path) == "evening.acta is a folder, not a ledger file."
 
 
 def test_a_missing_folder_is_not_created(path: Path) -> None:
     lost = path.parent / "nowhere" / path.name
-    assert refusal(lost) == "evening.acta cannot be made: its folder does not exist."
+    assert refusal_sentence(lost) == "evening.acta cannot be made: its folder does not exist."
     assert not lost.parent.exists()
 
 
 def test_a_file_is_refused_as_a_folder(path: Path) -> None:
     path.write_bytes(b"")
-    assert refusal(path / "evening.acta") == "evening.acta cannot be looked at: Not a directory."
+    assert (
+        refusal_sentence(path / "evening.acta")
+        == "evening.acta cannot be looked at: Not a directory."
+    )
 
 
 @contextmanager
@@ -190,19 +196,19 @@ def closed_folder() -> Iterator[Path]:
 def test_a_folder_without_permission_to_write_is_named(closed_folder: Path) -> None:
     (closed_folder / "evening.acta.lock").unlink()
     with without_privileges():
-        assert refusal(closed_folder / "evening.acta") == UNWRITABLE
-        assert refusal(closed_folder / "new.acta").startswith("new.acta cannot be written")
+        assert refusal_sentence(closed_folder / "evening.acta") == UNWRITABLE
+        assert refusal_sentence(closed_folder / "new.acta").startswith("new.acta cannot be written")
 
 
 def test_a_file_without_permission_to_write_is_refused_at_the_start(closed_folder: Path) -> None:
     closed_folder.chmod(0o777)
     (closed_folder / "evening.acta.lock").unlink()
     with without_privileges():
-        assert refusal(closed_folder / "evening.acta") == UNWRITABLE
+        assert refusal_sentence(closed_folder / "evening.acta") == UNWRITABLE
 
 
 def test_a_folder_without_permission_to_read_is_reported(closed_folder: Path) -> None:
     closed_folder.chmod(0)
     with without_privileges():
-        said = refusal(closed_folder / "evening.acta")
+        said = refusal_sentence(closed_folder / "evening.acta")
     assert said == "evening.acta cannot be looked at: Permission denied."

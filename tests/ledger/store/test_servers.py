@@ -7,7 +7,7 @@ import psycopg
 import pytest
 
 from ledger.store import open_store
-from ledger.store.base import Batch, Changes, SideWrite, StoreError
+from ledger.store.base import Batch, GameChanges, SideWrite, StoreError
 from ledger.store.postgres import CHANGES, PostgresStore
 from ledger.store.postgres_hold import HOLD
 from tests.database import end_connections
@@ -145,7 +145,7 @@ def test_tables_of_the_first_version_are_migrated(database: str) -> None:
     store.append(
         Batch("alba", 1, b"head-1", (), b"head-1", (SideWrite("text", "a", None),), revision=0)
     )
-    assert store.changes("alba", 0, 0) == Changes(
+    assert store.changes("alba", 0, 0) == GameChanges(
         1, b"head-1", 1, distinct_rows(1), (SideWrite("text", "a", None),)
     )
     store.check()

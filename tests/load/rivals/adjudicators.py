@@ -58,9 +58,9 @@ def _order_text(names: dict[str, str], what: str, at: str, *rest: str) -> str:
 
 def pydip_runner(season: Season) -> Callable[[], object]:
     """Return a function with which the package `pydip` resolves a season."""
-    units = dict(_units(season))
+    units = dict(_units_by_location(season))
     carried = {tuple(rest) for what, _, *rest in season["orders"] if what == "convoy"}
-    given = [_command(season, units, carried, *order) for order in season["orders"]]
+    given = [_pydip_command(season, units, carried, *order) for order in season["orders"]]
     return lambda: resolve_turn(BOARD, given)
 
 
@@ -72,7 +72,7 @@ def _unit_location(season: Season, kind: str, at: str) -> str:
     return f"{name} Coast" if kind == "F" and f"{name} Coast" in BOARD.name_map else name
 
 
-def _units(season: Season) -> Iterator[tuple[str, tuple[Any, Any, str]]]:
+def _units_by_location(season: Season) -> Iterator[tuple[str, tuple[Any, Any, str]]]:
     """Yield the player, the unit and the kind of each piece, by its location."""
     types = {"A": UnitTypes.TROOP, "F": UnitTypes.FLEET}
     for owner in sorted({owner for _, _, owner in season["pieces"]}):
@@ -86,7 +86,7 @@ def _units(season: Season) -> Iterator[tuple[str, tuple[Any, Any, str]]]:
             yield at, (player, unit, kind)
 
 
-def _command(
+def _pydip_command(
     season: Season,
     units: dict[str, tuple[Any, Any, str]],
     carried: set[tuple[str, ...]],

@@ -32,7 +32,7 @@ MEASURES = {
 
 
 @dataclass(frozen=True)
-class Visit:
+class VisitPlan:
     """The visit to a program: acts at a steady rate, then all at once, then as many as it bears."""
 
     phones: int = 150
@@ -56,7 +56,7 @@ class Rival:
     program: str
     packages: dict[str, str]
     told: str = ""
-    visit: Visit = Visit()
+    visit: VisitPlan = VisitPlan()
 
 
 @dataclass(frozen=True)
@@ -70,14 +70,14 @@ class RivalMeasures:
     bytes: float
 
 
-def _colyseus(core: str, sdk: str, schema: str) -> dict[str, str]:
+def _colyseus_packages(core: str, sdk: str, schema: str) -> dict[str, str]:
     versions = {"colyseus": core, "@colyseus/sdk": sdk, "@colyseus/schema": schema}
     return {**versions, "express": "5.1.0"}
 
 
-_17 = _colyseus("0.17.10", "0.17.43", "4.0.31")
-_18 = _colyseus("0.18.8", "0.18.4", "5.0.34")
-_EACH, _TICK = Visit(), Visit(waiting=2_000)
+_17 = _colyseus_packages("0.17.10", "0.17.43", "4.0.31")
+_18 = _colyseus_packages("0.18.8", "0.18.4", "5.0.34")
+_EACH, _TICK = VisitPlan(), VisitPlan(waiting=2_000)
 
 RIVALS = (
     Rival("Colyseus 0.17, each act", "colyseus", _17, "each", _EACH),
@@ -88,7 +88,7 @@ RIVALS = (
         "boardgame.io 0.50, at 10/s",
         "boardgame",
         {"boardgame.io": "0.50.2"},
-        visit=Visit(steady=60, rate=10),
+        visit=VisitPlan(steady=60, rate=10),
     ),
 )
 """The programs.

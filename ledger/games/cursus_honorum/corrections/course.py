@@ -7,21 +7,21 @@ from immutables import Map
 from pydantic import Field
 
 from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.contract.form import Awaiting, choice
-from ledger.contract.offer import Form, Known, open_to
+from ledger.contract.form import DependentField, choice
+from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.corrections.together import (
     is_steward,
-    must_give_a_reason,
+    only_host_must_give_reason,
     reason_fields,
 )
 from ledger.games.cursus_honorum.ending import draft_end
-from ledger.games.cursus_honorum.rounds import draft_round_end, elections_opened
+from ledger.games.cursus_honorum.rounds import draft_round_end, with_elections_opened
 from ledger.games.cursus_honorum.state import Contest, Game, Turn, World
 from ledger.games.cursus_honorum.unspent import draft_unspent_loss
-from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.kernel.vocabulary.objections import stewards_argument
 from ledger.kernel.vocabulary.request import REASON
-from ledger.language.free_text import FreeText, Length
+from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
 
@@ -49,7 +49,7 @@ class SetCourse(Command):
     about: str | None = Field(default=None, max_length=64)
     """The player whose turn it is, or the office that is voted on again; null for the other goals.
     """
-    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    reason: Annotated[FreeText, TextLimits(REASON)] = FreeText()
     """The reason, in free words; empty for none."""
 
 
@@ -84,7 +84,7 @@ def _candidates(world: World, office: str) -> tuple[str, ...]:
     return tuple(who for who in world.order if world.standing.get(who) == office)
 
 
-def goals(state: Game) -> list[str]:
+def possible_goals(state: Game) -> list[str]:
     """Return the goals that are possible now."""
     return [goal for goal in GOALS if subject_options(state, goal) != ()]
 
@@ -92,14 +92,14 @@ def goals(state: Game) -> list[str]:
 def _objections(state: Game, actor: str, command: SetCourse) -> Objections:
     """Refuse the act unless a steward does it (CUR-META-02). Also refuse an impossible goal."""
     if not is_steward(state, actor):
-        yield Objection("CUR-META-02", "stewards-only", stewards_of(state), waivable=False)
-    yield from must_give_a_reason(state, command.reason)
+        yield Objection("CUR-META-02", "stewards-only", stewards_argument(state), waivable=False)
+    yield from only_host_must_give_reason(state, command.reason)
     known = subject_options(state, command.to)
     if command.about is not None if known is None else command.about not in known:
         yield Objection("CUR-META-02", "no-such-course", waivable=False)
 
 
-def _effects(state: Game, _actor: str, command: SetCourse, context: ActContext) -> Drafts:
+def _set_course(state: Game, _actor: str, command: SetCourse, context: ActContext) -> Drafts:
     """Draft the new course. Gains and losses before it stay (CUR-META-02)."""
     about = command.about or ""
     candidates = _candidates(state.world, about) if command.to == "votes" else ()
@@ -138,9 +138,9 @@ def _evolve(world: World, event: CourseSet, _entry: Entry) -> World:
     again = replace(world, takes=world.takes + 1, contests=_cancel_elections(world, event.dropped))
     match event.to:
         case "turn":
-            return replace(elections_opened(again), phase="actions", turn=Turn(event.about))
+            return replace(with_elections_opened(again), phase="actions", turn=Turn(event.about))
         case "candidacies":
-            return elections_opened(again)
+            return with_elections_opened(again)
         case "votes":
             held = world.contests[event.about].round
             contest = Contest(event.about, event.candidates, held)
@@ -162,16 +162,16 @@ def _message_args(event: CourseSet) -> Args:
 
 
 @open_to(is_steward)
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    possible, reason = goals(state), reason_fields(state)
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+    possible, reason = possible_goals(state), reason_fields(state)
     to = choice("to", possible)
     if known.chosen.get("to") not in possible:
-        return Form((to, Awaiting("about", ("to",)), *reason))
+        return Form((to, DependentField("about", ("to",)), *reason))
     about = subject_options(state, str(known.chosen["to"]))
     return Form((to, *reason) if about is None else (to, choice("about", about), *reason))
 
 
 SET_COURSE = Act(
-    SetCourse, _objections, _effects, _offer, chapter="CUR-META", permission=FOR_STEWARDS
+    SetCourse, _objections, _set_course, _offer, chapter="CUR-META", permission=FOR_STEWARDS
 )
 EVENTS = (EventType(CourseSet, _evolve, _message_args),)

@@ -7,12 +7,12 @@ from typing import Annotated
 from pydantic import Field
 
 from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.contract.form import Awaiting, Choice, Number, Option, choice
-from ledger.contract.offer import Form, Known, open_to
+from ledger.contract.form import Choice, DependentField, Number, Option, choice
+from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.corrections.together import (
     is_steward,
-    must_give_a_reason,
+    only_host_must_give_reason,
     reason_fields,
 )
 from ledger.games.cursus_honorum.elections import draft_closing_of_candidacies
@@ -31,9 +31,9 @@ from ledger.games.cursus_honorum.state import (
     World,
 )
 from ledger.games.cursus_honorum.turns import gain_posting, loss_posting
-from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.kernel.vocabulary.objections import stewards_argument
 from ledger.kernel.vocabulary.request import REASON
-from ledger.language.free_text import FreeText, Length
+from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Args, Objection, Objections
 
@@ -54,7 +54,7 @@ class SetFact(Command):
     a skill, luxury or office."""
     value: int = Field(ge=0, le=MOST)
     """The new value: a number of boxes, points or dice, or 1 or 0 for yes or no."""
-    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    reason: Annotated[FreeText, TextLimits(REASON)] = FreeText()
     """The reason, in free words; empty for none."""
 
 
@@ -79,14 +79,14 @@ class FactSet(Event, stored="cursus_honorum/fact-set@1"):
     """The reason, in free words."""
 
 
-def facts(state: Game) -> tuple[str, ...]:
+def settable_facts(state: Game) -> tuple[str, ...]:
     """Return the ids of all facts that stewards can set, in the order of the sheet."""
     data = state.world.scenario
     spent = (PC, SKILL_POINTS, ATTACK)
     return (DIGNITAS, SHAME, WEALTH, *spent, *data.skills, *data.luxuries, *data.offices, SEAT)
 
 
-def _kind(state: Game, fact: str) -> str:
+def _kind_of_fact(state: Game, fact: str) -> str:
     if fact in state.world.scenario.offices:
         return "office"
     return "skill" if fact in state.world.scenario.skills else fact if fact == SEAT else "number"
@@ -101,7 +101,7 @@ def value_of(state: Game, who: str, fact: str) -> int:
     return state.books.balance(who, fact)
 
 
-def bounds(state: Game, who: str, fact: str) -> tuple[int, int] | None:
+def fact_bounds(state: Game, who: str, fact: str) -> tuple[int, int] | None:
     """Return the least and the greatest value of a fact now; None when it cannot be set."""
     data, turn = state.world.scenario, state.world.turn
     if fact == SEAT:
@@ -132,20 +132,20 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
     """Refuse the act unless a steward does it (CUR-META-02). Also refuse an impossible value."""
     who, fact = command.subject, command.fact
     if not is_steward(state, actor):
-        yield Objection("CUR-META-02", "stewards-only", stewards_of(state), waivable=False)
-    yield from must_give_a_reason(state, command.reason)
-    if who not in state.world.people or fact not in facts(state):
+        yield Objection("CUR-META-02", "stewards-only", stewards_argument(state), waivable=False)
+    yield from only_host_must_give_reason(state, command.reason)
+    if who not in state.world.people or fact not in settable_facts(state):
         yield Objection("CUR-META-02", "no-such-fact", waivable=False)
         return
-    possible = bounds(state, who, fact)
+    possible = fact_bounds(state, who, fact)
     if possible is None or not possible[0] <= command.value <= possible[1]:
         yield Objection("CUR-META-02", "no-such-fact", waivable=False)
 
 
-def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
+def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
     """Draft the new value. After the end of the game, also draft the new scores (CUR-META-02)."""
     who, fact, value = command.subject, command.fact, command.value
-    kind, before = _kind(state, fact), value_of(state, who, fact)
+    kind, before = _kind_of_fact(state, fact), value_of(state, who, fact)
     skill = state.world.scenario.skills.get(fact)
     event = FactSet(
         subject=who,
@@ -177,7 +177,7 @@ def _correction_postings(state: Game, event: FactSet) -> tuple[Posting, ...]:
     who, fact, more = event.subject, event.fact, event.value - event.before
     match event.kind:
         case "office":
-            return _difference_postings(who, offices.asset(fact, event.order), more)
+            return _difference_postings(who, offices.office_asset(fact, event.order), more)
         case "skill":
             full = finished_asset(fact)
             change = int(event.finished) - state.books.balance(who, full)
@@ -265,19 +265,23 @@ def _message_args(event: FactSet) -> Args:
 
 
 @open_to(is_steward)
-def _offer(state: Game, actor: str, known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     reason = reason_fields(state)
     subject = Choice("subject", tuple(Option(who) for who in state.world.scenario.seated))
     who, fact = str(known.chosen.get("subject", "")), str(known.chosen.get("fact", ""))
     if who not in state.world.people:
-        later = (Awaiting("fact", ("subject",)), Awaiting("value", ("fact",)))
+        later = (DependentField("fact", ("subject",)), DependentField("value", ("fact",)))
         return Form((subject, *later, *reason))
-    names = choice("fact", [name for name in facts(state) if bounds(state, who, name)])
-    possible = bounds(state, who, fact) if fact in facts(state) else None
+    names = choice(
+        "fact", [name for name in settable_facts(state) if fact_bounds(state, who, name)]
+    )
+    possible = fact_bounds(state, who, fact) if fact in settable_facts(state) else None
     if possible is None:
-        return Form((subject, names, Awaiting("value", ("fact",)), *reason))
+        return Form((subject, names, DependentField("value", ("fact",)), *reason))
     return Form((subject, names, Number("value", *possible), *reason))
 
 
-SET_FACT = Act(SetFact, _objections, _effects, _offer, chapter="CUR-META", permission=FOR_STEWARDS)
+SET_FACT = Act(
+    SetFact, _objections, _draft_fact, _offer, chapter="CUR-META", permission=FOR_STEWARDS
+)
 EVENTS = (EventType(FactSet, _evolve, _message_args),)

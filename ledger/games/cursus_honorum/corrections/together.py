@@ -25,7 +25,7 @@ def is_steward(state: Game, actor: str) -> bool:
     return actor in (*state.kernel.stewards, *steward_players(state))
 
 
-def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
+def only_host_must_give_reason(state: Game, reason: FreeText) -> Objections:
     """Refuse a host's correction without a reason, and a players' correction with a reason.
 
     Players agree aloud, so no reason is stored (CUR-META-02).

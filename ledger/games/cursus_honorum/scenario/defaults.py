@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from ledger.games.cursus_honorum.scenario.model import Scenario
-from ledger.scenario.files import data_of, model_of, switches_of, with_ids
+from ledger.scenario.files import game_data, model_of, switches_of, with_names_as_ids
 from ledger.scenario.switch import SwitchData
 
 RULESET = "cursus_honorum"
@@ -18,7 +18,7 @@ NAMED = ("nobles", "levels", "skills", "luxuries", "offices")
 @cache
 def default_scenario() -> Scenario:
     """Return the printed scenario, without changes: four players."""
-    return model_of(Scenario, rows_named(default_data()))
+    return model_of(Scenario, with_row_ids(default_data()))
 
 
 def default_data() -> dict[str, Any]:
@@ -32,13 +32,13 @@ def switches() -> Mapping[str, SwitchData]:
     return switches_of(RULESET)
 
 
-def rows_named(data: Mapping[str, Any]) -> dict[str, Any]:
+def with_row_ids(data: Mapping[str, Any]) -> dict[str, Any]:
     """Return the data with each row's key as its field `id`."""
     named = {table: data[table] for table in NAMED if isinstance(data.get(table), Mapping)}
-    return {**data, **{table: with_ids(rows) for table, rows in named.items()}}
+    return {**data, **{table: with_names_as_ids(rows) for table, rows in named.items()}}
 
 
 @cache
 def _default_data() -> dict[str, Any]:
     readings = {name: switch.default for name, switch in switches().items()}
-    return {**data_of(RULESET, "game"), "switches": readings}
+    return {**game_data(RULESET, "game"), "switches": readings}

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ledger.games.cursus_honorum.scenario.model import Scenario
 from ledger.language.grammar import count_text
-from ledger.scenario.facts import Doubt
+from ledger.scenario.facts import DoubtfulSetting
 
 CROWDED = 5
 """From this number of players on, the seat decides much of the game (Q-16)."""
@@ -12,32 +12,32 @@ CROWDED = 5
 PIPS = 6
 
 
-def check_scenario(scenario: Scenario) -> tuple[Doubt, ...]:
+def check_scenario(scenario: Scenario) -> tuple[DoubtfulSetting, ...]:
     """Return all doubts about this scenario."""
     return (*_seats(scenario), *_endless(scenario), *_elections(scenario), *_ladder(scenario))
 
 
-def _seats(scenario: Scenario) -> Iterator[Doubt]:
+def _seats(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     players = len(scenario.players)
     if players >= CROWDED and scenario.switches["round.turn_order"] == "fixed":
         message = (
             f"with {count_text(players, 'player')} in a fixed order the last to play wins far more "
             "often than the first; `round.turn_order: rotate_each_round` is fairer"
         )
-        yield Doubt("Q-16", message)
+        yield DoubtfulSetting("Q-16", message)
 
 
-def _endless(scenario: Scenario) -> Iterator[Doubt]:
+def _endless(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     ending = [office for office in scenario.offices.values() if office.ends]
     room = sum(min(o.places or len(scenario.players), len(scenario.players)) for o in ending)
     closed = scenario.switches["offices.limit"] == "closed_after_places"
     possible = room if closed else len(ending) * len(scenario.players)
     if possible < scenario.end.elected and not scenario.switches["end.max_rounds"]:
         message = "no election can end the game; it ends only when all agree"
-        yield Doubt("CUR-END-01", message)
+        yield DoubtfulSetting("CUR-END-01", message)
 
 
-def _elections(scenario: Scenario) -> Iterator[Doubt]:
+def _elections(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     dice = max(level.dice for level in scenario.levels.values())
     for office in scenario.offices.values():
         helping = [s for s in scenario.skills.values() if s.only_for in (None, office.id)]
@@ -45,13 +45,13 @@ def _elections(scenario: Scenario) -> Iterator[Doubt]:
         if office.votes > most:
             votes = count_text(office.votes, "vote")
             message = f"{office.name} needs {votes}, and nobody can have over {most}"
-            yield Doubt("CUR-ELECT-07", message)
+            yield DoubtfulSetting("CUR-ELECT-07", message)
 
 
-def _ladder(scenario: Scenario) -> Iterator[Doubt]:
+def _ladder(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     order = list(scenario.offices)
     for office in scenario.offices.values():
         above = [r for r in office.after if order.index(r) >= order.index(office.id)]
         if above:
             message = f"{office.name} comes after a rung that is not below it on the sheet"
-            yield Doubt("Q-23", message)
+            yield DoubtfulSetting("Q-23", message)

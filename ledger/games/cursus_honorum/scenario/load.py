@@ -8,14 +8,14 @@ from ledger.games.cursus_honorum.scenario.defaults import (
     RULESET,
     default_data,
     default_scenario,
-    rows_named,
     switches,
+    with_row_ids,
 )
 from ledger.games.cursus_honorum.scenario.faults import faults_of
 from ledger.games.cursus_honorum.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
-from ledger.scenario.mistakes import read_whole
+from ledger.scenario.mistakes import load_with_all_problems
 from ledger.scenario.readings import unknown_readings
-from ledger.scenario.sentences import Fault, changes_of, refuse_faulty, validate_model
+from ledger.scenario.sentences import Fault, named_fields_of, refuse_faulty, validate_model
 from ledger.scenario.yamlfile import Document
 
 
@@ -27,13 +27,13 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """
     if text is None:
         return default_scenario()
-    return read_whole(text, filename, RULESET, _load_document, NAMED)
+    return load_with_all_problems(text, filename, RULESET, _load_document, NAMED)
 
 
 def _load_document(document: Document) -> Scenario:
-    given = changes_of(document, RULESET)
+    given = named_fields_of(document, RULESET)
     refuse_faulty(_value_faults(given), document)
-    data = rows_named(_apply_removals(_merge(default_data(), given)))
+    data = with_row_ids(_apply_removals(_merge(default_data(), given)))
     scenario = validate_model(Scenario, data, document)
     refuse_faulty(faults_of(scenario), document)
     return scenario

@@ -37,7 +37,7 @@ def _calls_out_dice(state: Game, character: str) -> bool:
     return is_battle_on(state) and character in hosts(state)
 
 
-def _is_bound(state: Game, character: str) -> bool:
+def _sails_with_protector(state: Game, character: str) -> bool:
     """Return whether the character should be reminded to sail with a patronus or god (CLI-15)."""
     actium = state.world.actium
     party = actium.party_of(character) if actium.stage == FORMS else None
@@ -54,6 +54,6 @@ ACTIUM = RomanChapter(
         ("ACTIUM-01", _calls_to_battle),
         ("ACTIUM-09", _helps_count_forms),
         ("ACTIUM-14", _calls_out_dice),
-        ("CLI-15", _is_bound),
+        ("CLI-15", _sails_with_protector),
     ),
 )

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Dice, choice
-from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.state import Actium
 from ledger.games.ludi_romani.state import Game, World
@@ -91,19 +91,21 @@ def _objections(state: Game, actor: str, command: SetSeaDice) -> Objections:
         yield Objection("FATA-11", "dice-so-already", waivable=False)
 
 
-def _effects(_state: Game, actor: str, command: SetSeaDice, _context: ActContext) -> Drafts:
+def _draft_dice_choice(
+    _state: Game, actor: str, command: SetSeaDice, _context: ActContext
+) -> Drafts:
     return (Draft(SeaDiceSet(actor, command.value)),)
 
 
 @fold_of(SeaDiceSet)
-@stages.in_actium
-def _set(actium: Actium, event: SeaDiceSet, _entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_dice(actium: Actium, event: SeaDiceSet, _entry: Entry) -> Actium:
     return replace(actium, dice=event.value)
 
 
 @open_to(meets_demand(stages.must_host), when=stages.is_battle_on)
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return Form((choice("value", [way for way in WAYS if way != dice_source(state)]),))
 
 
-SET_SEA_DICE = Act(SetSeaDice, _objections, _effects, _offer)
+SET_SEA_DICE = Act(SetSeaDice, _objections, _draft_dice_choice, _offer)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ledger.contract.acts import Act, ActContext, Consent, Draft, Drafts, DutyType, fold_of
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani.actium import rounds, stages, throws
 from ledger.games.ludi_romani.actium.dice import dice_source, faces_must_fit
 from ledger.games.ludi_romani.actium.state import BATTLE, Actium, Claim, Round, Throw
@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.choices import duty_draft, settling_drafts
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, ensured_value, is_met
+from ledger.record.objection import Objection, Objections, is_met, present_value
 from ledger.record.references import Who, arguments_of, count_of, yes_no_of_field
 from ledger.record.state import Duty
 
@@ -75,7 +75,7 @@ def _objections(state: Game, actor: str, command: ClaimThrow) -> Objections:
         return
     yield from throws.die_must_fit(state, actor, fought, command.party, command.asset)
     if command.party not in _disputable_parties(state, actor, fought):
-        yield throws.nothing_to_claim(state, actor, command.party, fought)
+        yield throws.void_claim_objection(state, actor, command.party, fought)
     yield from faces_must_fit(state, command.dice, (throws.sides_of_die(state, command.asset),))
     yield _question_to_fates(state, actor, command, fought)
 
@@ -119,9 +119,9 @@ def _question_to_fates(state: Game, actor: str, command: ClaimThrow, fought: Rou
     return Objection(rule, key, args, grade="W", judges=(_judge(state),))
 
 
-def _effects(state: Game, actor: str, command: ClaimThrow, context: ActContext) -> Drafts:
+def _draft_claim(state: Game, actor: str, command: ClaimThrow, context: ActContext) -> Drafts:
     """Return the drafts of the claim. Neptune waits for the Fates' judgement (ACTIUM-22)."""
-    fought = ensured_value(state.world.actium.round)
+    fought = present_value(state.world.actium.round)
     duty = f"{context.act}/{KIND}"
     claimed = ThrowClaimed(fought.number, actor, command.party, command.asset, duty)
     owed = duty_draft(
@@ -157,14 +157,19 @@ def judgement_drafts(state: Game, duty: Duty, option: str, context: ActContext) 
         duty.id, claim.thrower, claim.party, granted=True, voided=tuple(t.thrower for t in voided)
     )
     back = tuple(Posting(one.asset, throws.TAKEN, one.thrower, 1) for one in voided)
-    thrown = throws.throw_die(
-        state, fought, claim.thrower, claim.party, claim.asset, _dice(state, duty, context)
+    thrown = throws.draft_throw(
+        state,
+        fought,
+        claim.thrower,
+        claim.party,
+        claim.asset,
+        _dice_of_judgement(state, duty, context),
     )
     reckoned = _round_with_claim(fought, claim, thrown, voided)
     return (Draft(verdict, back), thrown, *_correction_drafts(state, reckoned), *settled)
 
 
-def _dice(state: Game, duty: Duty, context: ActContext) -> ActContext:
+def _dice_of_judgement(state: Game, duty: Duty, context: ActContext) -> ActContext:
     faces = tuple(duty.terms.get("faces", ()))
     return (
         TableDice(context, faces, duty.owes) if dice_source(state) == "table" and faces else context
@@ -202,20 +207,20 @@ def _correction_drafts(state: Game, fought: Round) -> Drafts:
     event = RoundCorrected(fought.number, lost, saved, further)
     return (
         Draft(event, postings),
-        *rounds.draft_victory(state, stages.fleets_after(state, postings)),
+        *rounds.draft_victory(state, stages.parties_afloat_after(state, postings)),
     )
 
 
 @fold_of(ThrowClaimed, arguments_of("party", who="thrower"))
-@stages.in_actium
-def _claimed(actium: Actium, event: ThrowClaimed, _entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_claim(actium: Actium, event: ThrowClaimed, _entry: Entry) -> Actium:
     claim = Claim(event.duty, event.thrower, event.party, event.asset)
     return replace(actium, claims=(*actium.claims, claim))
 
 
 @fold_of(ThrowJudged, arguments_of("party", who="thrower", granted=yes_no_of_field("granted")))
-@stages.in_actium
-def _judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Actium:
     """Return the battle without the claim (ACTIUM-22).
 
     Throwers of voided throws may throw again.
@@ -234,7 +239,7 @@ def _void_throw(one: Throw, event: ThrowJudged) -> Throw:
     return replace(one, void=True) if out else one
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     fought = state.world.actium.round
     if fought is None or not is_met(must_be_claimant(state, actor)):
         return None
@@ -242,9 +247,12 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form(throws.throw_fields(state, actor, parties, known.chosen)) if parties else None
 
 
-@fold_of(RoundCorrected, arguments_of("saved", "lost", s=count_of("saved"), l=count_of("lost")))
-@stages.in_actium
-def _corrects(actium: Actium, event: RoundCorrected, _entry: Entry) -> Actium:
+@fold_of(
+    RoundCorrected,
+    arguments_of("saved", "lost", s=count_of("saved"), l=count_of("lost")),
+)
+@stages.fold_of_actium
+def _evolve_correction(actium: Actium, event: RoundCorrected, _entry: Entry) -> Actium:
     """Return the battle as unfinished.
 
     If a party still wins, its victory is announced again (ACTIUM-17).
@@ -254,6 +262,6 @@ def _corrects(actium: Actium, event: RoundCorrected, _entry: Entry) -> Actium:
 
 
 CLAIM_THROW = Act(
-    ClaimThrow, _objections, _effects, _offer, consent=Consent(matter=stages.round_of)
+    ClaimThrow, _objections, _draft_claim, _offer, consent=Consent(matter=stages.id_of_round)
 )
 DUTIES = (DutyType(KIND, judgement_drafts),)

@@ -13,7 +13,12 @@ from ledger.contract.acts import (
     fold_of,
     recorded_only_type,
 )
-from ledger.contract.offer import Form, Known, offer_unless_refused, open_form
+from ledger.contract.offer import (
+    Form,
+    KnownState,
+    fieldless_offer_unless_refused,
+    form_unless_blocked,
+)
 from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.state import FLEETS, FORMS, Actium, Party
 from ledger.games.ludi_romani.actium.values import Share, form_shares, worth_of_form
@@ -87,12 +92,12 @@ def _check_form(state: Game, actor: str, _command: Command, _context: ActContext
 
 
 @fold_of(FormChecked, arguments_of("by", who="party"))
-@stages.in_actium
-def _checked(actium: Actium, event: FormChecked, _entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_checked(actium: Actium, event: FormChecked, _entry: Entry) -> Actium:
     return actium.with_party(event.party, checked=event.by)
 
 
-def form_prices(state: Game) -> dict[str, tuple[int, int]]:
+def form_worths_and_ships(state: Game) -> dict[str, tuple[int, int]]:
     """Return the worth of each party's form and the ships it buys, by leader (ACTIUM-08)."""
     totals = {leader: worth_of_form(state, party) for leader, party in _parties(state)}
     chart = state.world.scenario.actium
@@ -114,7 +119,7 @@ def _close_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 def somebody_must_sail(state: Game, actor: str) -> Objections:
     """Raise an objection if no party would get a ship (ACTIUM-10)."""
-    if not any(ships for _worth, ships in form_prices(state).values()):
+    if not any(ships for _worth, ships in form_worths_and_ships(state).values()):
         # A character who does not read all forms must not learn which goods are on no form.
         foreign = not is_met(stages.must_host(state, actor))
         rests = tuple((leader, DENARIUS) for leader, _ in _parties(state)) if foreign else ()
@@ -124,7 +129,9 @@ def somebody_must_sail(state: Game, actor: str) -> Objections:
 def everybody_must_take_part(state: Game) -> Objections:
     """Warn about the parties with goods, but too few for a ship (ACTIUM-02)."""
     left_out = tuple(
-        leader for leader, (worth, ships) in form_prices(state).items() if worth and not ships
+        leader
+        for leader, (worth, ships) in form_worths_and_ships(state).items()
+        if worth and not ships
     )
     if left_out:
         args = {"who": [f"who:{leader}" for leader in left_out], "n": len(left_out)}
@@ -140,7 +147,7 @@ def _close(state: Game, actor: str, _command: Command, _context: ActContext) -> 
     """
     drafts = [Draft(FormsClosed(actor))]
     books = state.books
-    for leader, (worth, ships) in form_prices(state).items():
+    for leader, (worth, ships) in form_worths_and_ships(state).items():
         if ships:
             party = state.world.actium.parties[leader]
             goods = tuple(_draining_postings(books, form_shares(state, party)))
@@ -176,8 +183,8 @@ def _draining_postings(books: Books, brought: Iterable[Share]) -> Iterator[Posti
 
 
 @fold_of(FormsClosed)
-@stages.in_actium
-def _closed(actium: Actium, _event: FormsClosed, _entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_closed(actium: Actium, _event: FormsClosed, _entry: Entry) -> Actium:
     return replace(actium, stage=FLEETS, gifts=())
 
 
@@ -187,20 +194,26 @@ def _redeemed_audience(state: Game, event: FormRedeemed) -> Audience:
 
 
 @fold_of(FormRedeemed, arguments_of("total", who="party", n="ships"), _redeemed_audience)
-@stages.in_actium
-def _redeemed(actium: Actium, event: FormRedeemed, _entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_redeemed(actium: Actium, event: FormRedeemed, _entry: Entry) -> Actium:
     return actium.with_party(event.party, bought=event.ships, missing=event.missing)
 
 
-def _offer_close(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_close(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     if state.world.actium.stage != FORMS or not is_met(stages.must_host(state, actor)):
         return None
-    return open_form(held=somebody_must_sail(state, actor))
+    return form_unless_blocked(held=somebody_must_sail(state, actor))
 
 
-CHECK_FORM = Act(CheckForm, _check_objections, _check_form, offer_unless_refused(_check_objections))
+CHECK_FORM = Act(
+    CheckForm, _check_objections, _check_form, fieldless_offer_unless_refused(_check_objections)
+)
 CLOSE_FORMS = Act(
-    CloseForms, _close_objections, _close, _offer_close, dry_run=DryRun(reads=gifts.form_audience)
+    CloseForms,
+    _close_objections,
+    _close,
+    _offer_close,
+    dry_run=DryRun(reads=gifts.audience_of_balance),
 )
 
 FLEET_BOUGHT = recorded_only_type(

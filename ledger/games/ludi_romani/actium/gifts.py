@@ -5,8 +5,8 @@ from dataclasses import replace
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.contract.form import Awaiting, Choice, Option
-from ledger.contract.offer import Form, Known
+from ledger.contract.form import Choice, DependentField, Option
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.state import FORMS, Actium, Gift
@@ -77,10 +77,10 @@ def _give_objections(state: Game, actor: str, command: GiveToParty) -> Objection
     elif actor in party.members:
         yield Objection("ACTIUM-04", "own-form-already", waivable=False)
     yield from asset_must_count(state, actor, command.asset)
-    yield from must_have_unpromised(state, actor, command)
+    yield from must_have_unpromised_amount(state, actor, command)
     if command.asset == goods.DENARIUS:
         yield from goods.must_be_in_chips(command.quantity)
-    yield from must_be_within_bound(state, actor, command)
+    yield from must_be_within_gift_limit(state, actor, command)
 
 
 def asset_must_count(state: Game, giver: str, asset: str) -> Objections:
@@ -100,7 +100,7 @@ def _is_living_mortal(state: Game, who: str) -> bool:
     return person.mortal and person.living
 
 
-def form_audience(state: Game, account: str, asset: str) -> Audience:
+def audience_of_balance(state: Game, account: str, asset: str) -> Audience:
     """Return the audience of the party's form, which shows this balance (ACTIUM-06)."""
     actium, who = state.world.actium, holder(account)
     if actium.stage != FORMS:
@@ -111,7 +111,7 @@ def form_audience(state: Game, account: str, asset: str) -> Audience:
     return only(*(audience_of_form(state, party.leader) for party in (*theirs, *own)))
 
 
-def must_have_unpromised(state: Game, giver: str, command: GiveToParty) -> Objections:
+def must_have_unpromised_amount(state: Game, giver: str, command: GiveToParty) -> Objections:
     """Raise an objection unless the giver holds the promised amount beyond earlier promises.
 
     Rule: FATA-12.
@@ -132,7 +132,7 @@ def gift_limit_left(state: Game, giver: str) -> int | None:
     return max(0, int(reading) - given)
 
 
-def must_be_within_bound(state: Game, giver: str, command: GiveToParty) -> Objections:
+def must_be_within_gift_limit(state: Game, giver: str, command: GiveToParty) -> Objections:
     """Raise an objection if a god would give more than a reading allows (ACTIUM-04)."""
     left = gift_limit_left(state, giver)
     if left is not None and command.quantity * unit_worth(state, giver, command.asset) > left:
@@ -184,20 +184,20 @@ def _gift_audience(state: Game, event: GiftPromised | GiftTakenBack) -> Audience
 
 
 @fold_of(GiftPromised, _PROMISE_ARGS, _gift_audience, undo=_undo)
-@stages.in_actium
-def _given(actium: Actium, event: GiftPromised, _entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_given(actium: Actium, event: GiftPromised, _entry: Entry) -> Actium:
     gift = Gift(event.gift, event.giver, event.to, event.asset, event.quantity)
     return replace(actium, gifts=(*actium.gifts, gift))
 
 
 @fold_of(GiftTakenBack, _PROMISE_ARGS, _gift_audience)
-@stages.in_actium
-def _taken(actium: Actium, event: GiftTakenBack, _entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_taken_back(actium: Actium, event: GiftTakenBack, _entry: Entry) -> Actium:
     kept = tuple(gift for gift in actium.gifts if gift.id != event.gift)
     return replace(actium, gifts=kept)
 
 
-def _offer_give(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_give(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if state.world.actium.stage != FORMS:
         return None
     most = {asset: _most_to_give(known, actor, asset) for asset in ASSETS}
@@ -219,11 +219,11 @@ def _offer_give(state: Game, actor: str, known: Known[World]) -> Form | None:
     )
     asset = str(known.chosen.get("asset"))
     if asset not in kinds:
-        return Form((*fields, Awaiting("quantity", ("asset",))))
+        return Form((*fields, DependentField("quantity", ("asset",))))
     return Form((*fields, goods.quantity_field(asset, most[asset])))
 
 
-def _most_to_give(known: Known[World], giver: str, asset: str) -> int:
+def _most_to_give(known: KnownState[World], giver: str, asset: str) -> int:
     """Return how much of an asset may still be given to forms."""
     state = known.state
     if not is_met(asset_must_count(state, giver, asset)):
@@ -235,14 +235,14 @@ def _most_to_give(known: Known[World], giver: str, asset: str) -> int:
     return max(0, most // step * step)
 
 
-def _offer_take_back(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_take_back(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     own = tuple(g for g in state.world.actium.gifts if g.giver == actor)
     if state.world.actium.stage != FORMS or not own:
         return None
-    return Form((Choice("gift", tuple(map(_option, own))),))
+    return Form((Choice("gift", tuple(map(_gift_option, own))),))
 
 
-def _option(gift: Gift) -> Option:
+def _gift_option(gift: Gift) -> Option:
     args = {"n": gift.quantity, "asset": f"asset:{gift.asset}", "to": f"who:{gift.to}"}
     return Option(gift.id, "note-gift", args)
 

@@ -8,14 +8,14 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known, offer_unless_refused
+from ledger.contract.offer import Form, KnownState, fieldless_offer_unless_refused
 from ledger.games.ludi_romani.actium import stages, values
-from ledger.games.ludi_romani.actium.stages import has_come, in_actium, sea_gods
+from ledger.games.ludi_romani.actium.stages import fold_of_actium, has_actium_come, sea_gods
 from ledger.games.ludi_romani.actium.state import BATTLE, FORMS, Actium, Party, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.books import is_lent, owner
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, ensured_value
+from ledger.record.objection import Objection, Objections, present_value
 from ledger.record.references import Who, arguments_of
 
 
@@ -67,7 +67,7 @@ def _call_objections(state: Game, actor: str, _command: Command) -> Objections:
     if actor not in sea_gods(state):
         listed = [f"who:{god}" for god in sea_gods(state)]
         yield Objection("ACTIUM-01", "sea-gods-call", {"who": listed})
-    if not has_come(state):
+    if not has_actium_come(state):
         yield Objection("CAL-12", "not-yet-actium", waivable=False)
     if state.world.actium.stage:
         yield Objection("ACTIUM-01", "called-already", waivable=False)
@@ -125,8 +125,8 @@ def _call_effects(state: Game, actor: str, _command: Command, _context: ActConte
 
 
 @fold_of(ConchesBlown, arguments_of("by", count="sides"))
-@in_actium
-def _called(actium: Actium, event: ConchesBlown, _entry: Entry) -> Actium:
+@fold_of_actium
+def _evolve_called(actium: Actium, event: ConchesBlown, _entry: Entry) -> Actium:
     """Return the battle in which every side is a separate party (ACTIUM-06)."""
     parties: Mapping[str, Party] = {side.leader: Party((side,)) for side in event.sides}
     return replace(actium, stage=FORMS, parties=Map(parties))
@@ -156,7 +156,7 @@ def _is_round_open(actium: Actium) -> bool:
     return actium.round is not None and not actium.round.settled
 
 
-def _form_objections(state: Game, actor: str, command: FormAlliance) -> Objections:
+def _alliance_objections(state: Game, actor: str, command: FormAlliance) -> Objections:
     yield from must_be_open_to_alliances(state)
     actium = state.world.actium
     own, other = actium.party_led_by(actor), actium.parties.get(command.ally)
@@ -172,7 +172,7 @@ def _form_objections(state: Game, actor: str, command: FormAlliance) -> Objectio
 
 def must_both_be_afloat(state: Game, *parties: Party) -> Objections:
     """Raise an objection unless both parties have fleets, once the forms are closed (ACTIUM-10)."""
-    if not all(stages.ships(state, party.leader) for party in parties):
+    if not all(stages.number_of_ships(state, party.leader) for party in parties):
         yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)
 
 
@@ -184,7 +184,9 @@ def _voices(state: Game, actor: str, command: FormAlliance) -> tuple[str, ...]:
     return tuple(dict.fromkeys(head for head in heads if head != actor))
 
 
-def _form_effects(state: Game, actor: str, command: FormAlliance, _context: ActContext) -> Drafts:
+def _alliance_effects(
+    state: Game, actor: str, command: FormAlliance, _context: ActContext
+) -> Drafts:
     """Return the draft of the alliance. The joint fleet stays within the limit (ACTIUM-11)."""
     own = state.world.actium.party_led_by(actor)
     leader = own.leader if own else actor
@@ -198,16 +200,16 @@ def _merger_postings(state: Game, leader: str, ally: str) -> tuple[Posting, ...]
 
     Ships beyond the limit go to Neptune (LIM-15).
     """
-    coming = stages.ships(state, ally)
-    room = state.world.scenario.actium.naves_per_party - stages.ships(state, leader)
+    coming = stages.number_of_ships(state, ally)
+    room = state.world.scenario.actium.naves_per_party - stages.number_of_ships(state, leader)
     fitting = min(coming, max(0, room))
     parts = ((leader, fitting), (stages.account_of_lost_ships(state), coming - fitting))
     return tuple(Posting(stages.NAVIS, ally, target, n) for target, n in parts if n)
 
 
 @fold_of(AllianceFormed, arguments_of("ally", who="leader"))
-@stages.in_actium
-def _formed(actium: Actium, event: AllianceFormed, _entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_formed(actium: Actium, event: AllianceFormed, _entry: Entry) -> Actium:
     """Return the battle with the joint form, which must be confirmed again (ACTIUM-06)."""
     leader, ally = actium.parties[event.leader], actium.parties[event.ally]
     both = Party((*leader.sides, *ally.sides), bought=leader.bought + ally.bought)
@@ -226,14 +228,14 @@ def _leave_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 
 def _leave_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    party = ensured_value(state.world.actium.party_led_by(actor))
+    party = present_value(state.world.actium.party_led_by(actor))
     side = next(side for side in party.sides if actor in side.heads)
     return (Draft(AllianceLeft(party.leader, side.leader)),)
 
 
 @fold_of(AllianceLeft, arguments_of("leader", who="side"))
-@stages.in_actium
-def _left(actium: Actium, event: AllianceLeft, _entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_left(actium: Actium, event: AllianceLeft, _entry: Entry) -> Actium:
     """Return the battle in which the side is a separate party.
 
     The other sides stay together (ACTIUM-03).
@@ -255,7 +257,7 @@ def _sides_of(party: Party, leader: str, *, stays: bool) -> tuple[Side, ...]:
     return tuple(side for side in party.sides if (side.leader != leader) == stays)
 
 
-def _offer_form(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_alliance(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     actium = state.world.actium
     own = actium.party_led_by(actor) if actium.stage else None
     if own is None:
@@ -270,25 +272,25 @@ def _offer_form(state: Game, actor: str, _known: Known[World]) -> Form | None:
     others = [leader for leader in fit if leader != own.leader]
     if not others or own.leader not in fit:
         return None
-    return Form((Choice("with", tuple(_option(actium, leader) for leader in others)),))
+    return Form((Choice("with", tuple(_party_option(actium, leader) for leader in others)),))
 
 
-def _option(actium: Actium, leader: str) -> Option:
+def _party_option(actium: Actium, leader: str) -> Option:
     members = actium.parties[leader].members
     return Option(leader, "note-party-at-sea", {"n": len(members)})
 
 
 BLOW_CONCHES = Act(
-    BlowConches, _call_objections, _call_effects, offer_unless_refused(_call_objections)
+    BlowConches, _call_objections, _call_effects, fieldless_offer_unless_refused(_call_objections)
 )
 FORM_ALLIANCE = Act(
     FormAlliance,
-    _form_objections,
-    _form_effects,
-    _offer_form,
+    _alliance_objections,
+    _alliance_effects,
+    _offer_alliance,
     consent=Consent(voices=_voices, matter=stages.stage_of),
 )
-_OFFER_LEAVE = offer_unless_refused(_leave_objections)
+_OFFER_LEAVE = fieldless_offer_unless_refused(_leave_objections)
 LEAVE_ALLIANCE = Act(
     LeaveAlliance,
     _leave_objections,

@@ -5,17 +5,24 @@ from dataclasses import replace
 from immutables import Map
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
-from ledger.contract.offer import Form, Known, confirmation_offer, meets_demand, open_form, open_to
+from ledger.contract.offer import (
+    Form,
+    KnownState,
+    fieldless_offer,
+    form_unless_blocked,
+    meets_demand,
+    open_to,
+)
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, roll_source
 from ledger.games.ludi_romani.actium.stages import (
-    fleets_after,
     fleets_must_be_bought,
-    in_actium,
+    fold_of_actium,
+    id_of_round,
     is_battle_on,
     losers_of_round,
     must_host,
     parties_afloat,
-    round_of,
+    parties_afloat_after,
     sinking_postings,
 )
 from ledger.games.ludi_romani.actium.state import BATTLE, TRIUMPH, Actium, Round
@@ -23,7 +30,7 @@ from ledger.games.ludi_romani.scenario.battles import USUAL_SIDES
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.objections import has_unwaivable
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, ensured_value, is_met
+from ledger.record.objection import Objection, Objections, is_met, present_value
 from ledger.record.references import Who, arguments_of, count_of
 
 
@@ -122,8 +129,8 @@ def _draft_roll(state: Game, parties: tuple[str, ...], context: ActContext) -> D
 
 
 @fold_of(ShipsRolled, arguments_of(n="number", who="parties"))
-@in_actium
-def _fought(actium: Actium, event: ShipsRolled, entry: Entry) -> Actium:
+@fold_of_actium
+def _evolve_rolled(actium: Actium, event: ShipsRolled, entry: Entry) -> Actium:
     dice = {party: roll.value for party, roll in zip(event.parties, entry.rolls, strict=True)}
     fought = Round(event.number, Map(dice), entry=entry.id)
     return replace(actium, stage=BATTLE, round=fought)
@@ -162,7 +169,7 @@ def _settle_round(state: Game, fought: Round) -> tuple[Draft, tuple[str, ...]]:
     highest = tuple(party for party in sorted(fought.dice) if party not in lost)
     postings: tuple[Posting, ...] = sinking_postings(state, lost)
     draft = Draft(RoundSettled(fought.number, highest, lost), postings)
-    return draft, fleets_after(state, postings)
+    return draft, parties_afloat_after(state, postings)
 
 
 def draft_victory(state: Game, left: tuple[str, ...]) -> Drafts:
@@ -174,8 +181,8 @@ def draft_victory(state: Game, left: tuple[str, ...]) -> Drafts:
 
 
 @fold_of(BattleWon, arguments_of(who="party", count="members"))
-@in_actium
-def _wins(actium: Actium, event: BattleWon, _entry: Entry) -> Actium:
+@fold_of_actium
+def _evolve_won(actium: Actium, event: BattleWon, _entry: Entry) -> Actium:
     return replace(actium, stage=TRIUMPH, victor=event.party)
 
 
@@ -200,7 +207,7 @@ def _next_parties(state: Game, fought: Round) -> tuple[str, ...]:
 
 
 def _fight_on_effects(state: Game, actor: str, command: FightOn, context: ActContext) -> Drafts:
-    fought = ensured_value(open_round(state))
+    fought = present_value(open_round(state))
     settled, left = _settle_round(state, fought)
     if len(left) == 1:
         return (settled, *draft_victory(state, left))
@@ -208,38 +215,39 @@ def _fight_on_effects(state: Game, actor: str, command: FightOn, context: ActCon
 
 
 @open_to(meets_demand(must_host), when=is_battle_on)
-def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form:
     dice = dice_fields(state, parties_afloat(state), USUAL_SIDES)
-    return open_form(*dice, held=must_be_ready_to_roll(state, actor))
+    return form_unless_blocked(*dice, held=must_be_ready_to_roll(state, actor))
 
 
-def _offer_fight_on(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_fight_on(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     fought = open_round(state) if is_battle_on(state) else None
     if fought is None or not is_met(must_host(state, actor)):
         return None
     dice = dice_fields(state, _next_parties(state, fought), USUAL_SIDES)
-    return open_form(*dice, held=must_be_ready_to_name(state, actor))
+    return form_unless_blocked(*dice, held=must_be_ready_to_name(state, actor))
 
 
 @fold_of(
-    RoundSettled, arguments_of("number", who="highest", count="highest", lost=count_of("losers"))
+    RoundSettled,
+    arguments_of("number", who="highest", count="highest", lost=count_of("losers")),
 )
-@in_actium
-def _settles(actium: Actium, event: RoundSettled, _entry: Entry) -> Actium:
+@fold_of_actium
+def _evolve_settled(actium: Actium, event: RoundSettled, _entry: Entry) -> Actium:
     return actium.with_round(settled=True, losers=event.losers)
 
 
 ROLL = Act(
-    RollShips, _roll_objections, _roll_effects, _offer_roll, consent=Consent(matter=round_of)
+    RollShips, _roll_objections, _roll_effects, _offer_roll, consent=Consent(matter=id_of_round)
 )
-_OFFER_NAME = confirmation_offer(_name_objections, meets_demand(must_host), when=is_battle_on)
+_OFFER_NAME = fieldless_offer(_name_objections, meets_demand(must_host), when=is_battle_on)
 NAME = Act(
-    NameVictor, _name_objections, _name_effects, _OFFER_NAME, consent=Consent(matter=round_of)
+    NameVictor, _name_objections, _name_effects, _OFFER_NAME, consent=Consent(matter=id_of_round)
 )
 FIGHT_ON = Act(
     FightOn,
     _fight_on_objections,
     _fight_on_effects,
     _offer_fight_on,
-    consent=Consent(matter=round_of),
+    consent=Consent(matter=id_of_round),
 )

@@ -21,7 +21,9 @@ SHOP = ("buy-legions", "buy-classes")
 """The acts of buying. One reading keeps them open until the conches sound (ACTIUM-05)."""
 
 
-def in_actium(fold: Callable[[Actium, E, Entry], Actium]) -> Callable[[World, E, Entry], World]:
+def fold_of_actium(
+    fold: Callable[[Actium, E, Entry], Actium],
+) -> Callable[[World, E, Entry], World]:
     """Return a fold of the world that changes only the last battle."""
 
     def evolve(world: World, event: E, entry: Entry) -> World:
@@ -30,7 +32,7 @@ def in_actium(fold: Callable[[Actium, E, Entry], Actium]) -> Callable[[World, E,
     return evolve
 
 
-def has_come(state: Game) -> bool:
+def has_actium_come(state: Game) -> bool:
     """Return whether the year of the battle has begun (CAL-12)."""
     return state.period.kind == "actium"
 
@@ -40,7 +42,7 @@ def must_be_before_actium(state: Game, act: str) -> Objections:
 
     By one reading characters may still buy until the conches sound.
     """
-    if not has_come(state):
+    if not has_actium_come(state):
         return
     open_still = state.switch("actium.shop_closes") == "at_conches"
     if act in SHOP and open_still and not state.world.actium.stage:
@@ -58,7 +60,7 @@ def stage_of(state: Game, _actor: str, _command: Any) -> str:
     return state.world.actium.stage
 
 
-def round_of(state: Game, _actor: str, _command: Any) -> str:
+def id_of_round(state: Game, _actor: str, _command: Any) -> str:
     """Return the id of the open round, or the next one; empty outside the battle (ACTIUM-14)."""
     fought = state.world.actium.round
     if not is_battle_on(state):
@@ -111,10 +113,10 @@ def fleets_must_be_bought(state: Game) -> Objections:
 def parties_afloat(state: Game) -> tuple[str, ...]:
     """Return the leaders of the parties that have ships, sorted (ACTIUM-10)."""
     leaders = sorted(state.world.actium.parties)
-    return tuple(leader for leader in leaders if ships(state, leader))
+    return tuple(leader for leader in leaders if number_of_ships(state, leader))
 
 
-def ships(state: Game, leader: str) -> int:
+def number_of_ships(state: Game, leader: str) -> int:
     """Return how many ships a party has now."""
     return state.books.holding(leader, NAVIS)
 
@@ -144,7 +146,9 @@ def losers_of_round(state: Game, fought: Round) -> tuple[str, ...]:
 def sinking_postings(state: Game, parties: tuple[str, ...]) -> tuple[Posting, ...]:
     """Return postings of one ship of each of these parties to Neptune (ACTIUM-15)."""
     target = account_of_lost_ships(state)
-    return tuple(Posting(NAVIS, party, target, 1) for party in parties if ships(state, party))
+    return tuple(
+        Posting(NAVIS, party, target, 1) for party in parties if number_of_ships(state, party)
+    )
 
 
 def refloating_postings(state: Game, parties: tuple[str, ...]) -> tuple[Posting, ...]:
@@ -152,7 +156,7 @@ def refloating_postings(state: Game, parties: tuple[str, ...]) -> tuple[Posting,
     return tuple(Posting(NAVIS, account_of_lost_ships(state), party, 1) for party in parties)
 
 
-def fleets_after(state: Game, lost: tuple[Posting, ...]) -> tuple[str, ...]:
+def parties_afloat_after(state: Game, lost: tuple[Posting, ...]) -> tuple[str, ...]:
     """Return the parties with ships left after these postings (ACTIUM-17)."""
     books = state.books.post(lost)
     return tuple(p for p in sorted(state.world.actium.parties) if books.holding(p, NAVIS))

@@ -4,15 +4,15 @@ from dataclasses import replace
 from typing import Any
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
-from ledger.contract.form import Awaiting, Choice, Chosen, Option
-from ledger.contract.offer import Form, Known, open_to
+from ledger.contract.form import Choice, Chosen, DependentField, Option
+from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.ludi_romani.actium import rounds, stages, values
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, roll_source
 from ledger.games.ludi_romani.actium.state import Actium, Round, Throw
 from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, ensured_value, is_met
+from ledger.record.objection import Objection, Objections, is_met, present_value
 from ledger.record.references import Asset, Who, arguments_of
 
 TAKEN = "@fates"
@@ -98,31 +98,31 @@ def sides_of_die(state: Game, asset: str) -> int:
     return state.world.scenario.actium.die(asset)
 
 
-def _effects(state: Game, actor: str, command: ThrowFor, context: ActContext) -> Drafts:
-    fought = ensured_value(rounds.open_round(state))
+def _throw_for_party(state: Game, actor: str, command: ThrowFor, context: ActContext) -> Drafts:
+    fought = present_value(rounds.open_round(state))
     thrown = roll_source(state, context, command.dice, actor)
-    return (throw_die(state, fought, actor, command.party, command.asset, thrown),)
+    return (draft_throw(state, fought, actor, command.party, command.asset, thrown),)
 
 
-def throw_die(
+def draft_throw(
     state: Game, fought: Round, actor: str, party: str, asset: str, context: ActContext
 ) -> Draft:
     """Return the draft of the throw. The Fates keep the die (ACTIUM-18, ACTIUM-19)."""
     roll = context.roll(f"actium/{fought.number}/{party}/{actor}", sides_of_die(state, asset))
     event = DieThrown(fought.number, actor, party, asset)
-    taken = (Posting(asset, _account(state, actor, asset), TAKEN, 1),)
+    taken = (Posting(asset, _account_of_die(state, actor, asset), TAKEN, 1),)
     return Draft(event, taken, rolls=(roll,))
 
 
-def _account(state: Game, who: str, asset: str) -> str:
+def _account_of_die(state: Game, who: str, asset: str) -> str:
     """Return the account in which the thrower has this die."""
     accounts = state.books.parts.get(who, ())
     return next(account for account in accounts if state.books.balance(account, asset))
 
 
 @fold_of(DieThrown, arguments_of(who="thrower", party="party", asset="asset"))
-@stages.in_actium
-def _thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
     if actium.round is None:
         return actium
     value = entry.rolls[0].value
@@ -133,7 +133,7 @@ def _thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
 
 
 @open_to(dice_left, when=stages.is_battle_on)
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     held = tuple(must_be_thrower(state, actor))
     if held and state.world.person(actor).mortal:
         return None
@@ -162,11 +162,11 @@ def throw_fields(
         return first
     asset = chosen.get("asset")
     if asset not in dice_left(state, actor):
-        return (*first, Awaiting("dice", ("asset",)))
+        return (*first, DependentField("dice", ("asset",)))
     return (*first, *dice_fields(state, (actor,), sides_of_die(state, str(asset))))
 
 
-def nothing_to_claim(state: Game, actor: str, party: str, fought: Round) -> Objection:
+def void_claim_objection(state: Game, actor: str, party: str, fought: Round) -> Objection:
     """Return why a claim is void: it is too late (ACTIUM-20), or there is no dispute."""
     claimed = any(claim.party == party for claim in state.world.actium.claims)
     threw = any((one.thrower, one.party) == (actor, party) for one in fought.throws)
@@ -179,4 +179,6 @@ def nothing_to_claim(state: Game, actor: str, party: str, fought: Round) -> Obje
     return Objection("ACTIUM-22", "nothing-to-claim", args, waivable=False)
 
 
-THROW_FOR = Act(ThrowFor, _objections, _effects, _offer, consent=Consent(matter=stages.round_of))
+THROW_FOR = Act(
+    ThrowFor, _objections, _throw_for_party, _offer, consent=Consent(matter=stages.id_of_round)
+)

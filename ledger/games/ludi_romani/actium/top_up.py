@@ -12,8 +12,8 @@ from ledger.contract.acts import (
     characters_in_fields,
     fold_of,
 )
-from ledger.contract.form import Awaiting, Choice, Number, Option
-from ledger.contract.offer import Form, Known
+from ledger.contract.form import Choice, DependentField, Number, Option
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.forms import FleetBought
 from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, Actium
@@ -28,7 +28,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience, only
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, ensured_value, is_met
+from ledger.record.objection import Objection, Objections, is_met, present_value
 from ledger.record.references import Who, arguments_of
 
 
@@ -92,9 +92,9 @@ def _next_ship(state: Game, actor: str, _command: TopUp) -> str:
     return f"{party.leader}/{party.bought}" if party else ""
 
 
-def _effects(state: Game, actor: str, command: TopUp, _context: ActContext) -> Drafts:
+def _draft_top_up(state: Game, actor: str, command: TopUp, _context: ActContext) -> Drafts:
     """Return the drafts of the payment and of one more ship (ACTIUM-08)."""
-    party = ensured_value(state.world.actium.party_led_by(actor))
+    party = present_value(state.world.actium.party_led_by(actor))
     chart = state.world.scenario.actium
     reached, beyond = chart.needed(party.bought + 1), chart.needed(party.bought + 2)
     missing = beyond - reached if reached is not None and beyond is not None else 0
@@ -111,13 +111,13 @@ def _top_up_audience(state: Game, event: ToppedUp) -> Audience:
 
 
 @fold_of(ToppedUp, arguments_of("giver", who="party"), _top_up_audience)
-@stages.in_actium
-def _added(actium: Actium, event: ToppedUp, _entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_topped_up(actium: Actium, event: ToppedUp, _entry: Entry) -> Actium:
     bought = actium.parties[event.party].bought + 1
     return actium.with_party(event.party, bought=bought, missing=event.missing)
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if state.world.actium.stage != FLEETS or not is_met(must_be_open_to_top_up(state)):
         return None
     party = state.world.actium.party_led_by(actor)
@@ -127,14 +127,14 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     others = tuple(map(Option, outside))
     asked = Choice("from", others)
     if known.chosen.get("from") is None:
-        return Form((asked, Awaiting("quantity", ("from",))))
+        return Form((asked, DependentField("quantity", ("from",))))
     return Form((asked, Number("quantity", party.missing, party.missing, CHIP, "asset:denarius")))
 
 
 TOP_UP = Act(
     TopUp,
     _objections,
-    _effects,
+    _draft_top_up,
     _offer,
     consent=Consent(voices=characters_in_fields("giver"), matter=_next_ship),
 )

@@ -5,7 +5,7 @@ from typing import Literal, TypedDict
 
 from ledger.games.ludi_romani.actium.dice import dice_source
 from ledger.games.ludi_romani.actium.gifts import audience_of_form
-from ledger.games.ludi_romani.actium.stages import ships
+from ledger.games.ludi_romani.actium.stages import number_of_ships
 from ledger.games.ludi_romani.actium.state import FORMS, Party, Round, Side, Throw
 from ledger.games.ludi_romani.actium.values import (
     form_shares,
@@ -176,14 +176,14 @@ def battle(state: Game) -> Bundle:
     goods = state.books if actium.stage else None
     source = (actium, goods, state.kernel.switches, state.kernel.dice)
 
-    def both() -> Iterator[tuple[str, Slice]]:
+    def battle_and_forms() -> Iterator[tuple[str, Slice]]:
         if actium.stage:
             yield "actium", Slice(EVERYBODY, source, lambda: _battle(state))
         if actium.stage == FORMS:
             for leader, party in sorted(actium.parties.items()):
                 yield f"form/{leader}", _form(state, party, source)
 
-    return Bundle("actium", source, both)
+    return Bundle("actium", source, battle_and_forms)
 
 
 def _battle(state: Game) -> Document:
@@ -214,7 +214,7 @@ def _party(state: Game, party: Party) -> PartyDoc:
         "members": list(party.members),
         "checked": bool(party.checked),
         "bought": party.bought,
-        "ships": ships(state, party.leader),
+        "ships": number_of_ships(state, party.leader),
     }
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Known
+from ledger.contract.offer import KnownState
 from ledger.games.ludi_romani.audiences import friendship_audience
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game, World
@@ -26,7 +26,7 @@ def must_be_member(state: Game, actor: str, name: str) -> Objections:
         yield Objection("AMIC-01", "no-such-amicitia", waivable=False)
 
 
-def friendships_of_actor(known: Known[World], actor: str) -> tuple[Amicitia, ...]:
+def friendships_of_actor(known: KnownState[World], actor: str) -> tuple[Amicitia, ...]:
     """Return the actor's friendships that the viewer may see."""
     state = known.state
     theirs = state.world.bonds.of(actor)
@@ -35,9 +35,9 @@ def friendships_of_actor(known: Known[World], actor: str) -> tuple[Amicitia, ...
 
 def friendship_field(amicitiae: Iterable[Amicitia], actor: str) -> Choice:
     """Return a field to choose one of the actor's friendships, described by their members."""
-    return Choice("amicitia", tuple(_option(a, actor) for a in amicitiae))
+    return Choice("amicitia", tuple(_friendship_option(a, actor) for a in amicitiae))
 
 
-def _option(amicitia: Amicitia, actor: str) -> Option:
+def _friendship_option(amicitia: Amicitia, actor: str) -> Option:
     who = [f"who:{one}" for one in amicitia.members if one != actor]
     return Option(amicitia.id, "note-amicitia", {"who": who, "n": len(who)})

@@ -18,12 +18,12 @@ from ledger.contract.acts import (
     recorded_only_type,
 )
 from ledger.contract.form import Option, Subset, Text
-from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.ludi_romani import audiences, bonds, seats
 from ledger.games.ludi_romani.amicitia import circle
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game, World
-from ledger.language.free_text import FreeText, Length
+from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.audience import EVERYBODY, Audience
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections, about_character, is_met
@@ -47,7 +47,7 @@ class WriteTerms(Command):
 
     amicitia: str = Field(max_length=64)
     """The id of the friendship."""
-    terms: Annotated[FreeText, Length(TERMS, 1)]
+    terms: Annotated[FreeText, TextLimits(TERMS, 1)]
     """The terms, in free words."""
 
 
@@ -100,7 +100,7 @@ class AmicitiaSet(Event, stored="ludi_romani/amicitia-set@1"):
     shown: bool = False
 
 
-def _objections(state: Game, actor: str, command: Befriend) -> Objections:
+def _befriend_objections(state: Game, actor: str, command: Befriend) -> Objections:
     party = (actor, *command.friends)
     if len(set(party)) < len(party):
         yield Objection("AMIC-01", "friends-named-twice", waivable=False)
@@ -129,7 +129,7 @@ def _friends_to_agree(_state: Game, _actor: str, command: Befriend) -> tuple[str
 
 
 @open_to(meets_demand(_must_be_living_mortal))
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     here = state.seating.at(state.seating.place(actor))
     near = tuple(w for w in here if w != actor and is_met(_must_be_living_mortal(state, w)))
     if not near:
@@ -145,12 +145,12 @@ def _member_objections(state: Game, actor: str, command: WriteTerms | LeaveAmici
     return circle.must_be_member(state, actor, command.amicitia)
 
 
-def _write(_state: Game, actor: str, command: WriteTerms, context: ActContext) -> Drafts:
+def _write_terms(_state: Game, actor: str, command: WriteTerms, context: ActContext) -> Drafts:
     """Return the draft of the terms, which no rule enforces (AMIC-01)."""
     return (Draft(TermsWritten(command.amicitia, actor, context.keep(command.terms))),)
 
 
-def _offer_terms(_state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_terms(_state: Game, actor: str, known: KnownState[World]) -> Form | None:
     friendships = circle.friendships_of_actor(known, actor)
     return (
         Form((circle.friendship_field(friendships, actor), Text("terms", TERMS, 1)))
@@ -172,7 +172,7 @@ def membership_of(
     return amicitia.members, amicitia.sworn, tuple(amicitia.oaths[who] for who in amicitia.sworn)
 
 
-def _offer_leave(_state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_leave(_state: Game, actor: str, known: KnownState[World]) -> Form | None:
     friendships = circle.friendships_of_actor(known, actor)
     return Form((circle.friendship_field(friendships, actor),)) if friendships else None
 
@@ -205,7 +205,7 @@ def _undo_formed(state: Game, entry: Entry) -> Drafts:
 @fold_of(
     AmicitiaFormed,
     arguments_of(who="members", count="members"),
-    audiences.parties_audience("members"),
+    audiences.audience_of_fields("members"),
     undo=_undo_formed,
 )
 def _evolve_formed(world: World, event: AmicitiaFormed, entry: Entry) -> World:
@@ -280,8 +280,10 @@ def _evolve_restored(world: World, event: AmicitiaSet, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.holding(amicitia))
 
 
-BEFRIEND = Act(Befriend, _objections, _befriend, _offer, consent=Consent(voices=_friends_to_agree))
-WRITE_TERMS = Act(WriteTerms, _member_objections, _write, _offer_terms)
+BEFRIEND = Act(
+    Befriend, _befriend_objections, _befriend, _offer, consent=Consent(voices=_friends_to_agree)
+)
+WRITE_TERMS = Act(WriteTerms, _member_objections, _write_terms, _offer_terms)
 LEAVE_AMICITIA = Act(LeaveAmicitia, _member_objections, _leave, _offer_leave)
 
 TERMS_WRITTEN = recorded_only_type(TermsWritten, arguments_of(who="by"), audience=_terms_audience)

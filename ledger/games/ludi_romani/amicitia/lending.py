@@ -7,8 +7,8 @@ from typing import Any
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
-from ledger.contract.form import Awaiting, Choice, Chosen, Option, choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.form import Choice, Chosen, DependentField, Option, choice
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import arms, audiences, goods, limits, roster
 from ledger.games.ludi_romani.amicitia import circle
 from ledger.games.ludi_romani.mercatus import trade
@@ -164,7 +164,7 @@ def _voices(_state: Game, _actor: str, command: Lend) -> tuple[str, ...]:
     return (command.to,) if command.asset in goods.LEGIONES else ()
 
 
-def _offer(_state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(_state: Game, actor: str, known: KnownState[World]) -> Form | None:
     friendships = circle.friendships_of_actor(known, actor)
     if not friendships:
         return None
@@ -175,16 +175,16 @@ def _offer(_state: Game, actor: str, known: Known[World]) -> Form | None:
         return Form(blocked=(Objection("AMIC-04", "nothing-to-lend"),))
     fields = {
         "amicitia": circle.friendship_field((a for a in friendships if a.id in lendable), actor),
-        "to": Awaiting("to", ("amicitia",)),
-        "asset": Awaiting("asset", ("to",)),
-        "quantity": Awaiting("quantity", ("asset",)),
+        "to": DependentField("to", ("amicitia",)),
+        "asset": DependentField("asset", ("to",)),
+        "quantity": DependentField("quantity", ("asset",)),
     }
     here = lendable.get(str(known.chosen.get("amicitia")), {})
     return Form(tuple({**fields, **_lending_fields(here, known.chosen)}.values()))
 
 
 def _lendable_by_friend(
-    known: Known[World], actor: str, members: tuple[str, ...]
+    known: KnownState[World], actor: str, members: tuple[str, ...]
 ) -> dict[str, dict[str, int]]:
     others = (who for who in members if who != actor)
     return {other: kinds for other in others if (kinds := _lendable_assets(known, actor, other))}
@@ -203,7 +203,7 @@ def _lending_fields(lendable: dict[str, dict[str, int]], chosen: Chosen) -> dict
     return found
 
 
-def _lendable_assets(known: Known[World], actor: str, other: str) -> dict[str, int]:
+def _lendable_assets(known: KnownState[World], actor: str, other: str) -> dict[str, int]:
     """Return the assets that could be lent to this friend, with the maximum amount of each."""
     state = known.state
     found = {}

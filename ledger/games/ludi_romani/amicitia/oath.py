@@ -15,8 +15,8 @@ from ledger.contract.acts import (
     approved_by,
     fold_of,
 )
-from ledger.contract.form import Awaiting, Option, Subset, choice
-from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.contract.form import DependentField, Option, Subset, choice
+from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.ludi_romani import juno
 from ledger.games.ludi_romani.amicitia import circle, forming, lending
 from ledger.games.ludi_romani.bonds import Amicitia
@@ -69,7 +69,7 @@ class AmicitiaBroken(Event, stored="ludi_romani/amicitia-broken@1"):
     oaths: tuple[int, ...] = ()
 
 
-def _objections(state: Game, actor: str, command: Swear) -> Objections:
+def _swear_objections(state: Game, actor: str, command: Swear) -> Objections:
     foreign = tuple(circle.must_be_member(state, actor, command.amicitia))
     if foreign:
         yield from foreign
@@ -95,7 +95,7 @@ def _swearing_voices(state: Game, actor: str, command: Swear) -> tuple[str, ...]
     return (*command.friends, *juno.oath_approver(state, actor, command))
 
 
-def _offer(_state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_swear(_state: Game, actor: str, known: KnownState[World]) -> Form | None:
     friendships = {
         a.id: a for a in circle.friendships_of_actor(known, actor) if actor not in a.sworn
     }
@@ -104,7 +104,7 @@ def _offer(_state: Game, actor: str, known: Known[World]) -> Form | None:
     first = circle.friendship_field(friendships.values(), actor)
     amicitia = friendships.get(str(known.chosen.get("amicitia")))
     if amicitia is None:
-        return Form((first, Awaiting("with", ("amicitia",))))
+        return Form((first, DependentField("with", ("amicitia",))))
     return Form((first, _friends_field(amicitia, actor)))
 
 
@@ -167,7 +167,7 @@ def _loan_ending_postings(state: Game, amicitia: Amicitia) -> tuple[Posting, ...
 
 
 @open_to(meets_demand(_must_be_matrona))
-def _offer_break(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_break(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     sworn = {who for a in state.world.bonds.amicitiae.values() for who in a.sworn}
     if not sworn:
         return None
@@ -179,7 +179,7 @@ def _offer_break(state: Game, actor: str, known: Known[World]) -> Form | None:
         for other in a.sworn
     }
     others = tuple(sorted(friends - {known.chosen.get("one")}))
-    return Form((first, choice("other", others) if others else Awaiting("other", ("one",))))
+    return Form((first, choice("other", others) if others else DependentField("other", ("one",))))
 
 
 def _undo_sworn(state: Game, entry: Entry) -> Drafts | Objection:
@@ -220,9 +220,9 @@ def _evolve_broken(world: World, event: AmicitiaBroken, _entry: Entry) -> World:
 
 SWEAR = Act(
     Swear,
-    _objections,
+    _swear_objections,
     _swear_effects,
-    _offer,
+    _offer_swear,
     name="swear-amicitia",
     consent=Consent(voices=_swearing_voices, recorders=juno.oath_approver),
 )

@@ -6,9 +6,9 @@ from functools import partial
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, EventType
-from ledger.contract.form import Awaiting, Choice, Chosen, Option, choice
+from ledger.contract.form import Choice, Chosen, DependentField, Option, choice
 from ledger.contract.form import Field as FormField
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import audiences, goods, limits, roster, seats
 from ledger.games.ludi_romani.amicitia import lending
 from ledger.games.ludi_romani.mercatus import trade
@@ -82,7 +82,7 @@ def must_be_returnable(state: Game, keeper: str, owner: str, asset: str, amount:
     yield from limits.must_stay_within_ten(state, owner, asset, amount)
 
 
-def loan_return(
+def draft_loan_return(
     state: Game, keeper: str, owner: str, asset: str, amount: int, fetched_by: str = ""
 ) -> Draft:
     """Return the entry that gives an amount on loan back to its owner (AMIC-07 to 09)."""
@@ -108,10 +108,10 @@ def loan_fields(
     most = kinds.get(str(chosen.get("asset")), 0)
     return (
         Choice(name, tuple(map(Option, loans))),
-        choice("asset", list(kinds)) if kinds else Awaiting("asset", (name,)),
+        choice("asset", list(kinds)) if kinds else DependentField("asset", (name,)),
         goods.quantity_field(str(chosen["asset"]), most)
         if most
-        else Awaiting("quantity", ("asset",)),
+        else DependentField("quantity", ("asset",)),
     )
 
 
@@ -159,7 +159,7 @@ def _must_be_in_one_region(state: Game, owner: str, keeper: str, asset: str) -> 
 
 def _recall(state: Game, actor: str, command: Recall, _context: ActContext) -> Drafts:
     """Return the draft by which the owner holds the goods again (AMIC-08, AMIC-09)."""
-    return (loan_return(state, command.keeper, actor, command.asset, command.quantity),)
+    return (draft_loan_return(state, command.keeper, actor, command.asset, command.quantity),)
 
 
 def _recall_voices(_state: Game, _actor: str, command: Recall) -> tuple[str, ...]:
@@ -167,7 +167,7 @@ def _recall_voices(_state: Game, _actor: str, command: Recall) -> tuple[str, ...
     return () if command.asset == goods.CLASSIS else (command.keeper,)
 
 
-def _offer_recall(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_recall(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     holding = lending.keepers(state, actor, ASKED)
     if not holding or known.holding(actor, goods.SUFFRAGIUM) is None:
         return None
@@ -191,10 +191,10 @@ def _return_objections(state: Game, actor: str, command: ReturnLoan) -> Objectio
 
 def _return(state: Game, actor: str, command: ReturnLoan, _context: ActContext) -> Drafts:
     """Return the draft of an unasked return, which is possible from any region (AMIC-16)."""
-    return (loan_return(state, actor, command.owner, command.asset, command.quantity),)
+    return (draft_loan_return(state, actor, command.owner, command.asset, command.quantity),)
 
 
-def _offer_return(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_return(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     parts = goods.borrowed_accounts(state, actor)
     if not parts or known.holding(actor, goods.SUFFRAGIUM) is None:
         return None
@@ -204,7 +204,7 @@ def _offer_return(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form(loan_fields("to", loans, known.chosen)) if loans else None
 
 
-def _votes_objections(state: Game, actor: str, command: RecallVotes) -> Objections:
+def _recall_votes_objections(state: Game, actor: str, command: RecallVotes) -> Objections:
     yield from _must_be_god_free_to_fetch(state, command.numen)
     yield from lending.must_be_on_loan(state, command.keeper, actor, goods.SUFFRAGIUM, 1)
     yield from roster.must_be_able_to_vote(state, actor)
@@ -232,7 +232,9 @@ def _is_busy_with_battle(state: Game, numen: str) -> bool:
 def _fetch(state: Game, actor: str, command: RecallVotes, _context: ActContext) -> Drafts:
     """Return the draft that gives all lent votes back. The holder is not asked (AMIC-07)."""
     lent_out = lending.amount_on_loan(state, command.keeper, actor, goods.SUFFRAGIUM)
-    return (loan_return(state, command.keeper, actor, goods.SUFFRAGIUM, lent_out, command.numen),)
+    return (
+        draft_loan_return(state, command.keeper, actor, goods.SUFFRAGIUM, lent_out, command.numen),
+    )
 
 
 def _fetch_voices(_state: Game, _actor: str, command: RecallVotes) -> tuple[str, ...]:
@@ -253,13 +255,13 @@ def _refusal_warning(
     state: Game, actor: str, command: RecallVotes, _voice: str
 ) -> tuple[Objection, ...]:
     """Return a warning to the Fates about a god who refuses to fetch lent votes (AMIC-07)."""
-    if not is_met(_votes_objections(state, actor, command)):
+    if not is_met(_recall_votes_objections(state, actor, command)):
         return ()
     args = {"who": f"who:{command.numen}", "owner": f"who:{actor}"}
     return (Objection("AMIC-07", "votes-not-fetched", args, grade="W"),)
 
 
-def _offer_recall_votes(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_recall_votes(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     holding = lending.keepers(state, actor, (goods.SUFFRAGIUM,))
     if (
         not holding
@@ -289,7 +291,7 @@ RECALL = Act(
 RETURN_LOAN = Act(ReturnLoan, _return_objections, _return, _offer_return)
 RECALL_VOTES = Act(
     RecallVotes,
-    _votes_objections,
+    _recall_votes_objections,
     _fetch,
     _offer_recall_votes,
     consent=Consent(voices=_fetch_voices, recorders=_fetch_recorders, declined=_refusal_warning),

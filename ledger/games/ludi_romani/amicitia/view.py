@@ -84,9 +84,9 @@ def loan_accounts(state: Game) -> tuple[object, ...]:
 def _bonds(state: Game) -> Iterator[tuple[str, Slice]]:
     bonds = state.world.bonds
     for amicitia in bonds.friendships:
-        yield f"amicitia/{amicitia.id}", _within(state, amicitia)
+        yield f"amicitia/{amicitia.id}", _friendship_slice(state, amicitia)
         if amicitia.blessed:
-            yield f"oath/{amicitia.id}", _sworn(amicitia)
+            yield f"oath/{amicitia.id}", _oath_slice(amicitia)
     for wife, marriage in sorted(bonds.marriages.items()):
         words = {"wife": wife, "husband": marriage.husband, "dos": marriage.dos, "owed": False}
         yield f"marriage/{wife}", Slice(EVERYBODY, (marriage,), partial(dict, words))
@@ -95,7 +95,7 @@ def _bonds(state: Game) -> Iterator[tuple[str, Slice]]:
         yield f"debt/{wife}", Slice(EVERYBODY, (debt,), partial(dict, words))
 
 
-def _within(state: Game, amicitia: Amicitia) -> Slice:
+def _friendship_slice(state: Game, amicitia: Amicitia) -> Slice:
     def render() -> AmicitiaDoc:
         members, sworn = list(amicitia.members), list(amicitia.sworn)
         return {"id": amicitia.id, "members": members, "sworn": sworn}
@@ -103,7 +103,7 @@ def _within(state: Game, amicitia: Amicitia) -> Slice:
     return Slice(friendship_audience(state, amicitia), (amicitia,), render)
 
 
-def _sworn(amicitia: Amicitia) -> Slice:
+def _oath_slice(amicitia: Amicitia) -> Slice:
     """Return the slice of the sworn members, for everybody.
 
     The slice does not show unsworn members.

@@ -19,7 +19,7 @@ from ledger.contract.acts import (
     fold_of,
 )
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known, choice_form, open_to
+from ledger.contract.offer import Form, KnownState, form_of_accepted_values, open_to
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.clientela.service import is_voluntary_fight, protectors
 from ledger.games.ludi_romani.fata.facts import fact_draft
@@ -221,18 +221,20 @@ def _evolve_liberated(world: World, event: BacchantLiberated, _entry: Entry) -> 
 
 
 @open_to(is_condemned)
-def _offer_appeal(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_appeal(state: Game, actor: str, _known: KnownState[World]) -> Form:
     nobody = Objection("BACCH-03", "no-thiasos-in-reach")
-    return choice_form(
+    return form_of_accepted_values(
         "to", thiasos(state), lambda god: _must_be_able_to_save(state, god, actor), nobody
     )
 
 
 @open_to(can_have_bacchants)
-def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_claim(state: Game, actor: str, _known: KnownState[World]) -> Form:
     people = (who for who in sorted(state.world.mors.sentences) if is_condemned(state, who))
     nobody = Objection("BACCH-02", "nobody-in-danger")
-    return choice_form("who", people, lambda who: _must_be_able_to_save(state, actor, who), nobody)
+    return form_of_accepted_values(
+        "who", people, lambda who: _must_be_able_to_save(state, actor, who), nobody
+    )
 
 
 def _must_be_own_bacchant(state: Game, god: str, who: str, rule: str) -> Objections:
@@ -271,13 +273,17 @@ def god_allowing_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
     return god_of_bacchant(state, actor, act) if is_voluntary_fight(state, actor, act) else ()
 
 
-def _offer_execute(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_execute(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     band = bacchants_of(state, actor)
     nobody = Objection("BACCH-06", "bacchants-condemned")
-    return choice_form("who", band, partial(must_be_condemnable, state), nobody) if band else None
+    return (
+        form_of_accepted_values("who", band, partial(must_be_condemnable, state), nobody)
+        if band
+        else None
+    )
 
 
-def _offer_release(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_release(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     band = bacchants_of(state, actor)
     return Form((choice("who", band),)) if band else None
 

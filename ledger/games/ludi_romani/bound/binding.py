@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ledger.contract.bonds import Binding, Bond
+from ledger.contract.bonds import Bond, GameBonds
 from ledger.games.ludi_romani.amicitia.view import loan_accounts
 from ledger.games.ludi_romani.bound import goods, people
 from ledger.games.ludi_romani.state import Game, World
@@ -16,7 +16,7 @@ KINDS = (
 _EACH = (
     *(people.debts, people.captives, people.marriages, people.clients, people.bacchants),
     *(people.escorts, people.friendships, people.comrades, people.ghosts),
-    *(goods.party_bonds, goods.promises, goods.loans, goods.ring, goods.guises),
+    *(goods.party_bonds, goods.promise_bonds, goods.loans, goods.ring_bond, goods.guise_bonds),
 )
 
 
@@ -24,12 +24,12 @@ def _bonds(state: Game) -> Iterator[Bond]:
     return (bond for each in _EACH for bond in each(state))
 
 
-def _source(state: Game) -> tuple[object, ...]:
+def _bond_sources(state: Game) -> tuple[object, ...]:
     world, kernel = state.world, state.kernel
     lasting = (world.bonds, world.people, world.escorts, world.begun, world.mors, world.actium)
     passing = (world.curia, world.powers, world.pugnae, *loan_accounts(state))
     return (*lasting, *passing, kernel.stewards, kernel.switches, kernel.cards)
 
 
-BINDING: Binding[World] = Binding(KINDS, _bonds, _source)
+BINDING: GameBonds[World] = GameBonds(KINDS, _bonds, _bond_sources)
 """The bonds of this game."""

@@ -46,7 +46,7 @@ def loans(state: Game) -> Iterator[Bond]:
                     )
 
 
-def ring(state: Game) -> Iterator[Bond]:
+def ring_bond(state: Game) -> Iterator[Bond]:
     """Yield the bond of the Ring, which its bearer and the underworld see (RING-01, 02)."""
     keepers = tuple(god for god in PRIVATE[RING] if god in state.world.people)
     for who, person in sorted(state.world.people.items()):
@@ -64,7 +64,7 @@ def party_bonds(state: Game) -> Iterator[Bond]:
             yield Bond("fleet", leader, (BondSide("fleet", party.members, party.members),))
 
 
-def promises(state: Game) -> Iterator[Bond]:
+def promise_bonds(state: Game) -> Iterator[Bond]:
     """Yield the promises to a party's form, until the forms are closed (ACTIUM-04)."""
     actium = state.world.actium
     for gift in actium.gifts if actium.stage == FORMS else ():
@@ -82,7 +82,7 @@ def promises(state: Game) -> Iterator[Bond]:
         )
 
 
-def guises(state: Game) -> Iterator[Bond]:
+def guise_bonds(state: Game) -> Iterator[Bond]:
     """Yield the gods who have taken the shape of another god (NUM-01)."""
     for who, god in sorted(state.world.powers.guises.items()):
         since = state.world.begun.get(f"guise/{who}", 0)

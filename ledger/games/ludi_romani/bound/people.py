@@ -7,7 +7,7 @@ from ledger.games.ludi_romani.audiences import friendship_audience
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game, Person
-from ledger.games.ludi_romani.tributum.claims import share
+from ledger.games.ludi_romani.tributum.claims import ghost_share
 
 _UNTIL_SEASON = BondTerm("bond-until-season")
 
@@ -109,7 +109,7 @@ def ghosts(state: Game) -> Iterator[Bond]:
 
     An imago holds on for a season, and gets a share of the host's tribute.
     """
-    terms = (BondTerm("bond-draws", {"n": share(state)}), _UNTIL_SEASON)
+    terms = (BondTerm("bond-draws", {"n": ghost_share(state)}), _UNTIL_SEASON)
     for ghost, host in state.world.mors.attached:
         sides = _two_sides("ghost", ghost, "host", host)
         yield Bond("ghost", ghost, sides, terms=terms, since=_beginning_of(state, f"ghost/{ghost}"))

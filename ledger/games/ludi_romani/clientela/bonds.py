@@ -14,7 +14,7 @@ from ledger.contract.acts import (
     fold_of,
 )
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known, choice_form, meets_demand, open_to
+from ledger.contract.offer import Form, KnownState, form_of_accepted_values, meets_demand, open_to
 from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.fata.facts import draft_statuses_again, fact_draft
 from ledger.games.ludi_romani.state import Game, World
@@ -78,7 +78,7 @@ class ClientFreed(Event, stored="ludi_romani/client-freed@1"):
 def can_protect(state: Game, who: str) -> bool:
     """Return whether a character may be a patronus now (CLI-05, REX-12)."""
     person = state.world.person(who)
-    return person.living and person.role in PATRONI and goods.legions(state, who) > 0
+    return person.living and person.role in PATRONI and goods.number_of_legions(state, who) > 0
 
 
 def must_be_patronus(state: Game, patronus: str) -> Objections:
@@ -126,7 +126,7 @@ def must_need_protection(state: Game, who: str) -> Objections:
         yield Objection("CLI-03", "needs-no-protection", about_character(who))
 
 
-def can_bond_last(state: Game, patronus: str, cliens: str) -> bool:
+def can_restore_bond(state: Game, patronus: str, cliens: str) -> bool:
     """Return whether a bond that was ended by mistake can be restored (CLI-06, CLI-08)."""
     near = state.seating.place(patronus) == state.seating.place(cliens)
     apart_ends = bool(state.switch("clientela.ends_on_separation"))
@@ -158,7 +158,7 @@ def end_broken_bonds(before: Game, after: Game) -> Iterator[Draft]:
     for person in before.world.people.values():
         if not person.patroni:
             continue
-        disarmed = tuple(one for one in person.patroni if not goods.legions(after, one))
+        disarmed = tuple(one for one in person.patroni if not goods.number_of_legions(after, one))
         yield from draft_end_of_bonds(after, person.id, disarmed, "disarmed")
         if parts:
             left = (one for one in person.patroni if one not in disarmed)
@@ -223,7 +223,7 @@ def _evolve_freed(world: World, event: ClientFreed, _entry: Entry) -> World:
     return replace(world, people=people)
 
 
-def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
+def clientes_losing_bond(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Return the clientes with a distant patronus, whose bonds another reading would end.
 
     Rule: FATA-10.
@@ -235,13 +235,13 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     return tuple(p.id for p in people if any(place(one) != place(p.id) for one in p.patroni))
 
 
-def _must_suit(state: Game, patronus: str, cliens: str, rule: str) -> Objections:
+def _must_suit_each_other(state: Game, patronus: str, cliens: str, rule: str) -> Objections:
     """Raise an objection unless the two are fit as patronus and cliens, and in one region."""
     yield from must_be_patronus(state, patronus)
     yield from must_be_fit_as_cliens(state, cliens, patronus)
     protected = tuple(must_need_protection(state, cliens))
     if protected:
-        yield from arms.no_battle_must_have_parted(state, patronus, cliens)
+        yield from arms.last_battle_must_not_be_cut_short(state, patronus, cliens)
     yield from protected
     yield from seats.must_be_in_same_region(state, patronus, cliens, rule)
 
@@ -251,7 +251,7 @@ def _take_objections(state: Game, actor: str, command: TakeClient) -> Objections
 
     Rule: CLI-03.
     """
-    yield from _must_suit(state, actor, command.who, "CLI-03")
+    yield from _must_suit_each_other(state, actor, command.who, "CLI-03")
 
 
 def _seek_objections(state: Game, actor: str, command: SeekProtection) -> Objections:
@@ -259,7 +259,7 @@ def _seek_objections(state: Game, actor: str, command: SeekProtection) -> Object
 
     Rule: CLI-04.
     """
-    yield from _must_suit(state, command.to, actor, "CLI-04")
+    yield from _must_suit_each_other(state, command.to, actor, "CLI-04")
 
 
 def _release_objections(state: Game, actor: str, command: ReleaseClient) -> Objections:
@@ -281,20 +281,24 @@ def _release(state: Game, actor: str, command: ReleaseClient, _context: ActConte
 
 
 @open_to(can_protect)
-def _offer_take(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_take(state: Game, actor: str, _known: KnownState[World]) -> Form:
     here = state.seating.at(state.seating.place(actor))
     nobody = Objection("CLI-03", "nobody-unprotected")
-    return choice_form("who", here, lambda who: _must_suit(state, actor, who, "CLI-03"), nobody)
+    return form_of_accepted_values(
+        "who", here, lambda who: _must_suit_each_other(state, actor, who, "CLI-03"), nobody
+    )
 
 
 @open_to(seats.is_mortal, meets_demand(must_need_protection))
-def _offer_seek(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_seek(state: Game, actor: str, _known: KnownState[World]) -> Form:
     here = state.seating.at(state.seating.place(actor))
     nobody = Objection("CLI-04", "nobody-to-protect")
-    return choice_form("to", here, lambda who: _must_suit(state, who, actor, "CLI-04"), nobody)
+    return form_of_accepted_values(
+        "to", here, lambda who: _must_suit_each_other(state, who, actor, "CLI-04"), nobody
+    )
 
 
-def _offer_release(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_release(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     clients = clients_of(state, actor)
     return Form((choice("who", clients),)) if clients else None
 

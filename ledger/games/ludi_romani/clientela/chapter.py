@@ -19,6 +19,6 @@ CLIENTELA = RomanChapter(
     voices=(service.patronus_allowing_fight,),
     recorders=(service.patronus_recording_vote,),
     consequences=(bonds.end_broken_bonds,),
-    irregular=(bonds.irregular,),
+    irregular=(bonds.clientes_losing_bond,),
     reminders=(("CLI-07", _is_patronus), ("CLI-15", _is_cliens)),
 )

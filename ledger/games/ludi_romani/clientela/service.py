@@ -15,7 +15,7 @@ from ledger.contract.acts import (
     recorded_only_type,
 )
 from ledger.contract.form import Choice, Number, Option
-from ledger.contract.offer import Form, Known, choice_form
+from ledger.contract.offer import Form, KnownState, form_of_accepted_values
 from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.clientela import bonds
 from ledger.games.ludi_romani.mors import sentence
@@ -92,7 +92,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Obje
     if has_unwaivable(wrong):
         return
     yield from seats.must_be_in_same_region(state, actor, command.who, "CLI-09")
-    if not goods.legions(state, actor):
+    if not goods.number_of_legions(state, actor):
         yield Objection("CLI-09", "execution-needs-legions")
     yield from sentence.must_be_condemnable(state, command.who)
 
@@ -109,7 +109,9 @@ def protectors(state: Game, actor: str, command: Any) -> tuple[str, ...]:
     """
     place = state.seating.place(command.who)
     patroni = (one for one in state.world.person(command.who).patroni if one != actor)
-    return tuple(p for p in patroni if state.seating.place(p) == place and goods.legions(state, p))
+    return tuple(
+        p for p in patroni if state.seating.place(p) == place and goods.number_of_legions(state, p)
+    )
 
 
 def patronus_allowing_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
@@ -134,7 +136,7 @@ def patronus_recording_vote(state: Game, actor: str, act: str) -> tuple[str, ...
     return tuple(one for one in latest if state.seating.place(one) == rome)
 
 
-def _offer_demand(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_demand(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     clients = bonds.clients_of(state, actor)
     if not clients:
         return None
@@ -143,12 +145,12 @@ def _offer_demand(state: Game, actor: str, _known: Known[World]) -> Form | None:
     return Form((Choice("who", tuple(map(Option, clients))), amount))
 
 
-def _offer_execute(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_execute(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     clients = bonds.clients_of(state, actor)
     if not clients:
         return None
     nobody = Objection("CLI-09", "no-cliens-here")
-    return choice_form(
+    return form_of_accepted_values(
         "who",
         clients,
         lambda who: _execute_objections(state, actor, ExecuteClient(who=who)),
@@ -163,5 +165,5 @@ EXECUTE = Act(
     ExecuteClient, _execute_objections, _execute, _offer_execute, consent=Consent(voices=protectors)
 )
 MONEY_DEMANDED = recorded_only_type(
-    MoneyDemanded, audience=audiences.parties_audience("patronus", "cliens"), undo="postings"
+    MoneyDemanded, audience=audiences.audience_of_fields("patronus", "cliens"), undo="postings"
 )

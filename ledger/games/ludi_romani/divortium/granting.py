@@ -8,7 +8,7 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import goods, juno, seats
 from ledger.games.ludi_romani.amicitia import lending
 from ledger.games.ludi_romani.bonds import Debt, Marriage
@@ -111,7 +111,7 @@ def _marriage_matter(state: Game, actor: str, command: PleadDivorce) -> str:
     return f"{wife}/{bonds.husband(wife)}" if bonds.are_spouses(actor, command.spouse) else ""
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     spouses = state.world.bonds.spouses_of(actor)
     if not spouses:
         return None

@@ -19,8 +19,8 @@ from ledger.contract.acts import (
     approved_by,
     fold_of,
 )
-from ledger.contract.form import Awaiting, Number, choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.form import DependentField, Number, choice
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import arms, goods, juno, limits, places
 from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.divortium import paying
@@ -95,7 +95,7 @@ def _debt(state: Game, wife: str, husband: str) -> Debt | None:
     return debt if debt and debt.husband == husband else None
 
 
-def _objections(state: Game, actor: str, command: RepayDos) -> Objections:
+def _repay_objections(state: Game, actor: str, command: RepayDos) -> Objections:
     debt = _debt(state, command.wife, actor)
     if debt is None:
         yield Objection("DIV-03", "owes-no-dos", waivable=False)
@@ -139,7 +139,7 @@ def _repayment_recorders(state: Game, actor: str, command: RepayDos) -> tuple[st
     return juno.divorce_approver(state, actor, command)
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_repay(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     debts = {debt.wife: debt for debt in _debts(state, actor) if not debt.claimed}
     if not debts:
         return None
@@ -170,14 +170,16 @@ def _goods_at_hand(state: Game, husband: str) -> Goods:
     return {kind: 0 if kind in goods.LEGIONES else count for kind, count in held.items()}
 
 
-def _piece_fields(known: Known[World], husband: str, debt: Debt) -> tuple[Number | Awaiting, ...]:
+def _piece_fields(
+    known: KnownState[World], husband: str, debt: Debt
+) -> tuple[Number | DependentField, ...]:
     """Return the fields for each kind of piece, narrowed by the earlier choices (DIV-04)."""
     state = known.state
     held = dict(_goods_at_hand(state, husband))
     if known.holding(husband, goods.DENARIUS) is None:
         held[goods.DENARIUS] = debt.dos
     left = paying.payment_range(state, held, debt.dos)
-    fields: list[Number | Awaiting] = []
+    fields: list[Number | DependentField] = []
     for index, kind in enumerate(ASKED):
         later = ASKED[index + 1 :]
         each, others = (
@@ -215,7 +217,7 @@ def _debt_matter(state: Game, actor: str, command: ClaimDos) -> str:
     return f"{actor}/{command.debtor}" if _debt(state, actor, command.debtor) else ""
 
 
-def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_claim(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     debt = state.world.bonds.debts.get(actor)
     return Form((choice("from", (debt.husband,)),)) if debt and not debt.claimed else None
 
@@ -277,7 +279,7 @@ def _retained_curiales(state: Game, husband: str, wife: str) -> Iterator[Posting
         return
     count = min(
         state.books.balance(husband, goods.CURIALIS),
-        paying.more_she_may_own(state, wife, goods.CURIALIS),
+        paying.more_legions_for_wife(state, wife, goods.CURIALIS),
     )
     juno = god_or_steward_with_power(state, "grant_divortium")
     if count:
@@ -326,7 +328,11 @@ def _evolve_forgiven(world: World, event: RestForgiven, _entry: Entry) -> World:
 
 
 REPAY_DOS = Act(
-    RepayDos, _objections, _repay, _offer, consent=Consent(recorders=_repayment_recorders)
+    RepayDos,
+    _repay_objections,
+    _repay,
+    _offer_repay,
+    consent=Consent(recorders=_repayment_recorders),
 )
 CLAIM_DOS = Act(
     ClaimDos,

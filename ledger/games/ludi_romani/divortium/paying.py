@@ -27,7 +27,7 @@ CONDEMN = "condemn"
 SPARE = "spare"
 
 
-class Window(NamedTuple):
+class PaymentRange(NamedTuple):
     """The minimum and maximum worth of the pieces in a payment, in Denarii (DIV-04)."""
 
     least: int
@@ -42,9 +42,9 @@ class Window(NamedTuple):
             return 0, there
         return max(0, -(-(self.least - others) // each)), min(there, self.most // each)
 
-    def after(self, spent: int) -> "Window":
+    def after(self, spent: int) -> "PaymentRange":
         """Return the range that remains after some pieces were chosen."""
-        return Window(self.least - spent, self.most - spent)
+        return PaymentRange(self.least - spent, self.most - spent)
 
 
 class DosRepaid(Event, stored="ludi_romani/dos-repaid@1"):
@@ -100,13 +100,13 @@ def automatic_payment(state: Game, held: Goods, dos: int) -> Goods:
     return held if missing else add_missing_money(state, pieces, dos)
 
 
-def payment_range(state: Game, held: Goods, dos: int) -> Window:
+def payment_range(state: Game, held: Goods, dos: int) -> PaymentRange:
     """Return the range of the worth that the pieces in a payment may have.
 
     The pieces cover the missing money. Their worth exceeds the dos by less than one piece.
     """
     dearest = max(goods.worth(state, kind) for kind in PIECES)
-    return Window(dos - held[goods.DENARIUS], dos + dearest - CHIP)
+    return PaymentRange(dos - held[goods.DENARIUS], dos + dearest - CHIP)
 
 
 def draft_automatic_payment(state: Game, debt: Debt, account: str = "") -> Drafts:
@@ -164,7 +164,9 @@ def _goods_for_wife(state: Game, source: str, wife: str, payment: Goods) -> Good
     hers: dict[str, int] = {}
     for asset, amount in payment.items():
         hers[asset] = (
-            min(amount, more_she_may_own(state, wife, asset)) if asset in goods.LEGIONES else amount
+            min(amount, more_legions_for_wife(state, wife, asset))
+            if asset in goods.LEGIONES
+            else amount
         )
         given = (Posting(asset, source, wife, hers[asset]),) if hers[asset] else ()
         state = replace(state, books=state.books.post(given))
@@ -226,13 +228,13 @@ def arm_wife_if_paid_legions(world: World, event: Any) -> World:
     return roster.with_armed_character(world, event.wife, event.becomes) if event.armed else world
 
 
-def more_she_may_own(state: Game, wife: str, kind: str) -> int:
+def more_legions_for_wife(state: Game, wife: str, kind: str) -> int:
     """Return how many more legiones of a kind a divorced wife may own.
 
     If she is married again, she may own none.
     """
     return (
-        limits.room_by_law(state, wife, kind)
+        limits.room_under_every_reading(state, wife, kind)
         if is_met(roster.must_be_fit_to_own(state, wife, kind))
         else 0
     )

@@ -9,15 +9,15 @@ from typing import Annotated, Literal, get_args
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.contract.form import Awaiting, Choice, Number, choice
-from ledger.contract.offer import Form, Known, is_among, open_to
+from ledger.contract.form import Choice, DependentField, Number, choice
+from ledger.contract.offer import Form, KnownState, is_among, open_to
 from ledger.contract.ruleset import stewards
 from ledger.contract.tills import Till, Tills
 from ledger.games.ludi_romani import audiences, goods, limits, places, roster
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.value_types import CHIP, asset_field_description
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.kernel.vocabulary.objections import stewards_argument
 from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.books import ORIGIN, VOID
 from ledger.record.entry import Entry, Event, Posting
@@ -109,7 +109,7 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
     Rules: FATA-12, MON-01.
     """
     if actor not in state.kernel.stewards:
-        yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
+        yield Objection("FATA-01", "stewards-only", stewards_argument(state), waivable=False)
         return  # A second objection would reveal whether the count is right.
     if command.asset == goods.DENARIUS:
         yield from goods.must_be_in_chips(command.counted)
@@ -123,7 +123,9 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
     yield from _taker_must_be_a_god(state, command)
 
 
-def _effects(state: Game, _actor: str, command: BookDifference, _context: ActContext) -> Drafts:
+def _draft_difference(
+    state: Game, _actor: str, command: BookDifference, _context: ActContext
+) -> Drafts:
     """Return the draft that books a surplus as a gain, or a shortfall as a loss (FATA-12).
 
     A shortfall goes to the god who took it, if there is one.
@@ -162,7 +164,7 @@ def _evolve(world: World, event: HoldingCounted, _entry: Entry) -> World:
 
 
 @open_to(is_among(stewards))
-def _offer(state: Game, actor: str, known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     people = choice("who", sorted(state.world.people))
     assets = choice("asset", COUNTED)
     who, asset = str(known.chosen.get("who", "")), str(known.chosen.get("asset", ""))
@@ -174,7 +176,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
                 *places.awaiting_fields("counted", "because", "taker", after=("who", "asset")),
             )
         )
-    counted = _count(known, who, asset)
+    counted = _count_field(known, who, asset)
     number = known.chosen.get("counted")
     if not isinstance(number, int) or not counted.least <= number <= counted.most:
         return Form(
@@ -188,7 +190,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     return Form((people, assets, counted, *_reason_fields(known, who, asset)))
 
 
-def _count(known: Known[World], who: str, asset: str) -> Number:
+def _count_field(known: KnownState[World], who: str, asset: str) -> Number:
     """Return the field for the count.
 
     Its highest value is the amount that the character may own.
@@ -203,7 +205,9 @@ def _count(known: Known[World], who: str, asset: str) -> Number:
     return Number("counted", 0, most, unit=f"asset:{asset}")
 
 
-def _reason_fields(known: Known[World], who: str, asset: str) -> tuple[Choice | Awaiting, ...]:
+def _reason_fields(
+    known: KnownState[World], who: str, asset: str
+) -> tuple[Choice | DependentField, ...]:
     more = known.chosen["counted"] - (known.holding(who, asset) or 0)
     because = choice("because", _reasons(more))
     if known.chosen.get("because") != "confiscated":
@@ -222,5 +226,5 @@ def _tills(state: Game) -> tuple[Till, ...]:
     return tuple((numen.id, goods.DENARIUS) for numen in state.world.scenario.numina)
 
 
-BOOK_DIFFERENCE = Act(BookDifference, _objections, _effects, _offer)
+BOOK_DIFFERENCE = Act(BookDifference, _objections, _draft_difference, _offer)
 TILLS: Tills[World] = Tills(_tills, {HoldingCounted: lambda event: (event.who, event.asset)})

@@ -11,14 +11,14 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Text, choice
-from ledger.contract.offer import Form, Known, is_among, open_to
+from ledger.contract.offer import Form, KnownState, is_among, open_to
 from ledger.contract.ruleset import stewards
 from ledger.games.ludi_romani import audiences, goods, places, seats
-from ledger.games.ludi_romani.fata.unfit import forfeit_postings, must_suit
+from ledger.games.ludi_romani.fata.unfit import forfeit_postings, role_must_suit_goods
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
-from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.kernel.vocabulary.objections import stewards_argument
 from ledger.kernel.vocabulary.request import REASON
-from ledger.language.free_text import FreeText, Length
+from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.entry import Entry, Event, Placement, Posting
 from ledger.record.objection import Args, Objection, Objections, about_character
@@ -54,7 +54,7 @@ class SetFact(Command):
     """
     value: str = Field(max_length=64)
     """The new value. An ended state is written `not-challenged`, an ended bond `none`."""
-    reason: Annotated[FreeText, Length(REASON, 1)]
+    reason: Annotated[FreeText, TextLimits(REASON, 1)]
     """The reason, in free text."""
 
 
@@ -74,7 +74,7 @@ class FactSet(Event, stored="ludi_romani/fact-set@1"):
     """The earlier patroni, in their order."""
 
 
-def values(state: Game, subject: str, fact: str) -> tuple[str, ...]:
+def possible_values(state: Game, subject: str, fact: str) -> tuple[str, ...]:
     """Return the values to which a fact could be set now, without the present value."""
     person = state.world.person(subject)
     return _VALUES[fact](state, person)
@@ -215,15 +215,15 @@ _VALUES: dict[str, Callable[[Game, Person], tuple[str, ...]]] = {
 def _objections(state: Game, actor: str, command: SetFact) -> Objections:
     """Raise an objection unless the Fates set a possible fact (FATA-01, FATA-09)."""
     if actor not in state.kernel.stewards:
-        yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
+        yield Objection("FATA-01", "stewards-only", stewards_argument(state), waivable=False)
         return  # A second objection would reveal the present value, such as the bearer of the Ring.
-    if command.value not in values(state, command.subject, command.fact):
+    if command.value not in possible_values(state, command.subject, command.fact):
         yield Objection("FATA-09", "no-such-fact", about_character(command.subject), waivable=False)
     elif command.fact == "role":
-        yield from must_suit(state, command.subject, command.value)
+        yield from role_must_suit_goods(state, command.subject, command.value)
 
 
-def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
+def _set_fact(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
     reason = context.keep(command.reason)
     return (fact_draft(state, command.subject, command.fact, command.value, reason),)
 
@@ -297,16 +297,16 @@ def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
 
 
 @open_to(is_among(stewards))
-def _offer(state: Game, actor: str, known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     subject = choice("subject", sorted(state.world.people))
     reason = Text("reason", REASON, 1)
     who, fact = str(known.chosen.get("subject", "")), str(known.chosen.get("fact", ""))
     if who not in state.world.people:
         return Form((subject, *places.awaiting_fields("fact", "value", after=("subject",)), reason))
-    facts = choice("fact", [name for name in FACTS if values(state, who, name)])
+    facts = choice("fact", [name for name in FACTS if possible_values(state, who, name)])
     if fact not in (option.value for option in facts.options):
         return Form((subject, facts, *places.awaiting_fields("value", after=("fact",)), reason))
-    return Form((subject, facts, choice("value", values(state, who, fact)), reason))
+    return Form((subject, facts, choice("value", possible_values(state, who, fact)), reason))
 
 
-SET_FACT = Act(SetFact, _objections, _effects, _offer)
+SET_FACT = Act(SetFact, _objections, _set_fact, _offer)

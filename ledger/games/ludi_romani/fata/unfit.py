@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ledger.games.ludi_romani import goods, roster
-from ledger.games.ludi_romani.mors.death import god_receiving, home_of
+from ledger.games.ludi_romani.mors.death import account_of_owner, god_receiving
 from ledger.games.ludi_romani.state import Game
 from ledger.record.books import is_lent, owner
 from ledger.record.entry import Posting
@@ -18,7 +18,7 @@ OWNED = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """The assets whose ownership depends on the role. Another rule covers votes."""
 
 
-def must_suit(state: Game, who: str, role: str) -> Objections:
+def role_must_suit_goods(state: Game, who: str, role: str) -> Objections:
     """Yield a warning for each asset of the character that the new role may not own.
 
     The warning names the result: a rex loses his legiones curiales (REX-08). Other assets stay.
@@ -44,7 +44,7 @@ def _curiales_warning(state: Game, who: str) -> Objection:
     args = {
         "who": f"who:{who}",
         "n": state.books.holding(who, goods.CURIALIS),
-        "numen": f"who:{_receiver(state)}",
+        "numen": f"who:{_receiver_of_legions(state)}",
         "battle": "yes" if _is_in_battle(state, who) else "no",
     }
     return Objection("REX-08", "rex-loses-curiales", args, grade="W")
@@ -71,7 +71,7 @@ def forfeit_postings(state: Game, who: str, role: str) -> Iterator[Posting]:
     for account in state.books.parts.get(who, ()):
         held = state.books.balance(account, goods.CURIALIS)
         if held:
-            yield Posting(goods.CURIALIS, account, _home(state, account), held)
+            yield Posting(goods.CURIALIS, account, _account_to_receive(state, account), held)
 
 
 def _is_in_battle(state: Game, who: str) -> bool:
@@ -83,12 +83,12 @@ def _is_in_battle(state: Game, who: str) -> bool:
     return battle is not None and (battle.is_being_fought or who in battle.pending)
 
 
-def _home(state: Game, account: str) -> str:
+def _account_to_receive(state: Game, account: str) -> str:
     if not is_lent(account):
-        return goods.account_for_gains(state, _receiver(state))
-    return home_of(state, owner(account))
+        return goods.account_for_gains(state, _receiver_of_legions(state))
+    return account_of_owner(state, owner(account))
 
 
-def _receiver(state: Game) -> str:
+def _receiver_of_legions(state: Game) -> str:
     """Return the god who receives the legiones of the dead, or else the Fates."""
     return god_receiving(state, goods.CURIALIS) or state.kernel.stewards[0]

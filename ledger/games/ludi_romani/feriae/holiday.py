@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import Any
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
-from ledger.contract.offer import offer_unless_refused
+from ledger.contract.offer import fieldless_offer_unless_refused
 from ledger.games.ludi_romani import founding
-from ledger.games.ludi_romani.feriae.state import FERIAE, years
+from ledger.games.ludi_romani.feriae.state import FERIAE, periods_by_year
 from ledger.games.ludi_romani.scenario.model import Period
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
@@ -41,10 +41,10 @@ class FeriaeCalledOff(Event, stored="ludi_romani/feriae-called-off@1"):
     periods: tuple[int, ...]
 
 
-def holidays(state: Game) -> tuple[int, tuple[Period, ...]]:
+def possible_holiday(state: Game) -> tuple[int, tuple[Period, ...]]:
     """Return the year that may be a holiday, with its periods; 0 if the year was dropped."""
     dropped = state.world.feriae.dropped
-    for year, periods in years(state.world.scenario.calendar).items():
+    for year, periods in periods_by_year(state.world.scenario.calendar).items():
         if all(p.may_be_feriae and p.seq not in dropped for p in periods):
             return year, periods
     return 0, ()
@@ -69,7 +69,7 @@ def holiday_must_be_open(state: Game, actor: str, _command: Any = None) -> Objec
     """Raise an objection unless a god proposes the holiday before the year begins (FER-01)."""
     if state.world.person(actor).mortal:
         yield Objection("FER-01", "gods-agree")
-    feriae, (_year, days) = state.world.feriae, holidays(state)
+    feriae, (_year, days) = state.world.feriae, possible_holiday(state)
     if feriae.holiday:
         yield Objection("FER-01", "feriae-agreed-already", waivable=False)
     elif not days:
@@ -83,7 +83,7 @@ def _agree(state: Game, actor: str, _command: Command, _context: ActContext) -> 
 
     By one reading the periods are left out.
     """
-    year, days = holidays(state)
+    year, days = possible_holiday(state)
     event = FeriaeAgreed(
         by=actor,
         year=year,
@@ -101,7 +101,7 @@ def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
 
 def _year_matter(state: Game, _actor: str, _command: Command) -> str:
     """Return the year that the gods' agreement is about; empty if there is none (FER-01)."""
-    year, _days = holidays(state)
+    year, _days = possible_holiday(state)
     return str(year) if year else ""
 
 
@@ -131,7 +131,7 @@ def _evolve_agreed(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
     return replace(world, feriae=feriae.without_periods(*rest))
 
 
-_OFFER = offer_unless_refused(holiday_must_be_open)
+_OFFER = fieldless_offer_unless_refused(holiday_must_be_open)
 AGREE = Act(
     AgreeFeriae,
     holiday_must_be_open,

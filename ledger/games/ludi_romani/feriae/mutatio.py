@@ -17,9 +17,9 @@ from ledger.contract.acts import (
     recorded_only_type,
 )
 from ledger.contract.form import Option, Subset
-from ledger.contract.offer import Form, Known, is_among, open_to
+from ledger.contract.offer import Form, KnownState, is_among, open_to
 from ledger.games.ludi_romani import calendar, seats
-from ledger.games.ludi_romani.feriae.state import years
+from ledger.games.ludi_romani.feriae.state import periods_by_year
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.events import DutyOwed
 from ledger.record.entry import Entry, Event
@@ -89,7 +89,7 @@ def years_to_drop(state: Game) -> dict[int, tuple[int, ...]]:
     gone = feriae.dropped | {feriae.holiday}
     found = {
         year: tuple(period.seq for period in periods)
-        for year, periods in years(state.world.scenario.calendar).items()
+        for year, periods in periods_by_year(state.world.scenario.calendar).items()
     }
     now = state.period.seq
     return {year: seqs for year, seqs in found.items() if seqs[0] > now and gone.isdisjoint(seqs)}
@@ -188,13 +188,13 @@ def _evolve_restored(world: World, event: YearsRestored, _entry: Entry) -> World
 
 
 @open_to(is_among(calendar.gods_announcing_season), when=juppiter_to_ask)
-def _offer_ask(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_ask(state: Game, actor: str, _known: KnownState[World]) -> Form:
     held = tuple(juppiter_must_be_free(state))
     return Form(blocked=held) if held else _years_form(tuple(years_to_drop(state)))
 
 
 @open_to(is_among(calendar.gods_announcing_season))
-def _offer_drop(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_drop(state: Game, actor: str, _known: KnownState[World]) -> Form:
     possible = tuple(years_to_drop(state))
     ready = tuple(year for year in possible if is_met(juppiter_must_be_asked(state, (str(year),))))
     if possible and not ready:
@@ -209,12 +209,12 @@ def _years_form(possible: tuple[int, ...]) -> Form:
     return Form((Subset("years", options, 1, len(options)),))
 
 
-def _years(event: JuppiterAsked | YearsDropped) -> Args:
+def _years_args(event: JuppiterAsked | YearsDropped) -> Args:
     named = [str(year) for year in event.years]
     return {"by": f"who:{event.by}", "years": named, "n": len(named)}
 
 
-@fold_of(JuppiterAsked, _years)
+@fold_of(JuppiterAsked, _years_args)
 def _evolve_asked(world: World, event: JuppiterAsked, _entry: Entry) -> World:
     """Return the world in which Juppiter has been asked about these years (FER-02)."""
     feriae = world.feriae
@@ -224,13 +224,13 @@ def _evolve_asked(world: World, event: JuppiterAsked, _entry: Entry) -> World:
 def _undo_dropped(state: Game, entry: Entry) -> Drafts:
     """Return the draft that restores the years that have not begun (FATA-08)."""
     event: YearsDropped = entry.event
-    whole = years(state.world.scenario.calendar)
+    whole = periods_by_year(state.world.scenario.calendar)
     again = tuple(year for year in event.years if whole[year][0].seq > state.period.seq)
     periods = tuple(period.seq for year in again for period in whole[year])
     return (Draft(YearsRestored(again, periods)),) if again else ()
 
 
-@fold_of(YearsDropped, _years, undo=_undo_dropped)
+@fold_of(YearsDropped, _years_args, undo=_undo_dropped)
 def _evolve_dropped(world: World, event: YearsDropped, _entry: Entry) -> World:
     """Return the world in which the calendar continues without these years (FER-02)."""
     return replace(world, feriae=world.feriae.without_periods(*event.periods))

@@ -50,7 +50,7 @@ def remaining_periods(calendar: tuple[Period, ...], feriae: Feriae, after: int) 
     return (period for period in calendar[after:] if period.seq not in feriae.dropped)
 
 
-def years(calendar: tuple[Period, ...]) -> dict[int, tuple[Period, ...]]:
+def periods_by_year(calendar: tuple[Period, ...]) -> dict[int, tuple[Period, ...]]:
     """Return the periods of each whole year: the hiems, the aestas, and the motus before each."""
     found: dict[int, tuple[Period, ...]] = {}
     before: tuple[Period, ...] = ()

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Option, choice
-from ledger.contract.offer import Form, Known, open_to, options_form
+from ledger.contract.offer import Form, KnownState, open_to, options_form
 from ledger.games.ludi_romani import ghosts, roster, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.state import Game, World
@@ -131,13 +131,13 @@ def detach_ghosts_of(world: World, who: str) -> World:
 
 
 @open_to(ghosts.is_imago)
-def _offer_drift(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_drift(state: Game, actor: str, _known: KnownState[World]) -> Form:
     here = state.seating.place(actor)
     return Form((choice("to", [to for to in state.world.scenario.regions if to != here]),))
 
 
 @open_to(ghosts.is_imago)
-def _offer_attach(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_attach(state: Game, actor: str, _known: KnownState[World]) -> Form:
     held = state.world.mors.host(actor)
     here = state.seating.at(state.seating.place(actor))
     hosts = tuple(

@@ -11,7 +11,7 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.chapter import Guard
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known, open_to, options_form
+from ledger.contract.offer import Form, KnownState, open_to, options_form
 from ledger.games.ludi_romani import ghosts, seats
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.state import Game, World
@@ -65,7 +65,7 @@ def guard_for_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
     Imagines may do the acts in `for_ghosts`.
     """
 
-    def guard(state: Game, actor: str, act: str) -> Objections:
+    def must_not_be_barred_as_dead(state: Game, actor: str, act: str) -> Objections:
         person = state.world.people.get(actor)
         if person is None or person.living:
             return
@@ -76,7 +76,7 @@ def guard_for_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
         elif act not in for_ghosts:
             yield Objection("IMAGO-03", "for-the-living", about_character(actor))
 
-    return guard
+    return must_not_be_barred_as_dead
 
 
 def offer_to_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> Act[World, Any]:
@@ -86,10 +86,10 @@ def offer_to_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> Act[Wo
     """
     barred = guard_for_living(for_ghosts)
 
-    def offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+    def offer_unless_barred(state: Game, actor: str, known: KnownState[World]) -> Form | None:
         return act.offer(state, actor, known) if is_met(barred(state, actor, act.name)) else None
 
-    return replace(act, offer=offer)
+    return replace(act, offer=offer_unless_barred)
 
 
 def waiting_at(state: Game, gate: str) -> tuple[str, ...]:
@@ -178,7 +178,7 @@ def _gates(state: Game) -> tuple[str, ...]:
 
 
 @open_to(_is_umbra)
-def _offer_lament(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_lament(state: Game, actor: str, _known: KnownState[World]) -> Form:
     here = state.world.mors.waiting.get(actor)
     options = tuple(
         Option(gate, "note-gate", {"place": f"place:{GATES[gate]}"})
@@ -189,7 +189,7 @@ def _offer_lament(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 @open_to(seats.has_power_test("accept_imago"))
-def _offer_receive(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_receive(state: Game, actor: str, _known: KnownState[World]) -> Form:
     options = tuple(
         Option(gate, "note-waiting", {"n": len(waiting)})
         for gate in _gates(state)

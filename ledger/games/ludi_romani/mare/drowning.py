@@ -1,7 +1,7 @@
 """The drowning of travellers without any ship (MARE-07, MORS-09)."""
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.contract.offer import Form, Known, choice_form, meets_demand, open_to
+from ledger.contract.offer import Form, KnownState, form_of_accepted_values, meets_demand, open_to
 from ledger.games.ludi_romani.mare.watch import (
     evolve_voyage_stopped,
     must_be_sea_god,
@@ -44,15 +44,15 @@ def _objections(state: Game, actor: str, command: Drown) -> Objections:
     yield from first_unmet(must_have_sailed(state, who), _must_be_without_ships(state, who))
 
 
-def _effects(state: Game, actor: str, command: Drown, context: ActContext) -> Drafts:
+def _drown(state: Game, actor: str, command: Drown, context: ActContext) -> Drafts:
     """Return the drafts of the sentence. The estate is settled as usual (MORS-09)."""
     doomed = Draft(TravellerDoomed(actor, command.traveller))
     return (doomed, *draft_sentence(state, command.traveller, "drowned", actor, context))
 
 
 @open_to(meets_demand(must_be_sea_god))
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
-    return choice_form(
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
+    return form_of_accepted_values(
         "traveller",
         sorted(state.world.voyages),
         lambda who: _objections(state, actor, Drown(traveller=who)),
@@ -60,5 +60,5 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     )
 
 
-DROWN = Act(Drown, _objections, _effects, _offer)
+DROWN = Act(Drown, _objections, _drown, _offer)
 TRAVELLER_DOOMED = EventType(TravellerDoomed, evolve_voyage_stopped)

@@ -31,8 +31,8 @@ def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:
         ships = state.books.holding(leader, goods.CLASSIS)
         if not ships:
             yield Objection("MARE-02", "no-ship", {"who": f"who:{leader}"})
-        if goods.legions(state, leader) > ships:
-            yield _too_few_ships_objection(leader, goods.legions(state, leader), ships)
+        if goods.number_of_legions(state, leader) > ships:
+            yield _too_few_ships_objection(leader, goods.number_of_legions(state, leader), ships)
         return
     legiones, classes = legions_and_ships(state, group)
     if not classes:
@@ -52,7 +52,7 @@ def can_ships_be_checked(state: Game) -> bool:
 
 def legions_and_ships(state: Game, group: tuple[str, ...]) -> tuple[int, int]:
     """Return the numbers of legiones and of ships of a group (MARE-03, MARE-04)."""
-    legiones = sum(goods.legions(state, who) for who in group)
+    legiones = sum(goods.number_of_legions(state, who) for who in group)
     return legiones, sum(state.books.holding(who, goods.CLASSIS) for who in group)
 
 
@@ -67,8 +67,10 @@ def must_have_own_ship(state: Game, other: str) -> Objections:
     ships = state.books.holding(other, goods.CLASSIS)
     if not ships and not state.switch("sea.passengers"):
         yield Objection("MARE-04", "own-ship-needed", {"who": f"who:{other}"})
-    if goods.legions(state, other) > ships and state.switch("sea.check") == "refuse":  # MARE-03
-        yield _too_few_ships_objection(other, goods.legions(state, other), ships)
+    if (
+        goods.number_of_legions(state, other) > ships and state.switch("sea.check") == "refuse"
+    ):  # MARE-03
+        yield _too_few_ships_objection(other, goods.number_of_legions(state, other), ships)
 
 
 def _too_few_ships_objection(who: str, legiones: int, classes: int, **how: Any) -> Objection:

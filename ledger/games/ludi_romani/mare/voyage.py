@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice
-from ledger.contract.offer import Form, Known, open_to
+from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.ludi_romani import audiences, places, seats
 from ledger.games.ludi_romani.fata.corrections import draft_move_back
 from ledger.games.ludi_romani.mare import fleet
@@ -167,7 +167,7 @@ def _objections(state: Game, actor: str, command: Sail) -> Objections:
     yield from must_cross_safely(state, (actor, *others), command.to)  # REX-04, REX-05, MORS-01
 
 
-def _effects(state: Game, actor: str, command: Sail, _context: ActContext) -> Drafts:
+def _sail(state: Game, actor: str, command: Sail, _context: ActContext) -> Drafts:
     return (draft_voyage(state, command, actor),)
 
 
@@ -226,7 +226,7 @@ def _evolve_sailed(world: World, event: Sailed, _entry: Entry) -> World:
 
 
 @open_to(seats.is_mortal, seats.seat_of)
-def _offer(state: Game, actor: str, known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     held = _sailing_objections(known, actor)
     options = (
         ()
@@ -250,7 +250,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     return Form((goal, companions, places.companion_field(state, guests, left, "passengers")))
 
 
-def _sailing_objections(known: Known[World], actor: str) -> tuple[Objection, ...]:
+def _sailing_objections(known: KnownState[World], actor: str) -> tuple[Objection, ...]:
     """Return the objections to any voyage of this actor."""
     state = known.state
     return (
@@ -267,11 +267,11 @@ def _people_with_ships(state: Game, people: tuple[str, ...]) -> tuple[str, ...]:
 SAIL = Act(
     Sail,
     _objections,
-    _effects,
+    _sail,
     _offer,
     consent=Consent(
         voices=lambda _state, _actor, command: command.passengers,
         recorders=fleet.sea_gods,
-        matter=places.starting_place,
+        matter=places.region_of_actor,
     ),
 )

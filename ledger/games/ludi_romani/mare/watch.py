@@ -8,7 +8,7 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DryRun, EventType
 from ledger.contract.form import Choice, Number, Option
-from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.ludi_romani import arms, goods, limits, places, seats
 from ledger.games.ludi_romani.fata.corrections import draft_move_back
 from ledger.games.ludi_romani.goods import (
@@ -87,7 +87,7 @@ def must_have_sailed(state: Game, traveller: str) -> Objections:
         yield Objection("MARE-06", "no-voyage", {"who": f"who:{traveller}"}, waivable=False)
 
 
-def _must_be_due(state: Game, command: Catch) -> Objections:
+def _penalty_must_be_due(state: Game, command: Catch) -> Objections:
     """Raise an objection if the penalty is too high for this number of ships.
 
     Rules: MARE-06 to 08.
@@ -95,8 +95,8 @@ def _must_be_due(state: Game, command: Catch) -> Objections:
     sailed = state.world.voyages[command.traveller]
     if not sailed.classes:
         yield from _must_suit_no_fleet(state, sailed, command)
-    elif _excess(state, sailed):
-        yield from _must_be_the_excess(state, sailed, command)
+    elif _excess_legions(state, sailed):
+        yield from _must_take_exact_excess(state, sailed, command)
     elif _fields_given(command):
         yield Objection("MARE-06", "ships-enough", waivable=False)
 
@@ -105,9 +105,9 @@ def _fields_given(command: Catch) -> set[str]:
     return {name for name in (*TAKEN, "to") if getattr(command, name) is not None}
 
 
-def _excess(state: Game, sailed: Voyage) -> int:
+def _excess_legions(state: Game, sailed: Voyage) -> int:
     """Return how many legiones a god may take for too few ships (MARE-08)."""
-    return min(sailed.lacking, sum(_amount_aboard(state, sailed, kind) for kind in LEGIONES))
+    return min(sailed.excess_legions, sum(_amount_aboard(state, sailed, kind) for kind in LEGIONES))
 
 
 def _amount_aboard(state: Game, sailed: Voyage, kind: str) -> int:
@@ -115,21 +115,23 @@ def _amount_aboard(state: Game, sailed: Voyage, kind: str) -> int:
     return sum(state.books.holding(who, kind) for who in sailed.group)
 
 
-def _must_be_the_excess(state: Game, sailed: Voyage, command: Catch) -> Objections:
+def _must_take_exact_excess(state: Game, sailed: Voyage, command: Catch) -> Objections:
     """Raise an objection unless exactly the legiones above the number of classes are taken.
 
     Rule: MARE-08.
     """
     white, only_white = _surplus_curiales_range(state, sailed), _fields_given(command) == {CURIALIS}
     if not only_white or not white.least <= (command.legio_curialis or 0) <= white.most:
-        yield Objection("MARE-08", "take-excess", {"n": _excess(state, sailed)}, waivable=False)
+        yield Objection(
+            "MARE-08", "take-excess", {"n": _excess_legions(state, sailed)}, waivable=False
+        )
     if only_white:
         yield from arms.legions_must_be_safe(state, sailed.group)
 
 
 def _surplus_curiales_range(state: Game, sailed: Voyage) -> Number:
     """Return the field for the number of surplus legiones that are curiales (MARE-08)."""
-    above = _excess(state, sailed)
+    above = _excess_legions(state, sailed)
     least = max(0, above - _amount_aboard(state, sailed, CLIENTARUM))
     return _number_field(CURIALIS, least, min(above, _amount_aboard(state, sailed, CURIALIS)))
 
@@ -190,22 +192,24 @@ def _group_in_region(state: Game, sailed: Voyage) -> tuple[str, ...]:
 
 def _surplus_must_not_be_in_battle(state: Game, sailed: Voyage) -> Objections:
     """Raise an objection if surplus legiones are in a battle by now (PROEL-25)."""
-    if sailed.classes and _excess(state, sailed):
+    if sailed.classes and _excess_legions(state, sailed):
         yield from arms.legions_must_be_safe(state, sailed.group)
 
 
 def _objections(state: Game, actor: str, command: Catch) -> Objections:
     yield from must_be_sea_god(state, actor)
-    yield from first_unmet(must_have_sailed(state, command.traveller), _must_be_due(state, command))
+    yield from first_unmet(
+        must_have_sailed(state, command.traveller), _penalty_must_be_due(state, command)
+    )
 
 
-def _effects(state: Game, actor: str, command: Catch, _context: ActContext) -> Drafts:
+def _stop_traveller(state: Game, actor: str, command: Catch, _context: ActContext) -> Drafts:
     """Return the drafts that approve the voyage (MARE-06) or take the penalty.
 
     Rules: MARE-07, MARE-08.
     """
     sailed = state.world.voyages[command.traveller]
-    if sailed.classes and not _excess(state, sailed):
+    if sailed.classes and not _excess_legions(state, sailed):
         shown = FleetShown(actor, command.traveller, sailed.legiones, sailed.classes)
         return (Draft(shown),)
     taken = _goods_taken(state, sailed, command)
@@ -225,7 +229,7 @@ def _goods_taken(state: Game, sailed: Voyage, command: Catch) -> Mapping[str, in
     """
     white = command.legio_curialis or 0
     if sailed.classes:
-        return {CURIALIS: white, CLIENTARUM: _excess(state, sailed) - white}
+        return {CURIALIS: white, CLIENTARUM: _excess_legions(state, sailed) - white}
     denarii = min(command.denarius or 0, _amount_aboard(state, sailed, DENARIUS))
     return {CURIALIS: white, CLIENTARUM: command.legio_clientarum or 0, DENARIUS: denarii}
 
@@ -261,7 +265,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 @open_to(meets_demand(must_be_sea_god))
-def _offer(state: Game, actor: str, known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     voyages = state.world.voyages
     at_large = sorted(who for who, sailed in voyages.items() if not sailed.caught)
     held = {who: tuple(_surplus_must_not_be_in_battle(state, voyages[who])) for who in at_large}
@@ -269,18 +273,18 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     if not stoppable:
         nobody = (Objection("MARE-06", "nobody-at-sea"),)
         return Form(blocked=next(iter(held.values()), nobody))
-    traveller = Choice("traveller", tuple(_option(voyages[who]) for who in stoppable))
+    traveller = Choice("traveller", tuple(_voyage_option(voyages[who]) for who in stoppable))
     who = str(known.chosen.get("traveller", ""))
     if who not in stoppable:
         return Form((traveller, *places.awaiting_fields(*TAKEN, "to", after=("traveller",))))
     sailed = voyages[who]
     if sailed.classes:
-        few = (_surplus_curiales_range(state, sailed),) if _excess(state, sailed) else ()
+        few = (_surplus_curiales_range(state, sailed),) if _excess_legions(state, sailed) else ()
         return Form((traveller, *few))
-    return Form((traveller, *_confiscation(state, sailed)))
+    return Form((traveller, *_confiscation_fields(state, sailed)))
 
 
-def _option(sailed: Voyage) -> Option:
+def _voyage_option(sailed: Voyage) -> Option:
     args = {
         "origin": f"place:{sailed.origin}",
         "place": f"place:{sailed.goal}",
@@ -290,7 +294,7 @@ def _option(sailed: Voyage) -> Option:
     return Option(sailed.traveller, "note-voyage", args)
 
 
-def _confiscation(state: Game, sailed: Voyage) -> tuple[Number | Choice, ...]:
+def _confiscation_fields(state: Game, sailed: Voyage) -> tuple[Number | Choice, ...]:
     safe = is_met(arms.legions_must_be_safe(state, sailed.group))
     kinds = (
         _number_field(kind, 0, _amount_aboard(state, sailed, kind) if safe else 0)
@@ -301,9 +305,11 @@ def _confiscation(state: Game, sailed: Voyage) -> tuple[Number | Choice, ...]:
     return (*kinds, denarii, Choice("to", goals))
 
 
-CATCH = Act(Catch, _objections, _effects, _offer, dry_run=DryRun(foretold=False))
+CATCH = Act(Catch, _objections, _stop_traveller, _offer, dry_run=DryRun(foretold=False))
 FLEET_SHOWN = EventType(
-    FleetShown, evolve_voyage_stopped, arguments_of("god", "who", n="legiones", ships="classes")
+    FleetShown,
+    evolve_voyage_stopped,
+    arguments_of("god", "who", n="legiones", ships="classes"),
 )
 TRAVELLER_CAUGHT = EventType(
     TravellerCaught,

@@ -12,9 +12,9 @@ from ledger.contract.acts import (
     characters_in_fields,
     fold_of,
 )
-from ledger.contract.form import Awaiting, Choice, Number, Option
+from ledger.contract.form import Choice, DependentField, Number, Option
 from ledger.contract.form import Field as FormField
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import arms, audiences, goods, limits, roster, seats
 from ledger.games.ludi_romani.goods import MOST_DENARII, smallest_amount
 from ledger.games.ludi_romani.mercatus import trade
@@ -150,7 +150,7 @@ def must_be_able_to_hand_over(
     yield from trade.must_go_to_husband(state, giver, taker, asset)
     yield from arms.legions_must_be_free(state, giver, asset)
     yield from limits.must_stay_within_ten(state, taker, asset, amount)
-    yield from trade.must_have(state, giver, asset, amount)
+    yield from trade.must_have_free_amount(state, giver, asset, amount)
     if asset == goods.DENARIUS:
         yield from goods.must_be_in_chips(amount)
     if asset == goods.CLASSIS:
@@ -218,7 +218,7 @@ def _evolve_bartered(world: World, event: GoodsBartered, _entry: Entry) -> World
     return world
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     person = state.world.person(actor)
     if not person.mortal or not person.living:
         return None
@@ -232,11 +232,13 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         return Form(blocked=(nobody,))
     fields: list[FormField] = [Choice("with", tuple(Option(other) for other in partners))]
     swaps = partners.get(str(known.chosen.get("with")), ())
-    fields += _kinds(known, actor, swaps)
-    return Form((*fields, _witness(state)))
+    fields += _kind_fields(known, actor, swaps)
+    return Form((*fields, _witness_field(state)))
 
 
-def _possible_exchanges(known: Known[World], actor: str, other: str) -> tuple[tuple[str, str], ...]:
+def _possible_exchanges(
+    known: KnownState[World], actor: str, other: str
+) -> tuple[tuple[str, str], ...]:
     """Return the pairs of kinds that could be exchanged for each other, one unit of each."""
     if audiences.apparent_objections(known, partner_objections(known.state, actor, other)):
         return ()
@@ -245,7 +247,7 @@ def _possible_exchanges(known: Known[World], actor: str, other: str) -> tuple[tu
     return tuple((g, t) for g in give for t in take if is_met(kinds_objections(g, t)))
 
 
-def most_that_can_pass(known: Known[World], giver: str, taker: str, asset: str) -> int:
+def most_that_can_pass(known: KnownState[World], giver: str, taker: str, asset: str) -> int:
     """Return how much could pass, as far as the viewer may know. Money passes in whole chips."""
     step = smallest_amount(asset)
     if audiences.apparent_objections(
@@ -258,41 +260,49 @@ def most_that_can_pass(known: Known[World], giver: str, taker: str, asset: str) 
     return min(held or 0, limits.room_for_legions(known.state, taker, asset), limits.MANY)
 
 
-def _kinds(
-    known: Known[World], actor: str, swaps: tuple[tuple[str, str], ...]
+def _kind_fields(
+    known: KnownState[World], actor: str, swaps: tuple[tuple[str, str], ...]
 ) -> tuple[FormField, ...]:
     other, give, take = (str(known.chosen.get(name)) for name in ("with", "give", "take"))
     gives = tuple(dict.fromkeys(g for g, _ in swaps))
     takes = tuple(t for g, t in swaps if g == give)
-    first = Choice("give", tuple(map(Option, gives))) if gives else Awaiting("give", ("with",))
+    first = (
+        Choice("give", tuple(map(Option, gives))) if gives else DependentField("give", ("with",))
+    )
     given = _quantity_field(known, actor, other, give, "give_quantity") if give in gives else None
-    second = Choice("take", tuple(map(Option, takes))) if takes else Awaiting("take", ("give",))
+    second = (
+        Choice("take", tuple(map(Option, takes))) if takes else DependentField("take", ("give",))
+    )
     taken = _quantity_field(known, other, actor, take, "take_quantity") if take in takes else None
     return (
         first,
-        given or Awaiting("give_quantity", ("give",)),
+        given or DependentField("give_quantity", ("give",)),
         second,
-        taken or Awaiting("take_quantity", ("take",)),
+        taken or DependentField("take_quantity", ("take",)),
         _extra_money_field(known, actor, other, give, take)
         if taken
-        else Awaiting("add_denarius", ("take",)),
+        else DependentField("add_denarius", ("take",)),
     )
 
 
-def _quantity_field(known: Known[World], giver: str, taker: str, asset: str, name: str) -> Number:
+def _quantity_field(
+    known: KnownState[World], giver: str, taker: str, asset: str, name: str
+) -> Number:
     step = smallest_amount(asset)
     return Number(
         name, step, most_that_can_pass(known, giver, taker, asset), step, f"asset:{asset}"
     )
 
 
-def _extra_money_field(known: Known[World], actor: str, other: str, give: str, take: str) -> Number:
+def _extra_money_field(
+    known: KnownState[World], actor: str, other: str, give: str, take: str
+) -> Number:
     paid = goods.DENARIUS in (give, take)
     most = 0 if paid else most_that_can_pass(known, actor, other, goods.DENARIUS)
     return Number("add_denarius", 0, most, CHIP, f"asset:{goods.DENARIUS}")
 
 
-def _witness(state: Game) -> Choice:
+def _witness_field(state: Game) -> Choice:
     names = ("", *witnesses_of_barter(state))
     return Choice(
         "witness", tuple(Option(n) for n in names if is_met(witness_objections(state, n)))

@@ -15,8 +15,8 @@ from ledger.contract.acts import (
     characters_in_fields,
     recorded_only_type,
 )
-from ledger.contract.form import Awaiting, Choice, Number, Option
-from ledger.contract.offer import Form, Known
+from ledger.contract.form import Choice, DependentField, Number, Option
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import audiences, goods, limits, roster
 from ledger.games.ludi_romani.goods import price
 from ledger.games.ludi_romani.mercatus import trade
@@ -117,7 +117,7 @@ def _classes_refusal_warning(
     return trade.refusal_warning(state, _classes_deal(actor, command))
 
 
-def _offer_legions(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_legions(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     kinds = [kind for kind in goods.LEGIONES if _can_ever_buy(state, actor, kind)]
     if not kinds:
         return None
@@ -126,28 +126,28 @@ def _offer_legions(state: Game, actor: str, known: Known[World]) -> Form | None:
         return Form(blocked=_fewest_objections(known, actor, kinds))
     seller = str(known.chosen.get("seller"))
     if seller not in sellers:
-        waiting = (Awaiting("asset", ("seller",)), Awaiting("quantity", ("asset",)))
+        waiting = (DependentField("asset", ("seller",)), DependentField("quantity", ("asset",)))
         return Form((_sellers_choice(known.state, sellers), *waiting))
     options = tuple(
         Option(kind, "note-price", _price_args(state, seller, kind)) for kind in sellers[seller]
     )
     asset = str(known.chosen.get("asset"))
-    quantity: Number | Awaiting = Awaiting("quantity", ("asset",))
+    quantity: Number | DependentField = DependentField("quantity", ("asset",))
     if asset in sellers[seller]:
-        quantity = _quantity(known, Deal(actor, seller, asset))
+        quantity = _quantity_field(known, Deal(actor, seller, asset))
     return Form((_sellers_choice(known.state, sellers), Choice("asset", options), quantity))
 
 
-def _offer_classes(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_classes(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if not _can_ever_buy(state, actor, goods.CLASSIS):
         return None
     sellers = _sellers(known, actor, [goods.CLASSIS])
     if not sellers:
         return Form(blocked=_fewest_objections(known, actor, [goods.CLASSIS]))
     seller = str(known.chosen.get("seller"))
-    quantity: Number | Awaiting = Awaiting("quantity", ("seller",))
+    quantity: Number | DependentField = DependentField("quantity", ("seller",))
     if seller in sellers:
-        quantity = _quantity(known, Deal(actor, seller, goods.CLASSIS))
+        quantity = _quantity_field(known, Deal(actor, seller, goods.CLASSIS))
     return Form((_sellers_choice(known.state, sellers), quantity))
 
 
@@ -157,7 +157,7 @@ def _can_ever_buy(state: Game, actor: str, asset: str) -> bool:
     return mortal and is_met(roster.must_be_fit_to_own(state, actor, asset))
 
 
-def _sellers(known: Known[World], actor: str, kinds: list[str]) -> dict[str, list[str]]:
+def _sellers(known: KnownState[World], actor: str, kinds: list[str]) -> dict[str, list[str]]:
     """Return the gods who would sell some of these kinds, as far as the viewer may know.
 
     The result maps each god to these kinds.
@@ -179,7 +179,9 @@ def _deals_in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[Deal]
                 yield Deal(actor, numen.id, kind)
 
 
-def _fewest_objections(known: Known[World], actor: str, kinds: list[str]) -> tuple[Objection, ...]:
+def _fewest_objections(
+    known: KnownState[World], actor: str, kinds: list[str]
+) -> tuple[Objection, ...]:
     """Return the objections to the possible purchase with the fewest objections."""
     deals = _deals_in_stock(known.state, actor, kinds)
     reasons = [
@@ -210,7 +212,7 @@ def _price_args(state: Game, seller: str, kind: str) -> dict[str, int]:
     return {"price": price(state, kind), "n": state.books.holding(seller, kind)}
 
 
-def _quantity(known: Known[World], deal: Deal) -> Number:
+def _quantity_field(known: KnownState[World], deal: Deal) -> Number:
     """Return the field for a quantity, limited by stock, law and purse.
 
     The purse counts only if the viewer sees it.

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, EventType
-from ledger.contract.form import Awaiting, Choice, Option
-from ledger.contract.offer import Form, Known
+from ledger.contract.form import Choice, DependentField, Option
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import audiences, goods, limits, roster
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.value_types import RomanAsset
@@ -63,7 +63,7 @@ def _must_have_enough(state: Game, giver: str, command: Give) -> Objections:
 
     Rules: MERC-18 to 20.
     """
-    yield from trade.must_have(state, giver, command.asset, command.quantity)  # FATA-12
+    yield from trade.must_have_free_amount(state, giver, command.asset, command.quantity)  # FATA-12
     if command.asset == goods.DENARIUS:  # MON-01
         yield from goods.must_be_in_chips(command.quantity)
     if gives_only_spoils(state, giver, command.to):  # MERC-20
@@ -118,7 +118,7 @@ def _gift_audience(state: Game, event: GiftMade) -> Audience:
     return EVERYBODY
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     stocks = {
         False: _givable_amounts(
             known, goods.spoils_account(actor) if _is_limited_to_spoils(state, actor) else actor
@@ -133,11 +133,13 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     receiver = Choice("to", tuple(map(Option, takers)))
     to, asset = str(known.chosen.get("to")), str(known.chosen.get("asset"))
     if to not in takers:
-        return Form((receiver, Awaiting("asset", ("to",)), Awaiting("quantity", ("asset",))))
+        return Form(
+            (receiver, DependentField("asset", ("to",)), DependentField("quantity", ("asset",)))
+        )
     kinds = tuple(_passable_assets(known, actor, to, stocks))
     kind = Choice("asset", tuple(map(Option, kinds)))
     if asset not in kinds:
-        return Form((receiver, kind, Awaiting("quantity", ("asset",))))
+        return Form((receiver, kind, DependentField("quantity", ("asset",))))
     most = min(
         stocks[trade.gets_goods_from_gods(state, to)][asset],
         limits.room_for_legions(state, to, asset),
@@ -145,13 +147,13 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form((receiver, kind, goods.quantity_field(asset, most)))
 
 
-def _givable_amounts(known: Known[World], account: str) -> dict[str, int]:
+def _givable_amounts(known: KnownState[World], account: str) -> dict[str, int]:
     """Return how much of each asset the account could give, as far as the viewer may know."""
     held = {asset: _amount_held(known, account, asset) for asset in GIVEN}
     return {asset: amount for asset, amount in held.items() if amount}
 
 
-def _amount_held(known: Known[World], account: str, asset: str) -> int:
+def _amount_held(known: KnownState[World], account: str, asset: str) -> int:
     held = known.holding(holder(account), asset)
     if held is None:
         return goods.MOST_DENARII
@@ -163,7 +165,7 @@ def _amount_held(known: Known[World], account: str, asset: str) -> int:
 
 
 def _passable_assets(
-    known: Known[World], giver: str, to: str, stocks: Mapping[bool, Mapping[str, int]]
+    known: KnownState[World], giver: str, to: str, stocks: Mapping[bool, Mapping[str, int]]
 ) -> Iterator[str]:
     """Yield the assets that may pass from the giver to this receiver.
 

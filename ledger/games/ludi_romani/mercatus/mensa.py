@@ -17,7 +17,7 @@ from ledger.contract.acts import (
     fold_of,
 )
 from ledger.contract.form import Choice, Number, Option
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import audiences, goods, limits, roster, seats
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, MOST_DENARII
 from ledger.games.ludi_romani.mercatus import commutatio, trade
@@ -197,7 +197,7 @@ def _evolve_traded(world: World, event: GoodsTraded, _entry: Entry) -> World:
     return world
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     person = state.world.person(actor)
     if not person.mortal or not person.living:
         return None
@@ -217,11 +217,11 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         if partner in partners
         else fields_without_partner(*commutatio.TRADED)
     )
-    return Form((Choice("with", tuple(map(Option, partners))), *fields, _witness(state)))
+    return Form((Choice("with", tuple(map(Option, partners))), *fields, _witness_field(state)))
 
 
 def _gift_fields(
-    known: Known[World], giver: str, taker: str, prefix: str, against: Mapping[str, Any]
+    known: KnownState[World], giver: str, taker: str, prefix: str, against: Mapping[str, Any]
 ) -> Iterator[Number]:
     """Yield the fields for a giver's gifts. Assets that the partner gives are left out."""
     for asset in commutatio.TRADED:
@@ -230,7 +230,7 @@ def _gift_fields(
         yield Number(f"{prefix}{asset}", 0, most, goods.smallest_amount(asset), f"asset:{asset}")
 
 
-def _witness(state: Game) -> Choice:
+def _witness_field(state: Game) -> Choice:
     """Return the field for a witness. Only one reading requires a witness (MERC-06)."""
     names = ("", *commutatio.witnesses_of_barter(state))
     fit = (name for name in names if is_met(commutatio.witness_objections(state, name)))

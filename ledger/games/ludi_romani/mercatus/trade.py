@@ -297,7 +297,7 @@ def _money_must_not_go_to_mercury(state: Game, to: str) -> Objections:
         yield Objection("MERC-17", "owns-nothing", about_character(to))
 
 
-def must_have(state: Game, giver: str, asset: str, amount: int) -> Objections:
+def must_have_free_amount(state: Game, giver: str, asset: str, amount: int) -> Objections:
     """Raise an objection unless the giver has this amount and is free to pass it on (FATA-12)."""
     held = goods.amount_free_to_pass(state, giver, asset)
     if amount > held:
@@ -310,7 +310,7 @@ def draft_role_taken_back(state: Game, who: str, became: str, legiones: int) -> 
     There is no draft if the character keeps other legiones. `legiones` is the number that the undo
     takes away.
     """
-    left = goods.legions(state, who) - legiones
+    left = goods.number_of_legions(state, who) - legiones
     if not became or left > 0 or state.world.person(who).role != became:
         return ()
     return (Draft(RoleChanged(who, roster.role_before(became), became)),)

@@ -108,7 +108,7 @@ def draft_death(state: Game, who: str, cause: str, by: str, *, carried_out_by: s
     executor = _executor(state, cause, by, carried_out_by)
     duty = f"{ESTATE_DUTY}/{who}"
     event = Died(who, cause, by, executor, duty, carried_out_by, state.world.bonds.wives(who))
-    died = Draft(event, _postings(state, event), _placements(state, who))
+    died = Draft(event, _death_postings(state, event), _placements(state, who))
     return (died, *_draft_end_of_sentences(state, who), _draft_executors_duty(state, event))
 
 
@@ -149,7 +149,7 @@ def end_of_next_season(state: Game) -> int:
     return last
 
 
-def _postings(state: Game, event: Died) -> tuple[Posting, ...]:
+def _death_postings(state: Game, event: Died) -> tuple[Posting, ...]:
     """Return postings that move all goods of the dead and end every loan (MORS-15)."""
     who = event.who
     postings: list[Posting] = []
@@ -166,7 +166,7 @@ def _postings(state: Game, event: Died) -> tuple[Posting, ...]:
 def _receiving_account(state: Game, event: Died, account: str, asset: str) -> str:
     """Return the account that receives an asset of the dead character (MORS-15)."""
     if is_lent(account) and _returns_to_owner(state, owner(account), asset):
-        return home_of(state, owner(account))
+        return account_of_owner(state, owner(account))
     return account_left_to(state, event.who, event.cause, asset)
 
 
@@ -187,7 +187,7 @@ def _returns_to_owner(state: Game, lender: str, asset: str) -> bool:
     return person is not None and (asset == goods.SUFFRAGIUM or not person.mortal)
 
 
-def home_of(state: Game, lender: str) -> str:
+def account_of_owner(state: Game, lender: str) -> str:
     """Return the owner's own account, or the estate of a dead owner."""
     return estate_account(lender) if lender in state.world.mors.estates else lender
 

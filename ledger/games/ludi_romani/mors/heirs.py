@@ -6,7 +6,7 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known, open_to, options_form
+from ledger.contract.offer import Form, KnownState, open_to, options_form
 from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.limits import must_stay_within_ten, room_for_legions
 from ledger.games.ludi_romani.mors import vestals, wills
@@ -212,7 +212,9 @@ def _heir_audience(state: Game, event: HeirChosen) -> Audience:
 
 
 @fold_of(
-    HeirChosen, arguments_of("executor", "heir", "asset", who="dead", n="quantity"), _heir_audience
+    HeirChosen,
+    arguments_of("executor", "heir", "asset", who="dead", n="quantity"),
+    _heir_audience,
 )
 def _evolve_chosen(world: World, event: HeirChosen, _entry: Entry) -> World:
     """Return the world in which a first legio makes the heir a general (ROST-04)."""
@@ -240,13 +242,13 @@ def _evolve_executed(world: World, event: WillExecuted, _entry: Entry) -> World:
 
 
 @open_to(seats.has_power_test("execute_wills"))
-def _offer_approve(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_approve(state: Game, actor: str, _known: KnownState[World]) -> Form:
     estates = sorted(state.world.mors.estates)
     options = (Option(dead) for dead in estates if any(_bequests(state, dead)))
     return options_form("dead", options, Objection("MORS-14", "no-will-waits"))
 
 
-def _offer_name(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_name(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     mine = [e.dead for e in state.world.mors.estates.values() if e.executor == actor]
     dead_ones = [dead for dead in sorted(mine) if estate_holdings(state, dead)]
     if not dead_ones:

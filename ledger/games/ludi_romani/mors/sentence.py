@@ -18,11 +18,11 @@ from ledger.contract.acts import (
     fold_of,
 )
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known, choice_form, open_to
+from ledger.contract.offer import Form, KnownState, form_of_accepted_values, open_to
 from ledger.games.ludi_romani.arms import (
     can_execute,
     is_unprotected,
-    no_battle_must_have_parted,
+    last_battle_must_not_be_cut_short,
 )
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.mors.state import Sentence
@@ -154,7 +154,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) ->
     """
     if not can_execute(state, actor):
         yield Objection("MORS-05", "no-executioner", {"who": f"who:{actor}"})
-    yield from no_battle_must_have_parted(state, actor, command.who)
+    yield from last_battle_must_not_be_cut_short(state, actor, command.who)
     yield from _must_have_met_abroad(state, actor, command.who)
     if not is_unprotected(state, command.who):
         yield Objection("MORS-05", "is-protected", {"who": f"who:{command.who}"})
@@ -191,8 +191,8 @@ def _release(state: Game, actor: str, command: BegRelease, _context: ActContext)
 
 
 @open_to(can_execute)
-def _offer_execute(state: Game, actor: str, _known: Known[World]) -> Form:
-    return choice_form(
+def _offer_execute(state: Game, actor: str, _known: KnownState[World]) -> Form:
+    return form_of_accepted_values(
         "who",
         state.seating.at(state.seating.place(actor)),
         lambda who: _execute_objections(state, actor, ExecuteUnprotected.model_construct(who=who)),
@@ -200,7 +200,7 @@ def _offer_execute(state: Game, actor: str, _known: Known[World]) -> Form:
     )
 
 
-def _offer_release(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_release(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     person = state.world.person(actor)
     gods = gods_with_power(state, "grant_suicide")
     if not person.mortal or not person.living or not gods:

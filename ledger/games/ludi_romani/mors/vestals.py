@@ -7,7 +7,7 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Option, choice
-from ledger.contract.offer import Form, Known, open_form, open_to, options_form
+from ledger.contract.offer import Form, KnownState, form_unless_blocked, open_to, options_form
 from ledger.games.ludi_romani.seats import has_power, has_power_test, rome_of, take_seats
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
@@ -121,11 +121,11 @@ def _with_votes(world: World, dead: str, votes: Map[str, bool]) -> World:
 
 
 @open_to(has_power_test("head_vestals"), when=vestals)
-def _offer_call(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_call(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return options_form("dead", map(Option, sorted(state.world.mors.estates)), UNDISPUTED)
 
 
-def _offer_vote(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_vote(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     if state.world.person(actor).role != "vestal":
         return None
     able = tuple(
@@ -135,7 +135,7 @@ def _offer_vote(state: Game, actor: str, _known: Known[World]) -> Form | None:
         and is_met(_vote_objections(state, actor, VoteOnWill(dead=dead, vote=YES)))
     )
     nothing = () if able else (UNDISPUTED,)
-    return open_form(choice("dead", able), choice("vote", (YES, NO)), held=nothing)
+    return form_unless_blocked(choice("dead", able), choice("vote", (YES, NO)), held=nothing)
 
 
 @fold_of(VestalVoted, arguments_of("who", "dead", vote=yes_no_of_field("approves")))

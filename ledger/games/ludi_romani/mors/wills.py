@@ -6,7 +6,7 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known, open_to
+from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.ludi_romani import goods, places, roster, seats
 from ledger.games.ludi_romani.mercatus.trade import must_be_on_the_coast
 from ledger.games.ludi_romani.mors.death import LEFT
@@ -117,7 +117,7 @@ def _must_have_named_an_heir(state: Game, writer: str, asset: str) -> Objections
         yield Objection("MORS-13", "nobody-named", args, waivable=False)
 
 
-def _effects(state: Game, actor: str, command: Bequeath, _context: ActContext) -> Drafts:
+def _name_heir(state: Game, actor: str, command: Bequeath, _context: ActContext) -> Drafts:
     """Return the draft that names the heir. The latest named heir counts (MORS-13)."""
     heir = "" if command.heir == NOBODY else command.heir
     before = state.world.mors.heirs_named_by(actor).get(command.asset, "")
@@ -164,7 +164,7 @@ def _evolve_named(world: World, event: HeirNamed, _entry: Entry) -> World:
 
 
 @open_to(seats.is_mortal)
-def _offer(state: Game, actor: str, known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     if held := tuple(_must_be_able_to_write_a_will(state, actor)):
         return Form(blocked=held)
     kinds = Choice("asset", tuple(map(Option, LEFT)))
@@ -184,7 +184,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
 BEQUEATH = Act(
     Bequeath,
     _objections,
-    _effects,
+    _name_heir,
     _offer,
     consent=Consent(recorders=seats.recorders_with_power("execute_wills")),
 )

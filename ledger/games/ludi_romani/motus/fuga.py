@@ -11,7 +11,7 @@ from ledger.contract.acts import (
     recorded_only_type,
 )
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known, open_form
+from ledger.contract.offer import Form, KnownState, form_unless_blocked
 from ledger.games.ludi_romani.fata.corrections import undo_by_moving_to
 from ledger.games.ludi_romani.goods import account_for_gains, postings_handing_over
 from ledger.games.ludi_romani.proelium import matters
@@ -69,7 +69,7 @@ def _throne(state: Game, rex: str) -> str:
     return state.world.scenario.thrones.get(rex, "")
 
 
-def _effects(state: Game, actor: str, command: Flee, _context: ActContext) -> Drafts:
+def _draft_flight(state: Game, actor: str, command: Flee, _context: ActContext) -> Drafts:
     """Return the draft that seats him on his throne. The god keeps the card (REX-02, REX-03)."""
     home = _throne(state, actor)
     event = RexFled(actor, command.numen, state.seating.place(actor), home)
@@ -77,20 +77,20 @@ def _effects(state: Game, actor: str, command: Flee, _context: ActContext) -> Dr
     return (Draft(event, card, (Placement(actor, home, THRONE),)),)
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     if state.world.person(actor).role != "rex" or not state.books.holding(actor, CARD):
         return None
     gods = tuple(numen.id for numen in state.world.scenario.numina)
-    return open_form(choice("numen", gods), held=_must_be_able_to_flee(state, actor))
+    return form_unless_blocked(choice("numen", gods), held=_must_be_able_to_flee(state, actor))
 
 
 FLEE = Act(
     Flee,
     _objections,
-    _effects,
+    _draft_flight,
     _offer,
     name="flee-home",
-    consent=approved_by(characters_in_fields("numen"), matter=matters.own_battle),
+    consent=approved_by(characters_in_fields("numen"), matter=matters.id_of_own_battle),
     chapter="REX",
 )
 REX_FLED = recorded_only_type(

@@ -13,7 +13,7 @@ from ledger.contract.acts import (
     recorded_only_type,
 )
 from ledger.contract.form import Choice, Subset
-from ledger.contract.offer import Form, Known, meets_demand, open_to, options_form
+from ledger.contract.offer import Form, KnownState, meets_demand, open_to, options_form
 from ledger.games.ludi_romani import calendar, goods, places, seats
 from ledger.games.ludi_romani.audiences import apparent_objections
 from ledger.games.ludi_romani.fata.corrections import undo_by_moving_to
@@ -207,7 +207,7 @@ def _reside(state: Game, actor: str, command: Reside, _context: ActContext) -> D
 
 
 @open_to(meets_demand(_must_be_god))
-def _offer_roam(state: Game, actor: str, known: Known[World]) -> Form:
+def _offer_roam(state: Game, actor: str, known: KnownState[World]) -> Form:
     held = tuple(_must_not_have_to_winter(state, actor)) if state.period.kind == "hiems" else ()
     if held:
         return Form(blocked=held)
@@ -218,7 +218,7 @@ def _offer_roam(state: Game, actor: str, known: Known[World]) -> Form:
     return Form((Choice("to", options), _followers(known, actor, to)))
 
 
-def _followers(known: Known[World], actor: str, to: str) -> Subset:
+def _followers(known: KnownState[World], actor: str, to: str) -> Subset:
     state = known.state
     if not is_met(must_not_be_struck(state, to)):
         return places.companion_field(state, (), 0)
@@ -231,7 +231,7 @@ def _followers(known: Known[World], actor: str, to: str) -> Subset:
     return places.companion_field(state, tuple(able), seats.free_seats(state, to))
 
 
-def _offer_reside(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_reside(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if not is_met(_must_be_god(state, actor)) or _winter_rule(state, actor) != "must_take_seat":
         return None
     options = places.region_options(
@@ -246,9 +246,9 @@ def _residence_args(event: ResidenceTaken) -> Args:
     return {"who": f"who:{event.who}", "place": f"place:{event.place}", "companions": [], "n": 0}
 
 
-ROAM = Act(Roam, _roam_objections, _roam, _offer_roam, consent=Consent(recorders=places.any_god))
+ROAM = Act(Roam, _roam_objections, _roam, _offer_roam, consent=Consent(recorders=places.all_gods))
 RESIDE = Act(
-    Reside, _reside_objections, _reside, _offer_reside, consent=Consent(recorders=places.any_god)
+    Reside, _reside_objections, _reside, _offer_reside, consent=Consent(recorders=places.all_gods)
 )
 ROAMED = recorded_only_type(
     Roamed,

@@ -1,8 +1,16 @@
 """Transfers by Minerva and rescues by Mercury, each once in an aestas (MOTUS-14, 15)."""
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, approved_by, fold_of
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    approved_by,
+    fold_of,
+)
 from ledger.contract.form import Choice, Option, choice
-from ledger.contract.offer import Form, Known, open_to
+from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.audiences import apparent_objections
 from ledger.games.ludi_romani.fata.corrections import draft_move_back, draft_rights_renewed
@@ -63,7 +71,7 @@ class PlayerRescued(Event, stored="ludi_romani/player-rescued@1"):
     """The god who rescued; empty in older ledgers, where it was Mercury."""
 
 
-def _right(name: str, god: str) -> str:
+def _right_name(name: str, god: str) -> str:
     """Return the name of a god's counted right. A god in disguise has a separate right.
 
     Rule: NUM-01.
@@ -83,7 +91,7 @@ def _must_be_able_to_transfer(state: Game, actor: str) -> Objections:
         yield Objection("MOTUS-15", "minervas-right")
     yield from _must_be_summer(state, "MOTUS-15")
     most = state.world.scenario.limits.minerva_transfers_per_aestas
-    if state.world.times_used(_right(TRANSFER_RIGHT, actor)) >= most:
+    if state.world.times_used(_right_name(TRANSFER_RIGHT, actor)) >= most:
         yield Objection("MOTUS-15", "transfer-spent", {"n": most})
 
 
@@ -124,7 +132,7 @@ def _must_be_able_to_plead(state: Game, actor: str, god: str = "") -> Objections
     yield from _must_be_summer(state, "MOTUS-14")
     most = state.world.scenario.limits.mercury_rescues_per_aestas
     rescuers = _possible_rescuers(state, god)
-    if rescuers and state.world.times_used(_right(RESCUE_RIGHT, rescuers[0])) >= most:
+    if rescuers and state.world.times_used(_right_name(RESCUE_RIGHT, rescuers[0])) >= most:
         yield Objection("MOTUS-14", "rescue-spent", {"n": most})
     if not rescuers:
         yield Objection(
@@ -185,7 +193,7 @@ def _rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Dr
 
 def _undo_transfer(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that move the mortal back and restore Minerva's right (FATA-08)."""
-    right = state.world.latest_use(_right(TRANSFER_RIGHT, entry.event.by))
+    right = state.world.latest_use(_right_name(TRANSFER_RIGHT, entry.event.by))
     return (
         *draft_move_back(state, entry, entry.event.origin),
         *draft_rights_renewed(state, entry, right),
@@ -201,7 +209,7 @@ def _undo_rescue(state: Game, entry: Entry) -> Drafts:
     (PROEL-29, CAL-10).
     """
     event: PlayerRescued = entry.event
-    right = state.world.latest_use(_right(RESCUE_RIGHT, event.by))
+    right = state.world.latest_use(_right_name(RESCUE_RIGHT, event.by))
     back = draft_move_back(state, entry, event.origin)
     over = entry.period != state.period.seq or state.world.pugnae.over(event.who)
     again = draft_statuses_again(state, event.who, event.freed) if back and not over else ()
@@ -216,14 +224,14 @@ def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
 @fold_of(PlayerTransferred, _message_args, undo=_undo_transfer)
 def _evolve_transferred(world: World, event: PlayerTransferred, _entry: Entry) -> World:
     """Return the world in which the right is used up until the next season (MOTUS-15)."""
-    return world.with_right_used(_right(TRANSFER_RIGHT, event.by))
+    return world.with_right_used(_right_name(TRANSFER_RIGHT, event.by))
 
 
 @fold_of(PlayerRescued, _message_args, undo=_undo_rescue)
 def _evolve_rescued(world: World, event: PlayerRescued, _entry: Entry) -> World:
     """Return the world in which battles and other statuses of the mortal end (MOTUS-14)."""
     world = folds.with_statuses(world, (event.who,), (), event.freed)
-    return world.with_right_used(_right(RESCUE_RIGHT, event.by))
+    return world.with_right_used(_right_name(RESCUE_RIGHT, event.by))
 
 
 def _rescue_voices(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
@@ -232,7 +240,7 @@ def _rescue_voices(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
 
 
 @open_to(seats.has_power_test(TRANSFERS))
-def _offer_transfer(state: Game, actor: str, known: Known[World]) -> Form:
+def _offer_transfer(state: Game, actor: str, known: KnownState[World]) -> Form:
     held = tuple(_must_be_able_to_transfer(state, actor))
     options = () if held else _transferable_options(state)
     if not options:
@@ -266,7 +274,7 @@ def _regions_for_transfer(state: Game, person: Person, open_regions: set[str]) -
 
 
 @open_to(seats.is_mortal)
-def _offer_plead(state: Game, actor: str, known: Known[World]) -> Form:
+def _offer_plead(state: Game, actor: str, known: KnownState[World]) -> Form:
     gods = _possible_rescuers(state)
     able = tuple(god for god in gods if is_met(_must_be_able_to_plead(state, actor, god)))
     if not able:
@@ -287,5 +295,5 @@ PLEAD = Act(
     _plead_objections,
     _rescue,
     _offer_plead,
-    consent=approved_by(_rescue_voices, matter=matters.own_battle),
+    consent=approved_by(_rescue_voices, matter=matters.id_of_own_battle),
 )

@@ -5,7 +5,7 @@ They move one step in an aestas, and anywhere in a motus (MOTUS-01 to 08, 17).
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Subset
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import places, rome_border, seats
 from ledger.games.ludi_romani.audiences import apparent_objections, state_as_known
 from ledger.games.ludi_romani.fata.corrections import draft_move_back, draft_rights_renewed
@@ -73,11 +73,11 @@ def _must_have_a_step_left(state: Game, who: str) -> Objections:
     Rule: MOTUS-02.
     """
     only_one = state.period.kind == "aestas" and state.switch("aestas.land_steps") == "one"
-    if only_one and _step(who) in state.world.spent:
+    if only_one and _step_mark(who) in state.world.spent:
         yield Objection("MOTUS-02", "one-step-a-summer", {"who": f"who:{who}"})
 
 
-def _step(who: str) -> str:
+def _step_mark(who: str) -> str:
     return f"land-step/{who}"
 
 
@@ -196,7 +196,7 @@ def draft_journey(state: Game, who: str, to: str, seat: str = "") -> Draft:
     return Draft(event, placements=(placement,))
 
 
-def _effects(state: Game, actor: str, command: Move, _context: ActContext) -> Drafts:
+def _draft_group_journey(state: Game, actor: str, command: Move, _context: ActContext) -> Drafts:
     """Return the draft of the group's journey (MOTUS-17).
 
     The wearer of the Ring needs no seat (MOTUS-08).
@@ -211,10 +211,10 @@ def _effects(state: Game, actor: str, command: Move, _context: ActContext) -> Dr
     return (Draft(event, placements=placements),)
 
 
-def _steps(event: Travelled) -> tuple[str, ...]:
+def _step_marks(event: Travelled) -> tuple[str, ...]:
     """Return the marks in `spent` for the travellers who took a step by land."""
     group = (event.who, *event.companions) if event.manner == "land" else ()
-    return tuple(map(_step, group))
+    return tuple(map(_step_mark, group))
 
 
 def undo_journey(state: Game, entry: Entry) -> Drafts:
@@ -222,7 +222,7 @@ def undo_journey(state: Game, entry: Entry) -> Drafts:
     event: Travelled = entry.event
     return (
         *draft_move_back(state, entry, event.origin),
-        *draft_rights_renewed(state, entry, *_steps(event)),
+        *draft_rights_renewed(state, entry, *_step_marks(event)),
     )
 
 
@@ -233,10 +233,10 @@ def undo_journey(state: Game, entry: Entry) -> Drafts:
 )
 def _evolve_travelled(world: World, event: Travelled, _entry: Entry) -> World:
     """Return the world in which the step by land is counted (MOTUS-02)."""
-    return world.with_marks(*_steps(event))
+    return world.with_marks(*_step_marks(event))
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     state = state_as_known(known, actor)
     person = state.world.person(actor)
     if not person.mortal or not seats.seat_of(state, actor):
@@ -265,7 +265,7 @@ def _recorders(state: Game, actor: str, command: Move) -> tuple[str, ...]:
     """
     if state.period.kind == "hiems" and state.seating.place(actor) != command.to:
         return seats.gods_with_power(state, "control_ring")
-    return places.any_god(state, actor, command)
+    return places.all_gods(state, actor, command)
 
 
 def _companions(state: Game, actor: str, to: str) -> Subset:
@@ -284,9 +284,9 @@ def _companions(state: Game, actor: str, to: str) -> Subset:
 MOVE = Act(
     Move,
     _objections,
-    _effects,
+    _draft_group_journey,
     _offer,
     consent=Consent(
-        voices=places.companions_to_ask, recorders=_recorders, matter=places.starting_place
+        voices=places.companions_to_ask, recorders=_recorders, matter=places.region_of_actor
     ),
 )

@@ -6,10 +6,10 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, recorded_only_type
 from ledger.contract.form import Choice, Number, Option, Subset, Text
-from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game, World
-from ledger.language.free_text import FreeText, Length
+from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.entry import Event
 from ledger.record.objection import Args, Objection, Objections, about_character
 from ledger.record.references import Who
@@ -37,7 +37,7 @@ class PlayForChance(Command):
     """The players."""
     sides: int = Field(ge=FEWEST_SIDES, le=MOST_SIDES)
     """Number of sides of the die."""
-    words: Annotated[FreeText, Length(WORDS, 1)]
+    words: Annotated[FreeText, TextLimits(WORDS, 1)]
     """The stakes, in free text."""
 
 
@@ -79,7 +79,7 @@ def _youth_objections(state: Game, actor: str, command: RestoreYouth) -> Objecti
     yield Objection("NUM-20", "youth-does-what", args, grade="W")
 
 
-def _restore(_state: Game, actor: str, command: RestoreYouth, _context: ActContext) -> Drafts:
+def _restore_youth(_state: Game, actor: str, command: RestoreYouth, _context: ActContext) -> Drafts:
     return (Draft(YouthRestored(actor, command.who)),)
 
 
@@ -94,7 +94,9 @@ def _chance_objections(state: Game, actor: str, command: PlayForChance) -> Objec
         yield Objection("NUM-31", "one-die-each", waivable=False)
 
 
-def _play(_state: Game, actor: str, command: PlayForChance, context: ActContext) -> Drafts:
+def _play_for_chance(
+    _state: Game, actor: str, command: PlayForChance, context: ActContext
+) -> Drafts:
     """Return the draft in which every player rolls one die (FATA-06)."""
     rolls = tuple(context.roll(f"chance/{context.act}/{p}", command.sides) for p in command.players)
     values = tuple(roll.value for roll in rolls)
@@ -103,14 +105,14 @@ def _play(_state: Game, actor: str, command: PlayForChance, context: ActContext)
 
 
 @open_to(meets_demand(must_be_juventas))
-def _offer_youth(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_youth(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     people = (state.world.people[who] for who in sorted(state.world.people))
     living = tuple(Option(person.id) for person in people if person.mortal and person.living)
     return Form((Choice("who", living),)) if living else None
 
 
 @open_to(seats.has_power_test("games_of_chance"))
-def _offer_chance(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_chance(state: Game, actor: str, _known: KnownState[World]) -> Form:
     people = tuple(map(Option, sorted(state.world.people)))
     most = min(MOST_PLAYERS, len(people))
     return Form(
@@ -127,7 +129,7 @@ def _chance_args(event: ChancePlayed) -> Args:
     return {"who": who, "n": len(who), "values": ", ".join(map(str, event.values))}
 
 
-RESTORE_YOUTH = Act(RestoreYouth, _youth_objections, _restore, _offer_youth)
-PLAY_FOR_CHANCE = Act(PlayForChance, _chance_objections, _play, _offer_chance)
+RESTORE_YOUTH = Act(RestoreYouth, _youth_objections, _restore_youth, _offer_youth)
+PLAY_FOR_CHANCE = Act(PlayForChance, _chance_objections, _play_for_chance, _offer_chance)
 YOUTH_RESTORED = recorded_only_type(YouthRestored, undo="postings")
 CHANCE_PLAYED = recorded_only_type(ChancePlayed, _chance_args)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.bacchants import band
 from ledger.games.ludi_romani.bacchants.band import BacchantLiberated
@@ -80,7 +80,7 @@ def _guise_warning(state: Game, actor: str, god: str) -> Objection:
     return Objection("NUM-01", "goes-about-as", args, grade="W", judges=judges)
 
 
-def _effects(state: Game, actor: str, command: Imitate, _context: ActContext) -> Drafts:
+def _imitate(state: Game, actor: str, command: Imitate, _context: ActContext) -> Drafts:
     """Return the drafts by which Juppiter gets that god's powers and keeps his account (NUM-01)."""
     return _draft_shape(state, actor, command.god)
 
@@ -133,7 +133,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 @open_to(meets_demand(must_be_able_to_imitate))
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     shapes = (actor, *gods_to_imitate(state, actor))
     now = apparent_god(state, actor)
     return Form((Choice("god", tuple(Option(god) for god in shapes if god != now)),))
@@ -149,4 +149,4 @@ def _evolve_taken(world: World, event: GuiseTaken, _entry: Entry) -> World:
     return _world_in_shape(world, event.who, event.god)
 
 
-IMITATE = Act(Imitate, _objections, _effects, _offer)
+IMITATE = Act(Imitate, _objections, _imitate, _offer)

@@ -6,6 +6,6 @@ from ledger.games.ludi_romani.nuptiae import freedom, wedding
 NUPTIAE = RomanChapter(
     "NUPT",
     modules=(wedding, freedom),
-    irregular=(wedding.irregular,),
+    irregular=(wedding.husbands_with_several_wives,),
     closings=(freedom.draft_amazons,),
 )

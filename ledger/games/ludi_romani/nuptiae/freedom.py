@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.contract.offer import confirmation_offer, meets_demand, offer_unless_refused
+from ledger.contract.offer import fieldless_offer, fieldless_offer_unless_refused, meets_demand
 from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.roster import RoleChanged
 from ledger.games.ludi_romani.state import Game, World
@@ -45,12 +45,12 @@ def _must_have_been_married(state: Game, actor: str, _command: Any = None) -> Ob
         yield Objection("NUPT-09", "free-women-arm", about_character(actor))
 
 
-def _take(_state: Game, actor: str, _command: TakeArms, _context: ActContext) -> Drafts:
+def _take_arms(_state: Game, actor: str, _command: TakeArms, _context: ActContext) -> Drafts:
     """Return the draft by which she becomes an amazon (NUPT-09, DIV-08)."""
     return (Draft(ArmsTaken(actor)),)
 
 
-def _must_be_armed(state: Game, actor: str) -> Objections:
+def _must_be_free_woman_or_amazon(state: Game, actor: str) -> Objections:
     """Raise an objection unless the actor is a living free woman or amazon (DIV-05, NUPT-09)."""
     person = state.world.person(actor)
     if person.role not in ("free_woman", "amazon") or not person.living:
@@ -58,8 +58,8 @@ def _must_be_armed(state: Game, actor: str) -> Objections:
 
 
 def _lay_down_objections(state: Game, actor: str, _command: LayDownArms) -> Objections:
-    yield from _must_be_armed(state, actor)
-    if not goods.legions(state, actor) and state.world.person(actor).role != "amazon":
+    yield from _must_be_free_woman_or_amazon(state, actor)
+    if not goods.number_of_legions(state, actor) and state.world.person(actor).role != "amazon":
         yield Objection("NUPT-09", "no-arms", about_character(actor), waivable=False)
     yield from arms.legions_must_be_free(state, actor, goods.CURIALIS)
 
@@ -84,7 +84,7 @@ def _legions_to_venus(state: Game, who: str) -> Iterator[Posting]:
 def draft_amazons(state: Game) -> Iterator[Draft]:
     """Yield drafts that make free women with legiones amazones at a season's end (ROST-06)."""
     for who, person in sorted(state.world.people.items()):
-        if person.role == "free_woman" and person.living and goods.legions(state, who):
+        if person.role == "free_woman" and person.living and goods.number_of_legions(state, who):
             yield Draft(ArmsTaken(who))
 
 
@@ -117,7 +117,7 @@ def _draft_role_again(state: Game, who: str, role: str) -> Drafts:
     return (Draft(RoleChanged(who, role, now)),)
 
 
-_OFFER_TAKE = offer_unless_refused(_must_have_been_married)
-_OFFER_LAY = confirmation_offer(_lay_down_objections, meets_demand(_must_be_armed))
-TAKE_ARMS = Act(TakeArms, _must_have_been_married, _take, _OFFER_TAKE)
+_OFFER_TAKE = fieldless_offer_unless_refused(_must_have_been_married)
+_OFFER_LAY = fieldless_offer(_lay_down_objections, meets_demand(_must_be_free_woman_or_amazon))
+TAKE_ARMS = Act(TakeArms, _must_have_been_married, _take_arms, _OFFER_TAKE)
 LAY_DOWN_ARMS = Act(LayDownArms, _lay_down_objections, _lay_down_effects, _OFFER_LAY)

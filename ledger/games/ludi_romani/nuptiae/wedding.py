@@ -7,10 +7,10 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.bonds import Marriage
-from ledger.games.ludi_romani.clientela.bonds import can_bond_last
+from ledger.games.ludi_romani.clientela.bonds import can_restore_bond
 from ledger.games.ludi_romani.juno import god_or_steward_with_power, wedding_approver
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Posting
@@ -92,7 +92,7 @@ def _must_be_fit_bride(state: Game, bride: str) -> Objections:
 
 def _must_be_unarmed(state: Game, bride: str) -> Objections:
     """Raise an objection if the bride still has legiones (NUPT-01, ROST-14)."""
-    if not state.switch("marriage.amazon_may_marry") and goods.legions(state, bride):
+    if not state.switch("marriage.amazon_may_marry") and goods.number_of_legions(state, bride):
         yield Objection("NUPT-01", "amazon-in-arms", about_character(bride))
 
 
@@ -116,7 +116,7 @@ def _must_both_be_unmarried(state: Game, bride: str, groom: str) -> Objections:
         yield Objection("NUPT-01", "married-already", about_character(groom))
 
 
-def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
+def husbands_with_several_wives(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Return the husbands with several wives when a reading allows only one (FATA-10)."""
     if (switch, value) != ("marriage.one_spouse", True):
         return ()
@@ -170,10 +170,10 @@ def _wed(state: Game, actor: str, command: Wed, _context: ActContext) -> Drafts:
     bride, groom = bride_and_groom(state, actor, command.spouse)
     person = state.world.person(bride)
     event = Wedded(bride, groom, dos_of(state, bride), person.role, person.patroni)
-    return (Draft(event, (*_dos(state, bride, groom), *_virus_postings(state, bride))),)
+    return (Draft(event, (*_dos_postings(state, bride, groom), *_virus_postings(state, bride))),)
 
 
-def _dos(state: Game, bride: str, groom: str) -> Iterator[Posting]:
+def _dos_postings(state: Game, bride: str, groom: str) -> Iterator[Posting]:
     """Yield the postings of shawl and dos card to Juno, and of the dos to the groom.
 
     Rules: NUPT-03, NUPT-10.
@@ -213,7 +213,7 @@ def _wedding_voices(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
     return (command.spouse, *wedding_approver(state, actor, command))
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if state.world.person(actor).role not in (*WIVES, *HUSBANDS):
         return None
     here = state.seating.at(state.seating.place(actor))
@@ -232,7 +232,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form(blocked=why)
 
 
-def _spouse_option(known: Known[World], actor: str, other: str) -> Option:
+def _spouse_option(known: KnownState[World], actor: str, other: str) -> Option:
     """Return the option for a possible spouse, with the groom's dos, if it is known (NUPT-03)."""
     bride, _groom = bride_and_groom(known.state, actor, other)
     if not known.holding(bride, DOS):
@@ -258,7 +258,7 @@ def _undo_wedded(state: Game, entry: Entry) -> Drafts | Objection:
     event: Wedded = entry.event
     if state.world.bonds.husband(event.wife) != event.husband:
         return Objection("NUPT-02", "married-no-more", waivable=False)
-    patroni = tuple(one for one in event.patroni if can_bond_last(state, one, event.wife))
+    patroni = tuple(one for one in event.patroni if can_restore_bond(state, one, event.wife))
     return (Draft(WeddingAnnulled(event.wife, event.husband, event.role, patroni)),)
 
 

@@ -6,11 +6,11 @@ from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Draft
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import (
     Form,
-    Known,
-    confirmation_offer,
+    KnownState,
+    fieldless_offer,
+    form_unless_blocked,
     is_among,
     meets_demand,
-    open_form,
     open_to,
 )
 from ledger.games.ludi_romani import calendar, seats
@@ -189,15 +189,17 @@ def _evolve_trapped(world: World, event: Trapped, _entry: Entry) -> World:
 
 
 @open_to(meets_demand(must_be_plague_god))
-def _offer_strike(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_strike(state: Game, actor: str, _known: KnownState[World]) -> Form:
     places = (
         p for p in state.world.scenario.regions if is_met(must_not_be_rome_in_winter(state, p))
     )
-    return open_form(Choice("place", tuple(map(Option, places))), held=must_be_only_plague(state))
+    return form_unless_blocked(
+        Choice("place", tuple(map(Option, places))), held=must_be_only_plague(state)
+    )
 
 
-_OFFER_LIFT = confirmation_offer(_lift_objections, meets_demand(must_be_plague_god))
-_OFFER_TRAPPED = confirmation_offer(_trapped_objections, is_among(mortals_in_struck_region))
+_OFFER_LIFT = fieldless_offer(_lift_objections, meets_demand(must_be_plague_god))
+_OFFER_TRAPPED = fieldless_offer(_trapped_objections, is_among(mortals_in_struck_region))
 
 
 def _undo_struck(state: Game, entry: Entry) -> Drafts:

@@ -73,7 +73,7 @@ def ways_to_yield(state: Game, who: str) -> tuple[dict[str, int], ...]:
     """
     if state.switch("cap.capture_excess") != "presider_takes" or not state.world.person(who).mortal:
         return ()
-    above = limits.excess(state, who)
+    above = limits.excess_legions(state, who)
     if not any(above.values()):
         return ()
     if len(above) > 1:
@@ -105,7 +105,7 @@ def duties_of_fighters(state: Game, battle: Proelium, owed: tuple[str, ...]) -> 
             yield duties.draft_choice(state, battle.id, duties.CURIALES, who, (FORFEIT,), terms)
         else:
             options = tuple(str(way[CURIALIS]) for way in ways_to_yield(state, who))
-            terms = {"n": sum(limits.excess(state, who).values()), **presider}
+            terms = {"n": sum(limits.excess_legions(state, who).values()), **presider}
             yield duties.draft_choice(state, battle.id, duties.ABOVE_TEN, who, options, terms)
 
 
@@ -225,7 +225,9 @@ DUTIES = (
     DutyType(duties.VICTORY, _decide_victory),
 )
 EXCESS_YIELDED = EventType(
-    ExcessYielded, _evolve_decided, arguments_of("who", "to", n=count_of(CURIALIS, CLIENTARUM))
+    ExcessYielded,
+    _evolve_decided,
+    arguments_of("who", "to", n=count_of(CURIALIS, CLIENTARUM)),
 )
 CURIALIS_FORFEITED = EventType(
     CurialisForfeited, _evolve_decided, arguments_of("who", "to", n="quantity")

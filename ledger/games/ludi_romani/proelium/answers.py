@@ -3,7 +3,7 @@
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
-from ledger.contract.offer import Form, Known, confirmation_offer, open_form
+from ledger.contract.offer import Form, KnownState, fieldless_offer, form_unless_blocked
 from ledger.games.ludi_romani.arms import must_be_able_to_fight
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.proelium import duties, flagitatio, folds, matters, stages, stopping
@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.proelium.war_gods import fight_after_refusal
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, ensured_value
+from ledger.record.objection import Objection, Objections, present_value
 from ledger.record.references import Who, arguments_of
 
 BECAUSE = {flagitatio.FIRST: "first-must-be-taken"}
@@ -88,14 +88,14 @@ def _refuse_objections(state: Game, actor: str, _command: Command) -> Objections
 
 def _accept(state: Game, actor: str, command: AcceptChallenge, _context: ActContext) -> Drafts:
     """Return the draft that opens the battle (PROEL-14)."""
-    battle = ensured_value(challenge_received(state, actor))
+    battle = present_value(challenge_received(state, actor))
     parties = battle.sides[0].members, (actor, *command.companions)
     return (draft_battle(state, Meeting(battle.number, battle.place, battle.presider, parties)),)
 
 
 def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the drafts that end the challenge (PROEL-15). A war god may fight instead."""
-    battle = ensured_value(challenge_received(state, actor))
+    battle = present_value(challenge_received(state, actor))
     refused = Draft(FlagitatioRefused(battle.id, actor, battle.sides[0].leader))
     return (
         refused,
@@ -121,7 +121,7 @@ def _answer_recorders(state: Game, actor: str, _command: Command) -> tuple[str, 
     return (battle.presider,) if battle else ()
 
 
-def _offer_accept(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_accept(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     battle = challenge_received(state, actor)
     if battle is None:
         return None
@@ -129,7 +129,7 @@ def _offer_accept(state: Game, actor: str, known: Known[World]) -> Form | None:
     name, companions = next(iter(friends.items()), ("", ())) if all_of_them else ("", ())
     whole = AcceptChallenge(amicitia=name, companions=companions)
     fields = party_fields(friends, known.chosen, all_of_them=all_of_them)
-    return open_form(*fields, held=_accept_objections(state, actor, whole))
+    return form_unless_blocked(*fields, held=_accept_objections(state, actor, whole))
 
 
 ACCEPT = Act(
@@ -138,13 +138,13 @@ ACCEPT = Act(
     _accept,
     _offer_accept,
     consent=Consent(
-        voices=_accept_voices, recorders=_answer_recorders, matter=matters.own_challenge
+        voices=_accept_voices, recorders=_answer_recorders, matter=matters.id_of_own_challenge
     ),
 )
 REFUSE = Act(
     RefuseChallenge,
     _refuse_objections,
     _refuse,
-    confirmation_offer(_refuse_objections, challenge_received),
-    consent=Consent(recorders=_answer_recorders, matter=matters.own_challenge),
+    fieldless_offer(_refuse_objections, challenge_received),
+    consent=Consent(recorders=_answer_recorders, matter=matters.id_of_own_challenge),
 )

@@ -91,7 +91,7 @@ PROELIUM = RomanChapter(
     deaths=(stopping.without_choices_of_the_dead,),
     # The acts of an imago: modify rolls, and fight with the Ring (RING-02, RING-04).
     for_ghosts=(meddling.INFLUENCE.name, opening.FIELD.name, rolling.ROLL.name),
-    irregular=(arms.irregular,),
+    irregular=(arms.mortals_losing_protection,),
     reminders=(
         ("PROEL-10", _has_challenge_to_answer),
         ("PROEL-20", _is_presiding),

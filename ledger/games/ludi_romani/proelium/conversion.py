@@ -10,7 +10,7 @@ from ledger.contract.acts import (
     characters_in_fields,
     fold_of,
 )
-from ledger.contract.offer import Form, Known, choice_form, open_to
+from ledger.contract.offer import Form, KnownState, form_of_accepted_values, open_to
 from ledger.games.ludi_romani import arms, audiences, goods, roster, seats
 from ledger.games.ludi_romani.proelium import duties, folds, matters
 from ledger.games.ludi_romani.proelium.aftermath import captured_curiales, draft_excess
@@ -19,7 +19,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.transcript import state_with_moves
 from ledger.record.books import ORIGIN, VOID
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, ensured_value
+from ledger.record.objection import Objection, Objections, present_value
 from ledger.record.references import Who, arguments_of
 
 POWER = "convert_lc"
@@ -45,7 +45,7 @@ class CurialisConverted(Event, stored="ludi_romani/curialis-converted@1"):
     """Whether the rex still holds more captured curiales."""
 
 
-def _battle(state: Game, rex: str) -> Proelium | None:
+def _battle_of_capture(state: Game, rex: str) -> Proelium | None:
     """Return the battle in which this rex captured legiones curiales, or None."""
     battle = state.world.pugnae.of(rex)
     return battle if battle and rex in battle.pending and captured_curiales(state, rex) else None
@@ -82,7 +82,7 @@ def _must_have_the_fee(state: Game, rex: str) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
-    if _battle(state, actor) is None:
+    if _battle_of_capture(state, actor) is None:
         yield Objection("REX-08", "nothing-to-convert", waivable=False)
     if command.numen == actor:
         yield from roster.must_not_be_rex_with_curialis(state, actor)
@@ -90,12 +90,14 @@ def _objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
     yield from _must_have_the_fee(state, actor)
 
 
-def _effects(state: Game, actor: str, command: ConvertLegio, _context: ActContext) -> Drafts:
+def _draft_conversion(
+    state: Game, actor: str, command: ConvertLegio, _context: ActContext
+) -> Drafts:
     """Return the drafts by which the god and the rex exchange fee and legio.
 
     The last conversion frees the rex.
     """
-    battle = ensured_value(_battle(state, actor))
+    battle = present_value(_battle_of_capture(state, actor))
     more = captured_curiales(state, actor) > 1
     fee = state.world.scenario.prices.conversion
     event = CurialisConverted(battle.id, actor, command.numen, fee, pending=more)
@@ -128,9 +130,9 @@ def _evolve_converted(world: World, event: CurialisConverted, _entry: Entry) -> 
     return world if event.pending else folds.with_decision_made(world, event.proelium, event.who)
 
 
-@open_to(_battle)
-def _offer(state: Game, actor: str, known: Known[World]) -> Form:
-    return choice_form(
+@open_to(_battle_of_capture)
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
+    return form_of_accepted_values(
         "numen",
         seats.gods_with_power(state, POWER),
         lambda god: _must_be_able_to_convert(state, actor, god),
@@ -142,8 +144,8 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
 CONVERT = Act(
     ConvertLegio,
     _objections,
-    _effects,
+    _draft_conversion,
     _offer,
-    consent=approved_by(characters_in_fields("numen"), matter=matters.own_battle),
+    consent=approved_by(characters_in_fields("numen"), matter=matters.id_of_own_battle),
     chapter="REX",
 )

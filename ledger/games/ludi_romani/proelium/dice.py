@@ -16,7 +16,7 @@ from ledger.contract.acts import (
     characters_in_fields,
     fold_of,
 )
-from ledger.contract.offer import Form, Known, choice_form
+from ledger.contract.offer import Form, KnownState, form_of_accepted_values
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.proelium import folds, matters
 from ledger.games.ludi_romani.proelium.state import Concursatio, Modifier, Proelium
@@ -169,7 +169,7 @@ def _must_be_able_to_borrow(state: Game, to: str) -> Objections:
     args = {"who": f"who:{to}"}
     if not state.world.person(to).mortal:
         yield Objection("PROEL-43", "mortals-only", args)
-    if not goods.legions(state, to):
+    if not goods.number_of_legions(state, to):
         yield Objection("PROEL-43", "fabrilis-needs-a-legio", args)
     battle = state.world.pugnae.of(to)
     if battle is None or not battle.is_being_fought:
@@ -179,17 +179,17 @@ def _must_be_able_to_borrow(state: Game, to: str) -> Objections:
         yield Objection("PROEL-43", "fabrilis-once", args)
 
 
-def _objections(state: Game, actor: str, command: LendFabrilis) -> Objections:
+def _lend_objections(state: Game, actor: str, command: LendFabrilis) -> Objections:
     yield from _must_have_fabrilis(state, actor)
     yield from _must_be_able_to_borrow(state, command.to)
 
 
-def _effects(state: Game, actor: str, command: LendFabrilis, _context: ActContext) -> Drafts:
+def _draft_loan(state: Game, actor: str, command: LendFabrilis, _context: ActContext) -> Drafts:
     """Return the draft of the loan.
 
     The mortal rolls this die until the die is beaten (PROEL-43).
     """
-    event = FabrilisLent(matters.own_battle(state, command.to), actor, command.to)
+    event = FabrilisLent(matters.id_of_own_battle(state, command.to), actor, command.to)
     return (Draft(event, (Posting(FABRILIS, actor, lent_account(command.to, actor), 1),)),)
 
 
@@ -200,11 +200,11 @@ def _evolve_lent(world: World, event: FabrilisLent, _entry: Entry) -> World:
     return folds.with_changed_battle(world, event.proelium, fabrilis=event.to)
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_lend(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     if not seats.has_power(state, actor, POWER) or not any(state.world.pugnae.lasting()):
         return None
     people = (who for battle in state.world.pugnae.lasting() for who in battle.people)
-    return choice_form(
+    return form_of_accepted_values(
         "to",
         people,
         lambda who: _must_be_able_to_borrow(state, who),
@@ -215,8 +215,8 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 LEND = Act(
     LendFabrilis,
-    _objections,
-    _effects,
-    _offer,
-    consent=approved_by(characters_in_fields("to"), matter=matters.borrowers_battle),
+    _lend_objections,
+    _draft_loan,
+    _offer_lend,
+    consent=approved_by(characters_in_fields("to"), matter=matters.id_of_borrowers_battle),
 )

@@ -62,7 +62,7 @@ def draft_settling_duty(
     `again` distinguishes the duty of a successor from that of the god who left.
     """
     duty = f"{battle.id}/{SETTLE}-{number}{again}"
-    terms = {"n": number, **battle.named}
+    terms = {"n": number, **battle.leader_args}
     return draft_choice(state, battle.id, SETTLE, presider, (SETTLED,), terms, duty=duty)
 
 

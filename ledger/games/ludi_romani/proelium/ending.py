@@ -5,7 +5,7 @@ Rules: PROEL-25, PROEL-31, PROEL-32.
 
 from ledger.contract.acts import ActContext, Draft, Drafts, fold_of
 from ledger.games.ludi_romani import arms
-from ledger.games.ludi_romani.goods import legions
+from ledger.games.ludi_romani.goods import number_of_legions
 from ledger.games.ludi_romani.mors import sentence
 from ledger.games.ludi_romani.proelium import aftermath, dice, folds
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH, FOUGHT, OVER, RING, WAR_GOD
@@ -85,7 +85,7 @@ def _unprotected_of(state: Game, side: Side) -> tuple[str, ...]:
 
     Gods, and members protected by a patronus or a god, are left out.
     """
-    if any(legions(state, who) for who in side.members):
+    if any(number_of_legions(state, who) for who in side.members):
         return ()
     people = (state.world.person(who) for who in side.members)
     return tuple(p.id for p in people if p.mortal and not p.patroni and not p.god)
@@ -126,7 +126,9 @@ def _is_sweep_deadly(state: Game, battle: Proelium) -> bool:
     if battle.kind == RING:
         return bool(state.switch("ring.sweep_kills"))
     to_the_last = state.switch("wargod.sweep") == "all_legiones_gone"
-    return battle.kind == WAR_GOD and not (to_the_last and legions(state, battle.sides[1].leader))
+    return battle.kind == WAR_GOD and not (
+        to_the_last and number_of_legions(state, battle.sides[1].leader)
+    )
 
 
 @fold_of(

@@ -15,7 +15,7 @@ from ledger.contract.acts import (
     fold_of,
 )
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.fata.corrections import draft_rights_renewed
 from ledger.games.ludi_romani.places import Characters
@@ -185,7 +185,7 @@ def _name_of_next_right(state: Game, who: str) -> str:
     return f"{right}/{state.world.times_used(right) + 1}"
 
 
-def _effects(state: Game, actor: str, command: Challenge, _context: ActContext) -> Drafts:
+def _challenge(state: Game, actor: str, command: Challenge, _context: ActContext) -> Drafts:
     party = actor, *command.companions
     return (draft_challenge(state, party, command.target, command.numen),)
 
@@ -252,7 +252,7 @@ def _voices(state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:
     )
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     place = state.seating.place(actor)
     if not place or not is_met(arms.must_be_able_to_fight(state, actor)):
         return None
@@ -319,7 +319,7 @@ def _targets(state: Game, actor: str, place: str) -> tuple[str, ...]:
 CHALLENGE = Act(
     Challenge,
     _objections,
-    _effects,
+    _challenge,
     _offer,
     consent=Consent(voices=_voices, recorders=characters_in_fields("numen")),
 )

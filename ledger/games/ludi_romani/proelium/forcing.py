@@ -1,8 +1,8 @@
 """Juno's right to make two characters of one region fight, once in an aestas (PROEL-40)."""
 
 from ledger.contract.acts import Act, ActContext, Command, Drafts, approved_by
-from ledger.contract.form import Awaiting, choice
-from ledger.contract.offer import Form, Known, open_to
+from ledger.contract.form import DependentField, choice
+from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.proelium import parties, presiding, stopping, war_gods
 from ledger.games.ludi_romani.proelium.opening import FORCE, Meeting, draft_battle
@@ -38,7 +38,7 @@ def _must_be_able_to_force(state: Game, actor: str) -> Objections:
         yield Objection("PROEL-40", "force-spent", {"n": most})
 
 
-def _must_be_ready(state: Game, who: str) -> Objections:
+def _must_be_free_fighter(state: Game, who: str) -> Objections:
     """Raise an objection unless this is a fighter in no battle, or a war god who may fight there.
 
     The rules are PROEL-05, PROEL-07 and PROEL-40.
@@ -56,11 +56,11 @@ def _must_be_possible_opponents(state: Game, first: str, second: str) -> Objecti
     A war god must be allowed to attack the opponent (PROEL-38).
     """
     god, other = _attacker_first(state, first, second)
-    yield from _must_be_ready(state, god)
+    yield from _must_be_free_fighter(state, god)
     if war_gods.is_war_god(state, god):
         yield from war_gods.must_be_attackable(state, god, other)
         return
-    yield from _must_be_ready(state, other)
+    yield from _must_be_free_fighter(state, other)
     yield from parties.must_have_army_of_own(state, (first,), (second,))
     yield from seats.must_be_in_same_region(state, first, second, "PROEL-07")
     if first == second:
@@ -90,7 +90,9 @@ def _objections(state: Game, actor: str, command: ForceBattle) -> Objections:
     yield from presiding.must_be_fit_to_preside(state, command.numen, place, fighters)
 
 
-def _effects(state: Game, actor: str, command: ForceBattle, _context: ActContext) -> Drafts:
+def _draft_forced_battle(
+    state: Game, actor: str, command: ForceBattle, _context: ActContext
+) -> Drafts:
     """Return the draft that opens the battle (PROEL-40).
 
     There is no challenge, and no right to challenge is used up.
@@ -109,7 +111,7 @@ def _presider_as_voice(_state: Game, actor: str, command: ForceBattle) -> tuple[
 
 
 @open_to(seats.has_power_test(POWER))
-def _offer(state: Game, actor: str, known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     held = tuple(_must_be_able_to_force(state, actor))
     firsts = () if held else _possible_first_fighters(state)
     if not firsts:
@@ -117,7 +119,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     first, second = (str(known.chosen.get(name, "")) for name in ("first", "second"))
     one = choice("first", firsts)
     if first not in firsts:
-        waiting = (Awaiting("second", ("first",)), Awaiting("numen", ("second",)))
+        waiting = (DependentField("second", ("first",)), DependentField("numen", ("second",)))
         return Form((one, *waiting))
     other = choice("second", _possible_opponents(state, first))
     here = presiding.presiders(state, state.seating.place(first))
@@ -162,5 +164,5 @@ def _has_possible_presider(state: Game, judges: tuple[str, ...], one: str, other
 
 
 FORCE_BATTLE = Act(
-    ForceBattle, _objections, _effects, _offer, consent=approved_by(_presider_as_voice)
+    ForceBattle, _objections, _draft_forced_battle, _offer, consent=approved_by(_presider_as_voice)
 )

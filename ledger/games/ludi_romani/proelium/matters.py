@@ -22,42 +22,42 @@ def battle_of(state: Game, actor: str) -> Proelium | None:
     return pugnae.of(actor) or pugnae.battle_presided_by(actor)
 
 
-def own_battle(state: Game, actor: str, _command: Any = None) -> str:
+def id_of_own_battle(state: Game, actor: str, _command: Any = None) -> str:
     """Return the id of the battle in which the actor fights or presides; empty if there is none."""
     battle = battle_of(state, actor)
     return battle.id if battle else ""
 
 
-def own_challenge(state: Game, actor: str, _command: Any) -> str:
+def id_of_own_challenge(state: Game, actor: str, _command: Any) -> str:
     """Return the id of the challenge that the actor has to answer; empty if there is none."""
     battle = state.world.pugnae.of(actor)
     return battle.id if battle and battle.stage == CHALLENGED else ""
 
 
-def own_roll(state: Game, actor: str, _command: Any) -> str:
+def id_of_own_roll(state: Game, actor: str, _command: Any) -> str:
     """Return the id of the roll still to be made in the actor's battle; empty if there is none."""
     battle = battle_of(state, actor)
-    matter = _round(battle, ROLLING)
+    matter = _id_of_round(battle, ROLLING)
     return f"{matter}/{battle.dice}" if battle and matter else ""
 
 
-def roll_of(state: Game, _actor: str, command: Any) -> str:
+def id_of_rolled_round(state: Game, _actor: str, command: Any) -> str:
     """Return the id of the rolled, unsettled round in the given leader's battle; empty if none."""
-    return _round(state.world.pugnae.of(command.leader), ROLLED)
+    return _id_of_round(state.world.pugnae.of(command.leader), ROLLED)
 
 
 def id_of_husbands_round(state: Game, actor: str, _command: Any) -> str:
     """Return the id of the current round of the actor's husband; empty if there is none."""
     husband = state.world.bonds.husband(actor)
-    return _round(state.world.pugnae.of(husband), ROLLING, ROLLED) if husband else ""
+    return _id_of_round(state.world.pugnae.of(husband), ROLLING, ROLLED) if husband else ""
 
 
-def borrowers_battle(state: Game, _actor: str, command: Any) -> str:
+def id_of_borrowers_battle(state: Game, _actor: str, command: Any) -> str:
     """Return the id of the battle of the character who borrows a die; empty if there is none."""
-    return own_battle(state, command.to)
+    return id_of_own_battle(state, command.to)
 
 
-def _round(battle: Proelium | None, *stages: str) -> str:
+def _id_of_round(battle: Proelium | None, *stages: str) -> str:
     if battle is None or battle.stage not in stages:
         return ""
     return f"{battle.id}/concursatio-{battle.current.number}"

@@ -14,7 +14,7 @@ from ledger.contract.acts import (
     fold_of,
 )
 from ledger.contract.form import Choice, Dice, Number, Option
-from ledger.contract.offer import Form, Known, confirmation_offer, open_to
+from ledger.contract.offer import Form, KnownState, fieldless_offer, open_to
 from ledger.games.ludi_romani import ghosts, juno, seats
 from ledger.games.ludi_romani.proelium import folds, matters, stages
 from ledger.games.ludi_romani.proelium.dice import DOUBLING, Faces, faces_must_fit, legio_sides
@@ -22,7 +22,7 @@ from ledger.games.ludi_romani.proelium.state import Modifier, Proelium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Args, Objection, Objections, ensured_value, is_met
+from ledger.record.objection import Args, Objection, Objections, is_met, present_value
 from ledger.record.references import Who, arguments_of
 
 IMAGINES = "imagines"
@@ -192,7 +192,7 @@ def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Object
 
 def _ghost_effects(state: Game, actor: str, command: InfluenceRoll, context: ActContext) -> Drafts:
     """Return the draft that adds the ghost's number to that party's total (IMAGO-05)."""
-    battle, side = ensured_value(_rolled_battle_of(state, command.leader))
+    battle, side = present_value(_rolled_battle_of(state, command.leader))
     thrower = TableDice(context, command.dice or (), actor) if battle.dice == "table" else context
     number = battle.current.number
     roll = thrower.roll(f"{battle.id}/concursatio-{number}/imago/{actor}", legio_sides(state))
@@ -202,13 +202,13 @@ def _ghost_effects(state: Game, actor: str, command: InfluenceRoll, context: Act
 
 def _doubling_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the draft that counts the number on the husband's die twice (PROEL-46, NUPT-07)."""
-    battle, side, husband = ensured_value(_husbands_last_round(state, actor))
+    battle, side, husband = present_value(_husbands_last_round(state, actor))
     return (Draft(DieDoubled(battle.id, battle.current.number, side, actor, husband)),)
 
 
 def _fortune_effects(state: Game, actor: str, command: TurnFortune, _context: ActContext) -> Drafts:
     """Return the draft that adds Fortuna's number to that party's total (PROEL-44)."""
-    battle, side = ensured_value(_rolled_battle_of(state, command.leader))
+    battle, side = present_value(_rolled_battle_of(state, command.leader))
     number = battle.current.number
     return (Draft(FortuneTurned(battle.id, number, side, actor, command.leader, command.change)),)
 
@@ -246,7 +246,7 @@ def _juno(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
 
 
 @open_to(ghosts.is_imago)
-def _offer_influence(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_influence(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     place = state.seating.place(actor)
     battles = [one for one in _rolled_battles(state) if one.place == place]
     free = [battle for battle in battles if is_met(_ghost_must_be_free(state, actor, battle))]
@@ -264,7 +264,7 @@ def _rolled_battles(state: Game) -> list[Proelium]:
 
 
 @open_to(seats.has_power_test(WHEEL))
-def _offer_fortune(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_fortune(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     parties = tuple(
         Option(party.leader)
         for battle in _rolled_battles(state)
@@ -292,13 +292,13 @@ INFLUENCE = Act(
     _ghost_objections,
     _ghost_effects,
     _offer_influence,
-    consent=Consent(voices=_witness, matter=matters.roll_of, once_at_a_time=True),
+    consent=Consent(voices=_witness, matter=matters.id_of_rolled_round, once_at_a_time=True),
 )
 DOUBLE = Act(
     BegDoubling,
     _doubling_objections,
     _doubling_effects,
-    confirmation_offer(_doubling_objections, _husbands_last_round),
+    fieldless_offer(_doubling_objections, _husbands_last_round),
     consent=approved_by(_juno, matter=matters.id_of_husbands_round),
 )
 FORTUNE = Act(
@@ -306,5 +306,5 @@ FORTUNE = Act(
     _fortune_objections,
     _fortune_effects,
     _offer_fortune,
-    consent=Consent(matter=matters.roll_of),
+    consent=Consent(matter=matters.id_of_rolled_round),
 )

@@ -12,7 +12,7 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Option, Split
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium import folds, matters
 from ledger.games.ludi_romani.proelium.parties import corps, dice_of_party, dice_of_second_party
@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.proelium.stages import FIELDING, RING, ROLLING
 from ledger.games.ludi_romani.proelium.state import Corps, Duels, Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Args, Objection, Objections, ensured_value, is_met
+from ledger.record.objection import Args, Objection, Objections, is_met, present_value
 from ledger.record.references import Place, Who, arguments_of
 
 Share = Annotated[int, Field(ge=0, le=100)]
@@ -176,7 +176,7 @@ def _must_lead_party(state: Game, battle: Proelium, side: Side, actor: str) -> O
         yield Objection("PROEL-09", "leader-speaks", {"who": f"who:{leader}"})
 
 
-def _objections(state: Game, actor: str, command: FieldLegions) -> Objections:
+def _fielding_objections(state: Game, actor: str, command: FieldLegions) -> Objections:
     """Raise an objection unless the party has these dice and fields the right number (PROEL-19).
 
     Rule: PROEL-18.
@@ -200,8 +200,8 @@ def _dice_by_name(side: Side) -> dict[str, int]:
     return {one.name: one.present for one in side.corps}
 
 
-def _effects(state: Game, actor: str, command: FieldLegions, _context: ActContext) -> Drafts:
-    battle, side = ensured_value(_party_to_choose_for(state, actor))
+def _draft_fielding(state: Game, actor: str, command: FieldLegions, _context: ActContext) -> Drafts:
+    battle, side = present_value(_party_to_choose_for(state, actor))
     dice = tuple(
         (one.owner, one.kind, command.dice[one.name])
         for one in side.corps
@@ -220,7 +220,7 @@ def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     return (battle.presider,) if battle else ()
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_fielding(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     choosing = _party_to_choose_for(state, actor)
     if choosing is None or not is_met(_must_lead_party(state, *choosing, actor)):
         return None
@@ -291,8 +291,8 @@ def _evolve_fielded(world: World, event: LegionsFielded, _entry: Entry) -> World
 
 FIELD = Act(
     FieldLegions,
-    _objections,
-    _effects,
-    _offer,
-    consent=Consent(recorders=_presider, matter=matters.own_battle),
+    _fielding_objections,
+    _draft_fielding,
+    _offer_fielding,
+    consent=Consent(recorders=_presider, matter=matters.id_of_own_battle),
 )

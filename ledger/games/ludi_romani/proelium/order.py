@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Dice, choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.proelium import parties, presiding
@@ -252,7 +252,7 @@ def _gods_recording_pass(state: Game, actor: str, _command: Command) -> tuple[st
     return tuple(who for who in here if presiding.can_preside(state, who))
 
 
-def _offer_lots(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_lots(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     place = state.seating.place(actor)
     if not place or state.period.kind != "aestas":
         return None
@@ -264,7 +264,7 @@ def _offer_lots(state: Game, actor: str, _known: Known[World]) -> Form | None:
     return Form(())
 
 
-def _offer_pass(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_pass(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     place = state.seating.place(actor)
     if state.period.kind != "aestas" or not place or actor not in characters_in_line(state, place):
         return None

@@ -5,7 +5,7 @@ Friends who fought as one party stay one party for the rest of that aestas (AMIC
 
 from collections.abc import Iterable, Mapping
 
-from ledger.contract.form import Awaiting, Choice, Chosen, Option, Subset
+from ledger.contract.form import Choice, Chosen, DependentField, Option, Subset
 from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.bacchants.band import god_allowing_fight as god_allows
 from ledger.games.ludi_romani.clientela.service import patronus_allowing_fight as patronus_allows
@@ -178,7 +178,7 @@ def friends_to_name(
 
 def party_fields(
     friends: Friends, chosen: Chosen, *, all_of_them: bool = False
-) -> tuple[Choice | Subset | Awaiting, ...]:
+) -> tuple[Choice | Subset | DependentField, ...]:
     """Return the fields to choose friends to fight with; no fields if no friend can fight.
 
     With `all_of_them` all friends of an amicitia must join (AMIC-13).
@@ -190,7 +190,7 @@ def party_fields(
     amicitia = Choice("amicitia", (*alone, *named))
     picked = chosen.get("amicitia")
     if picked not in friends and (picked != "" or all_of_them):
-        return (amicitia, Awaiting("companions", ("amicitia",)))
+        return (amicitia, DependentField("companions", ("amicitia",)))
     people = friends.get(str(picked), ())
     least = len(people) if all_of_them else min(1, len(people))
     return (amicitia, Subset("companions", tuple(map(Option, people)), least, len(people)))

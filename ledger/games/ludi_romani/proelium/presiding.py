@@ -14,7 +14,7 @@ from ledger.contract.acts import (
     fold_of,
 )
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known, open_to
+from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.ludi_romani.proelium import duties, folds, matters, stages, stopping
 from ledger.games.ludi_romani.proelium.duties import PresidingClaimed
 from ledger.games.ludi_romani.proelium.state import Proelium
@@ -22,7 +22,7 @@ from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.choices import duty_draft, settling_drafts
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, ensured_value, is_met
+from ledger.record.objection import Objection, Objections, is_met, present_value
 from ledger.record.references import Who, arguments_of
 from ledger.record.state import Duty
 
@@ -96,7 +96,7 @@ def war_god_must_stay(state: Game, god: str) -> Objections:
     for battle in state.world.pugnae.lasting():
         own = battle.kind == stages.WAR_GOD and battle.sides[0].leader == god
         if battle.stage != stages.AFTERMATH and (own or battle.provoked_by == god):
-            args = {"who": f"who:{god}", **battle.named}
+            args = {"who": f"who:{god}", **battle.leader_args}
             yield Objection("PROEL-36", "war-god-stays", args, grade="W")
 
 
@@ -177,7 +177,7 @@ def _draft_fates_choice(state: Game, duty: Duty, option: str, _context: ActConte
 
 def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) -> Drafts:
     """Return the drafts that continue the battle under a successor, or end it (PROEL-28)."""
-    battle = ensured_value(state.world.pugnae.battle_presided_by(actor))
+    battle = present_value(state.world.pugnae.battle_presided_by(actor))
     if not command.successor:
         return stopping.draft_cut_short(state, battle, stopping.PRESIDER_LEFT, actor)
     named = Draft(PresiderNamed(battle.id, actor, command.successor, "left"))
@@ -197,7 +197,7 @@ def _evolve_presider(world: World, event: PresiderNamed, _entry: Entry) -> World
 
 
 @open_to(can_preside)
-def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_claim(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     battles = _battles_to_claim(state, actor)
     if not battles or state.world.pugnae.battle_presided_by(actor):
         return None
@@ -210,7 +210,7 @@ def _battle_option(battle: Proelium) -> Option:
     return Option(battle.id, "note-battle", {"who": first, "other": second})
 
 
-def _offer_leave(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_leave(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     battle = state.world.pugnae.battle_presided_by(actor)
     if battle is None or battle.stage == stages.AFTERMATH:
         return None
@@ -225,6 +225,6 @@ LEAVE = Act(
     _leave_objections,
     _leave,
     _offer_leave,
-    consent=approved_by(characters_in_fields("successor"), matter=matters.own_battle),
+    consent=approved_by(characters_in_fields("successor"), matter=matters.id_of_own_battle),
 )
 DUTIES = (DutyType(duties.PRESIDES, _draft_fates_choice),)

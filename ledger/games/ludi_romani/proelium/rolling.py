@@ -12,7 +12,7 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Dice, choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani.proelium import dice, folds, matters, opening, presiding, stopping
 from ledger.games.ludi_romani.proelium.dice import Faces, faces_must_fit, legio_sides
 from ledger.games.ludi_romani.proelium.duties import draft_settling_duty
@@ -22,7 +22,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.objections import has_unwaivable
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.entry import Entry, Event, Roll
-from ledger.record.objection import Args, Objection, Objections, ensured_value
+from ledger.record.objection import Args, Objection, Objections, present_value
 from ledger.record.references import Who, arguments_of
 
 WHICH = ("first", "second")
@@ -168,7 +168,7 @@ def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Dr
 
     After both dice the presiding god owes the settlement of the round.
     """
-    battle = ensured_value(matters.battle_of(state, actor))
+    battle = present_value(matters.battle_of(state, actor))
     faces = (*(command.first_dice or ()), *(command.second_dice or ()))
     thrower = TableDice(context, faces, actor) if battle.dice == TABLE else context
     throws: list[Throw | None] = [None, None]
@@ -201,7 +201,7 @@ def _roll_die(
 
 
 def _set_dice(state: Game, actor: str, command: UseBattleDice, _context: ActContext) -> Drafts:
-    battle = ensured_value(state.world.pugnae.battle_presided_by(actor))
+    battle = present_value(state.world.pugnae.battle_presided_by(actor))
     return (Draft(BattleDiceSet(battle.id, actor, command.value)),)
 
 
@@ -211,11 +211,11 @@ def _with_die_rolled(side: Side, throw: Throw) -> Side:
     Vulcan's die does not reduce the number.
     """
 
-    def after(one: Corps) -> Corps:
+    def corps_after_roll(one: Corps) -> Corps:
         rolled = (one.owner, one.kind) == (throw.owner, throw.kind)
         return msgspec.structs.replace(one, thrown=one.thrown + 1) if rolled else one
 
-    return replace(side, corps=tuple(map(after, side.corps)))
+    return replace(side, corps=tuple(map(corps_after_roll, side.corps)))
 
 
 @fold_of(BattleDiceSet, arguments_of("value", who="by"))
@@ -232,7 +232,7 @@ def _leaders_as_voices(state: Game, actor: str, _command: RollDice) -> tuple[str
     return tuple(side.leader for side in battle.sides)
 
 
-def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     battle = matters.battle_of(state, actor)
     if battle is None or battle.stage not in (ROLLING, ROLLED):
         return None
@@ -253,7 +253,7 @@ def die_fields(battle: Proelium, side: int) -> Iterator[Choice]:
         yield Choice(WHICH[side], tuple(map(opening.die_option, left)))
 
 
-def _offer_dice(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_dice(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     battle = state.world.pugnae.battle_presided_by(actor)
     if battle is None or not battle.is_being_fought or any(battle.current.throws):
         return None
@@ -296,12 +296,12 @@ ROLL = Act(
     _roll_objections,
     _roll,
     _offer_roll,
-    consent=Consent(voices=_leaders_as_voices, matter=matters.own_roll, once_at_a_time=True),
+    consent=Consent(voices=_leaders_as_voices, matter=matters.id_of_own_roll, once_at_a_time=True),
 )
 USE_DICE = Act(
     UseBattleDice,
     _dice_objections,
     _set_dice,
     _offer_dice,
-    consent=Consent(matter=matters.own_battle),
+    consent=Consent(matter=matters.id_of_own_battle),
 )

@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.transcript import state_with_moves
 from ledger.record.books import holder
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Args, ensured_value
+from ledger.record.objection import Args, present_value
 from ledger.record.references import Who
 from ledger.record.state import Duty
 
@@ -61,7 +61,7 @@ def draft_round_settled(state: Game, duty: Duty, _option: str, context: ActConte
     battle = duties.battle_of_duty(state, duty)
     if battle is None or battle.stage != ROLLED or battle.current.number != duty.terms["n"]:
         return ()
-    settled = settlement(state, battle)
+    settled = draft_settlement(state, battle)
     if battle.current.number < battle.concursationes:
         return (settled,)
     results = (*(one.result for one in battle.settled), outcome_of_round(state, battle).result)
@@ -81,9 +81,9 @@ def _state_after_round(state: Game, settled: Draft) -> Game:
     return replace(after, world=_with_armed_winner(after.world, event))
 
 
-def settlement(state: Game, battle: Proelium) -> Draft:
+def draft_settlement(state: Game, battle: Proelium) -> Draft:
     """Return the entry that settles the rolled round, with its postings."""
-    first, second = map(ensured_value, battle.current.throws)
+    first, second = map(present_value, battle.current.throws)
     totals, decided = dice.totals_of(state, battle.current), outcome_of_round(state, battle)
     pair = first, second
     back = _is_fabrilis_beaten(state, pair, totals)
@@ -103,12 +103,12 @@ def settlement(state: Game, battle: Proelium) -> Draft:
     return Draft(event, (*lost, *(_fabrilis_return(state, pair) if back else ())))
 
 
-def settlement_when_cut_short(state: Game, battle: Proelium) -> Drafts:
+def draft_settlement_when_cut_short(state: Game, battle: Proelium) -> Drafts:
     """Return the settlement of the rolled round when a battle is cut short (PROEL-31).
 
     Nothing is settled if the loser no longer has the legio that would be lost.
     """
-    settled = settlement(state, battle)
+    settled = draft_settlement(state, battle)
     loses = outcome_of_round(state, battle).result != dice.KEPT
     return () if loses and not settled.postings else (settled,)
 

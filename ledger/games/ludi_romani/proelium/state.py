@@ -214,7 +214,7 @@ class Proelium:
         return self.sides[1:] if self.kind else self.sides
 
     @property
-    def named(self) -> dict[str, str]:
+    def leader_args(self) -> dict[str, str]:
         """Return the leaders as the arguments `first` and `second` of a message."""
         first, second = self.sides
         return {"first": f"who:{first.leader}", "second": f"who:{second.leader}"}

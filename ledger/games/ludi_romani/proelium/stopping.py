@@ -46,7 +46,9 @@ def draft_cut_short(
     becomes unprotected. `by` is the character who caused the end. With `at_once` fighters get no
     time for decisions.
     """
-    drafts = settling.settlement_when_cut_short(state, battle) if battle.stage == ROLLED else ()
+    drafts = (
+        settling.draft_settlement_when_cut_short(state, battle) if battle.stage == ROLLED else ()
+    )
     state = state_with_moves(state, drafts)
     unasked = (
         *duties.draft_release_of_duties(state, battle, duties.SETTLE, duties.OFFER, duties.LEAVE),
@@ -80,13 +82,13 @@ def end_interrupted_battles(before: Game, after: Game) -> Iterator[Draft]:
     for battle in after.world.pugnae.lasting():
         was = before.world.pugnae.battles.get(battle.id)
         if was and battle.stage != AFTERMATH:
-            why, by = next(_reasons(before, after, was, battle), ("", ""))
+            why, by = next(_reasons_for_interruption(before, after, was, battle), ("", ""))
             if why:
                 yield from draft_cut_short(after, battle, why, by)
     yield from _discharge_lost_choices(before, after)
 
 
-def _reasons(
+def _reasons_for_interruption(
     before: Game, after: Game, was: Proelium, battle: Proelium
 ) -> Iterator[tuple[str, str]]:
     for who in battle.people:

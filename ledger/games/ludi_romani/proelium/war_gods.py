@@ -6,8 +6,8 @@ At a war god's demand a mortal chooses: challenge a rival, or fight the god (PRO
 from collections.abc import Mapping
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of
-from ledger.contract.form import Awaiting, Choice, Option, choice
-from ledger.contract.offer import Form, Known, open_to
+from ledger.contract.form import Choice, DependentField, Option, choice
+from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.proelium import ending, flagitatio, folds, order, stopping
 from ledger.games.ludi_romani.proelium.duties import (
@@ -178,7 +178,7 @@ def _objections(state: Game, actor: str, command: Provoke) -> Objections:
     yield from _must_name_a_rival(state, actor, command)
 
 
-def _effects(state: Game, actor: str, command: Provoke, context: ActContext) -> Drafts:
+def _draft_provocation(state: Game, actor: str, command: Provoke, context: ActContext) -> Drafts:
     """Return the drafts of the mortal's choice. Without a rival the god attacks (PROEL-34)."""
     number, who = state.world.pugnae.next_number, command.target
     if not command.rival:
@@ -303,7 +303,7 @@ def _evolve_answered(world: World, event: WarGodAnswered, _entry: Entry) -> Worl
 
 
 @open_to(is_war_god)
-def _offer(state: Game, actor: str, known: Known[World]) -> Form:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     held = tuple(_must_be_able_to_provoke(state, actor))
     here = () if held else state.seating.at(state.seating.place(actor))
     targets = [who for who in here if is_met(must_be_attackable(state, actor, who))]
@@ -312,10 +312,10 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     target = choice("target", targets)
     picked = str(known.chosen.get("target", ""))
     if picked not in targets:
-        return Form((target, Awaiting("rival", ("target",))))
+        return Form((target, DependentField("rival", ("target",))))
     rivals = tuple(map(Option, possible_rivals(state, actor, picked)))
     return Form((target, Choice("rival", rivals or (Option("", "note-no-rival"),))))
 
 
-PROVOKE = Act(Provoke, _objections, _effects, _offer)
+PROVOKE = Act(Provoke, _objections, _draft_provocation, _offer)
 DUTIES = (DutyType(OFFER, _draft_mortals_choice), DutyType(LEAVE, _draft_after_permission))

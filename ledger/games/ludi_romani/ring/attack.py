@@ -2,7 +2,7 @@
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts, characters_in_fields
 from ledger.contract.form import Choice, Option, choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import arms, audiences, seats
 from ledger.games.ludi_romani.proelium import opening, presiding, stopping
 from ledger.games.ludi_romani.proelium.opening import Meeting
@@ -97,7 +97,9 @@ def _objections(state: Game, actor: str, command: AttackWithRing) -> Objections:
     yield from _must_have_presider(state, actor, command)
 
 
-def _effects(state: Game, actor: str, command: AttackWithRing, _context: ActContext) -> Drafts:
+def _draft_ring_attack(
+    state: Game, actor: str, command: AttackWithRing, _context: ActContext
+) -> Drafts:
     """Return the draft of the fight. By the attack everybody learns who wears the Ring (RING-04).
 
     There is no challenge.
@@ -126,7 +128,7 @@ def _recorders(state: Game, actor: str, command: AttackWithRing) -> tuple[str, .
     return (command.numen,) if known and command.numen else ()
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     secret = audiences.account_audience(state, actor, lending.RING)
     if lending.bearer(state) != actor or not sees(secret, known.viewer):
         return None
@@ -150,7 +152,7 @@ def _presider_options(state: Game, place: str) -> tuple[Option, ...]:
 ATTACK = Act(
     AttackWithRing,
     _objections,
-    _effects,
+    _draft_ring_attack,
     _offer,
     consent=Consent(voices=characters_in_fields("numen"), recorders=_recorders),
 )

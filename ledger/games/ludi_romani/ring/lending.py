@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, choice
-from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.proelium import folds
 from ledger.games.ludi_romani.proelium.state import Duels
@@ -177,7 +177,7 @@ def _evolve_reclaimed(world: World, event: RingReclaimed, _entry: Entry) -> Worl
 
 
 @open_to(meets_demand(_must_control_the_ring))
-def _offer_lend(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_lend(state: Game, actor: str, _known: KnownState[World]) -> Form:
     if not _keeper(state):
         return Form(blocked=(IS_LENT,))
     people = (who for who in state.world.scenario.cast if is_met(_must_be_able_to_wear(state, who)))
@@ -185,7 +185,7 @@ def _offer_lend(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 @open_to(meets_demand(_must_control_the_ring))
-def _offer_reclaim(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_reclaim(state: Game, actor: str, _known: KnownState[World]) -> Form:
     worn = bearer(state)
     if not worn:
         return Form(blocked=(NOT_LENT,))

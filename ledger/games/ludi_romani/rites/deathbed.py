@@ -11,8 +11,8 @@ from ledger.games.ludi_romani.rites.document import (
     ResultingDoc,
     RiteDoc,
     StepDoc,
-    part,
-    resulting,
+    consequence,
+    participant,
     step,
 )
 from ledger.games.ludi_romani.state import Game
@@ -41,9 +41,9 @@ def _sentence_doc(state: Game, sentence: Sentence) -> RiteDoc:
 
 
 def _people_of_sentence(who: str, executioner: str) -> Iterator[PartDoc]:
-    yield part(who, "condemned")
+    yield participant(who, "condemned")
     if executioner != who:
-        yield part(executioner, "executioner")
+        yield participant(executioner, "executioner")
 
 
 def _inheritance_docs(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]:
@@ -56,13 +56,13 @@ def _inheritance_docs(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]
             moved[posting.asset, posting.target] += posting.amount
     for (asset, target), n in sorted(moved.items()):
         if target == death.estate_account(who):
-            yield resulting("to_heirs", who, of=asset, n=n)
+            yield consequence("to_heirs", who, of=asset, n=n)
         elif target == VOID:
-            yield resulting("lost", who, of=asset, n=n)
+            yield consequence("lost", who, of=asset, n=n)
         else:
-            yield resulting("hands", who, holder(target), asset, n)
+            yield consequence("hands", who, holder(target), asset, n)
     for wife in state.world.bonds.wives(who):
-        yield resulting("widow", wife, who)
+        yield consequence("widow", wife, who)
 
 
 def estate_slice(state: Game, estate: Estate) -> Slice:
@@ -75,7 +75,7 @@ def _estate_doc(state: Game, estate: Estate) -> RiteDoc:
     return {
         "kind": "estate",
         "about": "",
-        "people": [part(estate.dead, "dead"), part(estate.executor, "executor")],
+        "people": [participant(estate.dead, "dead"), participant(estate.executor, "executor")],
         "steps": [
             step("died", filter(None, (estate.by,)), done=True),
             *_vestal_vote_steps(state, estate.dead),

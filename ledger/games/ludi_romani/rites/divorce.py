@@ -13,8 +13,8 @@ from ledger.games.ludi_romani.rites.document import (
     ResultingDoc,
     RiteDoc,
     agreement_step,
-    part,
-    resulting,
+    consequence,
+    participant,
     step,
 )
 from ledger.games.ludi_romani.state import Game
@@ -61,7 +61,7 @@ def divorce_slice(state: Game, petition: Petition) -> Slice:
 
 def _parts_in_divorce(state: Game, wife: str, husband: str) -> list[PartDoc]:
     juno = god_or_steward_with_power(state, "grant_divortium")
-    return [part(wife, "wife"), part(juno, "juno"), part(husband, "husband")]
+    return [participant(wife, "wife"), participant(juno, "juno"), participant(husband, "husband")]
 
 
 def _requested_divorce_doc(state: Game, petition: Petition, wife: str, husband: str) -> RiteDoc:
@@ -90,12 +90,12 @@ def _consequences(state: Game, wife: str, husband: str, dos: int) -> Iterator[Re
     Other viewers do not know the number of unused virus, so it is left out.
     """
     if dos:
-        yield resulting("owes", husband, wife, goods.DENARIUS, dos)
-        yield resulting("spends_nothing", husband)
+        yield consequence("owes", husband, wife, goods.DENARIUS, dos)
+        yield consequence("spends_nothing", husband)
     if state.world.person(wife).role == "matrona":
-        yield resulting("role", wife, of="free_woman")
-    yield resulting("loans_end", wife, husband)
-    yield resulting("virus_back", wife)
+        yield consequence("role", wife, of="free_woman")
+    yield consequence("loans_end", wife, husband)
+    yield consequence("virus_back", wife)
 
 
 def granted_divorce_slice(state: Game, debt: Debt) -> Slice:
@@ -115,20 +115,20 @@ def _granted_divorce_doc(state: Game, debt: Debt) -> RiteDoc:
             step("repaid", (debt.husband,), done=False),
         ],
         "follows": [
-            resulting("owes", debt.husband, debt.wife, goods.DENARIUS, debt.dos),
-            resulting("spends_nothing", debt.husband),
+            consequence("owes", debt.husband, debt.wife, goods.DENARIUS, debt.dos),
+            consequence("spends_nothing", debt.husband),
         ],
     }
 
 
-def repayment(state: Game, debt: Debt) -> Slice:
+def repayment_slice(state: Game, debt: Debt) -> Slice:
     """Return the slice of the automatic payment, for viewers of the husband's money."""
     seen = account_audience(state, debt.husband, goods.DENARIUS)
     source = (debt, state.books.accounts.get(debt.husband))
-    return Slice(seen, source, lambda: _repayment(state, debt))
+    return Slice(seen, source, lambda: _repayment_doc(state, debt))
 
 
-def _repayment(state: Game, debt: Debt) -> RepaymentDoc:
+def _repayment_doc(state: Game, debt: Debt) -> RepaymentDoc:
     payment = paying.automatic_payment_from(state, debt)
     return {
         "wife": debt.wife,
@@ -155,5 +155,5 @@ def _judgement_doc(state: Game, duty: Duty) -> RiteDoc:
             step("short", (husband,), done=True),
             step("judged", (duty.owes,), done=False),
         ],
-        "follows": [resulting("may_die", husband), resulting("forgiven", husband, wife)],
+        "follows": [consequence("may_die", husband), consequence("forgiven", husband, wife)],
     }

@@ -76,7 +76,7 @@ class RiteDoc(TypedDict):
     """The consequences of it."""
 
 
-def part(who: str, name: str) -> PartDoc:
+def participant(who: str, name: str) -> PartDoc:
     """Return a character who takes part in a rite."""
     return {"who": who, "part": name}
 
@@ -86,7 +86,7 @@ def step(name: str, who: Iterable[str], *, done: bool) -> StepDoc:
     return {"step": name, "who": list(who), "done": done}
 
 
-def resulting(what: str, who: str, to: str = "", of: str = "", n: int = 0) -> ResultingDoc:
+def consequence(what: str, who: str, to: str = "", of: str = "", n: int = 0) -> ResultingDoc:
     """Return a consequence of a rite."""
     return {"what": what, "who": who, "to": to, "of": of, "n": n}
 

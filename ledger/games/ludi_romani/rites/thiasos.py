@@ -10,8 +10,8 @@ from ledger.games.ludi_romani.rites.document import (
     ResultingDoc,
     RiteDoc,
     agreement_step,
-    part,
-    resulting,
+    consequence,
+    participant,
     step,
 )
 from ledger.games.ludi_romani.state import Game
@@ -59,7 +59,7 @@ def _rescue_doc(state: Game, petition: Petition, god: str, who: str) -> RiteDoc:
     return {
         "kind": "thiasos",
         "about": petition.id,
-        "people": [part(who, "condemned"), part(god, "god")],
+        "people": [participant(who, "condemned"), participant(god, "god")],
         "steps": [
             step("sentenced", filter(None, (sentence.by,)), done=True),
             step("asked", (petition.actor,), done=True),
@@ -95,13 +95,13 @@ def _possible_rescue_doc(state: Game, sentence: Sentence, gods: tuple[str, ...])
     return {
         "kind": "thiasos",
         "about": "",
-        "people": [part(who, "condemned"), *(part(god, "god") for god in gods)],
+        "people": [participant(who, "condemned"), *(participant(god, "god") for god in gods)],
         "steps": [
             step("sentenced", filter(None, (sentence.by,)), done=True),
             step("seat", near or gods, done=bool(near)),
             step("offered", (who, *(near or gods)), done=False),
         ],
-        "follows": [resulting("lives", who), resulting("keeps", who)],
+        "follows": [consequence("lives", who), consequence("keeps", who)],
     }
 
 
@@ -111,17 +111,17 @@ def _effects_of_rescue(state: Game, who: str, god: str) -> Iterator[ResultingDoc
     Rules: BACCH-02, BACCH-03.
     """
     person, place = state.world.person(who), state.seating.place(god)
-    yield resulting("lives", who)
-    yield resulting("keeps", who)
+    yield consequence("lives", who)
+    yield consequence("keeps", who)
     for status in sorted(person.statuses & set(band.SAVING) - {"condemned"}):
-        yield resulting("no_more", who, of=status)
+        yield consequence("no_more", who, of=status)
     if not place or place == state.seating.place(who):
         return
-    yield resulting("goes_to", who, god)
+    yield consequence("goes_to", who, god)
     if state.switch("clientela.ends_on_separation"):
         for patronus in person.patroni:
             if state.seating.place(patronus) != place:
-                yield resulting("cliens_no_more", who, patronus)
+                yield consequence("cliens_no_more", who, patronus)
 
 
 def _obligations_of_bacchant(who: str, god: str) -> Iterator[ResultingDoc]:
@@ -130,7 +130,7 @@ def _obligations_of_bacchant(who: str, god: str) -> Iterator[ResultingDoc]:
     Rules: BACCH-06, BACCH-10.
     """
     for what in ("obeys", "stays", "fights_for"):
-        yield resulting(what, who, god)
+        yield consequence(what, who, god)
 
 
 def band_slice(state: Game, god: str) -> Slice:
@@ -161,9 +161,9 @@ def _band_doc(
         "kind": "band",
         "about": "",
         "people": [
-            part(god, "god"),
-            *(part(one, "deputy") for one in leading if one != god),
-            *(part(who, "bacchant") for who in followers),
+            participant(god, "god"),
+            *(participant(one, "deputy") for one in leading if one != god),
+            *(participant(who, "bacchant") for who in followers),
         ],
         "steps": [
             step("saved", followers, done=True),
@@ -189,6 +189,6 @@ def _leads(state: Game, one: str, god: str, followers: tuple[str, ...]) -> bool:
 def _notes_about_bacchant(state: Game, who: str, god: str) -> Iterator[ResultingDoc]:
     """Yield notes about a bacchant: missing ships, and the protectors (BACCH-07, BACCH-12)."""
     if not state.books.holding(who, goods.CLASSIS):
-        yield resulting("no_ship", who, god)
+        yield consequence("no_ship", who, god)
     for patronus in _protectors(state, god, who):
-        yield resulting("protects", patronus, who)
+        yield consequence("protects", patronus, who)

@@ -1,6 +1,6 @@
 """The slice of the triumph: the parade, the crown, and the new order (VICT-01 to VICT-05)."""
 
-from ledger.games.ludi_romani.rites.document import RiteDoc, part, step
+from ledger.games.ludi_romani.rites.document import RiteDoc, participant, step
 from ledger.games.ludi_romani.state import Game
 from ledger.games.ludi_romani.victory import triumph
 from ledger.record.audience import EVERYBODY
@@ -22,9 +22,9 @@ def _triumph_doc(state: Game, god: str) -> RiteDoc:
         "kind": "triumph",
         "about": "",
         "people": [
-            part(actium.victor, "victor"),
-            *(part(who, "ally") for who in others),
-            part(god, "crowner"),
+            participant(actium.victor, "victor"),
+            *(participant(who, "ally") for who in others),
+            participant(god, "crowner"),
         ],
         "steps": [
             step("won", leader, done=True),

@@ -82,7 +82,7 @@ def _requested_slices(state: Game) -> Iterator[tuple[str, Slice]]:
 def _owed_dos_slices(state: Game) -> Iterator[tuple[str, Slice]]:
     for wife, debt in sorted(state.world.bonds.debts.items()):
         yield f"rite/divorce-{wife}", divorce.granted_divorce_slice(state, debt)
-        yield f"repayment/{wife}", divorce.repayment(state, debt)
+        yield f"repayment/{wife}", divorce.repayment_slice(state, debt)
     for duty in oldest_first(state.kernel.duties):
         if duty.kind == divorce.DUTY:
             yield f"rite/{duty.id.replace('/', '-')}", divorce.judgement_slice(state, duty)
@@ -96,7 +96,7 @@ def _death_slices(state: Game) -> Iterator[tuple[str, Slice]]:
         yield f"rite/estate-{dead}", deathbed.estate_slice(state, estate)
     for who, person in sorted(state.world.people.items()):
         if "umbra" in person.statuses:
-            yield f"rite/shade-{who}", underworld.shade(state, who)
+            yield f"rite/shade-{who}", underworld.shade_slice(state, who)
 
 
 def _triumph_slices(state: Game) -> Iterator[tuple[str, Slice]]:

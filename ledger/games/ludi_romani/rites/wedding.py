@@ -9,8 +9,8 @@ from ledger.games.ludi_romani.rites.document import (
     ResultingDoc,
     RiteDoc,
     agreement_step,
-    part,
-    resulting,
+    consequence,
+    participant,
     step,
 )
 from ledger.games.ludi_romani.state import Game
@@ -48,7 +48,11 @@ def _wedding_doc(state: Game, petition: Petition, bride: str, groom: str) -> Rit
     return {
         "kind": "wedding",
         "about": petition.id,
-        "people": [part(bride, "bride"), part(juno, "juno"), part(groom, "groom")],
+        "people": [
+            participant(bride, "bride"),
+            participant(juno, "juno"),
+            participant(groom, "groom"),
+        ],
         "steps": [
             step("asked", (petition.actor,), done=True),
             agreement_step("agreed", petition, (spouse,)),
@@ -66,15 +70,15 @@ def _consequences(state: Game, bride: str, groom: str, juno: str) -> Iterator[Re
     The list shows only facts that all viewers know.
     """
     if dos := wedding.dos_of(state, bride):
-        yield resulting("hands", juno, groom, goods.DENARIUS, dos)
+        yield consequence("hands", juno, groom, goods.DENARIUS, dos)
     for card in (wedding.DOS, wedding.SHAWL):
         if held := state.books.holding(bride, card):
-            yield resulting("hands", bride, juno, card, held)
+            yield consequence("hands", bride, juno, card, held)
     for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
         most = state.world.scenario.limits.virus_cards_per_marriage
-        yield resulting("hands_up_to", vesta, bride, wedding.VIRUS, most)
-    yield resulting("role", bride, of="matrona")
+        yield consequence("hands_up_to", vesta, bride, wedding.VIRUS, most)
+    yield consequence("role", bride, of="matrona")
     for patronus in state.world.person(bride).patroni:
-        yield resulting("cliens_no_more", bride, patronus)
+        yield consequence("cliens_no_more", bride, patronus)
     if dos:
-        yield resulting("dos_back", groom, bride, goods.DENARIUS, dos)
+        yield consequence("dos_back", groom, bride, goods.DENARIUS, dos)

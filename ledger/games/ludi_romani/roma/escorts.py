@@ -13,7 +13,7 @@ from ledger.contract.acts import (
     characters_in_fields,
     fold_of,
 )
-from ledger.contract.offer import Form, Known, choice_form, meets_demand, open_to
+from ledger.contract.offer import Form, KnownState, form_of_accepted_values, meets_demand, open_to
 from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.rome_border import can_escort, is_lone_rex, judges_of_reges
 from ledger.games.ludi_romani.state import Game, World
@@ -88,11 +88,11 @@ def end_escorts(before: Game, after: Game) -> Iterator[Draft]:
         stays = after.seating.place(escort) == rome and can_escort(after, escort)
         absent = before.seating.place(escort) != rome
         if not (behind and (stays or absent)):
-            warnings = tuple(_protector_must_stay(before, after, rex, escort)) if behind else ()
+            warnings = tuple(_rex_must_keep_protector(before, after, rex, escort)) if behind else ()
             yield Draft(EscortEnded(rex, escort, behind), warnings=warnings)
 
 
-def _protector_must_stay(before: Game, after: Game, rex: str, escort: str) -> Objections:
+def _rex_must_keep_protector(before: Game, after: Game, rex: str, escort: str) -> Objections:
     """Warn Venus of a rex who has lost his protector (REX-06).
 
     There is no warning if the protector goes away, because `rome_border` already gives one
@@ -116,7 +116,7 @@ def _objections(state: Game, actor: str, command: SeekEscort) -> Objections:
     yield from _must_be_able_to_escort(state, actor, command.escort)
 
 
-def _effects(_state: Game, actor: str, command: SeekEscort, _context: ActContext) -> Drafts:
+def _draft_escort(_state: Game, actor: str, command: SeekEscort, _context: ActContext) -> Drafts:
     """Return the draft that records the escort (REX-04)."""
     return (Draft(EscortFound(actor, command.escort)),)
 
@@ -132,7 +132,9 @@ def _undo_ended(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(
-    EscortEnded, arguments_of("rex", "escort", behind=yes_no_of_field("behind")), undo=_undo_ended
+    EscortEnded,
+    arguments_of("rex", "escort", behind=yes_no_of_field("behind")),
+    undo=_undo_ended,
 )
 def _evolve_ended(world: World, event: EscortEnded, _entry: Entry) -> World:
     if world.escorts.get(event.rex) != event.escort:
@@ -140,7 +142,7 @@ def _evolve_ended(world: World, event: EscortEnded, _entry: Entry) -> World:
     return replace(world, escorts=world.escorts.delete(event.rex))
 
 
-def _undo(state: Game, entry: Entry) -> Drafts:
+def _undo_found(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that restore the previous escort (FATA-08)."""
     event: EscortFound = entry.event
     if state.world.escorts.get(event.rex) != event.escort:
@@ -150,7 +152,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return (Draft(EscortEnded(event.rex, event.escort, behind=False)), *again)
 
 
-@fold_of(EscortFound, undo=_undo)
+@fold_of(EscortFound, undo=_undo_found)
 def _evolve_found(world: World, event: EscortFound, _entry: Entry) -> World:
     """Return the world with the new protector. The rex is no longer held (REX-06)."""
     world = world.with_held(world.curia.held - {event.rex})
@@ -166,8 +168,8 @@ def _previous_escort(state: Game, entry: Entry) -> str:
 
 
 @open_to(meets_demand(_must_be_rex))
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
-    return choice_form(
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
+    return form_of_accepted_values(
         "escort",
         (mortal.id for mortal in state.world.scenario.mortals),
         lambda who: _must_be_able_to_escort(state, actor, who),
@@ -186,7 +188,7 @@ def _no_escort_objection(state: Game, rex: str) -> Objection:
 SEEK = Act(
     SeekEscort,
     _objections,
-    _effects,
+    _draft_escort,
     _offer,
-    consent=Consent(voices=characters_in_fields("escort"), recorders=places.any_god),
+    consent=Consent(voices=characters_in_fields("escort"), recorders=places.all_gods),
 )

@@ -18,7 +18,7 @@ from ledger.contract.acts import (
     recorded_only_type,
 )
 from ledger.contract.form import Choice, choice
-from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.mors import sentence
@@ -225,13 +225,13 @@ def _lone_reges(state: Game) -> tuple[str, ...]:
 
 
 @open_to(seats.is_god)
-def _offer_report(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_report(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     found = tuple(rex for rex in _lone_reges(state) if rex not in state.world.curia.held)
     return Form((choice("rex", found),)) if found else None
 
 
 @open_to(meets_demand(_must_be_judge))
-def _offer_judge(state: Game, actor: str, known: Known[World]) -> Form:
+def _offer_judge(state: Game, actor: str, known: KnownState[World]) -> Form:
     found = _lone_reges(state)
     if not found:
         return Form(blocked=(Objection("REX-06", "no-lone-rex"),))
@@ -270,7 +270,7 @@ def _must_be_proscribed_in_rome(state: Game, who: str) -> Objections:
     yield from must_be_condemnable(state, who)
 
 
-def _objections(state: Game, actor: str, command: HandOver) -> Objections:
+def _hand_over_objections(state: Game, actor: str, command: HandOver) -> Objections:
     yield from _must_be_in_rome_or_receiver(state, actor)
     yield from _must_be_proscribed_in_rome(state, command.who)
     if command.who == actor:
@@ -295,7 +295,7 @@ def _proscribed_here(state: Game, actor: str) -> tuple[str, ...]:
 
 
 @open_to(meets_demand(_must_be_in_rome_or_receiver))
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     found = _proscribed_here(state, actor)
     if not found:
         return None
@@ -304,9 +304,12 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 REPORT = Act(ReportRex, _report_objections, _report, _offer_report)
 JUDGE = Act(JudgeRex, _judge_objections, _judge, _offer_judge)
-HAND_OVER = Act(HandOver, _objections, _hand_over, _offer, chapter="MORS")
+HAND_OVER = Act(HandOver, _hand_over_objections, _hand_over, _offer, chapter="MORS")
 REX_JUDGED = EventType(
-    RexJudged, _evolve_judged, arguments_of("rex", "by", "verdict", "place"), undo=_undo_judged
+    RexJudged,
+    _evolve_judged,
+    arguments_of("rex", "by", "verdict", "place"),
+    undo=_undo_judged,
 )
 HOLD_ENDED = EventType(HoldEnded, _evolve_judged, undo=_undo_ended)
 HANDED_OVER = recorded_only_type(HandedOver)

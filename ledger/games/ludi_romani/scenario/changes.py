@@ -11,7 +11,7 @@ from pydantic import Field
 from ledger.games.ludi_romani.scenario import value_types
 from ledger.games.ludi_romani.scenario.battles import BattleDice, SeaValues
 from ledger.games.ludi_romani.scenario.model import CharacterData, Clock, Limits, Prices, Region
-from ledger.scenario.facts import DiceFrom, Fact, Shape, Text, changes_to
+from ledger.scenario.facts import DiceFrom, Fact, ModelBuiltAtStart, Text, changes_to
 from ledger.scenario.letters import LettersOption
 from ledger.scenario.yamlfile import Path, Plain
 
@@ -62,7 +62,7 @@ class SeaChange(Fact):
     `chart` is the whole list of prices: of one ship, of two ships, of three ships.
     """
 
-    values: Annotated[Fact, Shape(changes_to(SeaValues))] = Fact()
+    values: Annotated[Fact, ModelBuiltAtStart(changes_to(SeaValues))] = Fact()
     naves_per_party: value_types.Count | None = None
     throws_per_numen: value_types.Count | None = None
     throws_per_party: value_types.Count | None = None
@@ -91,7 +91,7 @@ class CalendarChange(Fact):
 
     whole: tuple[PeriodGiven, ...] | None = Field(default=None, alias="@whole")
     minutes: MinutesChange = MinutesChange()
-    clock: Annotated[Fact, Shape(changes_to(Clock))] = Fact()
+    clock: Annotated[Fact, ModelBuiltAtStart(changes_to(Clock))] = Fact()
 
 
 class ScenarioFile(Fact):
@@ -101,13 +101,17 @@ class ScenarioFile(Fact):
     """The game whose scenario the file changes."""
 
     title: Text | None = None
-    cast: Mapping[str, Annotated[Fact, Shape(CharacterChange)] | None] = Field(default_factory=dict)
+    cast: Mapping[str, Annotated[Fact, ModelBuiltAtStart(CharacterChange)] | None] = Field(
+        default_factory=dict
+    )
     copies: Mapping[str, Copies] = Field(default_factory=dict)
-    regions: Mapping[str, Annotated[Fact, Shape(RegionChange)] | None] = Field(default_factory=dict)
+    regions: Mapping[str, Annotated[Fact, ModelBuiltAtStart(RegionChange)] | None] = Field(
+        default_factory=dict
+    )
     roads: RoadsChange = RoadsChange()
-    prices: Annotated[Fact, Shape(changes_to(Prices))] = Fact()
-    limits: Annotated[Fact, Shape(changes_to(Limits))] = Fact()
-    sides: Annotated[Fact, Shape(changes_to(BattleDice))] = Fact()
+    prices: Annotated[Fact, ModelBuiltAtStart(changes_to(Prices))] = Fact()
+    limits: Annotated[Fact, ModelBuiltAtStart(changes_to(Limits))] = Fact()
+    sides: Annotated[Fact, ModelBuiltAtStart(changes_to(BattleDice))] = Fact()
     calendar: CalendarChange = CalendarChange()
     actium: SeaChange = SeaChange()
     year_names: Mapping[str, Text] = Field(default_factory=dict)

@@ -7,8 +7,8 @@ from typing import Any
 
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.scenario.facts import Fact, Text
-from ledger.scenario.files import data_of, model_of, switches_of, with_ids
-from ledger.scenario.readings import flippable_in_play
+from ledger.scenario.files import game_data, model_of, switches_of, with_names_as_ids
+from ledger.scenario.readings import switches_changeable_in_play
 from ledger.scenario.switch import SwitchData
 
 
@@ -48,20 +48,20 @@ def powers() -> Mapping[str, Power]:
     """Return every power a god may have, by its name."""
     return {
         name: model_of(Power, {"id": name, **declared})
-        for name, declared in _data("powers").items()
+        for name, declared in _load_data("powers").items()
     }
 
 
 @cache
 def _default_data() -> dict[str, Any]:
-    numina = {name: {"role": "numen", **numen} for name, numen in _data("numina").items()}
-    cast = _data("cast") | numina
-    board, money, calendar = (_data("map"), _data("prices"), _data("calendar"))
+    numina = {name: {"role": "numen", **numen} for name, numen in _load_data("numina").items()}
+    cast = _load_data("cast") | numina
+    board, money, calendar = (_load_data("map"), _load_data("prices"), _load_data("calendar"))
     return {
         "based_on": "ludi_romani",
         "title": "Ludi Romani",
-        "cast": with_ids(cast),
-        "regions": with_ids(board["regions"]),
+        "cast": with_names_as_ids(cast),
+        "regions": with_names_as_ids(board["regions"]),
         "roads": board["roads"],
         "optional_roads": board["optional_roads"],
         "prices": money["prices"],
@@ -77,7 +77,7 @@ def _default_data() -> dict[str, Any]:
         "ballot": "open",  # SEN-02
         "letters": {},
         "score_board": True,
-        "actium": _data("actium"),
+        "actium": _load_data("actium"),
     }
 
 
@@ -86,11 +86,11 @@ def numbered_periods(periods: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [{"seq": seq, **period} for seq, period in enumerate(periods, start=1)]
 
 
-def _data(name: str) -> dict[str, Any]:
-    return data_of("ludi_romani", name)
+def _load_data(name: str) -> dict[str, Any]:
+    return game_data("ludi_romani", name)
 
 
-READINGS = flippable_in_play(switches().values())
+READINGS = switches_changeable_in_play(switches().values())
 """The readings that stewards may change in play.
 
 Readings that are fixed before the game are left out.

@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
 from ledger.games.ludi_romani.scenario.model import CharacterData, Period, Region, Scenario
 from ledger.games.ludi_romani.scenario.value_types import ANY_FREE_SEAT, SALEABLE
 from ledger.language.grammar import count_text
-from ledger.scenario.facts import Doubt
+from ledger.scenario.facts import DoubtfulSetting
 from ledger.scenario.letters import letter_faults
 from ledger.scenario.sentences import spelling_hint
 from ledger.scenario.yamlfile import Path
@@ -44,17 +44,17 @@ def faults_of(scenario: Scenario, given: Mapping[str, Any]) -> Iterator[Fault]:
     if not scenario.calendar:
         yield ("calendar",), "no period is left in the calendar"
     for character in scenario.cast.values():
-        yield from _character(character, scenario)
+        yield from _faults_character(character, scenario)
     yield from _same_names(scenario)
     yield from _faults_thrones(scenario)
-    yield from _starts(scenario, given)
+    yield from _faults_starts(scenario, given)
     yield from letter_faults(scenario.letters, (period.kind for period in scenario.calendar))
     for year in scenario.year_names:
         if not year.isdecimal():
             yield ("year_names", year), f"should be the number of a year BCE, not '{year}'"
 
 
-def _character(character: CharacterData, scenario: Scenario) -> Iterator[Fault]:
+def _faults_character(character: CharacterData, scenario: Scenario) -> Iterator[Fault]:
     path = ("cast", character.id)
     start = character.start
     if start != ANY_FREE_SEAT and start not in scenario.regions:
@@ -98,7 +98,7 @@ def _faults_thrones(scenario: Scenario) -> Iterator[Fault]:
             yield path, f"{known[rex].short} has another throne already"
 
 
-def _starts(scenario: Scenario, given: Mapping[str, Any]) -> Iterator[Fault]:
+def _faults_starts(scenario: Scenario, given: Mapping[str, Any]) -> Iterator[Fault]:
     for region in scenario.regions.values():
         sitting = [mortal for mortal in scenario.mortals if _needs_seat(mortal, region)]
         if len(sitting) > region.capacity:
@@ -119,30 +119,30 @@ def _change(given: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     return given.get("cast", {}).get(name) or {}
 
 
-def check_scenario(scenario: Scenario) -> tuple[Doubt, ...]:
+def check_scenario(scenario: Scenario) -> tuple[DoubtfulSetting, ...]:
     """Return every doubt about this scenario. No doubt prevents play."""
     return (
-        *_seats(scenario),
+        *_doubts_seats(scenario),
         *_doubts_thrones(scenario),
-        *_board(scenario),
-        *_worth(scenario),
+        *_doubts_board(scenario),
+        *_doubts_worth(scenario),
         *_holdings(scenario),
         *_sellers(scenario),
         *_offices(scenario),
         *_vestals(scenario),
-        *_evening(scenario),
+        *_doubts_evening(scenario),
     )
 
 
-def _seats(scenario: Scenario) -> Iterator[Doubt]:
+def _doubts_seats(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     mortals, seats = len(scenario.mortals), scenario.seats
     spare, there = seats - mortals, count_text(seats, "seat")
     if spare < 0:
         having = count_text(mortals, "mortal has", "mortals have")
-        yield Doubt("SEDES-16", f"{having} only {there}; {-spare} cannot sit")
+        yield DoubtfulSetting("SEDES-16", f"{having} only {there}; {-spare} cannot sit")
     elif spare < SPARE_SEATS:
         message = f"{there} for {count_text(mortals, 'mortal')}: {spare} spare; 15 to 20 play well"
-        yield Doubt("SEDES-16", message)
+        yield DoubtfulSetting("SEDES-16", message)
     seated = sum(1 for numen in scenario.numina if numen.hiems_seat == "must_take_seat")
     shared = scenario.switches["seats.numina_use_seats_in_hiems"]
     if shared and mortals + seated > seats:
@@ -152,30 +152,32 @@ def _seats(scenario: Scenario) -> Iterator[Doubt]:
             "leave some out, add seats, or let the gods sit apart "
             "(seats.numina_use_seats_in_hiems: false)"
         )
-        yield Doubt("Q-06", message)
+        yield DoubtfulSetting("Q-06", message)
 
 
-def _doubts_thrones(scenario: Scenario) -> Iterator[Doubt]:
+def _doubts_thrones(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     for region in scenario.regions.values():
         if region.throne and region.throne not in scenario.cast:
-            yield Doubt("SEDES-04", f"the throne of {region.name} stays empty: its rex is not cast")
+            yield DoubtfulSetting(
+                "SEDES-04", f"the throne of {region.name} stays empty: its rex is not cast"
+            )
     for character in scenario.mortals:
         if character.role == "rex" and character.id not in scenario.thrones:
-            yield Doubt("ROST-11", f"{character.short} is a rex without a throne")
+            yield DoubtfulSetting("ROST-11", f"{character.short} is a rex without a throne")
 
 
-def _board(scenario: Scenario) -> Iterator[Doubt]:
+def _doubts_board(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     for name, region in scenario.regions.items():
         if region.sea or scenario.neighbours(name):
             continue
         ways = [a if b == name else b for a, b in scenario.optional_roads if name in (a, b)]
         could = "".join(f"; a road to {scenario.regions[way].name} could be opened" for way in ways)
-        yield Doubt(
+        yield DoubtfulSetting(
             "SEDES-14", f"{region.name} has neither road nor sea: nobody travels there{could}"
         )
 
 
-def _worth(scenario: Scenario) -> Iterator[Doubt]:
+def _doubts_worth(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     for role, plural in _PLURALS.items():
         worth = {
             one.short: scenario.start_worth(one) for one in scenario.mortals if one.role == role
@@ -186,82 +188,88 @@ def _worth(scenario: Scenario) -> Iterator[Doubt]:
             rest = len(odd) - NAMES_LISTED
             listed = ", ".join(odd[:NAMES_LISTED]) + (f" and {rest} more" if rest > 0 else "")
             message = f"most {plural} start with a worth of {usual[0][0]:,} D, but not {listed}"
-            yield Doubt("ROST-25", message)
+            yield DoubtfulSetting("ROST-25", message)
 
 
-def _holdings(scenario: Scenario) -> Iterator[Doubt]:
+def _holdings(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     most = scenario.limits.legiones_per_mortal
     for character in scenario.mortals:
         own, clients = (character.holdings.get(kind, 0) for kind in SALEABLE[:2])
         if own + clients > most:
             legiones = count_text(own + clients, "legio", "legiones")
             message = f"{character.short} starts with {legiones}; the limit is {most}"
-            yield Doubt("LIM-01", message)
+            yield DoubtfulSetting("LIM-01", message)
         if character.role == "rex" and own:
-            yield Doubt("REX-07", f"{character.short} is a rex and starts with legiones curiales")
+            yield DoubtfulSetting(
+                "REX-07", f"{character.short} is a rex and starts with legiones curiales"
+            )
 
 
-def _sellers(scenario: Scenario) -> Iterator[Doubt]:
+def _sellers(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     for asset in SALEABLE:
         stock = sum(
             numen.holdings.get(asset, 0) for numen in scenario.numina if asset in numen.sells
         )
         if not stock:
-            yield Doubt("MERC-11", f"no god has a {asset} for sale")
+            yield DoubtfulSetting("MERC-11", f"no god has a {asset} for sale")
     if not any(numen.holdings.get("denarius") for numen in scenario.numina):
-        yield Doubt("TRIB-01", "no god has Denarii to pay tribute with")
+        yield DoubtfulSetting("TRIB-01", "no god has Denarii to pay tribute with")
 
 
-def _offices(scenario: Scenario) -> Iterator[Doubt]:
+def _offices(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     powers = {power for numen in scenario.numina for power in numen.powers}
     for needed, rule, message in _OFFICES:
         if needed not in powers:
-            yield Doubt(rule, message)
+            yield DoubtfulSetting(rule, message)
 
 
-def _vestals(scenario: Scenario) -> Iterator[Doubt]:
+def _vestals(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     cast = [character.short for character in scenario.mortals if character.role == "vestal"]
     if scenario.switches["setup.vestals"] == "cast" and not cast:
-        yield Doubt("Q-08", "setup.vestals says that Vestals are cast, and nobody has that role")
+        yield DoubtfulSetting(
+            "Q-08", "setup.vestals says that Vestals are cast, and nobody has that role"
+        )
     elif scenario.switches["setup.vestals"] != "cast" and cast:
         message = (
             f"{', '.join(cast)} decide on wills with Vesta, who decides alone by setup.vestals"
         )
-        yield Doubt("Q-08", message)
+        yield DoubtfulSetting("Q-08", message)
 
 
-def _evening(scenario: Scenario) -> Iterator[Doubt]:
-    yield from _order(scenario)
-    yield from _lengths(scenario)
-    yield from _end(scenario)
+def _doubts_evening(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+    yield from _doubts_period_order(scenario)
+    yield from _doubts_lengths(scenario)
+    yield from _doubts_end(scenario)
     by_clock = scenario.switches["calendar.by_clock"]
     if not by_clock and not any("announce_seasons" in numen.powers for numen in scenario.numina):
         message = (
             "neither Apollo nor Diana is cast: nobody ends a season, unless the timetable does "
             "(calendar.by_clock: true)"
         )
-        yield Doubt("CAL-04", message)
+        yield DoubtfulSetting("CAL-04", message)
 
 
-def _order(scenario: Scenario) -> Iterator[Doubt]:
+def _doubts_period_order(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     seasons = [period for period in scenario.calendar if period.kind != "motus"]
     first, last = scenario.calendar[0], scenario.calendar[-1]
     if first.kind != "aestas":
-        yield Doubt("CAL-01", f"the game opens with {_period_name(first)}, not with an aestas")
+        yield DoubtfulSetting(
+            "CAL-01", f"the game opens with {_period_name(first)}, not with an aestas"
+        )
     if last.kind != "actium":
-        yield Doubt("CAL-12", f"the game ends with {_period_name(last)}, not with Actium")
+        yield DoubtfulSetting("CAL-12", f"the game ends with {_period_name(last)}, not with Actium")
     for before, after in pairwise(scenario.calendar):
         if before.kind == after.kind:
-            yield Doubt(
+            yield DoubtfulSetting(
                 "CAL-02", f"{_period_name(after)} ({after.seq}) follows another {before.kind}"
             )
         elif after.kind != "actium" and "motus" not in (before.kind, after.kind):
             names = f"{_period_name(before)} and {_period_name(after)}"
             message = f"no motus lies between {names} ({after.seq})"
-            yield Doubt("CAL-02", message)
+            yield DoubtfulSetting("CAL-02", message)
     for before, after in pairwise(seasons):
         if not _can_follow(before, after):
-            yield Doubt(
+            yield DoubtfulSetting(
                 "CAL-02", f"{_period_name(after)} ({after.seq}) comes after {_period_name(before)}"
             )
 
@@ -276,15 +284,17 @@ def _can_follow(before: Period, after: Period) -> bool:
     return (after.year_bce or 0) < (before.year_bce or 0)
 
 
-def _lengths(scenario: Scenario) -> Iterator[Doubt]:
+def _doubts_lengths(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     lengths = {(period.kind, period.minutes) for period in scenario.calendar if period.minutes}
     for kind, minutes in sorted(lengths):
         ideal = MOTUS_MINUTES if kind == "motus" else SEASON_MINUTES
         if minutes != ideal:
-            yield Doubt("CAL-03", f"{kind} takes {minutes} min here; {ideal} is the ideal")
+            yield DoubtfulSetting(
+                "CAL-03", f"{kind} takes {minutes} min here; {ideal} is the ideal"
+            )
 
 
-def _end(scenario: Scenario) -> Iterator[Doubt]:
+def _doubts_end(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     played = sum(period.minutes or 0 for period in scenario.calendar)
     until = _minute(scenario.clock.actium) - _minute(scenario.clock.start)
     if scenario.calendar[-1].kind == "actium" and played > until:
@@ -292,7 +302,7 @@ def _end(scenario: Scenario) -> Iterator[Doubt]:
             f"the periods take {count_text(played, 'minute')}, and it is {until} from "
             f"{scenario.clock.start} to Actium at {scenario.clock.actium}"
         )
-        yield Doubt("CAL-09", message)
+        yield DoubtfulSetting("CAL-09", message)
 
 
 def _minute(time: str) -> int:

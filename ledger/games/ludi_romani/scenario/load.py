@@ -20,8 +20,8 @@ from ledger.games.ludi_romani.scenario.defaults import (
 from ledger.games.ludi_romani.scenario.faults import faults_of
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.games.ludi_romani.scenario.sentences import parse_fact
-from ledger.scenario.mistakes import read_whole
-from ledger.scenario.sentences import changes_of, refuse_faulty, spelling_hint, value_text
+from ledger.scenario.mistakes import load_with_all_problems
+from ledger.scenario.sentences import named_fields_of, refuse_faulty, spelling_hint, value_text
 from ledger.scenario.yamlfile import Document, Path
 
 _NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
@@ -44,7 +44,7 @@ def with_copies(
     Copies follow directly after their original in the list.
     """
     for name in copies.keys() - {WHOLE}:
-        fault = _fault(name, cast)
+        fault = _fault_of_copy(name, cast)
         if fault:
             faults.append((("copies", name), fault))
     result = {}
@@ -56,7 +56,7 @@ def with_copies(
     return result
 
 
-def _fault(name: str, cast: Mapping[str, dict[str, Any]]) -> str:
+def _fault_of_copy(name: str, cast: Mapping[str, dict[str, Any]]) -> str:
     if name not in cast:
         return f"there is no character '{name}' in the cast{spelling_hint(name, cast)}"
     if cast[name].get("role") != "senator":
@@ -81,8 +81,8 @@ def merge_changes(given: Mapping[str, Any]) -> tuple[Data, list[Fault]]:
         data[name] = given.get(name, data[name])
     for name in ("prices", "limits", "sides", "year_names"):
         data[name] |= given.get(name, {})
-    _actium(data["actium"], given.get("actium", {}), faults)
-    _switches(data, given, faults)
+    _merge_actium(data["actium"], given.get("actium", {}), faults)
+    _merge_switches(data, given, faults)
     _cast(data, given, faults)
     _regions(data, given, faults)
     _roads(data, given.get("roads", {}), faults)
@@ -90,7 +90,7 @@ def merge_changes(given: Mapping[str, Any]) -> tuple[Data, list[Fault]]:
     return data, faults
 
 
-def _actium(sea: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
+def _merge_actium(sea: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
     sea["values"] |= given.get("values", {})
     sea |= {name: value for name, value in given.items() if name != "values"}
     chart = sea["chart"]
@@ -100,7 +100,7 @@ def _actium(sea: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
         faults.append((("actium", "naves_per_party"), "a party needs at least one ship"))
 
 
-def _switches(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
+def _merge_switches(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
     declared = switches()
     for name, value in given.get("switches", {}).items():
         path = ("switches", name)
@@ -227,12 +227,14 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """
     if text is None:
         return default_scenario()
-    return read_whole(text, filename, "ludi_romani", _load_document, ("cast", "regions"))
+    return load_with_all_problems(
+        text, filename, "ludi_romani", _load_document, ("cast", "regions")
+    )
 
 
 def _load_document(document: Document) -> Scenario:
     changes = parse_fact(
-        ScenarioFile, with_named_sections(changes_of(document, "ludi_romani")), document
+        ScenarioFile, with_named_sections(named_fields_of(document, "ludi_romani")), document
     )
     given = changes.model_dump(mode="json", exclude_unset=True, by_alias=True)
     data, faults = merge_changes(given)

@@ -30,7 +30,7 @@ def _game_sentence(error: ErrorDetails, path: Path) -> str | None:
     if path[0] == "roads" and kind in ("missing", "too_long"):
         return "a road joins two regions, as in [gaul, spain]"
     if kind == "multiple_of":
-        return _chips(error["ctx"], value_text(error["input"]))
+        return _chips_sentence(error["ctx"], value_text(error["input"]))
     if kind == "string_pattern_mismatch" and ":" in error["ctx"]["pattern"]:
         return f'should be a time of day such as "18:30", not {value_text(error["input"])}'
     return None
@@ -44,7 +44,7 @@ def _unknown_field_sentence(name: str, parent: tuple[int | str, ...]) -> str:
     return f"there is no field '{name}' here{hint}"
 
 
-def _chips(ctx: Mapping[str, Any], value: str) -> str:
+def _chips_sentence(ctx: Mapping[str, Any], value: str) -> str:
     if value.startswith("-"):
         return "cannot be negative"
     chip = f"{ctx['multiple_of']:,}"

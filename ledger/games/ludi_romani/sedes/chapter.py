@@ -7,6 +7,6 @@ from ledger.games.ludi_romani.sedes import last_seat, start, unseated
 SEDES = RomanChapter(
     "SEDES",
     modules=(seats, start, last_seat, unseated),
-    irregular=(seats.irregular,),
+    irregular=(seats.overfull_regions,),
     reminders=(("SEDES-17", seats.has_power_test("enforce_population", "police_sedes")),),
 )

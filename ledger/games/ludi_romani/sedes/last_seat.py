@@ -18,7 +18,7 @@ from ledger.contract.acts import (
     recorded_only_type,
 )
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import audiences, rome_border, seats
 from ledger.games.ludi_romani.fata.corrections import undo_by_moving_to
 from ledger.games.ludi_romani.mare import fleet, voyage
@@ -93,7 +93,7 @@ def _recent_entries(state: Game) -> Iterator[Entry]:
         yield entry
 
 
-def _takings(state: Game) -> dict[str, Entry]:
+def _last_seat_entries(state: Game) -> dict[str, Entry]:
     """Return the entry that has just taken the last seat of each full region (SEDES-11).
 
     A seat that does not count, as a god's seat by one reading, cannot be the last seat.
@@ -124,7 +124,7 @@ def _regions_of_taken_seats(entry: Entry) -> set[str]:
 
 
 def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
-    taking = _takings(state).get(command.to)
+    taking = _last_seat_entries(state).get(command.to)
     holder = taking.event.who if taking else actor
     needs = seats.needs_a_seat(state, actor, command.to)
     if holder == actor or not needs or not _judge(state):
@@ -173,14 +173,14 @@ def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
     yield from first_unmet(region, _must_be_contestable(state, actor, command))
 
 
-def _effects(state: Game, actor: str, command: ClaimLastSeat, context: ActContext) -> Drafts:
+def _draft_contest(state: Game, actor: str, command: ClaimLastSeat, context: ActContext) -> Drafts:
     """Return the drafts of the judge's choice.
 
     By default the god or the first claimant gets the seat.
 
     Rules: SEDES-09, 11.
     """
-    taking = _takings(state)[command.to]
+    taking = _last_seat_entries(state)[command.to]
     holder: str = taking.event.who
     duty = f"{context.act}/{KIND}"
     contested = SeatContested(taking.id, command.to, holder, actor, duty)
@@ -224,10 +224,10 @@ def _draft_judgement(state: Game, duty: Duty, option: str, _context: ActContext)
     return (verdict, *back, start.draft_arrival(state, claimant, place, way), *settled)
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     options = tuple(
         Option(place, "note-taken-by", about_character(entry.event.who))
-        for place, entry in _takings(state).items()
+        for place, entry in _last_seat_entries(state).items()
         if not audiences.apparent_objections(
             known, _objections(state, actor, ClaimLastSeat(to=place))
         )
@@ -235,7 +235,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form((Choice("to", options),)) if options else None
 
 
-CLAIM_LAST_SEAT = Act(ClaimLastSeat, _objections, _effects, _offer)
+CLAIM_LAST_SEAT = Act(ClaimLastSeat, _objections, _draft_contest, _offer)
 SEAT_CONTESTED = recorded_only_type(SeatContested, arguments_of("holder", "place", who="claimant"))
 SEAT_JUDGED = recorded_only_type(
     SeatJudged, arguments_of("winner", "loser", "place", moves=yes_no_of_field("moves"))

@@ -9,7 +9,7 @@ from ledger.contract.acts import (
     Drafts,
     recorded_only_type,
 )
-from ledger.contract.offer import Form, Known, options_form
+from ledger.contract.offer import Form, KnownState, options_form
 from ledger.games.ludi_romani import audiences, places, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.mare.fleet import fleet_must_suffice
@@ -103,7 +103,7 @@ def _objections(state: Game, actor: str, command: ChooseStart) -> Objections:
         yield from seats.seats_must_be_free(state, command.to)
 
 
-def _effects(state: Game, actor: str, command: ChooseStart, _context: ActContext) -> Drafts:
+def _choose_start(state: Game, actor: str, command: ChooseStart, _context: ActContext) -> Drafts:
     return (draft_start(state, actor, command.to),)
 
 
@@ -112,7 +112,7 @@ def undo_start(state: Game, entry: Entry) -> Drafts:
     return corrections.draft_move_back(state, entry, "")
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if seats.seat_of(state, actor):
         return None
     options = places.region_options(
@@ -125,6 +125,6 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 CHOOSE_START = Act(
-    ChooseStart, _objections, _effects, _offer, consent=Consent(recorders=places.any_god)
+    ChooseStart, _objections, _choose_start, _offer, consent=Consent(recorders=places.all_gods)
 )
 START_CHOSEN = recorded_only_type(StartChosen, undo=undo_start)

@@ -2,7 +2,7 @@
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, recorded_only_type
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known, is_among, open_to, options_form
+from ledger.contract.offer import Form, KnownState, is_among, open_to, options_form
 from ledger.games.ludi_romani import audiences, places, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.pestis import flight
@@ -153,7 +153,7 @@ def _displace_effects(state: Game, actor: str, command: Displace, _context: ActC
 
 
 @open_to(is_among(gods_who_seat))
-def _offer_seat(state: Game, actor: str, known: Known[World]) -> Form:
+def _offer_seat(state: Game, actor: str, known: KnownState[World]) -> Form:
     held = tuple(_must_be_seater(state, actor))
     strays = seats.mortals_without_seat(state)
     if held or not strays:
@@ -167,7 +167,7 @@ def _offer_seat(state: Game, actor: str, known: Known[World]) -> Form:
 
 
 @open_to(_is_vestal)
-def _offer_displace(state: Game, actor: str, known: Known[World]) -> Form:
+def _offer_displace(state: Game, actor: str, known: KnownState[World]) -> Form:
     full = [place for place in state.world.scenario.regions if not seats.free_seats(state, place)]
     open_to = [place for place in full if start.way_of_arrival(state, actor, place)]
     options = tuple(

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Option, Split
-from ledger.contract.offer import Form, Known, open_form
+from ledger.contract.offer import Form, KnownState, form_unless_blocked
 from ledger.games.ludi_romani import audiences, goods, limits
 from ledger.games.ludi_romani.senatus import chamber
 from ledger.games.ludi_romani.senatus.state import Bill
@@ -90,11 +90,11 @@ def _cast(state: Game, actor: str, command: CastVotes, _context: ActContext) -> 
     return (Draft(VotesCast(bill.id, actor, yes, no, rest)),)
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if state.world.curia.open is None or not chamber.is_in_rome(state, actor):
         return None
-    shares = Split("votes", tuple(map(Option, WAYS)), _known_weight(known, actor))
-    return open_form(
+    shares = Split("votes", tuple(map(Option, WAYS)), _known_votes(known, actor))
+    return form_unless_blocked(
         shares, held=visible_objections(known, actor, must_be_able_to_vote(state, actor))
     )
 
@@ -106,7 +106,7 @@ def _vote_matter(state: Game, _actor: str, _command: Any) -> str:
 
 
 def visible_objections(
-    known: Known[World], voter: str, objections: Iterable[Objection]
+    known: KnownState[World], voter: str, objections: Iterable[Objection]
 ) -> tuple[Objection, ...]:
     """Return the objections to a vote that the viewer may see.
 
@@ -117,7 +117,7 @@ def visible_objections(
     return tuple(o for o in shown if told or o.key != VOTED)
 
 
-def _known_weight(known: Known[World], actor: str) -> int:
+def _known_votes(known: KnownState[World], actor: str) -> int:
     """Return how many suffragia the actor may cast, or the highest possible number.
 
     A viewer who may not know the actor's number gets the highest possible number.

@@ -9,7 +9,7 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Number, Option, choice
 from ledger.contract.form import Field as FormField
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import goods, limits, places, roster, seats
 from ledger.games.ludi_romani.places import Name
 from ledger.games.ludi_romani.senatus import chamber
@@ -213,13 +213,13 @@ def must_have_bill_left(state: Game, consul: str) -> Objections:
     """
     most = state.world.scenario.limits
     each = most.bills_per_consul_per_hiems
-    if brought_by(state, consul) >= each:
+    if number_of_bills_by(state, consul) >= each:
         yield Objection("SEN-09", "one-bill-each", about_character(consul))
     elif len(state.world.curia.of_this_winter) >= each * most.consuls_per_hiems:
         yield Objection("SEN-09", "bills-of-the-winter")
 
 
-def brought_by(state: Game, consul: str) -> int:
+def number_of_bills_by(state: Game, consul: str) -> int:
     """Return how many bills this consul has brought this winter (SEN-09)."""
     return sum(bill.by == consul for bill in state.world.curia.of_this_winter)
 
@@ -270,7 +270,7 @@ def _bring(state: Game, actor: str, command: BringBill, context: ActContext) -> 
     return (Draft(event), chamber.draft_roll(chamber.suffragia_of_chamber(state), context.act))
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if actor not in state.world.curia.consuls:
         return None
     held = tuple(must_be_able_to_bring_bill(state, actor))

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, recorded_only_type
 from ledger.contract.form import Choice, Number, Option
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.scenario.value_types import CHIP
 from ledger.games.ludi_romani.senatus import bills, chamber, execution
@@ -141,7 +141,7 @@ def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
         return
     open_to = _bills_open_to(state, command.to)
     if not open_to:
-        yield _no_receiver(state, command.to)
+        yield _no_share_objection(state, command.to)
         return
     yield from goods.must_be_in_chips(command.quantity)  # MON-01
     most = amount_left_to_share(state, open_to[0])
@@ -150,7 +150,7 @@ def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
         yield Objection("SEN-25", "so-much-left", {"n": most}, waivable=False, rests_on=purse)
 
 
-def _no_receiver(state: Game, to: str) -> Objection:
+def _no_share_objection(state: Game, to: str) -> Objection:
     """Return why a character gets no share: no vote for the census (SEN-25), or death (MORS-20)."""
     voted = any(to in bill.supporters for bill in unshared_census_bills(state))
     key = "dead-share-nothing" if voted else "voted-not-for-it"
@@ -194,7 +194,7 @@ def _draft_equal_shares(state: Game, bill: Bill) -> Iterator[Draft]:
             yield _draft_share(state, bill, who, chips * CHIP)
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     # The sum and the receivers are hidden from other people who see Venus's card.
     hidden = actor != collector(state) or known.holding(actor, goods.DENARIUS) is None
     if hidden or not unshared_census_bills(state):
@@ -248,9 +248,11 @@ CENSUS_TAKEN = recorded_only_type(
 CENSUS_SHARED = recorded_only_type(
     CensusShared,
     _shared_args,
-    audience=audiences.parties_audience("to", "collector"),
+    audience=audiences.audience_of_fields("to", "collector"),
     undo=_undo_shared,
 )
 CENSUS_KEPT = recorded_only_type(
-    CensusKept, arguments_of(who="collector"), audience=audiences.parties_audience("collector")
+    CensusKept,
+    arguments_of(who="collector"),
+    audience=audiences.audience_of_fields("collector"),
 )

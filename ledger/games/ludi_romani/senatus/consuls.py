@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Option, Subset
-from ledger.contract.offer import Form, Known, choice_form, is_among, open_to
+from ledger.contract.offer import Form, KnownState, form_of_accepted_values, is_among, open_to
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.senatus import chamber
 from ledger.games.ludi_romani.state import Game, World
@@ -103,9 +103,9 @@ def _nominate(_state: Game, actor: str, command: Nominate, _context: ActContext)
 
 
 @open_to(chamber.is_in_rome)
-def _offer_nominate(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_nominate(state: Game, actor: str, _known: KnownState[World]) -> Form:
     here = state.seating.at(state.seating.place(actor))
-    return choice_form(
+    return form_of_accepted_values(
         "who",
         (who for who in here if who not in state.world.curia.nominees),
         lambda who: must_be_fit_for_consul(state, who),
@@ -144,7 +144,7 @@ def _acclaim(_state: Game, actor: str, command: AcclaimConsuls, _context: ActCon
 
 
 @open_to(is_among(chamber.presiders))
-def _offer_acclaim(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_acclaim(state: Game, actor: str, _known: KnownState[World]) -> Form:
     held = tuple(acclaim_must_be_open(state, actor))
     options = () if held else standing_nominees(state)
     if not options:

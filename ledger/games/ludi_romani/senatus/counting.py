@@ -18,7 +18,7 @@ from ledger.contract.acts import (
     recorded_only_type,
 )
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known, open_form
+from ledger.contract.offer import Form, KnownState, form_unless_blocked
 from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.senatus import bills, census, chamber, execution
 from ledger.games.ludi_romani.senatus.ballots import VotesCast
@@ -181,12 +181,12 @@ def _evolve_lapsed(world: World, event: BillLapsed, _entry: Entry) -> World:
     return replace(world, curia=world.curia.with_stage(event.bill, "failed"))
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     bill = state.world.curia.open
     if bill is None or actor not in chamber.presiders(state):
         return None
     casting = (choice("casting", TIED),) if is_tied(state, bill) else ()
-    return open_form(*casting, held=must_be_able_to_close_ballot(state, actor))
+    return form_unless_blocked(*casting, held=must_be_able_to_close_ballot(state, actor))
 
 
 def _count_audience(state: Game, _event: VotesCounted) -> Audience:

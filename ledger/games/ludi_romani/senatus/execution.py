@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import arms, goods, limits, roster, seats
 from ledger.games.ludi_romani.fata.facts import NOT, fact_draft
 from ledger.games.ludi_romani.mercatus import trade
@@ -145,7 +145,7 @@ def _imperium_draft(state: Game, actor: str, bill: Bill) -> Draft:
     to, kind = bill.to, goods.CURIALIS
     held = min(bill.quantity, state.books.holding(bill.target, kind))
     barred = not is_met(roster.must_be_fit_to_own(state, to, kind))
-    fits = 0 if barred else min(held, limits.room_by_law(state, to, kind))
+    fits = 0 if barred else min(held, limits.room_under_every_reading(state, to, kind))
     whole = confiscation_postings(state, bill.target, kind, to, held)
     postings = _split_postings(
         whole, fits, goods.account_for_gains(state, receiver_of_legions(state, actor))
@@ -206,7 +206,7 @@ def _caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
     return (Draft(event, postings), *draft_sentence(state, who, "caedes", actor, context))
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     if actor not in chamber.executors(state):
         return None if state.world.person(actor).mortal else _carry_out_form(state, actor)
     return _carry_out_form(state, actor) or Form(blocked=(Objection("SEN-11", "no-such-law"),))

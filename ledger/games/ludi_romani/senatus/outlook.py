@@ -11,8 +11,8 @@ from typing import Any, TypedDict
 from immutables import Map
 
 from ledger.contract.acts import Act, Drafts
-from ledger.contract.offer import Known
-from ledger.contract.standing import BecomingDoc, becoming_document, becomings
+from ledger.contract.offer import KnownState
+from ledger.contract.standing import BecomingDoc, standing_change_document, standing_changes
 from ledger.games.ludi_romani import standing
 from ledger.games.ludi_romani.audiences import PRIVATE, account_audience
 from ledger.games.ludi_romani.goods import DENARIUS
@@ -59,9 +59,9 @@ Acts = Mapping[str, Act[World, Any]]
 def public_outlook(state: Game, bill: Bill, drafts: Drafts, then: Game) -> OutlookDoc:
     """Return the public consequences, without private goods."""
     postings = (posting for draft in drafts for posting in draft.postings)
-    known, later = (Known(one, NOBODY, account_audience) for one in (state, then))
-    changes = becomings(standing.stands(known), standing.stands(later))
-    becomes = [becoming_document(one) for one in changes]
+    known, later = (KnownState(one, NOBODY, account_audience) for one in (state, then))
+    changes = standing_changes(standing.all_standings(known), standing.all_standings(later))
+    becomes = [standing_change_document(one) for one in changes]
     legs = _legs(p for p in postings if p.asset not in PRIVATE)
     return {"bill": bill.id, "legs": legs, "becomes": becomes}
 

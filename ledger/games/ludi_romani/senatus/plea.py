@@ -6,13 +6,13 @@ from typing import Annotated
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option, Text
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani.places import Name
 from ledger.games.ludi_romani.senatus import bills, chamber
 from ledger.games.ludi_romani.senatus.execution import laws_to_carry_out
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
-from ledger.language.free_text import FreeText, Length
+from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
 from ledger.record.references import Who
@@ -29,7 +29,7 @@ class PleadInSenate(Command):
 
     bill: Name
     """The id of the bill or law."""
-    words: Annotated[FreeText, Length(WORDS, 1)]
+    words: Annotated[FreeText, TextLimits(WORDS, 1)]
     """The text."""
 
 
@@ -77,7 +77,7 @@ def _plead(state: Game, actor: str, command: PleadInSenate, context: ActContext)
     return (Draft(PleaMade(actor, *law, context.keep(command.words))),)
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     concerned = tuple(bills_about(state, actor))
     if not concerned:
         return None

@@ -7,7 +7,14 @@ from immutables import Map
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Option, Subset
-from ledger.contract.offer import Form, Known, confirmation_offer, is_among, open_form, options_form
+from ledger.contract.offer import (
+    Form,
+    KnownState,
+    fieldless_offer,
+    form_unless_blocked,
+    is_among,
+    options_form,
+)
 from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.senatus import ballots, chamber, consuls
@@ -167,7 +174,7 @@ def _declare_effects(state: Game, actor: str, command: DeclareConsuls, _m: ActCo
     return (Draft(ConsulsMade((*sure, *command.chosen), actor, poll.method)),)
 
 
-def _offer_vote(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_vote(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if state.world.curia.poll is None or not chamber.is_in_rome(state, actor):
         return None
     held = ballots.visible_objections(known, actor, must_be_able_to_vote_for_consul(state, actor))
@@ -175,12 +182,12 @@ def _offer_vote(state: Game, actor: str, known: Known[World]) -> Form | None:
     return options_form("who", map(Option, consuls.standing_nominees(state)), nobody, held)
 
 
-def _offer_declare(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_declare(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     if actor not in chamber.presiders(state) or state.world.curia.poll is None:
         return None
     _sure, level, wanted = outcome(state)
     tie = (Subset("chosen", tuple(map(Option, level)), wanted, wanted),) if wanted else ()
-    return open_form(*tie, held=declaration_must_be_due(state, actor))
+    return form_unless_blocked(*tie, held=declaration_must_be_due(state, actor))
 
 
 def _voice_audience(state: Game, event: VoiceGiven) -> Audience:
@@ -215,7 +222,7 @@ def _evolve_voice(world: World, event: VoiceGiven, _entry: Entry) -> World:
     return replace(world, curia=replace(world.curia, poll=poll))
 
 
-_OFFER_POLL = confirmation_offer(poll_must_be_possible, is_among(chamber.presiders))
+_OFFER_POLL = fieldless_offer(poll_must_be_possible, is_among(chamber.presiders))
 POLL = Act(PollConsuls, poll_must_be_possible, _poll_effects, _OFFER_POLL)
 VOTE = Act(
     VoteConsul,

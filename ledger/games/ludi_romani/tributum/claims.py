@@ -121,7 +121,7 @@ def must_reside_together(state: Game, numen: str, player: str) -> Objections:
         yield Objection("TRIB-07", "no-tribute-here", {"place": f"place:{place}"})
 
 
-def share(state: Game) -> int:
+def ghost_share(state: Game) -> int:
     """Return the share of every ghost, in Denarii (IMAGO-07, IMAGO-08)."""
     return state.world.scenario.limits.imago_share
 
@@ -139,7 +139,7 @@ def draft_ghosts_shares(
     If the sum is not enough for all ghosts, the whole sum goes to the pot of the duty. Then the
     player owes a choice (IMAGO-10).
     """
-    each = share(state)
+    each = ghost_share(state)
     if not amount:  # A ruling can force an empty collection. The ghosts then get no share.
         return (), ()
     if amount >= len(ghosts) * each:
@@ -157,7 +157,10 @@ def _draft_choice_of_ghost(
 
 def _draft_chosen_share(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Return the drafts of the chosen ghost's share, and of the next choice, if any (IMAGO-10)."""
-    each, there = share(state), state.books.balance(account_of_shares(duty.id), goods.DENARIUS)
+    each, there = (
+        ghost_share(state),
+        state.books.balance(account_of_shares(duty.id), goods.DENARIUS),
+    )
     if not there:
         return ()
     event, others = ShareGiven(duty.owes, option), tuple(g for g in duty.options if g != option)
@@ -186,5 +189,5 @@ DUTIES = (DutyType(KIND, _draft_chosen_share),)
 SHARE_GIVEN = recorded_only_type(
     ShareGiven,
     arguments_of("ghost", who="player"),
-    audience=audiences.parties_audience("player", "ghost"),
+    audience=audiences.audience_of_fields("player", "ghost"),
 )

@@ -6,7 +6,13 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Number
-from ledger.contract.offer import Form, Known, confirmation_offer, meets_demand, open_form
+from ledger.contract.offer import (
+    Form,
+    KnownState,
+    fieldless_offer,
+    form_unless_blocked,
+    meets_demand,
+)
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.state import Game, World
@@ -138,7 +144,7 @@ def _evolve_multiplied(world: World, event: TributeMultiplied, _entry: Entry) ->
     return world.with_marks(f"{claims.RAISED_RATE}/{event.factor}")
 
 
-def _offer_multiply(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_multiply(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     now = claims.rate_factor(state)
     if not is_met(
         (*must_be_able_to_order_multiplication(state, actor), *rate_must_be_raisable(state))
@@ -146,11 +152,11 @@ def _offer_multiply(state: Game, actor: str, _known: Known[World]) -> Form | Non
         return None
     if now == HIGHEST_FACTOR and is_met(claims.must_be_hiems(state)):
         return Form(blocked=(Objection("TRIB-12", "raised-already", {"n": now}),))
-    return open_form(Number("factor", now + 1, HIGHEST_FACTOR), held=claims.must_be_hiems(state))
+    return form_unless_blocked(
+        Number("factor", now + 1, HIGHEST_FACTOR), held=claims.must_be_hiems(state)
+    )
 
 
-_OFFER_REPEAT = confirmation_offer(
-    _repeat_objections, meets_demand(must_be_able_to_order_repetition)
-)
+_OFFER_REPEAT = fieldless_offer(_repeat_objections, meets_demand(must_be_able_to_order_repetition))
 REPEAT = Act(RepeatTribute, _repeat_objections, _repeat, _OFFER_REPEAT)
 MULTIPLY = Act(MultiplyTribute, _multiply_objections, _multiply, _offer_multiply)

@@ -16,7 +16,7 @@ from ledger.contract.acts import (
     fold_of,
 )
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known, choice_form, open_to
+from ledger.contract.offer import Form, KnownState, form_of_accepted_values, open_to
 from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.ghosts import ghosts_of
@@ -144,7 +144,7 @@ def _evolve_paid(world: World, event: TributePaid, _entry: Entry) -> World:
 
 
 @open_to(seats.is_mortal)
-def _offer_collect(state: Game, actor: str, known: Known[World]) -> Form:
+def _offer_collect(state: Game, actor: str, known: KnownState[World]) -> Form:
     place = state.seating.place(actor)
     against = {
         numen: audiences.apparent_objections(
@@ -174,8 +174,8 @@ def _no_debtor_objections(
 
 
 @open_to(claims.is_resident)
-def _offer_pay(state: Game, actor: str, known: Known[World]) -> Form:
-    return choice_form(
+def _offer_pay(state: Game, actor: str, known: KnownState[World]) -> Form:
+    return form_of_accepted_values(
         "to",
         claims.claimants(state, actor),
         lambda player: claims.must_reside_together(state, actor, player),

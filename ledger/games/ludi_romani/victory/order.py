@@ -5,14 +5,14 @@ from typing import Annotated, Literal
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option, Text, choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.state import TRIUMPH, Actium, Decree
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.victory import triumph
-from ledger.kernel.vocabulary.objections import stewards_of
-from ledger.language.free_text import FreeText, Length
+from ledger.kernel.vocabulary.objections import stewards_argument
+from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Place, Who, arguments_of
@@ -39,7 +39,7 @@ class OrganiseState(Command):
     * `commune`: A commune.
     * `other`: An order that the text describes.
     """
-    words: Annotated[FreeText, Length(triumph.WORDS, 1)]
+    words: Annotated[FreeText, TextLimits(triumph.WORDS, 1)]
     """The order, in free text."""
 
 
@@ -61,14 +61,14 @@ class DecideFate(Command):
     """The character or god."""
     place: Place | None = None
     """The region that is granted; left out otherwise."""
-    words: Annotated[FreeText, Length(triumph.WORDS)] = FreeText()
+    words: Annotated[FreeText, TextLimits(triumph.WORDS)] = FreeText()
     """The sentence, in free text; empty for none."""
 
 
 class EndEvening(Command):
     """End the evening without a victor, or without the victors' remaining decisions."""
 
-    reason: Annotated[FreeText, Length(triumph.WORDS, 1)]
+    reason: Annotated[FreeText, TextLimits(triumph.WORDS, 1)]
     """The reason, in free text."""
 
 
@@ -154,7 +154,7 @@ def _organise_effects(
 
 
 @fold_of(StateUndone)
-@stages.in_actium
+@stages.fold_of_actium
 def _evolve_state_undone(actium: Actium, _event: StateUndone, _entry: Entry) -> Actium:
     return replace(actium, order="")
 
@@ -165,8 +165,8 @@ def _undo_state(_state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(StateOrganised, arguments_of("by", "order"), undo=_undo_state)
-@stages.in_actium
-def _organised(actium: Actium, event: StateOrganised, _entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_organised(actium: Actium, event: StateOrganised, _entry: Entry) -> Actium:
     return replace(actium, order=event.order)
 
 
@@ -220,8 +220,8 @@ def _fate_effects(_state: Game, actor: str, command: DecideFate, context: ActCon
 
 
 @fold_of(FateUndone, arguments_of(who="about"))
-@stages.in_actium
-def _undecided(actium: Actium, event: FateUndone, _entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_fate_undone(actium: Actium, event: FateUndone, _entry: Entry) -> Actium:
     kept = tuple(d for d in actium.decrees if d.id != event.decree)
     return replace(actium, decrees=kept)
 
@@ -232,8 +232,8 @@ def _undo_fate(_state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(FateDecided, arguments_of("by", "fate", "place", who="about"), undo=_undo_fate)
-@stages.in_actium
-def _decided(actium: Actium, event: FateDecided, _entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_fate(actium: Actium, event: FateDecided, _entry: Entry) -> Actium:
     victor = actium.victor
     decree = Decree(event.decree, victor, event.fate, event.about, event.place)
     decrees = (*actium.decrees, decree)
@@ -246,7 +246,7 @@ def _end_objections(state: Game, actor: str, _command: EndEvening) -> Objections
     Rules: VICT-04, FATA-01.
     """
     if actor not in state.kernel.stewards:
-        yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
+        yield Objection("FATA-01", "stewards-only", stewards_argument(state), waivable=False)
     if state.period.kind != "actium":
         yield Objection("CAL-12", "not-yet-actium", waivable=False)
     if finished(state):
@@ -258,12 +258,12 @@ def _end_effects(_state: Game, actor: str, command: EndEvening, context: ActCont
 
 
 @fold_of(EveningEnded, arguments_of("by"))
-@stages.in_actium
-def _ended(actium: Actium, _event: EveningEnded, _entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_evening_ended(actium: Actium, _event: EveningEnded, _entry: Entry) -> Actium:
     return replace(actium, ended=True)
 
 
-def _offer_organise(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_organise(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     actium = state.world.actium
     ready = actium.stage == TRIUMPH and actium.title and not actium.order
     if not ready or actor != actium.victor:
@@ -271,7 +271,7 @@ def _offer_organise(state: Game, actor: str, _known: Known[World]) -> Form | Non
     return Form((choice("order", ORDERS), Text("words", triumph.WORDS, 1)))
 
 
-def _offer_fate(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_fate(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     actium = state.world.actium
     if actium.stage != TRIUMPH or actor != actium.victor:
         return None
@@ -285,7 +285,7 @@ def _offer_fate(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form((fates, whom, *place, words))
 
 
-def _offer_end(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_end(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     here = state.period.kind == "actium" and actor in state.kernel.stewards
     return Form((Text("reason", triumph.WORDS, 1),)) if here and not finished(state) else None
 

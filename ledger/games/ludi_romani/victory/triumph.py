@@ -5,12 +5,12 @@ from typing import Annotated, Literal
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Text, choice
-from ledger.contract.offer import Form, Known, open_form
+from ledger.contract.offer import Form, KnownState, form_unless_blocked
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.actium import rounds, stages
 from ledger.games.ludi_romani.actium.state import TRIUMPH, Actium
 from ledger.games.ludi_romani.state import Game, World
-from ledger.language.free_text import FreeText, Length
+from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.entry import Entry, Event, Placement
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who, arguments_of
@@ -22,7 +22,7 @@ TITLES = ("magnus", "magna")
 class LeadTriumph(Command):
     """Lead the actor's party in triumph through the world to Rome."""
 
-    words: Annotated[FreeText, Length(WORDS)] = FreeText()
+    words: Annotated[FreeText, TextLimits(WORDS)] = FreeText()
     """The shouts or songs; empty for none."""
 
 
@@ -102,8 +102,8 @@ def _lead(state: Game, actor: str, command: LeadTriumph, context: ActContext) ->
 
 
 @fold_of(TriumphHeld, arguments_of(who="leader", count="members"))
-@stages.in_actium
-def _paraded(actium: Actium, _event: TriumphHeld, _entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_triumph(actium: Actium, _event: TriumphHeld, _entry: Entry) -> Actium:
     """Return the battle with the leader of this triumph (VICT-01).
 
     The victory may pass to others later.
@@ -130,34 +130,34 @@ def _crown(state: Game, actor: str, command: Crown, _context: ActContext) -> Dra
 
 
 @fold_of(TitleTakenBack)
-@stages.in_actium
-def _uncrowned(actium: Actium, _event: TitleTakenBack, _entry: Entry) -> Actium:
+@stages.fold_of_actium
+def _evolve_title_taken_back(actium: Actium, _event: TitleTakenBack, _entry: Entry) -> Actium:
     return replace(actium, title="")
 
 
-def _undo(state: Game, entry: Entry) -> Drafts:
+def _undo_title(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which the crown may be given again (FATA-08)."""
     return (Draft(TitleTakenBack(entry.event.who)),) if state.world.actium.title else ()
 
 
-@fold_of(TitleGiven, undo=_undo)
-@stages.in_actium
-def _crowned(actium: Actium, event: TitleGiven, _entry: Entry) -> Actium:
+@fold_of(TitleGiven, undo=_undo_title)
+@stages.fold_of_actium
+def _evolve_title(actium: Actium, event: TitleGiven, _entry: Entry) -> Actium:
     return replace(actium, title=event.title)
 
 
-def _offer_lead(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_lead(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     actium = state.world.actium
     if actium.stage != TRIUMPH or actium.has_triumphed or actor != actium.victor:
         return None
     return Form((Text("words", WORDS),))
 
 
-def _offer_crown(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_crown(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     over = state.world.actium.stage != TRIUMPH or state.world.actium.title
     if over or actor not in gods_who_crown(state):
         return None
-    return open_form(choice("title", TITLES), held=rounds.claims_must_be_judged(state))
+    return form_unless_blocked(choice("title", TITLES), held=rounds.claims_must_be_judged(state))
 
 
 LEAD_TRIUMPH = Act(LeadTriumph, _lead_objections, _lead, _offer_lead)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known, open_form
+from ledger.contract.offer import Form, KnownState, form_unless_blocked
 from ledger.games.ludi_romani import audiences, seats
 from ledger.games.ludi_romani.mors import death, sentence
 from ledger.games.ludi_romani.state import Game, World
@@ -165,17 +165,17 @@ def _draft_after_answer(state: Game, duty: Duty, option: str, context: ActContex
     """Return the drafts that condemn the holder, or return an undealt card (VIRUS-05)."""
     wife = str(duty.terms["wife"]).removeprefix("who:")
     if option == NOBODY:
-        keeper = wife if wife in state.world.bonds.marriages else _keeper(state)
+        keeper = wife if wife in state.world.bonds.marriages else _receiver_of_virus(state)
         return (Draft(SpadeDrawn(wife), (Posting(death.VIRUS, VOID, keeper, 1),)),)
     return (Draft(SpadeDrawn(wife, option)), *_draft_sentence(state, wife, option, context))
 
 
-def _keeper(state: Game) -> str:
+def _receiver_of_virus(state: Game) -> str:
     """Return Vesta, who gets back the poison cards of former wives (VIRUS-02)."""
     return (*seats.gods_with_power(state, "oversee_virus"), VOID)[0]
 
 
-def _with_count(world: World, wife: str, change: int) -> World:
+def _with_poison_count(world: World, wife: str, change: int) -> World:
     """Return the world with a changed count of poison served in this marriage (VIRUS-03)."""
     marriage = world.bonds.marriages.get(wife)
     if marriage is None:
@@ -186,21 +186,21 @@ def _with_count(world: World, wife: str, change: int) -> World:
 
 @fold_of(VirusServed, arguments_of("wife", "place", "victim", who="husband", count="drawers"))
 def _evolve_served(world: World, event: VirusServed, _entry: Entry) -> World:
-    return _with_count(world, event.wife, 1)
+    return _with_poison_count(world, event.wife, 1)
 
 
 @fold_of(SpadeDrawn, arguments_of("wife", "victim"))
 def _evolve_drawn(world: World, event: SpadeDrawn, _entry: Entry) -> World:
     """Return the world in which a poison card that was not dealt does not count (VIRUS-03)."""
-    return world if event.victim else _with_count(world, event.wife, -1)
+    return world if event.victim else _with_poison_count(world, event.wife, -1)
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if actor not in state.world.bonds.marriages:
         return None
     victim = (choice("victim", drawers(state, actor)),) if _is_handed_over(state) else ()
     held = audiences.apparent_objections(known, _must_be_able_to_serve(state, actor))
-    return open_form(*victim, held=held)
+    return form_unless_blocked(*victim, held=held)
 
 
 SERVE = Act(ServeVirus, _objections, _serve, _offer)

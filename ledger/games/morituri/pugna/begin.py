@@ -4,7 +4,7 @@ from ledger.games.morituri import cards, death, gear
 from ledger.games.morituri.pugna import ends
 from ledger.games.morituri.pugna.ends import Verdict
 from ledger.games.morituri.pugna.events import DuelBegan, DuelEnded
-from ledger.games.morituri.pugna.sides import gladiator
+from ledger.games.morituri.pugna.sides import gladiator_totals
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game
 from ledger.games.morituri.story import Story
@@ -40,7 +40,7 @@ def begin_duel(story: Story, foe: str) -> None:
         DuelBegan(
             number=story.world.fights + 1,
             place=state.seating.place(newcomer),
-            sides=(gladiator(state, newcomer), gladiator(state, foe)),
+            sides=(gladiator_totals(state, newcomer), gladiator_totals(state, foe)),
             hit_points=full,
             to_the_death=to_the_death,
             stage=verdict.stage,
@@ -68,8 +68,8 @@ def conclude_duel(story: Story, verdict: Verdict) -> None:
     duel = story.world.bout
     if not isinstance(duel, Duel):
         return
-    first, second = duel.both
-    winner = "" if verdict.winner == ends.NOBODY else duel.both[verdict.winner]
+    first, second = duel.fighters
+    winner = "" if verdict.winner == ends.NOBODY else duel.fighters[verdict.winner]
     dead = _dead_fighters(duel)
     story.add_draft(
         DuelEnded(
@@ -90,7 +90,9 @@ def conclude_duel(story: Story, verdict: Verdict) -> None:
 
 def _dead_fighters(duel: Duel) -> tuple[str, ...]:
     """Return the fighters without a hit point (MOR-PVP-13)."""
-    return tuple(who for who, left in ((duel.both[n], duel.left[n]) for n in (0, 1)) if not left)
+    return tuple(
+        who for who, left in ((duel.fighters[n], duel.left[n]) for n in (0, 1)) if not left
+    )
 
 
 def award_prize(story: Story, winner: str, *, in_roma: bool) -> None:

@@ -65,7 +65,7 @@ def play_round(
     """
     fallen = _faces_by_die(pair, faces)
     caught = _netted_sides_of_round(pair, fallen)
-    added = (bonus(pair, 0, number), bonus(pair, 1, number)) if tiring else (0, 0)
+    added = (fatigue_bonus(pair, 0, number), fatigue_bonus(pair, 1, number)) if tiring else (0, 0)
     blows = [_blow(pair, side, caught, added[side], fallen) for side in (0, 1)]
     return _make_round(number, blows[0], blows[1], left)
 
@@ -93,7 +93,7 @@ def _is_caught(pair: Pair, dice: tuple[int, int], side: int) -> bool:
     return thrower.net and figures.is_caught_by_net(dice[1 - side], dice[side], pair[side].guard)
 
 
-def bonus(pair: Pair, side: int, number: int) -> int:
+def fatigue_bonus(pair: Pair, side: int, number: int) -> int:
     """Return the points that fatigue adds to one side's attacks in round `number` (MOR-PVP-04)."""
     return figures.fatigue(pair[side].encumbrance, pair[1 - side].encumbrance, number)
 
@@ -103,7 +103,7 @@ def sum_to_reach(pair: Pair, side: int, caught: tuple[bool, bool]) -> int:
 
     Rule: MOR-PVP-07.
     """
-    return figures.target(pair[side].attack, _defence(pair, caught, 1 - side))
+    return figures.target_sum(pair[side].attack, _defence(pair, caught, 1 - side))
 
 
 def _blow(pair: Pair, side: int, caught: tuple[bool, bool], added: int, fallen: Fallen) -> Blow:

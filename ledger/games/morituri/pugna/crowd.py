@@ -1,7 +1,7 @@
 """The mood of the crowd, and mercy, at the last hit point (MOR-PVP-17 to 20)."""
 
 from ledger.contract.acts import Act, ActContext, Command, Drafts
-from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.morituri import turn
 from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, roll_context
 from ledger.games.morituri.pugna import ends, figures
@@ -84,7 +84,7 @@ def _accept(state: Game, actor: str, _command: AcceptMercy, context: ActContext)
     """Draft the mercy, by which the opponent wins (MOR-PVP-19)."""
     story, duel = _story_of_answer(state, actor, context, taken=True)
     if duel is not None:
-        winner = duel.both.index(duel.other(actor))
+        winner = duel.fighters.index(duel.other(actor))
         conclude_duel(story, Verdict(ends.OVER, winner, "mercy"))
     turn.record_what_follows(story)
     return story.drafts
@@ -106,11 +106,11 @@ def _story_of_answer(
 
 
 @open_to(meets_demand(_must_be_time_to_ask_crowd))
-def _offer_hear(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_hear(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return Form(dice_fields(state, 1))
 
 
-def _offer_mercy(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_mercy(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     return None if not is_met(_must_be_asked_for_mercy(state, actor)) else Form()
 
 

@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.form import Field as FormField
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.morituri import turn
 from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, roll_context
 from ledger.games.morituri.pugna import begin, clash, ends, present, rounds
@@ -44,7 +44,7 @@ class Strike(Command):
 def duel_of(state: Game, who: str) -> Duel | None:
     """Return the duel that this gladiator is fighting; None if the gladiator is in no duel."""
     bout = state.world.bout
-    return bout if isinstance(bout, Duel) and who in bout.both else None
+    return bout if isinstance(bout, Duel) and who in bout.fighters else None
 
 
 def must_be_in_duel(state: Game, actor: str) -> Objections:
@@ -75,7 +75,7 @@ def _fight_first(state: Game, _actor: str, command: FightFirst, context: ActCont
 
 
 @open_to(meets_demand(_must_be_newcomer_to_choose))
-def _offer_fight_first(state: Game, actor: str, _known: Known[World]) -> Form:
+def _offer_fight_first(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return Form((choice("foe", state.world.foes),))
 
 
@@ -85,7 +85,7 @@ def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
     if duel is None:
         return
     yield from _must_be_time_for_a_round(duel)
-    own, theirs = _counts(duel, actor)
+    own, theirs = _dice_counts(duel, actor)
     wrong = (
         *faces_objections(state, command.dice, own),
         *faces_objections(state, command.their_dice, theirs),
@@ -104,16 +104,16 @@ def _must_be_time_for_a_round(duel: Duel) -> Objections:
         yield Objection(rule, key, {"who": f"who:{duel.weaker}"}, waivable=False)
 
 
-def _counts(duel: Duel, actor: str) -> tuple[int, int]:
+def _dice_counts(duel: Duel, actor: str) -> tuple[int, int]:
     """Return the number of dice of the actor and of the opponent."""
-    side = duel.both.index(actor)
+    side = duel.fighters.index(actor)
     return clash.number_of_dice(duel.sides, side), clash.number_of_dice(duel.sides, 1 - side)
 
 
 def _strike(state: Game, actor: str, command: Strike, context: ActContext) -> Drafts:
     story, duel = begin_story(state, context), duel_of(state, actor)
     if duel is not None:
-        rounds.play(
+        rounds.record_round(
             story, duel, roll_context(state, context, _typed_faces(duel, actor, command), actor)
         )
     turn.record_what_follows(story)
@@ -123,17 +123,21 @@ def _strike(state: Game, actor: str, command: Strike, context: ActContext) -> Dr
 def _typed_faces(duel: Duel, actor: str, command: Strike) -> tuple[int, ...]:
     if not command.dice:
         return ()
-    side = duel.both.index(actor)
+    side = duel.fighters.index(actor)
     return clash.merge_faces(duel.sides, command.dice, command.their_dice or (), side)
 
 
-def _offer_strike(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_strike(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     duel = duel_of(state, actor)
-    return None if duel is None else Form(_fields(state, duel, actor), _waiting_objections(duel))
+    return (
+        None
+        if duel is None
+        else Form(_strike_fields(state, duel, actor), _waiting_objections(duel))
+    )
 
 
-def _fields(state: Game, duel: Duel, actor: str) -> tuple[FormField, ...]:
-    own, theirs = _counts(duel, actor)
+def _strike_fields(state: Game, duel: Duel, actor: str) -> tuple[FormField, ...]:
+    own, theirs = _dice_counts(duel, actor)
     dice = (*dice_fields(state, own), *dice_fields(state, theirs, "their_dice"))
     return (*dice, *present.round_field(state, duel))
 

@@ -22,7 +22,7 @@ BLOOD = (1, 2)
 """The faces on which the crowd wants blood (MOR-PVP-18)."""
 
 
-def target(attack: int, defence: int) -> int:
+def target_sum(attack: int, defence: int) -> int:
     """Return the sum an attack must reach: 7, plus defence, minus attack (MOR-PVP-07)."""
     return BASE + defence - attack
 
@@ -44,10 +44,10 @@ def fatigue(own: int, other: int, number: int) -> int:
 def has_hit(dice: Sequence[int], bonus: int, aim: int) -> bool:
     """Return whether an attack hits: two dice and the bonus reach the target `aim` (MOR-PVP-08)."""
     natural = sum(dice)
-    return not misses(natural) and (always_hits(natural) or natural + bonus >= aim)
+    return not always_misses(natural) and (always_hits(natural) or natural + bonus >= aim)
 
 
-def misses(natural: int) -> bool:
+def always_misses(natural: int) -> bool:
     """Return whether two dice miss: a natural 2, whatever the bonus (MOR-PVP-10)."""
     return natural == MISS
 

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, KnownState
 from ledger.games.morituri import turn
 from ledger.games.morituri.pugna import rounds
 from ledger.games.morituri.pugna.duel import duel_of, must_be_in_duel
@@ -51,14 +51,14 @@ def _objections(state: Game, actor: str, command: FightOn) -> Objections:
         yield Objection("MOR-PVP-21", "not-your-opponent", args, waivable=False)
 
 
-def _effects(state: Game, actor: str, _command: FightOn, context: ActContext) -> Drafts:
+def _fight_on(state: Game, actor: str, _command: FightOn, context: ActContext) -> Drafts:
     """Draft every round with all its dice, until the duel is over (MOR-PVP-14)."""
     story = begin_story(state, context)
     for _ in range(ROUNDS):
         duel = duel_of(story.state, actor)
         if duel is None:
             break
-        rounds.play(story, duel, context)
+        rounds.record_round(story, duel, context)
     turn.record_what_follows(story)
     return story.drafts
 
@@ -73,7 +73,7 @@ def _round_matter(state: Game, actor: str, _command: FightOn) -> str:
     return id_of_next_round(duel) if duel is not None else ""
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     duel = duel_of(state, actor)
     if duel is None or not is_met(_must_be_to_the_death(state, actor)):
         return None
@@ -88,7 +88,7 @@ ACTS = (
     Act(
         FightOn,
         _objections,
-        _effects,
+        _fight_on,
         _offer,
         chapter="PVP",
         consent=Consent(voices=_voices, matter=_round_matter, once_at_a_time=True),

@@ -19,7 +19,7 @@ def roll_next_round(bout: Duel | BeastFight, context: ActContext) -> tuple[Roll,
     return tuple(context.roll(f"{start}/{name}", clash.DIE) for name in names)
 
 
-def play(story: Story, duel: Duel, context: ActContext) -> None:
+def record_round(story: Story, duel: Duel, context: ActContext) -> None:
     """Record one round of this duel (MOR-PVP-14), and the end of the duel if it follows.
 
     The heavier fighter tires (MOR-PVP-04). `extra` is the round that the crowd wanted (MOR-PVP-18).

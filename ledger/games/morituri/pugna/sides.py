@@ -6,7 +6,7 @@ from ledger.games.morituri.pugna.state import Fighter, Guard
 from ledger.games.morituri.state import Game
 
 
-def gladiator(state: Game, who: str) -> Fighter:
+def gladiator_totals(state: Game, who: str) -> Fighter:
     """Return a gladiator's totals at the beginning of a fight (MOR-PVP-01).
 
     In a fight the Casses has no Attack Value. It only gives a net (MOR-CASS-02).
@@ -19,11 +19,11 @@ def gladiator(state: Game, who: str) -> Fighter:
         encumbrance=gear.encumbrance(kit),
         attacks=gear.number_of_strikes(kit),
         net=gear.has_net(kit),
-        guard=guard(state, who),
+        guard=bonus_against_net(state, who),
     )
 
 
-def guard(state: Game, who: str) -> Guard:
+def bonus_against_net(state: Game, who: str) -> Guard:
     """Return the bonus of a Secutor Galea against a net, by the reading in force (MOR-CASS-06)."""
     if not gear.helmet_guard(gear.kit(state, who)):
         return 0

@@ -125,7 +125,7 @@ class Duel:
     """The reason for the end of the duel."""
 
     @property
-    def both(self) -> tuple[str, str]:
+    def fighters(self) -> tuple[str, str]:
         """The newcomer, and the gladiator who was there first."""
         return self.sides[0].who, self.sides[1].who
 
@@ -135,11 +135,11 @@ class Duel:
 
         If both have the same number, the fighter who was there first.
         """
-        return self.both[0] if self.left[0] < self.left[1] else self.both[1]
+        return self.fighters[0] if self.left[0] < self.left[1] else self.fighters[1]
 
     def other(self, who: str) -> str:
         """Return the opponent."""
-        return self.both[1] if who == self.both[0] else self.both[0]
+        return self.fighters[1] if who == self.fighters[0] else self.fighters[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,7 +80,7 @@ def _side(fight: Duel | BeastFight, which: int) -> SideDoc:
         "guard": own.guard,
         "hit_points": fight.hit_points[which],
         "left": fight.left[which],
-        "target": figures.target(own.attack, other.defence),
+        "target": figures.target_sum(own.attack, other.defence),
         "bonus": bonus if tiring else 0,
         "most": figures.difference(own.encumbrance, other.encumbrance) if tiring else 0,
         "dice": clash.number_of_dice(fight.sides, which),

@@ -4,44 +4,46 @@ from collections.abc import Iterator
 
 from ledger.games.morituri.scenario.model import Scenario
 from ledger.language.grammar import count_text
-from ledger.scenario.facts import Doubt
+from ledger.scenario.facts import DoubtfulSetting
 
 PENNANTS_OF_ROMA = 4
 MOST_PENNANTS = 3
 SYRACUSE = ("syracuse", 2)
 
 
-def doubts_of(scenario: Scenario) -> Iterator[Doubt]:
+def doubts_of(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     """Yield each difference between the scenario and the few printed facts about board and deck."""
     yield from _deck(scenario)
     yield from _board(scenario)
     if len(scenario.players) * scenario.start.hit_points > scenario.box.hit_point_cards:
-        yield Doubt("MOR-COMP-01", "there are more hit points at the start than cards for them")
+        yield DoubtfulSetting(
+            "MOR-COMP-01", "there are more hit points at the start than cards for them"
+        )
 
 
-def _deck(scenario: Scenario) -> Iterator[Doubt]:
+def _deck(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     cards = sum(card.count for card in scenario.deck.cards)
     if cards != scenario.box.cards:
         message = f"the deck has {count_text(cards, 'card')}, and the box {scenario.box.cards}"
-        yield Doubt("MOR-COMP-01", message)
+        yield DoubtfulSetting("MOR-COMP-01", message)
     if not any(card.effect == "owner_in_debt" for card in scenario.deck.cards):
-        yield Doubt("MOR-FLUX-04", "there is no Owner in Debt! in the deck")
+        yield DoubtfulSetting("MOR-FLUX-04", "there is no Owner in Debt! in the deck")
 
 
-def _board(scenario: Scenario) -> Iterator[Doubt]:
+def _board(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     spaces = scenario.board.spaces
     bonus = sum(space.type == "hit_point" for space in spaces)
     if bonus != scenario.bonus_spaces:
         having = count_text(bonus, "space has", "spaces have")
         message = f"{having} a Hit Point card, and {scenario.bonus_spaces} should"
-        yield Doubt("MOR-SETUP-06", message)
+        yield DoubtfulSetting("MOR-SETUP-06", message)
     for space in spaces:
         held = count_text(space.pennants or 0, "pennant")
         if space.type == "arena" and (space.pennants or 0) > MOST_PENNANTS:
             message = f"{space.name} has {held}; arenas have 1 to 3"
-            yield Doubt("MOR-ARENA-01", message)
+            yield DoubtfulSetting("MOR-ARENA-01", message)
         if (space.id, space.type) == (SYRACUSE[0], "arena") and space.pennants != SYRACUSE[1]:
-            yield Doubt("MOR-ARENA-05", f"Syracuse has {held}, and 2 in print")
+            yield DoubtfulSetting("MOR-ARENA-05", f"Syracuse has {held}, and 2 in print")
     if scenario.roma.pennants != PENNANTS_OF_ROMA:
         message = f"Roma has {count_text(scenario.roma.pennants or 0, 'pennant')}, and 4 in print"
-        yield Doubt("MOR-ARENA-02", message)
+        yield DoubtfulSetting("MOR-ARENA-02", message)

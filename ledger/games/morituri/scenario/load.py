@@ -8,11 +8,11 @@ from typing import Any
 from ledger.games.morituri.scenario.faults import faults_of
 from ledger.games.morituri.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
 from ledger.language.grammar import count_text
-from ledger.scenario.files import data_of, model_of, switches_of, with_ids
-from ledger.scenario.mistakes import read_whole
+from ledger.scenario.files import game_data, model_of, switches_of, with_names_as_ids
+from ledger.scenario.mistakes import load_with_all_problems
 from ledger.scenario.sentences import (
     Fault,
-    changes_of,
+    named_fields_of,
     refuse_faulty,
     spelling_hint,
     validate_model,
@@ -33,11 +33,11 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """
     if text is None:
         return default_scenario()
-    return read_whole(text, filename, RULESET, _load_document, ("gladiators",))
+    return load_with_all_problems(text, filename, RULESET, _load_document, ("gladiators",))
 
 
 def _load_document(document: Document) -> Scenario:
-    given = changes_of(document, RULESET)
+    given = named_fields_of(document, RULESET)
     refuse_faulty(_value_faults(given), document)
     scenario = validate_model(Scenario, _merge_with_default(given), document)
     refuse_faulty(faults_of(scenario, switches()), document)
@@ -63,13 +63,13 @@ def switches() -> Mapping[str, SwitchData]:
 
 @cache
 def _default_data() -> dict[str, Any]:
-    game = data_of(RULESET, "game")
+    game = game_data(RULESET, "game")
     return {
         **game,
         "based_on": RULESET,
-        "gladiators": with_ids(game["gladiators"]),
-        "board": data_of(RULESET, "board"),
-        "deck": data_of(RULESET, "deck"),
+        "gladiators": with_names_as_ids(game["gladiators"]),
+        "board": game_data(RULESET, "board"),
+        "deck": game_data(RULESET, "deck"),
         "switches": {name: switch.default for name, switch in switches().items()},
     }
 
@@ -101,7 +101,7 @@ def _merge_with_default(given: Mapping[str, Any]) -> dict[str, Any]:
     if isinstance(chosen, Mapping):
         data["switches"] = {**default_data()["switches"], **_printed_reading(given), **chosen}
     if isinstance(people, Mapping):
-        data["gladiators"] = with_ids(people)
+        data["gladiators"] = with_names_as_ids(people)
     if isinstance(data["players"], int):
         data["players"] = list(data["gladiators"])[: data["players"]]
     return data

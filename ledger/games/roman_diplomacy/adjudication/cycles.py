@@ -20,7 +20,7 @@ Tried: TypeAlias = dict[frozenset[tuple[int, bool]], Decision]
 """The result of a decision for each possible case of the decisions that it reads."""
 
 
-class Watched(list[Decision]):
+class WatchedDecisions(list[Decision]):
     """Decisions that remember which unknown decisions were read."""
 
     def __init__(self, decisions: list[Decision]) -> None:

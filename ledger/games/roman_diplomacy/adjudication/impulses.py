@@ -42,7 +42,7 @@ def adjudicate_turn(
     sailing = (one for one in orders if province_of(one.at) in fleets and not one.garrison)
     first = adjudicate(board, pieces, orders, readings, Impulse(_planned_steps(sailing)))
     impulses = [first]
-    standing = _Standing(first, readings)
+    standing = _PathsAndSupports(first, readings)
     while standing.has_path_left():
         pieces = impulses[-1].pieces
         impulses.append(
@@ -63,7 +63,7 @@ def _planned_steps(orders: Iterable[Order]) -> frozenset[tuple[str, str]]:
     return frozenset(found)
 
 
-class _Standing:
+class _PathsAndSupports:
     """The paths and supports in force after the impulses so far."""
 
     def __init__(self, first: Outcome, readings: Readings) -> None:
@@ -73,10 +73,10 @@ class _Standing:
         self._restless: set[str] = set()
         self._closed: set[str] = set()
         for result in first.results:
-            self._remember(result)
+            self._note_result(result)
         self._end_closed_paths(first)
 
-    def _remember(self, result: Result) -> None:
+    def _note_result(self, result: Result) -> None:
         order, piece = result.order, result.piece
         if isinstance(order, Move) and result.verdict != "illegal":
             moved = result.verdict == "succeeds"

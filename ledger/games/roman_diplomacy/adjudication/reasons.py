@@ -94,7 +94,7 @@ def _reason_of_failed_move(solver: Solver, number: int, strength: int, target: s
     rival = max(rivals, key=lambda one: (rivals[one], -one), default=None)
     if rival is not None and rivals[rival] >= max(resisting, strength):
         return Reason("bounced", sheet.origins[rival], strength, rivals[rival])
-    against = army >= 0 and solver.meet(army, number)
+    against = army >= 0 and solver.do_meet(army, number)
     return Reason("head-to-head" if against else "resisted", target, strength, resisting)
 
 

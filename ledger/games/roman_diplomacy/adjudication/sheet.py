@@ -90,7 +90,7 @@ class Sheet:
         self.matched: set[int] = set()
         for number, order in enumerate(orders):
             if isinstance(order, Support):
-                self._match(number, order)
+                self._note_support(number, order)
         self.foes: list[list[int]] = [[] for _ in orders]
         for number, standing in self.ahead.items():
             self._note_opponents(number, standing)
@@ -102,7 +102,7 @@ class Sheet:
         self.idle = [n for n, order in enumerate(orders) if type(order) is Hold]
         self.deciding = [n for n, order in enumerate(orders) if type(order) is not Hold]
 
-    def _match(self, number: int, order: Support) -> None:
+    def _note_support(self, number: int, order: Support) -> None:
         """Note a support with the piece that it helps, if that piece does the supported action."""
         army, garrison = self.army_at(order.origin), self.garrison_at(order.origin)
         if order.to:
@@ -138,7 +138,7 @@ class Sheet:
         """Return the garrison in a province, or NOBODY."""
         return self._garrisons.get(province, NOBODY)
 
-    def head_to_head(self, one: int, other: int) -> bool:
+    def are_head_to_head(self, one: int, other: int) -> bool:
         """Return whether two pieces exchange provinces, and neither surely goes by sea."""
         return self.opposite.get(one) == other
 

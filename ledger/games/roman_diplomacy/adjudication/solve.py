@@ -15,7 +15,7 @@ from ledger.games.roman_diplomacy.adjudication.cycles import (
     MOST_TRIED,
     Decision,
     Tried,
-    Watched,
+    WatchedDecisions,
     decisions_needed,
     first_sink_component,
     only_consistent_solution,
@@ -105,7 +105,7 @@ class Solver:
 
     def _depends_on(self, index: int) -> set[int]:
         made = self.made
-        watched = Watched(made)
+        watched = WatchedDecisions(made)
         self.made = watched
         self.decision_so_far(index)
         self.made = made
@@ -235,13 +235,13 @@ class Solver:
         made = self.made[army] if army in self.sheet.targets_set else False
         if made is False:
             return False
-        meet = self.meet(army, attacker)
+        meet = self.do_meet(army, attacker)
         return False if meet else None if meet is None else made
 
-    def meet(self, one: int, other: int) -> Decision:
+    def do_meet(self, one: int, other: int) -> Decision:
         """Return whether two pieces that exchange places meet, because no fleet carries one."""
         sheet = self.sheet
-        if not sheet.head_to_head(one, other):
+        if not sheet.are_head_to_head(one, other):
             return False
         carried = [
             self._carrying_strength(index) for index in (one, other) if index in sheet.exchanging
@@ -269,7 +269,7 @@ class Solver:
         return max(first[0], second[0]), max(first[1], second[1])
 
     def _resistance_of_army(self, army: int, attacker: int) -> Range:
-        meet = self.meet(army, attacker)
+        meet = self.do_meet(army, attacker)
         if meet is False:
             return self.hold_strength(army)
         forward = self.support_strength(self.sheet.supporters[army])
@@ -298,7 +298,7 @@ class Solver:
             return 0, 0
         least, most = self.support_strength(self.sheet.supporters[index])
         other = self.sheet.ahead[index][0]
-        meet = other >= 0 and self.meet(other, index)
+        meet = other >= 0 and self.do_meet(other, index)
         if meet and self.made[other]:
             return 0, 0
         if meet is not False and self.made[other] is not False:

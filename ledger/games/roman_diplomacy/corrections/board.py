@@ -5,11 +5,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from ledger.contract.form import Awaiting, Choice, Option, choice
+from ledger.contract.form import Choice, DependentField, Option, choice
 from ledger.contract.form import Field as FormField
-from ledger.contract.offer import Known
+from ledger.contract.offer import KnownState
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
-from ledger.games.roman_diplomacy.corrections.ruling import NEUTRAL, Correction, correction
+from ledger.games.roman_diplomacy.corrections.ruling import NEUTRAL, Correction, correction_act
 from ledger.games.roman_diplomacy.events.corrections import (
     BarbariansSet,
     GarrisonSet,
@@ -111,12 +111,12 @@ def _unit_event(_state: Game, command: SetUnit, reason: str) -> UnitSet:
     return UnitSet(command.at, unit_of(command), reason)
 
 
-def _unit_fields(state: Game, known: Known[World]) -> tuple[FormField, ...]:
+def _unit_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]:
     places = choice("at", sorted(state.world.board.provinces))
     at, unit = str(known.chosen.get("at", "")), str(known.chosen.get("unit", ""))
     one = state.world.board.provinces.get(at)
     if one is None:
-        return places, Awaiting("unit", ("at",))
+        return places, DependentField("unit", ("at",))
     units = choice("unit", tuple(_units(state, at)))
     if unit in ("", NOTHING):
         return places, units
@@ -150,7 +150,7 @@ def _garrison_event(_state: Game, command: SetGarrison, reason: str) -> Garrison
     return GarrisonSet(command.at, command.owner != NOTHING, owner, reason)
 
 
-def _garrison_fields(state: Game, _known: Known[World]) -> tuple[FormField, ...]:
+def _garrison_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
     return choice("at", _centres(state)), choice("owner", (*_owners(state), NOTHING))
 
 
@@ -162,7 +162,7 @@ def _owner_event(_state: Game, command: SetOwner, reason: str) -> OwnerSet:
     return OwnerSet(command.at, NOBODY if command.owner == NEUTRAL else command.owner, reason)
 
 
-def _owner_fields(state: Game, _known: Known[World]) -> tuple[FormField, ...]:
+def _owner_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
     return choice("at", _centres(state)), choice("owner", _owners(state))
 
 
@@ -174,14 +174,14 @@ def _barbarians_event(_state: Game, command: SetBarbarians, reason: str) -> Barb
     return BarbariansSet(command.at, command.there == "yes", reason)
 
 
-def _barbarians_fields(state: Game, _known: Known[World]) -> tuple[FormField, ...]:
+def _barbarians_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
     land = sorted(one.id for one in state.world.board.provinces.values() if one.land)
     return choice("at", land), choice("there", ("yes", "no"))
 
 
-SET_UNIT = correction(SetUnit, _unit_is_wrong, _unit_event, _unit_fields)
-SET_GARRISON = correction(SetGarrison, _garrison_is_wrong, _garrison_event, _garrison_fields)
-SET_OWNER = correction(SetOwner, _owner_is_wrong, _owner_event, _owner_fields)
-SET_BARBARIANS = correction(
+SET_UNIT = correction_act(SetUnit, _unit_is_wrong, _unit_event, _unit_fields)
+SET_GARRISON = correction_act(SetGarrison, _garrison_is_wrong, _garrison_event, _garrison_fields)
+SET_OWNER = correction_act(SetOwner, _owner_is_wrong, _owner_event, _owner_fields)
+SET_BARBARIANS = correction_act(
     SetBarbarians, _barbarians_are_wrong, _barbarians_event, _barbarians_fields
 )

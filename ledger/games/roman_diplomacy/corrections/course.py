@@ -6,14 +6,14 @@ from typing import Literal
 from pydantic import Field
 
 from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Drafts
-from ledger.contract.form import Awaiting, Choice, Number, Text, choice
+from ledger.contract.form import Choice, DependentField, Number, Text, choice
 from ledger.contract.form import Field as FormField
-from ledger.contract.offer import Form, Known, open_form, open_to
+from ledger.contract.offer import Form, KnownState, form_unless_blocked, open_to
 from ledger.games.roman_diplomacy.agreeing import ending_fields, must_name_players
 from ledger.games.roman_diplomacy.corrections.ruling import (
     Correction,
-    correction,
-    must_give_a_reason,
+    correction_act,
+    only_host_must_give_reason,
     reason_fields,
 )
 from ledger.games.roman_diplomacy.corrections.turns import TURN, turn_option
@@ -86,11 +86,11 @@ def _player(state: Game) -> tuple[FormField, ...]:
     return (choice("who", state.world.playing),) if state.world.playing else ()
 
 
-def _membership_fields(state: Game, _known: Known[World]) -> tuple[FormField, ...]:
+def _membership_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
     return (*_player(state), Text("name", NAME)) if state.world.playing else ()
 
 
-def _builds_fields(state: Game, _known: Known[World]) -> tuple[FormField, ...]:
+def _builds_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
     number = Number("number", -MOST_BUILDS, MOST_BUILDS)
     return (*_player(state), number) if state.world.playing else ()
 
@@ -99,12 +99,12 @@ def _players_with_missed_turns(world: World) -> Iterator[str]:
     return (who for who in world.playing if world.empire(who).missed)
 
 
-def _miss_fields(state: Game, known: Known[World]) -> tuple[FormField, ...]:
+def _miss_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]:
     who, people = str(known.chosen.get("who", "")), tuple(_players_with_missed_turns(state.world))
     if not people:
         return ()
     if who not in people:
-        return choice("who", people), Awaiting("turn", ("who",))
+        return choice("who", people), DependentField("turn", ("who",))
     turns = (turn_option(state.world, turn) for turn in state.world.empire(who).missed)
     return choice("who", people), Choice("turn", tuple(turns))
 
@@ -118,7 +118,7 @@ def _was_not_missed(state: Game, command: ForgiveMiss) -> bool:
 def _declare_objections(state: Game, actor: str, command: DeclareResult) -> Objections:
     yield from must_be_steward(state, actor)
     yield from must_not_be_over(state)
-    yield from must_give_a_reason(state, command.reason)
+    yield from only_host_must_give_reason(state, command.reason)
     yield from must_name_players(state, command.outcome, command.who)
 
 
@@ -128,24 +128,24 @@ def _declare(state: Game, _actor: str, command: DeclareResult, context: ActConte
 
 
 @open_to(is_steward, when=lambda state: not state.world.ended)
-def _offer_declare(state: Game, _actor: str, known: Known[World]) -> Form:
-    return open_form(*ending_fields(state, known), *reason_fields(state))
+def _offer_declare(state: Game, _actor: str, known: KnownState[World]) -> Form:
+    return form_unless_blocked(*ending_fields(state, known), *reason_fields(state))
 
 
-SET_MEMBERSHIP = correction(
+SET_MEMBERSHIP = correction_act(
     SetMembership,
     lambda state, command: not _is_playing(state, command),
     lambda _state, command, reason: MembershipSet(command.who, command.name, reason),
     _membership_fields,
     end_reduced_federations,
 )
-SET_BUILDS = correction(
+SET_BUILDS = correction_act(
     SetBuilds,
     lambda state, command: not _is_playing(state, command),
     lambda _state, command, reason: BuildsSet(command.who, command.number, reason),
     _builds_fields,
 )
-FORGIVE_MISS = correction(
+FORGIVE_MISS = correction_act(
     ForgiveMiss,
     _was_not_missed,
     lambda _state, command, reason: MissForgiven(command.who, int(command.turn), reason),

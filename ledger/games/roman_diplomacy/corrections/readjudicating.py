@@ -8,11 +8,11 @@ from pydantic import Field
 
 from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Drafts
 from ledger.contract.form import Choice
-from ledger.contract.offer import Form, Known, open_form, open_to
+from ledger.contract.offer import Form, KnownState, form_unless_blocked, open_to
 from ledger.games.roman_diplomacy.corrections.falling_away import must_let_nothing_fall_away
 from ledger.games.roman_diplomacy.corrections.ruling import (
     Correction,
-    must_give_a_reason,
+    only_host_must_give_reason,
     reason_fields,
 )
 from ledger.games.roman_diplomacy.corrections.turns import TURN, turn_option
@@ -62,7 +62,7 @@ def must_be_a_turn_to_play_again(state: Game, command: Readjudicate) -> Objectio
 def _objections(state: Game, actor: str, command: Readjudicate) -> Objections:
     yield from must_be_steward(state, actor)
     yield from must_be_a_turn_to_play_again(state, command)
-    yield from must_give_a_reason(state, command.reason)
+    yield from only_host_must_give_reason(state, command.reason)
     played = find_played_turn(state.world, command)
     if played is not None:
         yield from must_let_nothing_fall_away(state, played.turn)
@@ -78,7 +78,7 @@ def _orders_of_player(results: tuple[OrderResult, ...], who: str) -> tuple[str, 
     return tuple(one.order for one in results if one.owner == who)
 
 
-def _effects(state: Game, _actor: str, command: Readjudicate, context: ActContext) -> Drafts:
+def _readjudicate(state: Game, _actor: str, command: Readjudicate, context: ActContext) -> Drafts:
     story = BoardTranscript(state, context)
     played = find_played_turn(state.world, command) or state.world.played[-1]
     for draft in draft_window_end(state):
@@ -90,7 +90,7 @@ def _effects(state: Game, _actor: str, command: Readjudicate, context: ActContex
 
 
 @open_to(is_steward, when=lambda state: bool(state.world.played))
-def _offer(state: Game, _actor: str, _known: Known[World]) -> Form:
+def _offer(state: Game, _actor: str, _known: KnownState[World]) -> Form:
     """Return the form with the turns that can be repeated, the last one first.
 
     The last turn is the default.
@@ -100,11 +100,11 @@ def _offer(state: Game, _actor: str, _known: Known[World]) -> Form:
     options = tuple(turn_option(state.world, int(turn)) for turn in lawful)
     chosen = Choice("turn", options, unsaid=turns[0] in lawful)
     held = () if lawful else _must_be_repeatable(state, turns[0])
-    return open_form(chosen, *reason_fields(state), held=held)
+    return form_unless_blocked(chosen, *reason_fields(state), held=held)
 
 
 def _must_be_repeatable(state: Game, turn: str) -> Objections:
     return must_be_a_turn_to_play_again(state, Readjudicate(turn=turn))
 
 
-READJUDICATE = Act(Readjudicate, _objections, _effects, _offer, permission=FOR_STEWARDS)
+READJUDICATE = Act(Readjudicate, _objections, _readjudicate, _offer, permission=FOR_STEWARDS)

@@ -5,14 +5,14 @@ from typing import Annotated, Any, TypeVar
 
 from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Drafts
 from ledger.contract.form import Field, Text
-from ledger.contract.offer import Form, Known, open_form, open_to
+from ledger.contract.offer import Form, KnownState, form_unless_blocked, open_to
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.stewarding import is_steward, must_be_steward, steward_players
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.waiting import add_players_who_owe
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.kernel.vocabulary.request import REASON
-from ledger.language.free_text import FreeText, Length
+from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.entry import Event
 from ledger.record.objection import Objection, Objections, first_unmet
 
@@ -23,14 +23,14 @@ NEUTRAL = "neutral"
 class Correction(Command):
     """The fields that all corrections have."""
 
-    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+    reason: Annotated[FreeText, TextLimits(REASON)] = FreeText()
     """The reason, in free words; empty for none."""
 
 
 C = TypeVar("C", bound=Correction)
 
 
-def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
+def only_host_must_give_reason(state: Game, reason: FreeText) -> Objections:
     """Refuse a GM's correction without a reason, and a players' correction with a reason.
 
     All players read the proposal, so it needs no reason.
@@ -47,11 +47,11 @@ def must_be_possible(*, wrong: bool) -> Objections:
         yield Objection("ACTA-08", "no-such-fact", waivable=False)
 
 
-def correction(
+def correction_act(
     command: type[C],
     wrong: Callable[[Game, C], bool],
     event: Callable[[Game, C, str], Event],
-    fields: Callable[[Game, Known[World]], tuple[Field, ...]],
+    fields: Callable[[Game, KnownState[World]], tuple[Field, ...]],
     then: Callable[[BoardTranscript, World], None] = lambda _story, _before: None,
 ) -> Act[World, C]:
     """Return an act by which stewards correct a fact.
@@ -68,7 +68,7 @@ def correction(
         possible = must_be_possible(wrong=wrong(state, given))
         yield from must_be_steward(state, actor)
         yield from first_unmet(
-            must_not_be_over(state), must_give_a_reason(state, given.reason), possible
+            must_not_be_over(state), only_host_must_give_reason(state, given.reason), possible
         )
 
     def effects(state: Game, _actor: str, given: C, context: ActContext) -> Drafts:
@@ -79,9 +79,9 @@ def correction(
         return story.drafts
 
     @open_to(is_steward, when=lambda state: not state.world.ended)
-    def offer(state: Game, _actor: str, known: Known[World]) -> Form | None:
+    def offer(state: Game, _actor: str, known: KnownState[World]) -> Form | None:
         asked = fields(state, known)
-        return open_form(*asked, *reason_fields(state)) if asked else None
+        return form_unless_blocked(*asked, *reason_fields(state)) if asked else None
 
     return Act(command, objections, effects, offer, permission=FOR_STEWARDS)
 

@@ -120,7 +120,7 @@ def _with_change(world: World, change: Change) -> World:
 
 
 @fold_of(OrdersResolved, arguments_of(dislodged=count_of("dislodged")))
-def orders_resolved(world: World, event: OrdersResolved, entry: Entry) -> World:
+def evolve_orders_resolved(world: World, event: OrdersResolved, entry: Entry) -> World:
     """Return the world after the orders. Units that must retreat are no longer on the board."""
     period = world.period_again or entry.period
     after = replace(
@@ -135,21 +135,21 @@ def orders_resolved(world: World, event: OrdersResolved, entry: Entry) -> World:
 
 
 @fold_of(GuestsTurnedOut, arguments_of(count="dislodged"))
-def guests_turned_out(world: World, event: GuestsTurnedOut, _entry: Entry) -> World:
+def evolve_guests_turned_out(world: World, event: GuestsTurnedOut, _entry: Entry) -> World:
     """Return the world in which these units are off the board until they retreat."""
     now = world.now.without_units_in(one.piece.province for one in event.dislodged)
     return replace(world, now=now, dislodged=event.dislodged).with_step_noted("partings")
 
 
 @fold_of(RetreatsResolved, arguments_of(count="gone"))
-def retreats_resolved(world: World, event: RetreatsResolved, _entry: Entry) -> World:
+def evolve_retreats_resolved(world: World, event: RetreatsResolved, _entry: Entry) -> World:
     """Return the world after all retreats."""
     after = replace(_with_change(world, event.change), dislodged=(), contested=frozenset())
     return after.with_step_noted("retreats")
 
 
 @fold_of(CentresCaptured, arguments_of(count="captured", places=_captured_references))
-def centres_captured(world: World, event: CentresCaptured, _entry: Entry) -> World:
+def evolve_centres_captured(world: World, event: CentresCaptured, _entry: Entry) -> World:
     """Return the world with the new owners of centres."""
     now = replace(world.now, owners=world.now.owners.update(dict(event.captured)))
     after = replace(world, now=now.with_garrisons(event.guarded, NOBODY))
@@ -166,7 +166,7 @@ def centres_captured(world: World, event: CentresCaptured, _entry: Entry) -> Wor
         clashed=count_of("clashed"),
     ),
 )
-def adjustments_resolved(world: World, event: AdjustmentsResolved, _entry: Entry) -> World:
+def evolve_adjustments_resolved(world: World, event: AdjustmentsResolved, _entry: Entry) -> World:
     """Return the world after a winter.
 
     An army in disorder belongs to its hirer from now on. An army that was let go has no owner, and
@@ -192,7 +192,7 @@ def adjustments_resolved(world: World, event: AdjustmentsResolved, _entry: Entry
     BarbariansSpread,
     arguments_of(count="taken", places="taken", lost=count_of("lost"), centres="lost"),
 )
-def barbarians_spread(world: World, event: BarbariansSpread, _entry: Entry) -> World:
+def evolve_barbarians_spread(world: World, event: BarbariansSpread, _entry: Entry) -> World:
     """Return the world after the spread of barbarians."""
     now = world.now.with_owner_of_centres(event.lost, NOBODY).with_garrisons(event.lost, NOBODY)
     now = replace(now, markers=now.markers | frozenset(event.taken))

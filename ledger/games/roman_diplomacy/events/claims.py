@@ -41,12 +41,12 @@ def _claim_audience(state: Game, event: CityClaimed) -> Audience:
 
 
 @fold_of(CityClaimed, arguments_of("who", "cities"), audience=_claim_audience)
-def city_claimed(world: World, event: CityClaimed, _entry: Entry) -> World:
+def evolve_city_claimed(world: World, event: CityClaimed, _entry: Entry) -> World:
     """Return the world with this claim in place of the newcomer's earlier one."""
     return replace(world, claims=world.claims.set(event.who, Claim(event.cities, event.unit)))
 
 
 @fold_of(LotsDrawn, arguments_of("order"))
-def lots_drawn(world: World, event: LotsDrawn, _entry: Entry) -> World:
+def evolve_lots_drawn(world: World, event: LotsDrawn, _entry: Entry) -> World:
     """Return the world without these claims. A newcomer who got no city may ask again."""
     return world.without_claims(*event.order)

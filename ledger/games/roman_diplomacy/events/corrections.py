@@ -82,29 +82,30 @@ class ResultDeclared(Event, stored="roman_diplomacy/result-declared@1"):
 
 
 @fold_of(UnitSet, arguments_of("at", there=yes_no_of_field("unit")))
-def unit_set(world: World, event: UnitSet, _entry: Entry) -> World:
+def evolve_unit_set(world: World, event: UnitSet, _entry: Entry) -> World:
     """Return the world with this unit in the province."""
     placed = (event.unit,) if event.unit is not None else ()
     return replace(world, now=world.now.without_units_in((event.at,)).with_units(placed))
 
 
 @fold_of(GarrisonSet, arguments_of("at", there=yes_no_of_field("there")))
-def garrison_set(world: World, event: GarrisonSet, _entry: Entry) -> World:
+def evolve_garrison_set(world: World, event: GarrisonSet, _entry: Entry) -> World:
     """Return the world with this garrison in the centre."""
     bare = world.now.without_garrisons((event.at,))
     return replace(world, now=bare.with_garrisons((event.at,), event.who) if event.there else bare)
 
 
 @fold_of(
-    OwnerSet, arguments_of("at", who=lambda event: f"who:{event.who}" if event.who else "none")
+    OwnerSet,
+    arguments_of("at", who=lambda event: f"who:{event.who}" if event.who else "none"),
 )
-def owner_set(world: World, event: OwnerSet, _entry: Entry) -> World:
+def evolve_owner_set(world: World, event: OwnerSet, _entry: Entry) -> World:
     """Return the world with this owner of the centre."""
     return replace(world, now=world.now.with_owner_of_centres((event.at,), event.who))
 
 
 @fold_of(BarbariansSet, arguments_of("at", there=yes_no_of_field("there")))
-def barbarians_set(world: World, event: BarbariansSet, _entry: Entry) -> World:
+def evolve_barbarians_set(world: World, event: BarbariansSet, _entry: Entry) -> World:
     """Return the world with or without barbarians in the province."""
     here = frozenset((event.at,))
     markers = world.now.markers | here if event.there else world.now.markers - here
@@ -112,7 +113,7 @@ def barbarians_set(world: World, event: BarbariansSet, _entry: Entry) -> World:
 
 
 @fold_of(MembershipSet, arguments_of("who", "name", member=yes_no_of_field("name")))
-def membership_set(world: World, event: MembershipSet, _entry: Entry) -> World:
+def evolve_membership_set(world: World, event: MembershipSet, _entry: Entry) -> World:
     """Return the world with the empire in this federation."""
     return replace(
         world.with_empire(event.who, union=event.name), leaving=world.leaving - {event.who}
@@ -120,20 +121,20 @@ def membership_set(world: World, event: MembershipSet, _entry: Entry) -> World:
 
 
 @fold_of(BuildsSet, arguments_of("who", "number"))
-def builds_set(world: World, event: BuildsSet, _entry: Entry) -> World:
+def evolve_builds_set(world: World, event: BuildsSet, _entry: Entry) -> World:
     """Return the world in which the empire has these builds beyond its centres."""
     return replace(world, builds=world.builds.set(event.who, event.number))
 
 
 @fold_of(MissForgiven, arguments_of("who"))
-def miss_forgiven(world: World, event: MissForgiven, _entry: Entry) -> World:
+def evolve_miss_forgiven(world: World, event: MissForgiven, _entry: Entry) -> World:
     """Return the world without the forgiven turn."""
     missed = tuple(turn for turn in world.empire(event.who).missed if turn != event.turn)
     return world.with_empire(event.who, missed=missed)
 
 
 @fold_of(TurnReadjudicated, arguments_of())
-def turn_readjudicated(world: World, event: TurnReadjudicated, _entry: Entry) -> World:
+def evolve_turn_readjudicated(world: World, event: TurnReadjudicated, _entry: Entry) -> World:
     """Return the world before the turn's orders, with present names. Dropped turns are stored."""
     kept = tuple(one for one in world.played if one.turn < event.turn)
     gone = world.played[len(kept) :]
@@ -150,7 +151,7 @@ def turn_readjudicated(world: World, event: TurnReadjudicated, _entry: Entry) ->
 
 
 @fold_of(ResultDeclared, arguments_of("outcome", "who"))
-def result_declared(world: World, event: ResultDeclared, _entry: Entry) -> World:
+def evolve_result_declared(world: World, event: ResultDeclared, _entry: Entry) -> World:
     """Return the world after the end of the game."""
     return replace(
         world, phase="over", ended=True, outcome=event.outcome, winners=event.who, agreed=True

@@ -141,13 +141,13 @@ class EmpireLost(Event, stored="roman_diplomacy/empire-lost@1"):
 
 
 @fold_of(EmpireLost)
-def empire_lost(world: World, event: EmpireLost, _entry: Entry) -> World:
+def evolve_empire_lost(world: World, event: EmpireLost, _entry: Entry) -> World:
     """Return the world without this empire. The player may begin again as a newcomer."""
     return world.with_empire(event.who, left=True, union="")
 
 
 @fold_of(EmpireFounded, arguments_of("who", "city"))
-def empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> World:
+def evolve_empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> World:
     """Return the world with the newcomer's city, garrison and first unit (D-03).
 
     A player who had an empire before keeps the count of turns without orders, which never restarts
@@ -169,20 +169,20 @@ def empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> World:
 
 
 @fold_of(EmpireNamed)
-def empire_named(world: World, event: EmpireNamed, _entry: Entry) -> World:
+def evolve_empire_named(world: World, event: EmpireNamed, _entry: Entry) -> World:
     """Return the world with the empire's new name."""
     return world.with_empire(event.who, name=event.name)
 
 
 @fold_of(FederationAgreed)
-def federation_agreed(world: World, event: FederationAgreed, _entry: Entry) -> World:
+def evolve_federation_agreed(world: World, event: FederationAgreed, _entry: Entry) -> World:
     """Return the world with this agreement, which takes effect when the turn ends."""
     agreed_on = (*(name for name in world.agreed_on if name != event.name), event.name)
     return replace(world, uniting=world.uniting.set(event.name, event.members), agreed_on=agreed_on)
 
 
 @fold_of(FederationBegan)
-def federation_began(world: World, event: FederationBegan, _entry: Entry) -> World:
+def evolve_federation_began(world: World, event: FederationBegan, _entry: Entry) -> World:
     """Return the world with the members on one side."""
     for who in event.members:
         world = world.with_empire(who, union=event.name)
@@ -198,13 +198,13 @@ def _without_agreements(world: World, *names: str) -> World:
 
 
 @fold_of(FederationLapsed, arguments_of("name", "members", "apart", count="apart"))
-def federation_lapsed(world: World, event: FederationLapsed, _entry: Entry) -> World:
+def evolve_federation_lapsed(world: World, event: FederationLapsed, _entry: Entry) -> World:
     """Return the world without the agreement to unite."""
     return _without_agreements(world, event.name)
 
 
 @fold_of(FederationEnded)
-def federation_ended(world: World, event: FederationEnded, _entry: Entry) -> World:
+def evolve_federation_ended(world: World, event: FederationEnded, _entry: Entry) -> World:
     """Return the world with the last member as a separate empire."""
     left = world.with_empire(event.who, union="")
     return replace(left, leaving=left.leaving - {event.who})
@@ -219,19 +219,19 @@ def _leaving_audience(state: Game, event: LeavingDeclared) -> Audience:
 
 
 @fold_of(LeavingDeclared, audience=_leaving_audience)
-def leaving_declared(world: World, event: LeavingDeclared, _entry: Entry) -> World:
+def evolve_leaving_declared(world: World, event: LeavingDeclared, _entry: Entry) -> World:
     """Return the world with a member who leaves when the turn ends."""
     return replace(world, leaving=world.leaving | {event.who})
 
 
 @fold_of(LeavingAnnounced)
-def leaving_announced(world: World, _event: LeavingAnnounced, _entry: Entry) -> World:
+def evolve_leaving_announced(world: World, _event: LeavingAnnounced, _entry: Entry) -> World:
     """Return the world unchanged."""
     return world
 
 
 @fold_of(FederationLeft, arguments_of("who"))
-def federation_left(world: World, event: FederationLeft, _entry: Entry) -> World:
+def evolve_federation_left(world: World, event: FederationLeft, _entry: Entry) -> World:
     """Return the world in which the leaver and members left alone have no federation."""
     for who in (event.who, *event.ended):
         world = world.with_empire(who, union="")
@@ -239,31 +239,31 @@ def federation_left(world: World, event: FederationLeft, _entry: Entry) -> World
 
 
 @fold_of(UnitHandedOver)
-def unit_handed_over(world: World, event: UnitHandedOver, _entry: Entry) -> World:
+def evolve_unit_handed_over(world: World, event: UnitHandedOver, _entry: Entry) -> World:
     """Return the world with the unit's new owner."""
     return with_unit_of(world, event.taker, event.at)
 
 
 @fold_of(CentreHandedOver)
-def centre_handed_over(world: World, event: CentreHandedOver, _entry: Entry) -> World:
+def evolve_centre_handed_over(world: World, event: CentreHandedOver, _entry: Entry) -> World:
     """Return the world with the centre's new owner."""
     return with_centre_of(world, event.giver, event.taker, event.at)
 
 
 @fold_of(BuildsHandedOver)
-def builds_handed_over(world: World, event: BuildsHandedOver, _entry: Entry) -> World:
+def evolve_builds_handed_over(world: World, event: BuildsHandedOver, _entry: Entry) -> World:
     """Return the world in which the giver has fewer builds and the taker has more."""
     return with_builds_of(world, event.giver, event.taker, event.number)
 
 
 @fold_of(OrdersMissed)
-def orders_missed(world: World, event: OrdersMissed, _entry: Entry) -> World:
+def evolve_orders_missed(world: World, event: OrdersMissed, _entry: Entry) -> World:
     """Return the world with one more turn without orders."""
     return world.with_empire(event.who, missed=(*world.empire(event.who).missed, event.turn))
 
 
 @fold_of(DisorderBegan, arguments_of("who"))
-def disorder_began(world: World, event: DisorderBegan, _entry: Entry) -> World:
+def evolve_disorder_began(world: World, event: DisorderBegan, _entry: Entry) -> World:
     """Return the world in which the player has no unit, centre or garrison any more."""
     stranded = [world.now.units[at] for at in event.stranded]
     ownerless = [Piece(one.kind, one.at, NOBODY, one.barbarian) for one in stranded]

@@ -63,7 +63,7 @@ _TOLD: dict[str, Any] = {**_side_arguments("one"), **_side_arguments("other")}
 
 
 @fold_of(Traded, arguments_of("one", "other", *_THINGS, **_TOLD))
-def traded(world: World, event: Traded, _entry: Entry) -> World:
+def evolve_traded(world: World, event: Traded, _entry: Entry) -> World:
     """Return the world after the gifts of both sides have changed hands."""
     one, other = event.one, event.other
     for at in event.one_units:

@@ -41,19 +41,19 @@ def _no_audience(_state: State[World], _event: Event) -> Audience:
 
 
 @fold_of(PlayBegan)
-def play_began(world: World, _event: PlayBegan, _entry: Entry) -> World:
+def evolve_play_began(world: World, _event: PlayBegan, _entry: Entry) -> World:
     """Return the world in which play has begun."""
     return replace(world, started=True)
 
 
 @fold_of(PhaseBegan, arguments_of("phase"), audience=_no_audience)
-def phase_began(world: World, event: PhaseBegan, _entry: Entry) -> World:
+def evolve_phase_began(world: World, event: PhaseBegan, _entry: Entry) -> World:
     """Return the world in this phase."""
     return replace(world, phase=event.phase)
 
 
 @fold_of(TurnBegan, audience=_no_audience)
-def turn_began(world: World, event: TurnBegan, _entry: Entry) -> World:
+def evolve_turn_began(world: World, event: TurnBegan, _entry: Entry) -> World:
     """Return the world at the start of the next turn, which waits for orders."""
     return replace(
         world,
@@ -79,7 +79,7 @@ def _unguarded_neutral_centres(world: World) -> frozenset[str]:
 
 
 @fold_of(GameDecided)
-def game_decided(world: World, event: GameDecided, _entry: Entry) -> World:
+def evolve_game_decided(world: World, event: GameDecided, _entry: Entry) -> World:
     """Return the world after the end of the game."""
     return replace(
         world,

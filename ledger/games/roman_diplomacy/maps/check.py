@@ -33,7 +33,7 @@ def too_few_cities(given: MapData, players: int) -> Iterator[str]:
 def _faults_in_map(given: MapData, inside: tuple[str, ...]) -> Iterator[Fault]:
     for place in given.provinces:
         where = (*inside, place) if inside else ("provinces", place)
-        for look in (_army_faults, _fleet_faults, _terrain):
+        for look in (_army_faults, _fleet_faults, _terrain_faults):
             yield from ((where, message) for message in look(given, place))
     yield from _unknown_seas(given)
     yield from _unreachable(given)
@@ -65,7 +65,7 @@ def _fleet_border(given: MapData, here: str, other: str) -> Iterator[str]:
         yield f"fleets go from '{here}' to '{other}', and not back"
 
 
-def _terrain(given: MapData, place: str) -> Iterator[str]:
+def _terrain_faults(given: MapData, place: str) -> Iterator[str]:
     one = given.provinces[place]
     if one.terrain == "sea" and one.army:
         yield f"{one.name} is a sea, where no army goes"

@@ -55,7 +55,7 @@ def doubts_of_drawing(drawing: Drawing, given: MapData) -> tuple[str, ...]:
         *_doubts_of_pairs_apart(drawing, given, found),
         *_doubts_of_pairs_together(drawing, given, found),
         *_overlap_doubts(drawing, given, found),
-        *_names(drawing, given, outlines),
+        *_name_doubts(drawing, given, outlines),
     )
 
 
@@ -106,7 +106,7 @@ def _overlap_doubts(drawing: Drawing, given: MapData, found: Meetings) -> Iterat
             yield f"{pair_text} overlap by {count_text(round(area), 'square unit')}"
 
 
-def _names(drawing: Drawing, given: MapData, outlines: Outlines) -> Iterator[str]:
+def _name_doubts(drawing: Drawing, given: MapData, outlines: Outlines) -> Iterator[str]:
     nearest = ZOOM * PHONE / drawing.size[0]
     for place, drawn in drawing.provinces.items():
         name, words = drawn.name, given.provinces[place].name

@@ -85,17 +85,17 @@ def _path_commands(path: str) -> Iterator[tuple[str, tuple[float, ...]]]:
 
 
 def _tokens(path: str) -> list[str]:
-    found, at = [], _end(_BETWEEN, path, 0)
+    found, at = [], _end_of_match(_BETWEEN, path, 0)
     while at < len(path):
         token = _TOKEN.match(path, at)
         if token is None:
             raise OutlineError(f"has '{path[at]}', which belongs to no path")
         found.append(token[0])
-        at = _end(_BETWEEN, path, token.end())
+        at = _end_of_match(_BETWEEN, path, token.end())
     return found
 
 
-def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
+def _end_of_match(pattern: re.Pattern[str], text: str, at: int) -> int:
     found = pattern.match(text, at)
     return found.end() if found else at
 

@@ -39,7 +39,7 @@ def meetings(outlines: Mapping[str, tuple[Ring, ...]], longest: float) -> Meetin
     step = longest / LINES
     beside, shared = _Sums(float), _Sums(float)
     for turned in (False, True):
-        for line in _lines(outlines, step, turned=turned).values():
+        for line in _stretches_by_line(outlines, step, turned=turned).values():
             _count_along_line(sorted(line), step, beside, shared)
     return Meetings(
         {pair: length * step for pair, length in beside.items()},
@@ -61,7 +61,7 @@ def _count_along_line(line: list[Stretch], step: float, beside: _Sums, shared: _
                     shared[pair] += min(here.end, there.end) - there.start
 
 
-def _lines(
+def _stretches_by_line(
     outlines: Mapping[str, tuple[Ring, ...]], step: float, *, turned: bool
 ) -> Mapping[int, list[Stretch]]:
     """Return the stretches on each scan line by its number. `turned` scans from top to bottom."""

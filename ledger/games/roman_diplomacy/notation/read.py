@@ -40,7 +40,7 @@ _SPACE = re.compile(r"\s*")
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WrittenOrder:
     """An order as it was written, with the kind of its piece ("B" for a barbarian army).
 
     `helped` is the written kind of the supported or carried piece; "" if there is none. This field
@@ -62,12 +62,12 @@ class NotationError(ValueError):
         self.message = message
 
 
-def read_order(text: str, places: Gazetteer, line: int = 1) -> Written:
+def read_order(text: str, places: Gazetteer, line: int = 1) -> WrittenOrder:
     """Return the order in a line of text. Raise NotationError."""
     return _Line(text, places, line).order()
 
 
-def read_orders(text: str, places: Gazetteer) -> tuple[Written, ...]:
+def read_orders(text: str, places: Gazetteer) -> tuple[WrittenOrder, ...]:
     """Return the orders in a text. Each line has one order, and empty lines are skipped.
 
     Raise NotationError.
@@ -85,7 +85,7 @@ class _Line:
         self.number = number
         self.column = 0
 
-    def order(self) -> Written:
+    def order(self) -> WrittenOrder:
         first = self._match(_FIRST)
         if first is not None:
             written = self._adjustment(first.lastgroup or "")
@@ -94,38 +94,38 @@ class _Line:
             written = self._read_order_of_piece(kind, at)
         self._match(_SPACE)
         if self.column < len(self.text):
-            raise self._wrong("the order should end here")
+            raise self._error_at_word("the order should end here")
         return written
 
-    def _adjustment(self, verb: str) -> Written:
+    def _adjustment(self, verb: str) -> WrittenOrder:
         if verb == "waive":
-            return Written(Waive(), "")
+            return WrittenOrder(Waive(), "")
         kind, at = self._piece()
         if verb == "build":
-            return Written(Build(_piece_kind(kind), at, barbarian=kind == "B"), kind)
-        return Written(Disband(_piece_kind(kind), at), kind)
+            return WrittenOrder(Build(_piece_kind(kind), at, barbarian=kind == "B"), kind)
+        return WrittenOrder(Disband(_piece_kind(kind), at), kind)
 
-    def _read_order_of_piece(self, kind: str, at: str) -> Written:
+    def _read_order_of_piece(self, kind: str, at: str) -> WrittenOrder:
         garrison = kind == "G"
         if self._match(_TO):
-            return Written(self._move(at, garrison=garrison), kind)
+            return WrittenOrder(self._move(at, garrison=garrison), kind)
         verb = self._match(_VERB)
         if verb is None:
             if self.column == len(self.text):
-                return Written(Hold(at, garrison), kind)
-            raise self._wrong("expected -, S, C, H or R")
+                return WrittenOrder(Hold(at, garrison), kind)
+            raise self._error_at_word("expected -, S, C, H or R")
         match verb.lastgroup:
             case "hold":
-                return Written(Hold(at, garrison), kind)
+                return WrittenOrder(Hold(at, garrison), kind)
             case "support":
                 helped, origin = self._piece(optional=True)
-                return Written(self._support(at, origin, garrison=garrison), kind, helped)
+                return WrittenOrder(self._support(at, origin, garrison=garrison), kind, helped)
             case "convoy":
                 helped, origin = self._piece(optional=True)
-                return Written(Convoy(at, origin, self._target(), garrison), kind, helped)
+                return WrittenOrder(Convoy(at, origin, self._target(), garrison), kind, helped)
             case "disband":
-                return Written(Disband(_piece_kind(kind), at), kind)
-        return Written(Retreat(at, self._place()), kind)
+                return WrittenOrder(Disband(_piece_kind(kind), at), kind)
+        return WrittenOrder(Retreat(at, self._place()), kind)
 
     def _move(self, at: str, *, garrison: bool) -> Move:
         path = [self._place()]
@@ -142,7 +142,7 @@ class _Line:
 
     def _target(self) -> str:
         if not self._match(_TO):
-            raise self._wrong("expected - and where the army is carried")
+            raise self._error_at_word("expected - and where the army is carried")
         return self._place()
 
     def _piece(self, *, optional: bool = False) -> tuple[str, str]:
@@ -153,7 +153,7 @@ class _Line:
         if found is None and kind is not None and optional:
             self.column = start
         if kind is None and not optional:
-            raise self._wrong("expected A, F, G or B")
+            raise self._error_at_word("expected A, F, G or B")
         return (kind[1][0].upper() if kind else ""), self._place()
 
     def _place(self) -> str:
@@ -164,10 +164,10 @@ class _Line:
             return found[0]
         word = _WORD.match(self.text, self.column)
         if word is None:
-            raise self._wrong("expected a place")
+            raise self._error_at_word("expected a place")
         meant = self.places.nearest(word[0])
         hint = f"; did you mean {meant}?" if meant else ""
-        raise self._wrong(f'no place is called "{word[0]}"{hint}')
+        raise self._error_at_word(f'no place is called "{word[0]}"{hint}')
 
     def _match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
         found = pattern.match(self.text, self.column)
@@ -175,7 +175,7 @@ class _Line:
             self.column = found.end()
         return found
 
-    def _wrong(self, message: str) -> NotationError:
+    def _error_at_word(self, message: str) -> NotationError:
         """Return the error at the word where reading stopped, after any blanks."""
         self._match(_SPACE)
         return NotationError(self.number, self.column + 1, message)

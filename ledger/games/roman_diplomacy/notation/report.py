@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Move
 from ledger.games.roman_diplomacy.adjudication.results import Reason, Result
-from ledger.games.roman_diplomacy.notation.read import Written
+from ledger.games.roman_diplomacy.notation.read import WrittenOrder
 from ledger.games.roman_diplomacy.notation.write import write_order
 
 VERDICTS = {"succeeds": "succeeds", "fails": "fails", "void": "void", "illegal": "not possible"}
@@ -53,7 +53,7 @@ def report_line(result: Result, board: Board) -> str:
     An example is `A Rom - Nap: fails, 1 against 1 in Naples, from Apulia`. Without reasons from the
     adjudicator the line ends after the verdict.
     """
-    order = write_order(Written(result.order, result.piece.letter))
+    order = write_order(WrittenOrder(result.order, result.piece.letter))
     why = "" if result.reason is None else reason_in_words(result, result.reason, board)
     lost = _dislodged_sentence(result, board)
     return ", ".join(filter(None, (f"{order}: {VERDICTS[result.verdict]}", why, lost)))

@@ -10,10 +10,10 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Support,
 )
 from ledger.games.roman_diplomacy.notation.places import write_location
-from ledger.games.roman_diplomacy.notation.read import Written
+from ledger.games.roman_diplomacy.notation.read import WrittenOrder
 
 
-def write_order(given: Written) -> str:
+def write_order(given: WrittenOrder) -> str:
     """Return the order in the usual notation, such as `F Tys C A Rom - Tun`."""
     order = given.order
     match order:

@@ -12,13 +12,13 @@ from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_drawing
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
 from ledger.scenario.deadlines import faults_of_deadlines
-from ledger.scenario.files import data_of, model_of, switches_of, with_ids
+from ledger.scenario.files import game_data, model_of, switches_of, with_names_as_ids
 from ledger.scenario.letters import letter_faults
-from ledger.scenario.mistakes import read_whole
+from ledger.scenario.mistakes import load_with_all_problems
 from ledger.scenario.readings import unknown_readings
 from ledger.scenario.sentences import (
     Fault,
-    changes_of,
+    named_fields_of,
     refuse_faulty,
     spelling_hint,
     validate_model,
@@ -44,11 +44,11 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """
     if text is None:
         return default_scenario("I")
-    return read_whole(text, filename, RULESET, _load_document, ("seats",))
+    return load_with_all_problems(text, filename, RULESET, _load_document, ("seats",))
 
 
 def _load_document(document: Document) -> Scenario:
-    given = changes_of(document, RULESET)
+    given = named_fields_of(document, RULESET)
     refuse_faulty(_value_faults(given), document)
     scenario = validate_model(Scenario, _merge_with_default(given), document)
     refuse_faulty(_faults_of(scenario), document)
@@ -74,7 +74,7 @@ def switches() -> Mapping[str, SwitchData]:
 
 @cache
 def _default_data(variant: str) -> dict[str, Any]:
-    game = data_of(RULESET, "game")
+    game = game_data(RULESET, "game")
     own = game["variants"][variant]
     return {
         "based_on": RULESET,
@@ -82,7 +82,7 @@ def _default_data(variant: str) -> dict[str, Any]:
         **{key: own[key] for key in ("title", "calendar", "win_centres", "special_sites")},
         **_board(own["map"]),
         **{key: game[key] for key in ("disorder", "players", "stewards", "deadlines")},
-        "seats": with_ids(game["seats"]),
+        "seats": with_names_as_ids(game["seats"]),
         "switches": {name: switch.default for name, switch in switches().items()},
     }
 
@@ -100,7 +100,7 @@ def map_as_played(name: str) -> MapData:
 
     The overlay is used in both games, because the drawing shows the map with it.
     """
-    board, variants = load_shipped_map(name), data_of(RULESET, "game")["variants"].values()
+    board, variants = load_shipped_map(name), game_data(RULESET, "game")["variants"].values()
     overlays = (one["overlay"] for one in variants if one["map"] == name)
     return next((board.with_overlay(one) for one in overlays if one), board)
 
@@ -136,7 +136,7 @@ def _merge_with_default(given: Mapping[str, Any]) -> dict[str, Any]:
     elif "map" in given:
         data["drawing"] = given.get("drawing")
     if isinstance(given.get("seats"), Mapping):
-        data["seats"] = with_ids(given["seats"])
+        data["seats"] = with_names_as_ids(given["seats"])
     if isinstance(data["players"], int):
         data["players"] = list(data["seats"])[: data["players"]]
     return data

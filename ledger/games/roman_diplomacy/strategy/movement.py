@@ -32,7 +32,7 @@ def sensible_orders(situation: Situation, chance: BotChance) -> tuple[Order, ...
     """
     worths = Worths(situation)
     plan = Plan(situation, bold=frozenset(_provinces_to_risk(situation, chance)))
-    _attack(plan, worths, chance)
+    _order_attacks(plan, worths, chance)
     _order_defence(plan, worths)
     order_convoys(plan, worths)
     _order_approaches(plan, worths, chance)
@@ -55,10 +55,10 @@ def _provinces_to_risk(situation: Situation, chance: BotChance) -> Iterator[str]
     return (one.province for one in situation.own_units if chance.random() < BOLDNESS)
 
 
-def _attack(plan: Plan, worths: Worths, chance: BotChance) -> None:
+def _order_attacks(plan: Plan, worths: Worths, chance: BotChance) -> None:
     """Order attacks on the most valuable places first, with as many supporters as needed."""
     prizes = {
-        place: worths.worth_by_province[place] * _wavering(chance)
+        place: worths.worth_by_province[place] * _random_factor(chance)
         for place in sorted(worths.worth_by_province)
     }
     for place in sorted(prizes, key=lambda one: (-prizes[one], one)):
@@ -66,7 +66,7 @@ def _attack(plan: Plan, worths: Worths, chance: BotChance) -> None:
             _order_attack_on(plan, worths, place)
 
 
-def _wavering(chance: BotChance) -> float:
+def _random_factor(chance: BotChance) -> float:
     """Return a random factor on a place's worth."""
     return 1 + WAVERING * chance.random()
 
@@ -134,7 +134,7 @@ def _order_approaches(plan: Plan, worths: Worths, chance: BotChance) -> None:
         ways = list(_locations_to_enter(plan, piece))
         if not ways:
             continue
-        prizes = {to: worths.standing(piece.kind, to) * _wavering(chance) for to in ways}
+        prizes = {to: worths.standing(piece.kind, to) * _random_factor(chance) for to in ways}
         best = max(sorted(prizes), key=prizes.__getitem__)
         if prizes[best] > worths.standing(piece.kind, piece.at):
             plan.move(piece, best)

@@ -26,13 +26,13 @@ def sensible_retreats(
         piece, open_ = places[name]
         free = [at for at in sorted(open_) if province_of(at) not in taken]
         if free:
-            best = max(free, key=lambda at: _refuge(situation, worths, piece, at))
+            best = max(free, key=lambda at: _refuge_worth(situation, worths, piece, at))
             found[name] = Retreat(piece.at, best)
             taken.add(province_of(best))
     return found
 
 
-def _refuge(situation: Situation, worths: Worths, piece: Piece, at: str) -> float:
+def _refuge_worth(situation: Situation, worths: Worths, piece: Piece, at: str) -> float:
     """Return the worth of a place for a retreat.
 
     A retreat to an own centre saves it, and a retreat to a foreign centre takes it.
@@ -50,16 +50,16 @@ def sensible_builds(
     be raised.
     """
     worths = Worths(situation)
-    built = [_best_kind(situation, worths, place) for place in _by_need(worths, sites)]
+    built = [_best_kind(situation, worths, place) for place in _places_by_worth(worths, sites)]
     raised = [
         Build("A", place, barbarian=True)
-        for place in _by_need(worths, raisable)
+        for place in _places_by_worth(worths, raisable)
         if worths.standing("A", place) > 0
     ]
     return tuple((*built, *raised)[:number])
 
 
-def _by_need(worths: Worths, places: Iterable[str]) -> list[str]:
+def _places_by_worth(worths: Worths, places: Iterable[str]) -> list[str]:
     return sorted(
         places, key=lambda at: (-worths.worth_by_province[at] - worths.standing("A", at), at)
     )
@@ -81,12 +81,15 @@ def sensible_disbands(situation: Situation, number: int) -> tuple[Disband, ...]:
     """Return the pieces with the least worth at their present places."""
     worths = Worths(situation)
 
-    def use(piece: Piece) -> tuple[float, str]:
+    def worth_and_place(piece: Piece) -> tuple[float, str]:
         return worths.worth_by_province[piece.province] + worths.standing(
             piece.kind, piece.at
         ), piece.at
 
-    return tuple(Disband(one.kind, one.at) for one in sorted(situation.own_units, key=use)[:number])
+    return tuple(
+        Disband(one.kind, one.at)
+        for one in sorted(situation.own_units, key=worth_and_place)[:number]
+    )
 
 
 def sensible_city(
@@ -96,11 +99,11 @@ def sensible_city(
     centres = [one.id for one in board.provinces.values() if one.centre]
     others = distances(board, taken)
 
-    def room(city: str) -> float:
+    def city_worth(city: str) -> float:
         ways = distances(board, (city,))
         near = sum(1 / ways[one] for one in centres if 0 < ways.get(one, ROOM + 1) <= ROOM)
         beside = sum(board.provinces[one].centre for one in board.provinces[city].army)
         return (near + 2 * beside) * min(others.get(city, ROOM), ROOM) * (1 + chance.random() / 4)
 
-    rooms = {city: room(city) for city in sorted(cities)}
+    rooms = {city: city_worth(city) for city in sorted(cities)}
     return max(rooms, key=rooms.__getitem__)

@@ -46,13 +46,15 @@ class Worths:
     @cached_property
     def _worth_for_armies(self) -> Mapping[str, float]:
         board = self.situation.board
-        return self._spread({place: one.army for place, one in board.provinces.items() if one.land})
+        return self._with_reached_worth(
+            {place: one.army for place, one in board.provinces.items() if one.land}
+        )
 
     @cached_property
     def _worth_for_fleets(self) -> Mapping[str, float]:
-        return self._spread(self.situation.board.fleet_reach)
+        return self._with_reached_worth(self.situation.board.fleet_reach)
 
-    def _spread(self, reach: Mapping[str, Iterable[str]]) -> Mapping[str, float]:
+    def _with_reached_worth(self, reach: Mapping[str, Iterable[str]]) -> Mapping[str, float]:
         """Return the worth of each location, with the worth of the locations that it reaches."""
         found = {at: self.worth_by_province[province_of(at)] for at in reach}
         for _ in range(FAR):

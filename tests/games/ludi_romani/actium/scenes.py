@@ -1,12 +1,12 @@
 """Scenes that tests of actium share."""
 
-from tests.games.ludi_romani.sea import bare_actium, close_forms, sound_conches
+from tests.games.ludi_romani.sea import actium_without_goods, close_forms, sound_conches
 from tests.games.ludi_romani.table import Table
 
 
 def actium_with_gods(**ships: int) -> Table:
     """Return a table at Actium with fleets, and with gods who still have their dice."""
-    table = bare_actium()
+    table = actium_without_goods()
     for who, number in ships.items():
         table.with_(who, denarius=number * 1_000_000)
     table.with_("mars", legio_ultrix_immortalis=1).with_("vulcan", legio_fabrilis=1)

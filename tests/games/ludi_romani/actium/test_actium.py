@@ -9,14 +9,14 @@ from ledger.games.ludi_romani.scenario.defaults import READINGS
 from ledger.record.books import ORIGIN
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.sea import (
-    bare_actium,
+    actium_without_goods,
     close_forms,
-    fleets,
-    form_of_party,
     join_party,
+    one_member_fleets,
     put_gift,
     ships_by_party,
     sound_conches,
+    worth_and_ships_of_form,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -27,7 +27,7 @@ Call = tuple[str, str, dict[str, Any]]
 def test_the_gods_of_the_sea_call_when_the_year_has_begun_and_only_once() -> None:
     early = Table().at("aestas", 32)
     early.act("neptune", "blow-conches").refused_with("not-yet-actium")
-    table = bare_actium()
+    table = actium_without_goods()
     table.act("minerva", "blow-conches").refused_with("sea-gods-call")
     table.act("oceanus", "blow-conches").accepted()
     table.act("neptune", "blow-conches").refused_with("called-already")
@@ -38,8 +38,8 @@ def test_the_gods_of_the_sea_call_when_the_year_has_begun_and_only_once() -> Non
 @pytest.mark.rule("ACTIUM-01")
 def test_the_fates_call_and_run_the_battle_without_a_god_of_the_sea() -> None:
     table = (
-        bare_actium()
-        .without("neptune", "amphitrite", "oceanus")
+        actium_without_goods()
+        .without_characters("neptune", "amphitrite", "oceanus")
         .with_("cicero", denarius=1_000_000)
     )
     table.act("fata", "blow-conches").accepted()
@@ -67,7 +67,7 @@ def test_actium_follows_directly_on_the_summer_of_32() -> None:
 
 @pytest.mark.rule("ACTIUM-05")
 def test_the_gods_stop_selling_with_the_last_summer_by_another_reading() -> None:
-    table = bare_actium().with_reading("actium.shop_closes", "end_of_aestas_32")
+    table = actium_without_goods().with_reading("actium.shop_closes", "end_of_aestas_32")
     table.with_("hirtius", place="gaul", denarius=200_000).with_("minerva", legio_curialis=1)
     buying = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
     table.act("hirtius", "buy-legions", by="minerva", **buying).refused_with("actium-has-come")
@@ -77,15 +77,17 @@ def test_the_gods_stop_selling_with_the_last_summer_by_another_reading() -> None
 
 @pytest.mark.rule("ACTIUM-03", "CLI-15")
 def test_clientes_and_bacchants_are_on_the_side_of_their_leader() -> None:
-    table = bare_actium().with_("cicero", denarius=100_000).with_("hirtius", denarius=200_000)
+    table = (
+        actium_without_goods().with_("cicero", denarius=100_000).with_("hirtius", denarius=200_000)
+    )
     table.with_("pansa", denarius=400_000).with_("livia", denarius=800_000)
     table.with_("atia", denarius=1_600_000).with_("antony", denarius=3_200_000)
     table.being("cicero", "patronus", "hirtius").being("hirtius", "patronus", "antony")
     table.being("livia", "god", "dionysus").being("atia", "god", "dionysus")
     table.being("pansa", "patronus", "atia")
     sound_conches(table)
-    assert form_of_party(table, "antony")[0] == 3_500_000
-    assert form_of_party(table, "pansa")[0] == 2_800_000
+    assert worth_and_ships_of_form(table, "antony")[0] == 3_500_000
+    assert worth_and_ships_of_form(table, "pansa")[0] == 2_800_000
     assert "cicero" not in table.state.world.actium.parties
     for bound in ("cicero", "livia", "pansa"):
         table.act(bound, "form-alliance", with_="octavian").refused_with("others-decide")
@@ -94,25 +96,27 @@ def test_clientes_and_bacchants_are_on_the_side_of_their_leader() -> None:
         assert table.form(bound, "check-form") is None
     petition = table.act("dionysus", "form-alliance", with_="antony").pending()
     table.act("antony", "consent", petition=petition).accepted()
-    assert form_of_party(table, "pansa")[0] == 6_300_000
+    assert worth_and_ships_of_form(table, "pansa")[0] == 6_300_000
 
 
 @pytest.mark.rule("ACTIUM-03", "CLI-15")
 def test_followers_in_a_ring_stand_alone_and_the_dead_lead_nobody() -> None:
-    table = bare_actium().with_("cicero", denarius=100_000).with_("hirtius", denarius=200_000)
+    table = (
+        actium_without_goods().with_("cicero", denarius=100_000).with_("hirtius", denarius=200_000)
+    )
     table.with_("pansa", denarius=400_000)
     table.being("cicero", "patronus", "hirtius").being("hirtius", "patronus", "cicero")
     table.being("pansa", "patronus", "balbus").being("balbus", "status", "umbra")
     sound_conches(table)
-    assert form_of_party(table, "pansa")[0] == 400_000
+    assert worth_and_ships_of_form(table, "pansa")[0] == 400_000
     assert "balbus" not in table.state.world.actium.parties
-    both = [form_of_party(table, who)[0] for who in ("cicero", "hirtius")]
+    both = [worth_and_ships_of_form(table, who)[0] for who in ("cicero", "hirtius")]
     assert sum(both) == 300_000
 
 
 @pytest.mark.rule("ACTIUM-03")
 def test_an_alliance_needs_everybody_who_has_a_say() -> None:
-    table = sound_conches(bare_actium())
+    table = sound_conches(actium_without_goods())
     join_party(table, "antony", "cleopatra")
     petition = table.act("octavian", "form-alliance", with_="antony").pending()
     table.act("antony", "consent", petition=petition).accepted()
@@ -131,7 +135,7 @@ def test_an_alliance_needs_everybody_who_has_a_say() -> None:
 
 @pytest.mark.rule("ACTIUM-03")
 def test_a_side_may_leave_and_takes_its_own_along() -> None:
-    table = bare_actium().being("atia", "patronus", "antony")
+    table = actium_without_goods().being("atia", "patronus", "antony")
     sound_conches(table)
     join_party(table, "octavian", "antony", "cleopatra")
     table.act("antony", "leave-alliance").accepted()
@@ -147,7 +151,9 @@ def test_a_side_may_leave_and_takes_its_own_along() -> None:
 
 @pytest.mark.rule("ACTIUM-01", "ACTIUM-06")
 def test_forms_are_filled_in_between_the_conches_and_their_closing() -> None:
-    table = bare_actium().with_("cicero", denarius=1_000_000).with_("isis", denarius=100_000)
+    table = (
+        actium_without_goods().with_("cicero", denarius=1_000_000).with_("isis", denarius=100_000)
+    )
     put = {"to": "cicero", "asset": "denarius", "quantity": 100_000}
     acts: tuple[Call, ...] = (("cicero", "check-form", {}), ("cicero", "leave-alliance", {}))
     for actor, act, fields in (*acts, ("neptune", "close-forms", {})):
@@ -168,7 +174,7 @@ def test_forms_are_filled_in_between_the_conches_and_their_closing() -> None:
 
 @pytest.mark.rule("ACTIUM-06")
 def test_forms_are_read_by_their_people_the_gods_of_the_sea_and_the_fates() -> None:
-    table = sound_conches(bare_actium().with_("isis", denarius=2_000_000))
+    table = sound_conches(actium_without_goods().with_("isis", denarius=2_000_000))
     join_party(table, "antony", "cleopatra")
     fields = {"to": "antony", "asset": "denarius", "quantity": 2_000_000}
     entry = table.act("isis", "give-to-party", **fields).accepted()[0]
@@ -181,26 +187,28 @@ def test_forms_are_read_by_their_people_the_gods_of_the_sea_and_the_fates() -> N
     assert bought.audience == ("*",)
 
 
-def checker_of_form(table: Table, party: str) -> str:
+def checkers_of_form(table: Table, party: str) -> str:
     """Return the characters who found the form of a party correct."""
     return table.state.world.actium.parties[party].checked
 
 
 @pytest.mark.rule("ACTIUM-06")
 def test_a_party_confirms_its_form_until_the_form_changes() -> None:
-    table = sound_conches(bare_actium())
+    table = sound_conches(actium_without_goods())
     table.act("antony", "check-form").accepted()
     table.act("antony", "check-form").refused_with("form-checked-already")
     assert table.form("antony", "check-form") is None
     join_party(table, "antony", "cleopatra")
-    assert checker_of_form(table, "antony") == ""
+    assert checkers_of_form(table, "antony") == ""
     table.act("cleopatra", "check-form").accepted()
-    assert checker_of_form(table, "antony") == "cleopatra"
+    assert checkers_of_form(table, "antony") == "cleopatra"
 
 
 @pytest.mark.rule("ACTIUM-05", "ACTIUM-06")
 def test_goods_leave_play_and_ships_come_when_neptune_closes_the_forms() -> None:
-    table = bare_actium().with_("cicero", denarius=3_000_000, classis=2, virus=1, suffragium=15)
+    table = actium_without_goods().with_(
+        "cicero", denarius=3_000_000, classis=2, virus=1, suffragium=15
+    )
     sound_conches(table)
     table.act("amphitrite", "close-forms").refused_with("neptune-hosts")
     assert table.form("amphitrite", "close-forms") is None
@@ -215,7 +223,9 @@ def test_goods_leave_play_and_ships_come_when_neptune_closes_the_forms() -> None
 
 @pytest.mark.rule("ACTIUM-02")
 def test_neptune_is_told_the_parties_with_goods_and_no_ship() -> None:
-    table = bare_actium().with_("cicero", denarius=3_000_000).with_("balbus", denarius=900_000)
+    table = (
+        actium_without_goods().with_("cicero", denarius=3_000_000).with_("balbus", denarius=900_000)
+    )
     sound_conches(table)
     [warning] = table.act("neptune", "close-forms").warned("ACTIUM-02")
     assert warning.args == {"who": ["who:balbus"], "n": 1}
@@ -224,14 +234,14 @@ def test_neptune_is_told_the_parties_with_goods_and_no_ship() -> None:
 
 @pytest.mark.rule("ACTIUM-02")
 def test_nobody_is_named_when_everybody_sails_or_has_nothing() -> None:
-    table = sound_conches(bare_actium().with_("cicero", denarius=3_000_000))
+    table = sound_conches(actium_without_goods().with_("cicero", denarius=3_000_000))
     table.act("neptune", "close-forms").unwarned()
 
 
 @pytest.mark.rule("ACTIUM-10")
 def test_forms_stay_open_while_nobody_has_a_ship() -> None:
     table = sound_conches(
-        bare_actium().with_("cicero", denarius=900_000).with_("isis", denarius=100_000)
+        actium_without_goods().with_("cicero", denarius=900_000).with_("isis", denarius=100_000)
     )
     blocked = table.form("neptune", "close-forms")
     assert blocked is not None
@@ -247,13 +257,13 @@ def test_ships_of_war_are_neither_given_nor_bartered_nor_counted() -> None:
     table = Table().at("aestas", 43)
     ship = {"asset": "navis_longa", "quantity": 1}
     table.act("cicero", "give", to="hirtius", **ship).refused("ACTIUM-13")
-    table = sound_conches(bare_actium().with_("cicero", denarius=1_000_000))
+    table = sound_conches(actium_without_goods().with_("cicero", denarius=1_000_000))
     table.act("isis", "give-to-party", to="cicero", **ship).refused("ACTIUM-07")
 
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-11", "LIM-15")
 def test_fleets_merge_before_the_first_roll_up_to_the_cap_by_another_reading() -> None:
-    table = bare_actium().with_reading("actium.merge_after_purchase", True)
+    table = actium_without_goods().with_reading("actium.merge_after_purchase", True)
     table.with_("antony", denarius=50_000_000).with_("cleopatra", denarius=9_000_000)
     table.with_("cicero", denarius=1_000_000)
     close_forms(sound_conches(table))
@@ -276,7 +286,7 @@ def test_fleets_merge_before_the_first_roll_up_to_the_cap_by_another_reading() -
 
 @pytest.mark.rule("LIM-15")
 def test_a_full_fleet_gains_no_ship_by_a_further_ally() -> None:
-    table = bare_actium().with_reading("actium.merge_after_purchase", True)
+    table = actium_without_goods().with_reading("actium.merge_after_purchase", True)
     table.with_("antony", denarius=50_000_000).with_("cleopatra", denarius=9_000_000)
     table.with_("cicero", denarius=1_000_000)
     close_forms(sound_conches(table))
@@ -302,5 +312,5 @@ def test_all_readings_of_actium_can_be_flipped() -> None:
 
 @pytest.mark.rule("ACTIUM-06")
 def test_the_gods_have_no_form_of_their_own() -> None:
-    table = fleets(cicero=2)
+    table = one_member_fleets(cicero=2)
     assert all(table.person(who).mortal for who in table.state.world.actium.parties)

@@ -6,11 +6,11 @@ import pytest
 
 from ledger.contract.form import Dice
 from tests.games.ludi_romani.sea import (
-    bare_actium,
+    actium_without_goods,
     close_forms,
     fight_round,
-    fleets,
-    roll_fleets,
+    one_member_fleets,
+    roll_all_fleets,
     ships_by_party,
     sound_conches,
     switch_to_real_dice,
@@ -19,8 +19,8 @@ from tests.games.ludi_romani.sea import (
 
 @pytest.mark.rule("ACTIUM-14", "ACTIUM-15")
 def test_the_single_highest_keeps_its_ship_and_all_others_lose_one_to_neptune() -> None:
-    table = fleets(antony=3, cicero=2, octavian=4)
-    roll_fleets(table, 2, 6, 5)
+    table = one_member_fleets(antony=3, cicero=2, octavian=4)
+    roll_all_fleets(table, 2, 6, 5)
     assert ships_by_party(table) == {"antony": 3, "cicero": 2, "octavian": 4}
     table.act("neptune", "name-victor").accepted()
     assert ships_by_party(table) == {"antony": 2, "cicero": 2, "octavian": 3}
@@ -29,7 +29,7 @@ def test_the_single_highest_keeps_its_ship_and_all_others_lose_one_to_neptune() 
 
 @pytest.mark.rule("ACTIUM-16")
 def test_all_who_tie_for_the_highest_keep_theirs() -> None:
-    table = fleets(antony=3, cicero=2, octavian=4)
+    table = one_member_fleets(antony=3, cicero=2, octavian=4)
     fight_round(table, 6, 6, 5)
     assert ships_by_party(table) == {"antony": 3, "cicero": 2, "octavian": 3}
     fight_round(table, 4, 4, 4)
@@ -38,7 +38,7 @@ def test_all_who_tie_for_the_highest_keep_theirs() -> None:
 
 @pytest.mark.rule("ACTIUM-17")
 def test_the_battle_goes_on_until_a_single_party_has_ships() -> None:
-    table = fleets(antony=1, cicero=1, octavian=2)
+    table = one_member_fleets(antony=1, cicero=1, octavian=2)
     fight_round(table, 1, 5, 3)
     assert ships_by_party(table) == {"cicero": 1, "octavian": 1}
     entries = fight_round(table, 5, 6)
@@ -51,7 +51,7 @@ def test_the_battle_goes_on_until_a_single_party_has_ships() -> None:
 
 @pytest.mark.rule("ACTIUM-10", "ACTIUM-17")
 def test_a_fleet_alone_has_won_without_a_roll() -> None:
-    table = fleets(antony=3)
+    table = one_member_fleets(antony=3)
     table.act("neptune", "roll-ships").refused_with("one-fleet-left")
     table.act("neptune", "name-victor").accepted()
     assert table.state.world.actium.victor == "antony"
@@ -59,7 +59,11 @@ def test_a_fleet_alone_has_won_without_a_roll() -> None:
 
 @pytest.mark.rule("ACTIUM-14")
 def test_neptune_alone_has_dice_rolled_and_one_round_after_the_other() -> None:
-    table = bare_actium().with_("antony", denarius=2_000_000).with_("cicero", denarius=2_000_000)
+    table = (
+        actium_without_goods()
+        .with_("antony", denarius=2_000_000)
+        .with_("cicero", denarius=2_000_000)
+    )
     table.act("neptune", "roll-ships").refused_with("close-forms-first")
     assert table.form("neptune", "roll-ships") is None
     close_forms(sound_conches(table))
@@ -67,7 +71,7 @@ def test_neptune_alone_has_dice_rolled_and_one_round_after_the_other() -> None:
     table.act("neptune", "name-victor").refused_with("roll-ships-first")
     table.act("neptune", "fight-on").refused_with("roll-ships-first")
     assert table.form("neptune", "fight-on") is None
-    roll_fleets(table, 3, 4)
+    roll_all_fleets(table, 3, 4)
     table.act("neptune", "roll-ships").refused_with("name-victor-first")
     for act in ("roll-ships", "name-victor", "fight-on"):
         assert table.form("oceanus", act) is None
@@ -76,21 +80,21 @@ def test_neptune_alone_has_dice_rolled_and_one_round_after_the_other() -> None:
 
 @pytest.mark.rule("ACTIUM-14")
 def test_rolls_and_settling_are_two_entries_and_each_die_has_its_own_name() -> None:
-    table = fleets(antony=2, cicero=2)
-    [entry] = roll_fleets(table, 3, 4)
+    table = one_member_fleets(antony=2, cicero=2)
+    [entry] = roll_all_fleets(table, 3, 4)
     assert [(r.name, r.value) for r in entry.rolls] == [
         ("actium/1/antony", 3),
         ("actium/1/cicero", 4),
     ]
     table.act("neptune", "name-victor").accepted()
-    [entry] = roll_fleets(table, 1, 2)
+    [entry] = roll_all_fleets(table, 1, 2)
     assert [r.name for r in entry.rolls] == ["actium/2/antony", "actium/2/cicero"]
 
 
 @pytest.mark.rule("ACTIUM-14", "ACTIUM-17")
 def test_neptune_names_the_highest_and_starts_the_next_roll_in_one_act() -> None:
-    table = fleets(antony=2, cicero=2)
-    roll_fleets(table, 3, 4)
+    table = one_member_fleets(antony=2, cicero=2)
+    roll_all_fleets(table, 3, 4)
     table.context.dice = [6, 1]
     table.act("neptune", "fight-on").accepted()
     assert ships_by_party(table) == {"antony": 1, "cicero": 2}
@@ -104,7 +108,7 @@ def test_neptune_names_the_highest_and_starts_the_next_roll_in_one_act() -> None
 
 @pytest.mark.rule("FATA-11", "ACTIUM-14")
 def test_dice_on_the_table_are_typed_in_by_neptune() -> None:
-    table = switch_to_real_dice(fleets(antony=2, cicero=2, octavian=1))
+    table = switch_to_real_dice(one_member_fleets(antony=2, cicero=2, octavian=1))
     assert table.form("neptune", "set-sea-dice") is not None
     offered = table.form("neptune", "roll-ships")
     assert offered is not None
@@ -134,14 +138,14 @@ def test_dice_on_the_table_are_typed_in_by_neptune() -> None:
 
 @pytest.mark.rule("FATA-11")
 def test_neptune_says_whose_dice_are_rolled_in_his_battle() -> None:
-    table = fleets(antony=2, cicero=2)
+    table = one_member_fleets(antony=2, cicero=2)
     table.act("neptune", "roll-ships", dice=[1, 2]).refused_with("server-rolls-at-sea")
     table.act("oceanus", "set-sea-dice", value="table").refused_with("neptune-hosts")
     table.act("neptune", "set-sea-dice", value="server").refused_with("dice-so-already")
     table.act("neptune", "set-sea-dice", value="table").accepted()
     table.act("neptune", "set-sea-dice", value="server").accepted()
-    roll_fleets(table, 1, 2)
-    early = sound_conches(bare_actium().with_("antony", denarius=1_000_000))
+    roll_all_fleets(table, 1, 2)
+    early = sound_conches(actium_without_goods().with_("antony", denarius=1_000_000))
     early.act("neptune", "set-sea-dice", value="table").refused_with("close-forms-first")
     assert early.form("neptune", "set-sea-dice") is None
 
@@ -149,7 +153,7 @@ def test_neptune_says_whose_dice_are_rolled_in_his_battle() -> None:
 @pytest.mark.rule("ACTIUM-12", "ACTIUM-17", "LIM-15")
 def test_thirty_parties_fight_it_out() -> None:
     chance = random.Random(31)
-    table = bare_actium()
+    table = actium_without_goods()
     mortals = [who for who, data in table.data["cast"].items() if data["role"] != "numen"][:30]
     for who in mortals:
         table.with_(who, denarius=chance.choice([1, 4, 10, 30, 70]) * 1_000_000)

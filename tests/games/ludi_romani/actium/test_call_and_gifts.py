@@ -10,16 +10,16 @@ from ledger.games.ludi_romani.actium.values import form_shares, lines_of_form
 from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.scenes import seen_by
 from tests.games.ludi_romani.sea import (
-    bare_actium,
+    actium_without_goods,
     close_forms,
-    fleets,
-    form_of_party,
     join_party,
+    one_member_fleets,
     put_gift,
     record_loan,
-    roll_fleets,
+    roll_all_fleets,
     ships_by_party,
     sound_conches,
+    worth_and_ships_of_form,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -35,18 +35,22 @@ def alliance_voices(table: Table, actor: str, ally: str) -> tuple[str, ...]:
 
 @pytest.mark.rule("ACTIUM-05")
 def test_nobody_rolls_before_fleets_are_bought_whatever_is_ruled() -> None:
-    table = bare_actium().with_("antony", denarius=1_000_000).with_("cicero", denarius=1_000_000)
+    table = (
+        actium_without_goods()
+        .with_("antony", denarius=1_000_000)
+        .with_("cicero", denarius=1_000_000)
+    )
     table.act("neptune", "roll-ships").refused_with("close-forms-first")
     sound_conches(table)
     table.act("neptune", "roll-ships").refused_with("close-forms-first")
     table.act_with_waiver("neptune", "roll-ships", "ACTIUM-05").refused_with("close-forms-first")
     close_forms(table)
-    roll_fleets(table, 1, 2)
+    roll_all_fleets(table, 1, 2)
 
 
 @pytest.mark.rule("ACTIUM-05")
 def test_fleets_and_legions_are_sold_until_the_conches_sound() -> None:
-    table = bare_actium().with_("hirtius", place="gaul", denarius=800_000)
+    table = actium_without_goods().with_("hirtius", place="gaul", denarius=800_000)
     table.with_("minerva", legio_curialis=2).with_("neptune", classis=2)
     legion = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
     ship = {"seller": "neptune", "quantity": 1}
@@ -59,14 +63,14 @@ def test_fleets_and_legions_are_sold_until_the_conches_sound() -> None:
 
 @pytest.mark.rule("ACTIUM-07")
 def test_lent_votes_are_at_home_once_the_conches_have_sounded() -> None:
-    table = bare_actium().with_("antony", suffragium=10)
+    table = actium_without_goods().with_("antony", suffragium=10)
     record_loan(table, "antony", "l_antonius", "suffragium", 10)
     sound_conches(table).holds("antony", suffragium=10).holds("l_antonius", suffragium=0)
 
 
 @pytest.mark.rule("ACTIUM-03")
 def test_last_alliances_are_closed_before_the_conches_and_after_the_forms() -> None:
-    table = bare_actium().with_("antony", denarius=1_000_000)
+    table = actium_without_goods().with_("antony", denarius=1_000_000)
     table.act("antony", "form-alliance", with_="cleopatra").refused_with(
         "conches-first", "others-decide", "no-party-at-sea"
     )
@@ -79,7 +83,7 @@ def test_last_alliances_are_closed_before_the_conches_and_after_the_forms() -> N
 
 @pytest.mark.rule("ACTIUM-03", "ACTIUM-11")
 def test_every_member_with_a_say_may_propose_and_all_others_are_asked() -> None:
-    table = join_party(sound_conches(bare_actium()), "antony", "cleopatra")
+    table = join_party(sound_conches(actium_without_goods()), "antony", "cleopatra")
     join_party(table, "octavian", "agrippa")
     assert alliance_voices(table, "cleopatra", "octavian") == ("antony", "octavian", "agrippa")
     join_party(table, "cleopatra", "cicero")
@@ -88,7 +92,7 @@ def test_every_member_with_a_say_may_propose_and_all_others_are_asked() -> None:
 
 @pytest.mark.rule("ACTIUM-03", "FATA-12")
 def test_a_new_member_of_an_asked_party_has_a_say_too() -> None:
-    table = sound_conches(bare_actium())
+    table = sound_conches(actium_without_goods())
     petition = table.act("octavian", "form-alliance", with_="antony").pending()
     join_party(table, "antony", "cleopatra")
     assert table.form("antony", "consent") is None
@@ -101,7 +105,7 @@ def test_a_new_member_of_an_asked_party_has_a_say_too() -> None:
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-10", "ACTIUM-11")
 def test_the_last_two_fleets_may_merge_by_another_reading() -> None:
-    table = bare_actium().with_reading("actium.merge_after_purchase", True)
+    table = actium_without_goods().with_reading("actium.merge_after_purchase", True)
     table.with_("antony", denarius=50_000_000).with_("octavian", denarius=9_000_000)
     close_forms(join_party(sound_conches(table), "antony", "cleopatra"))
     table.act("cleopatra", "form-alliance", with_="balbus").refused_with("no-fleet-at-sea")
@@ -114,9 +118,9 @@ def test_the_last_two_fleets_may_merge_by_another_reading() -> None:
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-14")
 def test_fleets_merge_after_a_roll_by_a_ruling_only_and_never_in_a_round() -> None:
-    table = fleets(antony=2, cicero=2, octavian=2)
+    table = one_member_fleets(antony=2, cicero=2, octavian=2)
     table.change_reading("actium.merge_after_purchase", "true").accepted()
-    roll_fleets(table, 1, 2, 3)
+    roll_all_fleets(table, 1, 2, 3)
     merge = {"with_": "cicero"}
     table.act_with_waiver(
         "antony", "form-alliance", "ACTIUM-06", "ACTIUM-14", **merge
@@ -129,14 +133,14 @@ def test_fleets_merge_after_a_roll_by_a_ruling_only_and_never_in_a_round() -> No
 
 @pytest.mark.rule("ACTIUM-03", "ACTIUM-06")
 def test_gods_speak_for_no_form_and_no_form_is_theirs() -> None:
-    table = sound_conches(bare_actium().with_("cicero", denarius=1_000_000))
+    table = sound_conches(actium_without_goods().with_("cicero", denarius=1_000_000))
     table.act("minerva", "check-form").refused_with("others-check-form")
     table.act("cicero", "give-to-party", to="minerva", **MONEY).refused_with("no-party-at-sea")
 
 
 @pytest.mark.rule("ACTIUM-06")
 def test_a_form_is_read_by_all_its_people_and_by_the_god_who_leads_some_of_them() -> None:
-    table = bare_actium().with_("isis", denarius=100_000)
+    table = actium_without_goods().with_("isis", denarius=100_000)
     table.being("livia", "god", "dionysus").being("atia", "god", "dionysus")
     join_party(sound_conches(table), "antony", "livia")
     sea = {"neptune", "amphitrite", "oceanus", "fata"}
@@ -146,7 +150,11 @@ def test_a_form_is_read_by_all_its_people_and_by_the_god_who_leads_some_of_them(
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-05", "ACTIUM-11")
 def test_a_form_says_what_the_next_ship_lacks_and_nothing_at_thirty() -> None:
-    table = bare_actium().with_("cicero", denarius=2_700_000).with_("antony", denarius=71_000_000)
+    table = (
+        actium_without_goods()
+        .with_("cicero", denarius=2_700_000)
+        .with_("antony", denarius=71_000_000)
+    )
     sound_conches(table)
     assert seen_by(table, "cicero")["form/cicero"]["lacks"] == 300_000
     assert seen_by(table, "antony")["form/antony"]["lacks"] == 0
@@ -159,7 +167,9 @@ def test_a_form_says_what_the_next_ship_lacks_and_nothing_at_thirty() -> None:
 
 @pytest.mark.rule("ACTIUM-07")
 def test_a_line_of_a_form_holds_at_most_the_existing_number() -> None:
-    table = bare_actium().with_("cicero", suffragium=19, legio_curialis=2, legio_clientarum=1)
+    table = actium_without_goods().with_(
+        "cicero", suffragium=19, legio_curialis=2, legio_clientarum=1
+    )
     table.with_reading("actium.lc_value", 200_000)
     party = sound_conches(table).state.world.actium.parties["cicero"]
     assert lines_of_form(table.state, form_shares(table.state, party)) == (
@@ -171,7 +181,7 @@ def test_a_line_of_a_form_holds_at_most_the_existing_number() -> None:
 
 @pytest.mark.rule("ACTIUM-04")
 def test_gifts_of_a_god_are_limited_by_their_worth() -> None:
-    table = bare_actium().with_reading("actium.god_gifts", 1_000_000)
+    table = actium_without_goods().with_reading("actium.god_gifts", 1_000_000)
     sound_conches(table.with_("isis", denarius=5_000_000, legio_clientarum=5))
     legions = {"to": "antony", "asset": "legio_clientarum", "quantity": 3}
     [against] = table.act("isis", "give-to-party", **legions).refused()
@@ -183,7 +193,9 @@ def test_gifts_of_a_god_are_limited_by_their_worth() -> None:
 
 @pytest.mark.rule("ACTIUM-04")
 def test_a_gift_is_taken_back_while_the_forms_are_open() -> None:
-    table = bare_actium().with_("isis", denarius=100_000).with_("cicero", denarius=1_000_000)
+    table = (
+        actium_without_goods().with_("isis", denarius=100_000).with_("cicero", denarius=1_000_000)
+    )
     table.act("isis", "take-back-gift", gift="c1").refused_with("conches-first", "no-such-gift")
     name = put_gift(sound_conches(table), "isis", "cicero", "denarius", 100_000)
     close_forms(table)
@@ -192,7 +204,7 @@ def test_a_gift_is_taken_back_while_the_forms_are_open() -> None:
 
 @pytest.mark.rule("ACTIUM-04", "FATA-12")
 def test_lost_gifts_leave_the_forms_and_the_first_promise_goes_first() -> None:
-    table = bare_actium().with_("hirtius", place="gaul", denarius=800_000)
+    table = actium_without_goods().with_("hirtius", place="gaul", denarius=800_000)
     table.with_("isis", legio_clientarum=5)
     bought = {"seller": "isis", "asset": "legio_clientarum", "quantity": 1}
     table.act("hirtius", "buy-legions", by="isis", **bought).accepted()
@@ -201,21 +213,27 @@ def test_lost_gifts_leave_the_forms_and_the_first_promise_goes_first() -> None:
     for party in ("antony", "cicero"):
         put_gift(table, "hirtius", party, "legio_clientarum", 1)
     put_gift(table, "isis", "cicero", "legio_clientarum", 1)
-    assert (form_of_party(table, "antony")[0], form_of_party(table, "cicero")[0]) == (
+    assert (
+        worth_and_ships_of_form(table, "antony")[0],
+        worth_and_ships_of_form(table, "cicero")[0],
+    ) == (
         400_000,
         800_000,
     )
     table.act("fata", "reverse", entry=sale.id, reason="a slip").accepted()
-    assert (form_of_party(table, "antony")[0], form_of_party(table, "cicero")[0]) == (
+    assert (
+        worth_and_ships_of_form(table, "antony")[0],
+        worth_and_ships_of_form(table, "cicero")[0],
+    ) == (
         400_000,
         400_000,
     )
-    assert form_of_party(table, "hirtius")[0] == 400_000
+    assert worth_and_ships_of_form(table, "hirtius")[0] == 400_000
 
 
 @pytest.mark.rule("ACTIUM-13")
 def test_the_ships_of_a_party_are_blue_dice_and_stay_with_it() -> None:
-    table = fleets(antony=2, cicero=1)
+    table = one_member_fleets(antony=2, cicero=1)
     table.holds("antony", navis_longa=2, denarius=0).holds("cicero", navis_longa=1)
     ship = {"asset": "navis_longa", "quantity": 1}
     table.act("antony", "give", to="cicero", **ship).refused("ACTIUM-13")
@@ -223,7 +241,11 @@ def test_the_ships_of_a_party_are_blue_dice_and_stay_with_it() -> None:
 
 def table_with_worths(money: int, purse: int) -> Table:
     """Return a table on which Cicero's fleet and Isis's possible gift have these worths."""
-    table = bare_actium().with_reading("actium.remainder", "top_up").with_("isis", denarius=purse)
+    table = (
+        actium_without_goods()
+        .with_reading("actium.remainder", "top_up")
+        .with_("isis", denarius=purse)
+    )
     table.with_("cicero", denarius=money).with_("antony", denarius=1_000_000)
     close_forms(sound_conches(table))
     return table
@@ -261,7 +283,9 @@ def test_nothing_can_be_added_beyond_the_thirtieth_ship() -> None:
 @pytest.mark.rule("ACTIUM-08", "ACTIUM-10")
 def test_members_of_a_fleet_and_its_leading_god_add_nothing_to_it() -> None:
     table = (
-        bare_actium().with_reading("actium.remainder", "top_up").with_("dionysus", denarius=300_000)
+        actium_without_goods()
+        .with_reading("actium.remainder", "top_up")
+        .with_("dionysus", denarius=300_000)
     )
     table.with_("livia", denarius=2_700_000).with_("minerva", denarius=300_000)
     table.being("livia", "god", "dionysus").being("atia", "god", "dionysus")
@@ -280,7 +304,7 @@ def test_neptune_alone_is_reminded_to_call_out_dice_and_while_they_are_rolled() 
         people = ("neptune", "amphitrite", "minerva", "antony")
         return {who for who in people if "ACTIUM-14" in RULES.phones.reminders(table.state, who)}
 
-    table = bare_actium().with_("antony", denarius=1_000_000)
+    table = actium_without_goods().with_("antony", denarius=1_000_000)
     assert reminded_people(sound_conches(table)) == set()
     close_forms(table)
     assert reminded_people(table) == {"neptune"}

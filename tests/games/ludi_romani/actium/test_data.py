@@ -5,7 +5,7 @@ import pytest
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from ledger.scenario.yamlfile import ScenarioError
 from tests.games.ludi_romani.scenario.scenes import load_changed_scenario
-from tests.games.ludi_romani.sea import bare_actium, form_of_party, sound_conches
+from tests.games.ludi_romani.sea import actium_without_goods, sound_conches, worth_and_ships_of_form
 from tests.games.ludi_romani.table import Table
 
 SEA = default_scenario().actium
@@ -53,9 +53,9 @@ def test_an_organiser_sets_other_figures() -> None:
 
 @pytest.mark.rule("ACTIUM-07")
 def test_white_and_red_legions_count_what_the_organiser_says() -> None:
-    table = bare_actium().with_("cicero", legio_curialis=1, legio_clientarum=1)
+    table = actium_without_goods().with_("cicero", legio_curialis=1, legio_clientarum=1)
     table.data["actium"]["values"]["legio"] = 500_000
-    assert form_of_party(sound_conches(table), "cicero")[0] == 1_000_000
+    assert worth_and_ships_of_form(sound_conches(table), "cicero")[0] == 1_000_000
 
 
 @pytest.mark.parametrize(

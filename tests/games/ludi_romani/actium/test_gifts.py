@@ -4,19 +4,19 @@ import pytest
 
 from tests.games.ludi_romani.given import field_range
 from tests.games.ludi_romani.sea import (
-    bare_actium,
+    actium_without_goods,
     close_forms,
-    form_of_party,
     join_party,
     put_gift,
     sound_conches,
+    worth_and_ships_of_form,
 )
 
 
 @pytest.mark.rule("ACTIUM-04", "FATA-12")
 def test_gifts_are_promised_and_pass_when_the_forms_are_closed() -> None:
     table = sound_conches(
-        bare_actium().with_("isis", denarius=2_000_000, legio_clientarum=3).with_("cicero")
+        actium_without_goods().with_("isis", denarius=2_000_000, legio_clientarum=3).with_("cicero")
     )
     first = put_gift(table, "isis", "cicero", "denarius", 1_500_000)
     put_gift(table, "isis", "cicero", "legio_clientarum", 2)
@@ -25,7 +25,7 @@ def test_gifts_are_promised_and_pass_when_the_forms_are_closed() -> None:
     table.act("isis", "give-to-party", **more).refused_with("lacks")
     table.act("antony", "take-back-gift", gift=first).refused_with("no-such-gift")
     table.act("isis", "take-back-gift", gift=first).accepted()
-    assert form_of_party(table, "cicero")[0] == 800_000
+    assert worth_and_ships_of_form(table, "cicero")[0] == 800_000
     table.act("isis", "give-to-party", **more).accepted()
     put_gift(table, "isis", "cicero", "denarius", 1_000_000)
     close_forms(table)
@@ -35,12 +35,15 @@ def test_gifts_are_promised_and_pass_when_the_forms_are_closed() -> None:
 
 @pytest.mark.rule("ACTIUM-04")
 def test_a_gift_goes_with_the_side_it_was_given_to() -> None:
-    table = sound_conches(bare_actium().with_("isis", denarius=2_000_000))
+    table = sound_conches(actium_without_goods().with_("isis", denarius=2_000_000))
     put_gift(table, "isis", "cleopatra", "denarius", 2_000_000)
     join_party(table, "antony", "cleopatra")
-    assert form_of_party(table, "antony")[0] == 2_000_000
+    assert worth_and_ships_of_form(table, "antony")[0] == 2_000_000
     table.act("cleopatra", "leave-alliance").accepted()
-    assert (form_of_party(table, "antony")[0], form_of_party(table, "cleopatra")[0]) == (
+    assert (
+        worth_and_ships_of_form(table, "antony")[0],
+        worth_and_ships_of_form(table, "cleopatra")[0],
+    ) == (
         0,
         2_000_000,
     )
@@ -48,7 +51,7 @@ def test_a_gift_goes_with_the_side_it_was_given_to() -> None:
 
 @pytest.mark.rule("ACTIUM-04")
 def test_gifts_are_refused_where_they_make_no_sense() -> None:
-    table = bare_actium().with_("cicero", denarius=500_000, suffragium=20, rexpressus=1)
+    table = actium_without_goods().with_("cicero", denarius=500_000, suffragium=20, rexpressus=1)
     table.with_("pansa", denarius=500_000).being("pansa", "status", "umbra")
     sound_conches(table)
     money = {"asset": "denarius", "quantity": 100_000}
@@ -66,7 +69,7 @@ def test_gifts_are_refused_where_they_make_no_sense() -> None:
 @pytest.mark.rule("ACTIUM-04")
 def test_the_living_put_money_legions_and_fleets_on_the_form_of_another() -> None:
     goods = {"denarius": 100_000, "legio_curialis": 1, "legio_clientarum": 1, "classis": 1}
-    table = sound_conches(bare_actium().with_("antony", None, None, **goods))
+    table = sound_conches(actium_without_goods().with_("antony", None, None, **goods))
     for asset, quantity in goods.items():
         put_gift(table, "antony", "octavian", asset, quantity)
     assert [one.asset for one in table.state.world.actium.gifts] == [*goods]
@@ -74,7 +77,7 @@ def test_the_living_put_money_legions_and_fleets_on_the_form_of_another() -> Non
 
 @pytest.mark.rule("ACTIUM-04")
 def test_a_god_gives_a_limited_sum_by_one_reading() -> None:
-    table = bare_actium().with_reading("actium.god_gifts", 1_000_000)
+    table = actium_without_goods().with_reading("actium.god_gifts", 1_000_000)
     table.with_("isis", denarius=5_000_000, legio_clientarum=5).with_("pansa", denarius=2_000_000)
     sound_conches(table.being("pansa", "status", "imago"))
     put_gift(table, "isis", "antony", "legio_clientarum", 1)
@@ -93,7 +96,7 @@ def test_a_god_gives_a_limited_sum_by_one_reading() -> None:
 
 @pytest.mark.rule("ACTIUM-04", "FATA-08")
 def test_a_gift_may_be_undone_by_its_god() -> None:
-    table = sound_conches(bare_actium().with_("isis", denarius=2_000_000))
+    table = sound_conches(actium_without_goods().with_("isis", denarius=2_000_000))
     fields = {"to": "antony", "asset": "denarius", "quantity": 100_000}
     entry = table.act("isis", "give-to-party", **fields).accepted()[0]
     table.act("isis", "undo", entry=entry.id).accepted()
@@ -102,7 +105,7 @@ def test_a_gift_may_be_undone_by_its_god() -> None:
 
 @pytest.mark.rule("ACTIUM-10")
 def test_the_lack_of_ships_reveals_purses_only_to_those_who_read_no_forms() -> None:
-    table = sound_conches(bare_actium().with_("cicero", denarius=500_000))
+    table = sound_conches(actium_without_goods().with_("cicero", denarius=500_000))
     for who, purses in (("neptune", ()), ("minerva", (("cicero", "denarius"),))):
         told = table.act(who, "close-forms").refused("ACTIUM-10")
         (rests,) = (one.rests_on for one in told if one.key == "nobody-has-a-ship")

@@ -8,7 +8,7 @@ from ledger.games.ludi_romani.rules import AT_ACTIUM, RULES
 from tests.games.answers import RandomContext
 from tests.games.ludi_romani.sea import sound_conches
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.games.ludi_romani.walks import Walk, pick_character
+from tests.games.ludi_romani.walks import RandomWalk, pick_character
 from tests.seeds import seeds
 
 STEPS = 220
@@ -69,7 +69,9 @@ def judge_throws(table: Table, chance: random.Random) -> None:
 @pytest.mark.parametrize("seed", WALKS)
 def test_every_offer_of_a_form_at_actium_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
-    done = Walk(chance, STEPS, pick_battle_act, judge_throws).check_offers(crowded_actium(chance))
+    done = RandomWalk(chance, STEPS, pick_battle_act, judge_throws).check_offers_are_accepted(
+        crowded_actium(chance)
+    )
     assert done.total() > STEPS // 8
     assert len(done) > 5
 
@@ -77,7 +79,7 @@ def test_every_offer_of_a_form_at_actium_is_accepted(seed: int) -> None:
 @pytest.mark.parametrize("seed", WALKS)
 def test_every_accepted_act_at_actium_was_offered_by_a_form(seed: int) -> None:
     chance = random.Random(1000 + seed)
-    done = Walk(chance, STEPS, pick_battle_act, judge_throws).check_only_offered(
+    done = RandomWalk(chance, STEPS, pick_battle_act, judge_throws).check_only_offers_are_accepted(
         crowded_actium(chance)
     )
     assert done.total() > STEPS // 10

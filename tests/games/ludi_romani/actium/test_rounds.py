@@ -7,11 +7,11 @@ from ledger.kernel.vocabulary.events import DutyOwed
 from ledger.record.entry import Entry
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.sea import (
-    bare_actium,
+    actium_without_goods,
     close_forms,
     fight_round,
-    fleets,
-    roll_fleets,
+    one_member_fleets,
+    roll_all_fleets,
     ships_by_party,
     sound_conches,
     switch_to_real_dice,
@@ -31,7 +31,7 @@ def fleets_with_dice(table: Table, **ships: int) -> Table:
     return table
 
 
-def table_with_judge(table: Table, who: str) -> Table:
+def table_with_single_judge(table: Table, who: str) -> Table:
     """Make this god the only god who decides whether a throw was declared in time."""
     for character in table.data["cast"].values():
         powers = [power for power in character["powers"] if power != "judge_actium_timing"]
@@ -46,7 +46,7 @@ def owed_judgement(entries: tuple[Entry, ...]) -> DutyOwed:
     return next(e.event for e in entries if isinstance(e.event, DutyOwed))
 
 
-def claim_throw(table: Table, who: str, party: str) -> str:
+def claim_white_throw(table: Table, who: str, party: str) -> str:
     """Let a throw of a white die be claimed, and return the duty that results."""
     duty: str = owed_judgement(table.act(who, "claim-throw", party=party, **WHITE).accepted()).duty
     return duty
@@ -62,7 +62,7 @@ def grant_throw(table: Table, duty: str, value: int) -> tuple[Entry, ...]:
 
 @pytest.mark.rule("ACTIUM-15", "ACTIUM-16")
 def test_neptune_names_the_highest_and_who_loses_a_ship() -> None:
-    table = fleets(antony=3, cicero=2, octavian=4)
+    table = one_member_fleets(antony=3, cicero=2, octavian=4)
     [single] = fight_round(table, 2, 6, 5)
     assert (single.event.highest, single.event.losers) == (("cicero",), ("antony", "octavian"))
     [tied] = fight_round(table, 6, 2, 6)
@@ -71,7 +71,7 @@ def test_neptune_names_the_highest_and_who_loses_a_ship() -> None:
 
 @pytest.mark.rule("ACTIUM-15")
 def test_lost_ships_leave_play_where_nobody_plays_neptune() -> None:
-    table = bare_actium().without("neptune")
+    table = actium_without_goods().without_characters("neptune")
     table.with_("antony", denarius=2_000_000).with_("cicero", denarius=2_000_000)
     table.act("oceanus", "blow-conches").accepted()
     table.act("oceanus", "close-forms").accepted()
@@ -84,7 +84,7 @@ def test_lost_ships_leave_play_where_nobody_plays_neptune() -> None:
 
 @pytest.mark.rule("ACTIUM-17")
 def test_dice_for_the_next_round_are_wanted_of_those_who_will_roll_in_it() -> None:
-    table = switch_to_real_dice(fleets(antony=2, cicero=2, octavian=1))
+    table = switch_to_real_dice(one_member_fleets(antony=2, cicero=2, octavian=1))
     table.act("neptune", "roll-ships", dice=[1, 6, 3]).accepted()
     table.act("neptune", "fight-on", dice=[1, 2, 3]).refused_with("type-all-ships")
     table.act("neptune", "fight-on", dice=[1, 2]).accepted()
@@ -96,9 +96,9 @@ def test_dice_for_the_next_round_are_wanted_of_those_who_will_roll_in_it() -> No
 
 @pytest.mark.rule("ACTIUM-18", "ACTIUM-19")
 def test_a_thrown_die_is_named_after_its_round_its_party_and_its_god() -> None:
-    table = fleets_with_dice(bare_actium(), antony=3, cicero=3)
+    table = fleets_with_dice(actium_without_goods(), antony=3, cicero=3)
     fight_round(table, 1, 5)
-    roll_fleets(table, 3, 5)
+    roll_all_fleets(table, 3, 5)
     table.context.dice = [3]
     [entry] = table.act("minerva", "throw-for", party="antony", **WHITE).accepted()
     assert [roll.name for roll in entry.rolls] == ["actium/2/antony/minerva"]
@@ -106,7 +106,7 @@ def test_a_thrown_die_is_named_after_its_round_its_party_and_its_god() -> None:
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 def test_a_duty_of_the_fates_names_the_claim_and_the_meaning_of_silence() -> None:
-    table = fleets_with_dice(bare_actium(), antony=3, cicero=3)
+    table = fleets_with_dice(actium_without_goods(), antony=3, cicero=3)
     fight_round(table, 3, 5)
     fight_round(table, 3, 5)
     answer = table.act("minerva", "claim-throw", party="antony", **WHITE)
@@ -128,7 +128,9 @@ def test_a_duty_of_the_fates_names_the_claim_and_the_meaning_of_silence() -> Non
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 @pytest.mark.parametrize(("judge", "owes"), [("minerva", "minerva"), ("", "fata")])
 def test_the_god_with_the_power_judges_and_else_the_fates(judge: str, owes: str) -> None:
-    table = fleets_with_dice(table_with_judge(bare_actium(), judge), antony=3, cicero=3)
+    table = fleets_with_dice(
+        table_with_single_judge(actium_without_goods(), judge), antony=3, cicero=3
+    )
     fight_round(table, 3, 5)
     answer = table.act("juno", "claim-throw", party="antony", **WHITE)
     [warning] = answer.warned("ACTIUM-20")
@@ -138,41 +140,41 @@ def test_the_god_with_the_power_judges_and_else_the_fates(judge: str, owes: str)
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 def test_a_judgement_tells_its_outcome_and_settles_the_question() -> None:
-    table = fleets_with_dice(bare_actium(), antony=3, cicero=3)
+    table = fleets_with_dice(actium_without_goods(), antony=3, cicero=3)
     fight_round(table, 3, 5)
-    late = claim_throw(table, "minerva", "antony")
+    late = claim_white_throw(table, "minerva", "antony")
     assert table.state.kernel.questions
     verdict, *_ = table.act("fata", "choose", duty=late, option="too-late").accepted()[1:]
     assert not verdict.event.granted
     assert not table.state.kernel.questions
-    entries = grant_throw(table, claim_throw(table, "juno", "antony"), 1)
+    entries = grant_throw(table, claim_white_throw(table, "juno", "antony"), 1)
     assert [e.event.granted for e in entries if e.type == "ludi_romani/throw-judged@1"] == [True]
     assert not table.state.kernel.questions
 
 
 @pytest.mark.rule("ACTIUM-12", "ACTIUM-14", "ACTIUM-17", "ACTIUM-22")
 def test_neptune_waits_for_a_judgement_whatever_he_is_about() -> None:
-    table = fleets_with_dice(bare_actium(), antony=3, cicero=3)
-    roll_fleets(table, 1, 5)
+    table = fleets_with_dice(actium_without_goods(), antony=3, cicero=3)
+    roll_all_fleets(table, 1, 5)
     table.context.dice = [3]
     table.act("minerva", "throw-for", party="antony", **WHITE).accepted()
-    duty = claim_throw(table, "juno", "antony")
+    duty = claim_white_throw(table, "juno", "antony")
     table.act("neptune", "roll-ships").refused_with("fates-judge-first", "name-victor-first")
     table.act("neptune", "name-victor").refused_with("fates-judge-first")
     table.act("neptune", "fight-on").refused_with("fates-judge-first")
     grant_throw(table, duty, 6)
     table.act("neptune", "name-victor").accepted()
-    claim_throw(table, "minerva", "cicero")
+    claim_white_throw(table, "minerva", "cicero")
     table.act("neptune", "roll-ships").refused_with("fates-judge-first")
 
 
 @pytest.mark.rule("ACTIUM-21", "ACTIUM-22")
 def test_a_god_pushed_out_may_not_come_back_for_the_same_party() -> None:
-    table = fleets_with_dice(bare_actium(), antony=3, cicero=3)
-    roll_fleets(table, 1, 5)
+    table = fleets_with_dice(actium_without_goods(), antony=3, cicero=3)
+    roll_all_fleets(table, 1, 5)
     table.context.dice = [3]
     table.act("minerva", "throw-for", party="antony", **WHITE).accepted()
-    grant_throw(table, claim_throw(table, "juno", "antony"), 6)
+    grant_throw(table, claim_white_throw(table, "juno", "antony"), 6)
     table.act("neptune", "name-victor").accepted()
     again = table.act("minerva", "claim-throw", party="antony", **WHITE)
     again.refused_with("not-twice-for-one", "nothing-to-claim")
@@ -183,14 +185,14 @@ def test_a_god_pushed_out_may_not_come_back_for_the_same_party() -> None:
 
 @pytest.mark.rule("ACTIUM-21")
 def test_the_later_of_two_gods_who_may_throw_for_a_party_is_pushed_out() -> None:
-    table = bare_actium()
+    table = actium_without_goods()
     table.data["actium"]["throws_per_party"] = 2
     fleets_with_dice(table, antony=3, cicero=3)
-    roll_fleets(table, 1, 6)
+    roll_all_fleets(table, 1, 6)
     table.context.dice = [1, 1]
     for who, asset in (("minerva", "legio_curialis"), ("mars", "legio_ultrix_immortalis")):
         table.act(who, "throw-for", party="antony", asset=asset).accepted()
-    entries = grant_throw(table, claim_throw(table, "juno", "antony"), 5)
+    entries = grant_throw(table, claim_white_throw(table, "juno", "antony"), 5)
     [verdict] = [e.event for e in entries if e.type == "ludi_romani/throw-judged@1"]
     assert verdict.voided == ("mars",)
     table.holds("mars", legio_ultrix_immortalis=1).holds("minerva", legio_curialis=1)
@@ -200,33 +202,33 @@ def test_the_later_of_two_gods_who_may_throw_for_a_party_is_pushed_out() -> None
 
 @pytest.mark.rule("ACTIUM-17", "ACTIUM-22")
 def test_a_round_is_reckoned_again_from_where_the_last_judgement_left_it() -> None:
-    table = fleets_with_dice(bare_actium(), antony=3, cicero=3)
+    table = fleets_with_dice(actium_without_goods(), antony=3, cicero=3)
     fight_round(table, 3, 5)
-    grant_throw(table, claim_throw(table, "minerva", "antony"), 4)
+    grant_throw(table, claim_white_throw(table, "minerva", "antony"), 4)
     fight = table.state.world.actium.round
     assert fight is not None
     assert fight.losers == ("cicero",)
     assert ships_by_party(table) == {"antony": 3, "cicero": 2}
-    grant_throw(table, claim_throw(table, "juno", "cicero"), 3)
+    grant_throw(table, claim_white_throw(table, "juno", "cicero"), 3)
     assert ships_by_party(table) == {"antony": 2, "cicero": 3}
     table.holds("neptune", navis_longa=1)
 
 
 @pytest.mark.rule("ACTIUM-22", "VICT-01", "VICT-03")
 def test_nobody_is_crowned_while_they_fight_nor_while_a_throw_is_judged() -> None:
-    table = fleets_with_dice(bare_actium(), antony=3, cicero=3)
+    table = fleets_with_dice(actium_without_goods(), antony=3, cicero=3)
     fight_round(table, 3, 5)
-    claim_throw(table, "minerva", "antony")
+    claim_white_throw(table, "minerva", "antony")
     table.act("juppiter", "crown", title="magnus").refused_with("win-first", "fates-judge-first")
 
 
 @pytest.mark.rule("ACTIUM-22", "VICT-01", "VICT-05")
 def test_triumph_and_decrees_belong_to_the_final_victors() -> None:
-    table = fleets_with_dice(bare_actium(), antony=1, cicero=1)
+    table = fleets_with_dice(actium_without_goods(), antony=1, cicero=1)
     fight_round(table, 3, 5)
     table.act("cicero", "lead-triumph").accepted()
     table.act("cicero", "decide-fate", fate="enslave", about="antony").accepted()
-    grant_throw(table, claim_throw(table, "minerva", "antony"), 5)
+    grant_throw(table, claim_white_throw(table, "minerva", "antony"), 5)
     actium = table.state.world.actium
     assert (actium.victor, actium.has_triumphed, actium.victors_decrees) == ("antony", False, ())
     table.act("antony", "decide-fate", fate="enslave", about="cicero").accepted()
@@ -238,7 +240,9 @@ def test_triumph_and_decrees_belong_to_the_final_victors() -> None:
 @pytest.mark.rule("IMAGO-13")
 def test_imagines_give_take_back_and_by_one_reading_throw_like_the_gods() -> None:
     table = (
-        bare_actium().with_reading("actium.imago_throws", True).with_("antony", denarius=1_000_000)
+        actium_without_goods()
+        .with_reading("actium.imago_throws", True)
+        .with_("antony", denarius=1_000_000)
     )
     table.with_("pansa", legio_ultrix=1, denarius=100_000).with_("cicero", denarius=1_000_000)
     table.with_("balbus", legio_ultrix=1)
@@ -249,7 +253,7 @@ def test_imagines_give_take_back_and_by_one_reading_throw_like_the_gods() -> Non
     [given] = table.act("pansa", "give-to-party", **money).accepted()
     table.act("pansa", "take-back-gift", gift=given.event.gift).accepted()
     close_forms(table)
-    roll_fleets(table, 3, 3)
+    roll_all_fleets(table, 3, 3)
     table.context.dice = [1]
     table.act("pansa", "throw-for", party="antony", asset="legio_ultrix").accepted()
     table.act("neptune", "name-victor").accepted()

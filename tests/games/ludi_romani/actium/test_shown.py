@@ -9,20 +9,20 @@ from ledger.kernel.previewing.preview import offers
 from ledger.kernel.view.visibility import visible_entry
 from tests.games.ludi_romani.scenes import seen_by
 from tests.games.ludi_romani.sea import (
-    bare_actium,
+    actium_without_goods,
     close_forms,
     fight_round,
-    fleets,
     join_party,
+    one_member_fleets,
     put_gift,
-    roll_fleets,
+    roll_all_fleets,
     sound_conches,
 )
 from tests.games.ludi_romani.table import MACHINE, Table
 
 
 def test_nothing_is_shown_before_the_conches() -> None:
-    view = seen_by(bare_actium(), "fata")
+    view = seen_by(actium_without_goods(), "fata")
     assert "actium" not in view
     assert not [key for key in view if key.startswith("form/")]
 
@@ -30,7 +30,9 @@ def test_nothing_is_shown_before_the_conches() -> None:
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-08")
 def test_a_form_shows_its_lines_and_what_pooling_costs() -> None:
     table = (
-        bare_actium().with_("antony", denarius=10_000_000).with_("cleopatra", denarius=10_000_000)
+        actium_without_goods()
+        .with_("antony", denarius=10_000_000)
+        .with_("cleopatra", denarius=10_000_000)
     )
     sound_conches(table.with_("isis", legio_clientarum=3))
     join_party(table, "antony", "cleopatra")
@@ -54,7 +56,7 @@ def test_a_form_shows_its_lines_and_what_pooling_costs() -> None:
 @pytest.mark.rule("ACTIUM-06")
 def test_forms_are_shown_to_their_people_and_the_sea_and_ships_to_everybody() -> None:
     table = sound_conches(
-        bare_actium().with_("antony", denarius=1_000_000).with_("isis", denarius=100_000)
+        actium_without_goods().with_("antony", denarius=1_000_000).with_("isis", denarius=100_000)
     )
     put_gift(table, "isis", "antony", "denarius", 100_000)
     for who in ("neptune", "oceanus", "fata", "antony"):
@@ -70,9 +72,9 @@ def test_forms_are_shown_to_their_people_and_the_sea_and_ships_to_everybody() ->
 
 
 def test_everybody_sees_each_round_as_it_is_fought() -> None:
-    table = fleets(antony=3, cicero=2)
+    table = one_member_fleets(antony=3, cicero=2)
     assert seen_by(table, "@")["actium"]["round"] is None
-    roll_fleets(table, 2, 6)
+    roll_all_fleets(table, 2, 6)
     shown = seen_by(table, "@")["actium"]
     assert shown["stage"] == "battle"
     assert shown["round"]["dice"] == {"antony": 2, "cicero": 6}
@@ -124,7 +126,7 @@ def _everything_shown(table: Table, who: str) -> Any:
 Step = Callable[[Table], object]
 
 
-def take_back(table: Table) -> None:
+def give_and_take_back(table: Table) -> None:
     """Let Isis give an asset and take it back."""
     name = put_gift(table, "isis", "antony", "denarius", 100_000)
     table.act("isis", "take-back-gift", gift=name).accepted()
@@ -147,7 +149,7 @@ SECRETS: dict[str, tuple[Step, Step, set[str]]] = {
         {"isis", "antony", "cleopatra", "cicero"},
     ),
     "whether a gift was taken back": (
-        take_back,
+        give_and_take_back,
         lambda t: put_gift(t, "isis", "antony", "denarius", 100_000),
         {"isis", "antony", "cleopatra"},
     ),
@@ -161,7 +163,11 @@ def test_only_its_people_see_the_contents_of_a_form(secret: str) -> None:
     one, other, knows = SECRETS[secret]
     tables = []
     for step in (one, other):
-        table = bare_actium().with_("isis", denarius=500_000).with_("antony", denarius=1_200_000)
+        table = (
+            actium_without_goods()
+            .with_("isis", denarius=500_000)
+            .with_("antony", denarius=1_200_000)
+        )
         sound_conches(table.with_("cicero", denarius=1_200_000).with_("pluto", denarius=100_000))
         join_party(table, "antony", "cleopatra")
         step(table)
@@ -175,7 +181,11 @@ def test_only_its_people_see_the_contents_of_a_form(secret: str) -> None:
 def test_the_ships_of_a_form_do_not_reveal_its_worth() -> None:
     tables = []
     for money in (1_200_000, 1_900_000):
-        table = bare_actium().with_("antony", denarius=money).with_("cicero", denarius=2_000_000)
+        table = (
+            actium_without_goods()
+            .with_("antony", denarius=money)
+            .with_("cicero", denarius=2_000_000)
+        )
         close_forms(sound_conches(table))
         fight_round(table, 6, 1)
         tables.append(table)

@@ -9,7 +9,7 @@ from tests.games.ludi_romani.actium.scenes import actium_with_gods, throw_die
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.sea import (
     fight_round,
-    roll_fleets,
+    roll_all_fleets,
     ships_by_party,
     switch_to_real_dice,
 )
@@ -19,13 +19,13 @@ from tests.games.ludi_romani.table import Table
 @pytest.mark.rule("ACTIUM-18", "ACTIUM-19")
 def test_a_god_adds_one_die_in_the_whole_battle_and_the_fates_take_it() -> None:
     table = actium_with_gods(antony=3, cicero=3)
-    roll_fleets(table, 3, 5)
+    roll_all_fleets(table, 3, 5)
     throw_die(table, "minerva", "antony", "legio_curialis", 3)
     table.holds("minerva", legio_curialis=1)
     assert table.state.books.balance(TAKEN, "legio_curialis") == 1
     table.act("neptune", "name-victor").accepted()
     assert ships_by_party(table) == {"antony": 3, "cicero": 2}
-    roll_fleets(table, 1, 2)
+    roll_all_fleets(table, 1, 2)
     white = {"party": "cicero", "asset": "legio_curialis"}
     table.act("minerva", "throw-for", **white).refused_with("sea-throw-spent")
     held = table.form("minerva", "throw-for")
@@ -36,7 +36,7 @@ def test_a_god_adds_one_die_in_the_whole_battle_and_the_fates_take_it() -> None:
 @pytest.mark.rule("ACTIUM-18")
 def test_vulcans_die_has_ten_sides_and_all_others_six() -> None:
     table = actium_with_gods(antony=3, cicero=3)
-    roll_fleets(table, 3, 5)
+    roll_all_fleets(table, 3, 5)
     table.context.dice = [10]
     [entry] = table.act("vulcan", "throw-for", party="antony", asset="legio_fabrilis").accepted()
     assert (entry.rolls[0].sides, entry.rolls[0].value) == (10, 10)
@@ -51,7 +51,7 @@ def test_vulcans_die_has_ten_sides_and_all_others_six() -> None:
 @pytest.mark.rule("ACTIUM-18")
 def test_only_a_god_with_a_die_throws() -> None:
     table = actium_with_gods(antony=3, cicero=3)
-    roll_fleets(table, 3, 5)
+    roll_all_fleets(table, 3, 5)
     white = {"party": "antony", "asset": "legio_curialis"}
     table.act("juno", "throw-for", **white).refused_with("no-die-kept", "die-not-yours")
     assert table.form("juno", "throw-for") is None
@@ -66,7 +66,7 @@ def test_only_a_god_with_a_die_throws() -> None:
 @pytest.mark.rule("ACTIUM-18")
 def test_ghosts_throw_too_by_one_reading() -> None:
     table = actium_with_gods(antony=3, cicero=3)
-    roll_fleets(table, 3, 5)
+    roll_all_fleets(table, 3, 5)
     black = {"party": "antony", "asset": "legio_ultrix"}
     table.act("pansa", "throw-for", **black).refused_with("gods-throw-at-sea")
     assert table.form("pansa", "throw-for") is None
@@ -83,7 +83,7 @@ def test_a_god_throws_between_the_roll_and_the_naming() -> None:
     waiting = table.form("minerva", "throw-for")
     assert waiting is not None
     assert [o.key for o in waiting.blocked] == ["too-late-to-throw"]
-    roll_fleets(table, 3, 5)
+    roll_all_fleets(table, 3, 5)
     offered = table.form("minerva", "throw-for")
     assert offered is not None
     assert field_options(offered.fields[0]) == ["antony", "cicero"]
@@ -98,7 +98,7 @@ def test_a_god_throws_between_the_roll_and_the_naming() -> None:
 @pytest.mark.rule("ACTIUM-21")
 def test_one_god_throws_for_a_party_in_a_round() -> None:
     table = actium_with_gods(antony=3, cicero=3)
-    roll_fleets(table, 3, 5)
+    roll_all_fleets(table, 3, 5)
     throw_die(table, "minerva", "antony", "legio_curialis", 1)
     mars = {"party": "antony", "asset": "legio_ultrix_immortalis"}
     table.act("mars", "throw-for", **mars).refused_with("thrown-for-already")
@@ -110,7 +110,7 @@ def test_one_god_throws_for_a_party_in_a_round() -> None:
     assert full is not None
     assert [o.key for o in full.blocked] == ["thrown-for-all"]
     table.act("neptune", "name-victor").accepted()
-    roll_fleets(table, 3, 5)
+    roll_all_fleets(table, 3, 5)
     throw_die(table, "vulcan", "antony", "legio_fabrilis", 9)
 
 
@@ -135,7 +135,7 @@ def test_a_throw_judged_in_time_is_thrown_and_counted() -> None:
     assert ships_by_party(table) == {"antony": 3, "cicero": 2, "octavian": 2}
     table.holds("minerva", legio_curialis=1).holds("neptune", navis_longa=2)
     assert not table.state.kernel.questions
-    roll_fleets(table, 1, 2, 3)
+    roll_all_fleets(table, 1, 2, 3)
 
 
 @pytest.mark.rule("ACTIUM-22")
@@ -147,7 +147,7 @@ def test_a_throw_judged_too_late_changes_nothing_and_may_come_later() -> None:
     assert ships_by_party(table) == {"antony": 2, "cicero": 3}
     assert table.state.world.actium.claims == ()
     table.holds("minerva", legio_curialis=2)
-    roll_fleets(table, 3, 5)
+    roll_all_fleets(table, 3, 5)
     throw_die(table, "minerva", "antony", "legio_curialis", 1)
 
 
@@ -165,7 +165,7 @@ def test_a_throw_that_changes_no_order_moves_no_ship() -> None:
 @pytest.mark.rule("ACTIUM-21", "ACTIUM-22")
 def test_the_fates_decide_between_simultaneous_throws_of_two_gods() -> None:
     table = actium_with_gods(antony=3, cicero=3)
-    roll_fleets(table, 1, 5)
+    roll_all_fleets(table, 1, 5)
     white = {"party": "antony", "asset": "legio_curialis"}
     table.act("minerva", "claim-throw", **white).refused_with("nothing-to-claim")
     assert table.form("minerva", "claim-throw") is None
@@ -256,7 +256,7 @@ def test_gods_type_in_their_own_dice_when_they_lie_on_the_table() -> None:
 def test_a_claim_after_the_next_roll_is_refused_as_too_late() -> None:
     table = actium_with_gods(antony=3, cicero=3, lepidus=1)
     fight_round(table, 4, 5, 1)
-    roll_fleets(table, 1, 5)
+    roll_all_fleets(table, 1, 5)
     white = {"party": "antony", "asset": "legio_curialis"}
     (late,) = table.act("minerva", "claim-throw", **white).refused("ACTIUM-20")
     assert (late.key, late.args) == ("claimed-too-late", {"n": 2})
@@ -271,7 +271,7 @@ def test_a_claim_after_the_next_roll_is_refused_as_too_late() -> None:
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 def test_a_pointless_judgement_is_refused_with_the_true_reason() -> None:
     table = actium_with_gods(antony=1, cicero=1)
-    roll_fleets(table, 3, 5)
+    roll_all_fleets(table, 3, 5)
     white, red = {"asset": "legio_curialis"}, {"asset": "legio_ultrix_immortalis"}
     (free,) = table.act("minerva", "claim-throw", party="antony", **white).objections()
     assert free.args["why"] == "free"

@@ -3,12 +3,12 @@
 import pytest
 
 from tests.games.ludi_romani.sea import (
-    bare_actium,
+    actium_without_goods,
     close_forms,
-    form_of_party,
     join_party,
     ships_by_party,
     sound_conches,
+    worth_and_ships_of_form,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -33,9 +33,9 @@ STEPS = {
 @pytest.mark.parametrize("money", STEPS)
 def test_the_steps_of_the_price_chart(money: int) -> None:
     table = sound_conches(
-        bare_actium().with_("cicero", denarius=money).with_("antony", denarius=1_000_000)
+        actium_without_goods().with_("cicero", denarius=money).with_("antony", denarius=1_000_000)
     )
-    assert form_of_party(table, "cicero") == (money, STEPS[money])
+    assert worth_and_ships_of_form(table, "cicero") == (money, STEPS[money])
     close_forms(table)
     table.holds("cicero", navis_longa=STEPS[money])
     table.holds("cicero", denarius=0 if STEPS[money] else money)
@@ -46,7 +46,7 @@ def antony_and_cleopatra() -> Table:
 
     Antony's ten votes are lent to Lucius Antonius.
     """
-    table = bare_actium()
+    table = actium_without_goods()
     table.with_(
         "antony", denarius=5_300_000, legio_curialis=6, legio_clientarum=4, classis=3, suffragium=10
     )
@@ -58,10 +58,10 @@ def antony_and_cleopatra() -> Table:
 @pytest.mark.rule("ACTIUM-03", "ACTIUM-06", "ACTIUM-07", "ACTIUM-08")
 def test_pooling_costs_ships_and_makes_one_party() -> None:
     table = sound_conches(antony_and_cleopatra())
-    assert form_of_party(table, "antony") == (10_300_000, 10)
-    assert form_of_party(table, "cleopatra") == (4_200_000, 4)
+    assert worth_and_ships_of_form(table, "antony") == (10_300_000, 10)
+    assert worth_and_ships_of_form(table, "cleopatra") == (4_200_000, 4)
     join_party(table, "antony", "cleopatra")
-    assert form_of_party(table, "antony") == (14_500_000, 12)
+    assert worth_and_ships_of_form(table, "antony") == (14_500_000, 12)
     close_forms(table)
     assert ships_by_party(table) == {"antony": 12}
     table.holds("antony", denarius=0, legio_curialis=0, legio_clientarum=0, classis=0, suffragium=0)
@@ -82,7 +82,7 @@ def test_mithras_adds_a_used_rexpressus_and_a_million() -> None:
     for asset, quantity in (("rexpressus", 1), ("denarius", 1_000_000)):
         gift = {"to": "antony", "asset": asset, "quantity": quantity}
         table.act("mithras", "give-to-party", **gift).accepted()
-    assert form_of_party(table, "antony") == (18_500_000, 14)
+    assert worth_and_ships_of_form(table, "antony") == (18_500_000, 14)
     close_forms(table)
     assert ships_by_party(table) == {"antony": 14}
     table.holds("mithras", rexpressus=0, denarius=0)
@@ -90,7 +90,7 @@ def test_mithras_adds_a_used_rexpressus_and_a_million() -> None:
 
 @pytest.mark.rule("ACTIUM-07")
 def test_kings_women_ghosts_and_votes_count_as_printed() -> None:
-    table = bare_actium()
+    table = actium_without_goods()
     table.with_("bogud", rexpressus=1, legio_clientarum=4, classis=2, denarius=200_000)
     table.with_("octavia", dos=1, classis=1)
     table.data["cast"]["octavia"]["dos_value"] = 3_000_000
@@ -98,60 +98,62 @@ def test_kings_women_ghosts_and_votes_count_as_printed() -> None:
     table.data["cast"]["antonia"]["dos_value"] = 500_000
     table.with_("hirtius", suffragium=30)
     sound_conches(table)
-    assert form_of_party(table, "bogud") == (5_400_000, 5)
-    assert form_of_party(table, "octavia") == (3_300_000, 3)
-    assert form_of_party(table, "antonia") == (5_800_000, 5)
-    assert form_of_party(table, "hirtius") == (300_000, 0)
+    assert worth_and_ships_of_form(table, "bogud") == (5_400_000, 5)
+    assert worth_and_ships_of_form(table, "octavia") == (3_300_000, 3)
+    assert worth_and_ships_of_form(table, "antonia") == (5_800_000, 5)
+    assert worth_and_ships_of_form(table, "hirtius") == (300_000, 0)
 
 
 @pytest.mark.rule("ACTIUM-07")
 def test_dotes_that_juno_took_at_weddings_are_spent() -> None:
-    table = sound_conches(bare_actium().with_("juno", dos=2).with_("cicero", denarius=1_000_000))
+    table = sound_conches(
+        actium_without_goods().with_("juno", dos=2).with_("cicero", denarius=1_000_000)
+    )
     gift = {"to": "cicero", "asset": "dos", "quantity": 2}
     table.act("juno", "give-to-party", **gift).refused("ACTIUM-07")
 
 
 @pytest.mark.rule("ACTIUM-04", "IMAGO-13")
 def test_an_imago_gives_its_black_die_and_its_money() -> None:
-    table = bare_actium().with_("pansa", legio_ultrix=1, denarius=700_000).with_("cicero")
+    table = actium_without_goods().with_("pansa", legio_ultrix=1, denarius=700_000).with_("cicero")
     table.being("pansa", "status", "imago")
     sound_conches(table)
     for asset, quantity in (("legio_ultrix", 1), ("denarius", 700_000)):
         gift = {"to": "cicero", "asset": asset, "quantity": quantity}
         table.act("pansa", "give-to-party", **gift).accepted()
-    assert form_of_party(table, "cicero") == (1_100_000, 1)
+    assert worth_and_ships_of_form(table, "cicero") == (1_100_000, 1)
 
 
 @pytest.mark.rule("ACTIUM-05", "CAL-12")
 def test_money_becomes_legions_until_the_conches_sound() -> None:
-    table = bare_actium().with_("hirtius", place="gaul", denarius=2_000_000)
+    table = actium_without_goods().with_("hirtius", place="gaul", denarius=2_000_000)
     table.with_("minerva", legio_curialis=15)
     buying = {"seller": "minerva", "asset": "legio_curialis", "quantity": 10}
     table.act("hirtius", "buy-legions", by="minerva", **buying).accepted()
     sound_conches(table)
-    assert form_of_party(table, "hirtius") == (4_000_000, 4)
+    assert worth_and_ships_of_form(table, "hirtius") == (4_000_000, 4)
 
 
 @pytest.mark.rule("ACTIUM-05", "CAL-12")
 def test_nothing_is_sold_after_the_conches() -> None:
-    table = bare_actium().with_("hirtius", place="gaul", denarius=2_000_000)
+    table = actium_without_goods().with_("hirtius", place="gaul", denarius=2_000_000)
     table.with_("minerva", legio_curialis=15)
     sound_conches(table)
     buying = {"seller": "minerva", "asset": "legio_curialis", "quantity": 10}
     table.act("hirtius", "buy-legions", by="minerva", **buying).refused("CAL-12")
-    assert form_of_party(table, "hirtius") == (2_000_000, 2)
+    assert worth_and_ships_of_form(table, "hirtius") == (2_000_000, 2)
 
 
 @pytest.mark.rule("ACTIUM-04", "ACTIUM-10")
 def test_a_character_with_too_little_is_no_party_and_may_give_it_to_one() -> None:
     table = sound_conches(
-        bare_actium().with_("cicero", denarius=900_000).with_("antony", denarius=1_100_000)
+        actium_without_goods().with_("cicero", denarius=900_000).with_("antony", denarius=1_100_000)
     )
-    assert form_of_party(table, "cicero") == (900_000, 0)
+    assert worth_and_ships_of_form(table, "cicero") == (900_000, 0)
     gift = {"to": "antony", "asset": "denarius", "quantity": 900_000}
     table.act("cicero", "give-to-party", **gift).accepted()
-    assert form_of_party(table, "cicero") == (0, 0)
-    assert form_of_party(table, "antony") == (2_000_000, 2)
+    assert worth_and_ships_of_form(table, "cicero") == (0, 0)
+    assert worth_and_ships_of_form(table, "antony") == (2_000_000, 2)
     close_forms(table)
     assert ships_by_party(table) == {"antony": 2}
     table.holds("cicero", denarius=0)

@@ -5,21 +5,21 @@ import pytest
 from tests.games.ludi_romani.dying import record_transfer
 from tests.games.ludi_romani.given import field_range
 from tests.games.ludi_romani.sea import (
-    bare_actium,
+    actium_without_goods,
     close_forms,
-    form_of_party,
     join_party,
     put_gift,
     record_loan,
     ships_by_party,
     sound_conches,
+    worth_and_ships_of_form,
 )
 
 
 @pytest.mark.rule("ACTIUM-07")
 def test_lent_votes_go_home_and_everything_else_counts_where_it_is() -> None:
     table = (
-        bare_actium()
+        actium_without_goods()
         .with_("antony", suffragium=10, classis=2)
         .with_("l_antonius", denarius=100_000)
     )
@@ -29,18 +29,18 @@ def test_lent_votes_go_home_and_everything_else_counts_where_it_is() -> None:
     table.holds("l_antonius", suffragium=10, classis=2)
     sound_conches(table)
     table.holds("l_antonius", suffragium=0, classis=2).holds("antony", suffragium=10, classis=0)
-    assert form_of_party(table, "antony") == (100_000, 0)
-    assert form_of_party(table, "l_antonius") == (700_000, 0)
+    assert worth_and_ships_of_form(table, "antony") == (100_000, 0)
+    assert worth_and_ships_of_form(table, "l_antonius") == (700_000, 0)
 
 
 @pytest.mark.rule("ACTIUM-07")
 def test_votes_of_a_party_are_added_before_they_count_by_ten() -> None:
     table = sound_conches(
-        bare_actium().with_("cicero", suffragium=15).with_("hirtius", suffragium=15)
+        actium_without_goods().with_("cicero", suffragium=15).with_("hirtius", suffragium=15)
     )
-    assert form_of_party(table, "cicero") == (100_000, 0)
+    assert worth_and_ships_of_form(table, "cicero") == (100_000, 0)
     join_party(table, "cicero", "hirtius")
-    assert form_of_party(table, "cicero") == (300_000, 0)
+    assert worth_and_ships_of_form(table, "cicero") == (300_000, 0)
 
 
 @pytest.mark.rule("ACTIUM-07")
@@ -53,11 +53,11 @@ def test_votes_of_a_party_are_added_before_they_count_by_ten() -> None:
 )
 def test_a_white_legio_counts_as_all_or_its_price(reading: str, value: int, worth: int) -> None:
     table = (
-        bare_actium()
+        actium_without_goods()
         .with_reading(reading, value)
         .with_("cicero", legio_curialis=1, legio_clientarum=1)
     )
-    assert form_of_party(sound_conches(table), "cicero")[0] == worth + 400_000
+    assert worth_and_ships_of_form(sound_conches(table), "cicero")[0] == worth + 400_000
 
 
 @pytest.mark.rule("ACTIUM-07")
@@ -71,47 +71,47 @@ def test_a_white_legio_counts_as_all_or_its_price(reading: str, value: int, wort
 )
 def test_a_dos_counts_by_the_reading(reading: str, own: int, junos: int) -> None:
     table = (
-        bare_actium()
+        actium_without_goods()
         .with_reading("actium.dos", reading)
         .with_("antonia", dos=1)
         .with_("juno", dos=1)
     )
     table.data["cast"]["antonia"]["dos_value"] = 500_000
     sound_conches(table)
-    assert form_of_party(table, "antonia")[0] == own
+    assert worth_and_ships_of_form(table, "antonia")[0] == own
     answer = table.act("juno", "give-to-party", to="antonia", asset="dos", quantity=1)
     if junos:
         answer.accepted()
-        assert form_of_party(table, "antonia")[0] == own + junos
+        assert worth_and_ships_of_form(table, "antonia")[0] == own + junos
     else:
         answer.refused_with("counts-nothing")
 
 
 @pytest.mark.rule("ACTIUM-07")
 def test_a_dos_that_is_not_with_its_woman_counts_for_nobody() -> None:
-    table = bare_actium().with_("antonia", dos=1).with_("cicero", denarius=1_000_000)
+    table = actium_without_goods().with_("antonia", dos=1).with_("cicero", denarius=1_000_000)
     table.data["cast"]["cicero"]["holdings"]["dos"] = 0
     record_transfer(table, "dos", "antonia", "cicero", 1)
     sound_conches(table)
-    assert form_of_party(table, "antonia")[0] == 0
-    assert form_of_party(table, "cicero")[0] == 1_000_000
+    assert worth_and_ships_of_form(table, "antonia")[0] == 0
+    assert worth_and_ships_of_form(table, "cicero")[0] == 1_000_000
 
 
 @pytest.mark.rule("ACTIUM-07")
 def test_a_rexpressus_serves_only_its_rex_by_another_reading() -> None:
-    table = bare_actium().with_reading("actium.rexpressus", "rex_unused_only")
+    table = actium_without_goods().with_reading("actium.rexpressus", "rex_unused_only")
     sound_conches(table.with_("bogud", rexpressus=1).with_("isis", rexpressus=1))
-    assert form_of_party(table, "bogud")[0] == 3_000_000
+    assert worth_and_ships_of_form(table, "bogud")[0] == 3_000_000
     card = {"to": "bogud", "asset": "rexpressus", "quantity": 1}
     table.act("isis", "give-to-party", **card).refused_with("counts-nothing")
     table.change_reading("actium.rexpressus", "holder").accepted()
     table.act("isis", "give-to-party", **card).accepted()
-    assert form_of_party(table, "bogud")[0] == 6_000_000
+    assert worth_and_ships_of_form(table, "bogud")[0] == 6_000_000
 
 
 @pytest.mark.rule("ACTIUM-07")
 def test_dice_of_gods_count_as_legions_and_other_cards_count_nothing() -> None:
-    table = bare_actium().with_("vulcan", legio_fabrilis=1, legio_curialis=1)
+    table = actium_without_goods().with_("vulcan", legio_fabrilis=1, legio_curialis=1)
     table.with_("mars", legio_ultrix_immortalis=1).with_("phobos", cohors_ultrix_immortalis=1)
     table.with_("pluto", ring_of_gyges=1).with_("vesta", virus=3).with_("cicero")
     sound_conches(table)
@@ -121,7 +121,7 @@ def test_dice_of_gods_count_as_legions_and_other_cards_count_nothing() -> None:
         ("phobos", "cohors_ultrix_immortalis"),
     ):
         put_gift(table, giver, "cicero", asset, 1)
-    assert form_of_party(table, "cicero")[0] == 1_200_000
+    assert worth_and_ships_of_form(table, "cicero")[0] == 1_200_000
     for giver, asset in (("pluto", "ring_of_gyges"), ("vesta", "virus")):
         put = {"to": "cicero", "asset": asset, "quantity": 1}
         table.act(giver, "give-to-party", **put).refused_with("counts-nothing")
@@ -129,7 +129,11 @@ def test_dice_of_gods_count_as_legions_and_other_cards_count_nothing() -> None:
 
 @pytest.mark.rule("ACTIUM-08")
 def test_another_character_adds_what_the_next_ship_lacks_by_another_reading() -> None:
-    table = bare_actium().with_reading("actium.remainder", "top_up").with_("isis", denarius=400_000)
+    table = (
+        actium_without_goods()
+        .with_reading("actium.remainder", "top_up")
+        .with_("isis", denarius=400_000)
+    )
     table.with_("cicero", denarius=2_700_000).with_("antony", denarius=2_100_000)
     sound_conches(table)
     table.act("cicero", "top-up", from_="isis", quantity=300_000).refused_with("close-forms-first")
@@ -152,7 +156,11 @@ def test_another_character_adds_what_the_next_ship_lacks_by_another_reading() ->
 
 @pytest.mark.rule("ACTIUM-08")
 def test_the_remainder_is_lost_by_the_printed_rule() -> None:
-    table = bare_actium().with_("cicero", denarius=2_700_000).with_("antony", denarius=1_000_000)
+    table = (
+        actium_without_goods()
+        .with_("cicero", denarius=2_700_000)
+        .with_("antony", denarius=1_000_000)
+    )
     table.with_("isis", denarius=400_000)
     close_forms(sound_conches(table))
     table.act("cicero", "top-up", from_="isis", quantity=300_000).refused_with("remainder-lost")
@@ -169,7 +177,7 @@ def test_the_remainder_is_lost_by_the_printed_rule() -> None:
 @pytest.mark.rule("ACTIUM-11", "ACTIUM-08")
 def test_nothing_is_missing_from_the_thirtieth_ship_on() -> None:
     table = (
-        bare_actium()
+        actium_without_goods()
         .with_reading("actium.remainder", "top_up")
         .with_("cicero", denarius=71_000_000)
     )

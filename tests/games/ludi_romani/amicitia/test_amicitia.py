@@ -7,8 +7,8 @@ from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.bonds import (
     lend_goods,
     make_friends,
-    summer_in_one_region,
     swear_before_juno,
+    table_in_one_region,
 )
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import MACHINE, Table
@@ -35,7 +35,7 @@ def test_friends_agree_in_one_region_and_only_they_know() -> None:
 
 @pytest.mark.rule("AMIC-01")
 def test_any_number_may_be_friends_and_everybody_is_asked() -> None:
-    table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
+    table = table_in_one_region("greece", "m_brutus", "cassius", "cicero")
     petition = table.act("cicero", "befriend", with_=["cassius", "m_brutus"]).pending()
     table.act("cassius", "consent", petition=petition).accepted()
     assert not table.state.world.bonds.amicitiae
@@ -106,7 +106,7 @@ def test_an_oath_before_juno_is_for_everybody_to_know() -> None:
 
 @pytest.mark.rule("AMIC-02")
 def test_each_friend_may_swear_or_not_and_the_first_oath_takes_two() -> None:
-    table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
+    table = table_in_one_region("greece", "m_brutus", "cassius", "cicero")
     amicitia = make_friends(table, "cicero", "cassius", "m_brutus")
     swear_before_juno(table, amicitia, "cicero").refused_with("nobody-swears-alone")
     swear_before_juno(table, amicitia, "cicero", "antony").refused_with("swear-with-friends")
@@ -123,7 +123,7 @@ def test_each_friend_may_swear_or_not_and_the_first_oath_takes_two() -> None:
 
 @pytest.mark.rule("AMIC-14")
 def test_each_oath_counts_from_when_it_was_sworn() -> None:
-    table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
+    table = table_in_one_region("greece", "m_brutus", "cassius", "cicero")
     amicitia = make_friends(table, "cicero", "cassius", "m_brutus")
     first = swear_before_juno(table, amicitia, "cicero", "cassius").accepted()[0].position
     second = swear_before_juno(table, amicitia, "m_brutus").accepted()[0].position
@@ -164,7 +164,7 @@ def test_a_friendship_broken_by_mistake_is_as_it_was_loans_and_oath() -> None:
 
 @pytest.mark.rule("AMIC-16")
 def test_leaving_needs_no_consent_and_one_friend_alone_is_no_friendship() -> None:
-    table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
+    table = table_in_one_region("greece", "m_brutus", "cassius", "cicero")
     amicitia = make_friends(table, "cicero", "cassius", "m_brutus")
     swear_before_juno(table, amicitia, "cicero", "cassius").accepted()
     entry = table.act("m_brutus", "leave-amicitia", amicitia=amicitia).unwarned()[0]
@@ -177,7 +177,7 @@ def test_leaving_needs_no_consent_and_one_friend_alone_is_no_friendship() -> Non
 
 @pytest.mark.rule("AMIC-16", "FATA-08")
 def test_one_oath_alone_binds_nobody() -> None:
-    table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
+    table = table_in_one_region("greece", "m_brutus", "cassius", "cicero")
     amicitia = make_friends(table, "cicero", "cassius", "m_brutus")
     swear_before_juno(table, amicitia, "cicero", "cassius").accepted()
     left = table.act("cassius", "leave-amicitia", amicitia=amicitia).accepted()[0]
@@ -192,7 +192,7 @@ def test_one_oath_alone_binds_nobody() -> None:
 
 @pytest.mark.rule("AMIC-16")
 def test_remaining_friends_stay_sworn_when_one_of_three_leaves() -> None:
-    table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
+    table = table_in_one_region("greece", "m_brutus", "cassius", "cicero")
     amicitia = make_friends(table, "cicero", "cassius", "m_brutus")
     swear_before_juno(table, amicitia, "cicero", "cassius", "m_brutus").accepted()
     before = table.state.world.bonds.of("cicero")[0]
@@ -206,7 +206,7 @@ def test_remaining_friends_stay_sworn_when_one_of_three_leaves() -> None:
 @pytest.mark.rule("AMIC-12")
 @pytest.mark.parametrize("pair_of", [("cicero", "m_brutus"), ("m_brutus", "cicero")])
 def test_an_oath_of_one_friend_alone_is_not_broken(pair_of: tuple[str, str]) -> None:
-    table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
+    table = table_in_one_region("greece", "m_brutus", "cassius", "cicero")
     amicitia = make_friends(table, "cicero", "cassius", "m_brutus")
     swear_before_juno(table, amicitia, "cicero", "cassius").accepted()
     table.being("livia", "role", "matrona")

@@ -4,13 +4,13 @@ import pytest
 
 from ledger.contract.form import Subset
 from ledger.games.ludi_romani.goods import CURIALIS
-from tests.games.ludi_romani.battles import battle, send_challenge
+from tests.games.ludi_romani.battles import latest_battle, send_challenge
 from tests.games.ludi_romani.bonds import make_friends, swear_before_juno
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 
-def armies(white: int = 3, voice: str = "party") -> Table:
+def three_armies_in_greece(white: int = 3, voice: str = "party") -> Table:
     """Octavian, his friend Agrippa, and Antony are in Greece. Minerva is in Greece, too."""
     table = Table().with_reading("amicitia.one_voice", voice)
     table.at("aestas", 42).with_("minerva", place="greece").with_("cybele", place="egypt")
@@ -31,7 +31,7 @@ def companion_fields(table: Table, name: str) -> dict[str, object]:
 
 @pytest.mark.rule("AMIC-03", "AMIC-02")
 def test_only_friends_whom_juno_has_blessed_fight_as_one_party() -> None:
-    table = armies()
+    table = three_armies_in_greece()
     name = make_friends(table, "octavian", "agrippa")
     send_challenge(
         table, "octavian", "antony", "minerva", **companion_fields(table, name)
@@ -40,24 +40,24 @@ def test_only_friends_whom_juno_has_blessed_fight_as_one_party() -> None:
     send_challenge(
         table, "octavian", "antony", "minerva", **companion_fields(table, name)
     ).accepted()
-    assert battle(table).sides[0].members == ("octavian", "agrippa")
+    assert latest_battle(table).sides[0].members == ("octavian", "agrippa")
 
 
 @pytest.mark.rule("AMIC-06")
 def test_friends_field_ten_at_most() -> None:
-    table = armies(white=8)
+    table = three_armies_in_greece(white=8)
     name = make_friends(table, "octavian", "agrippa", sworn=True)
     send_challenge(
         table, "octavian", "antony", "minerva", **companion_fields(table, name)
     ).accepted()
     table.act("antony", "accept-challenge").accepted()
-    assert battle(table).concursationes == 10
-    assert sum(corps.present for corps in battle(table).sides[0].corps) == 16
+    assert latest_battle(table).concursationes == 10
+    assert sum(corps.present for corps in latest_battle(table).sides[0].corps) == 16
 
 
 @pytest.mark.rule("AMIC-13")
 def test_friends_who_fought_as_a_party_have_used_their_challenges() -> None:
-    table = armies()
+    table = three_armies_in_greece()
     name = make_friends(table, "octavian", "agrippa", sworn=True)
     send_challenge(
         table, "octavian", "antony", "minerva", **companion_fields(table, name)
@@ -70,7 +70,7 @@ def test_friends_who_fought_as_a_party_have_used_their_challenges() -> None:
 
 @pytest.mark.rule("AMIC-14")
 def test_an_oath_after_the_challenge_comes_too_late() -> None:
-    table = armies()
+    table = three_armies_in_greece()
     name = make_friends(table, "agrippa", "antony")
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     swear_before_juno(table, name, "agrippa", "antony").accepted()
@@ -83,17 +83,17 @@ def test_an_oath_after_the_challenge_comes_too_late() -> None:
 
 @pytest.mark.rule("AMIC-14")
 def test_an_oath_before_the_challenge_lets_a_friend_join_the_answer() -> None:
-    table = armies()
+    table = three_armies_in_greece()
     name = make_friends(table, "agrippa", "antony", sworn=True)
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     companions = {"amicitia": name, "companions": ["agrippa"]}
     table.act("antony", "accept-challenge", by="minerva", **companions).accepted()
-    assert battle(table).sides[1].members == ("antony", "agrippa")
+    assert latest_battle(table).sides[1].members == ("antony", "agrippa")
 
 
 @pytest.mark.rule("AMIC-13")
 def test_the_form_names_friends_who_may_still_challenge_and_are_not_challenged() -> None:
-    table = armies()
+    table = three_armies_in_greece()
     name = make_friends(table, "octavian", "agrippa", "antony", sworn=True)
     asked = {"target": "antony", "amicitia": name}
     form = table.form("octavian", "challenge", **asked)
@@ -113,16 +113,16 @@ def test_the_form_names_friends_who_may_still_challenge_and_are_not_challenged()
 
 @pytest.mark.rule("PROEL-25", "AMIC-04")
 def test_no_dice_are_lent_in_a_battle() -> None:
-    table = armies()
+    table = three_armies_in_greece()
     name = make_friends(table, "octavian", "agrippa", sworn=True)
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     loan = {"amicitia": name, "to": "agrippa", "asset": CURIALIS, "quantity": 1}
     table.act("octavian", "lend", **loan).refused("PROEL-25")
 
 
-def party() -> tuple[Table, str]:
+def friends_after_broken_battle() -> tuple[Table, str]:
     """Octavian and Agrippa accepted Antony's challenge. The god left, and all three are free."""
-    table = armies()
+    table = three_armies_in_greece()
     name = make_friends(table, "octavian", "agrippa", sworn=True)
     table.act("octavian", "pass-turn").accepted()
     table.act("agrippa", "pass-turn").accepted()
@@ -137,7 +137,7 @@ def party() -> tuple[Table, str]:
 @pytest.mark.rule("AMIC-13")
 @pytest.mark.parametrize(("one", "other"), [("octavian", "agrippa"), ("agrippa", "octavian")])
 def test_a_friend_who_accepted_as_a_party_challenges_nobody_alone(one: str, other: str) -> None:
-    table, name = party()
+    table, name = friends_after_broken_battle()
     send_challenge(table, one, "antony", "minerva").refused("AMIC-13")
     send_challenge(table, one, other, "minerva").refused("AMIC-13")
     form = table.form(one, "challenge", target="antony", amicitia=name)
@@ -150,7 +150,7 @@ def test_a_friend_who_accepted_as_a_party_challenges_nobody_alone(one: str, othe
 
 @pytest.mark.rule("AMIC-13", "PROEL-14")
 def test_a_friend_who_accepted_as_a_party_accepts_nothing_alone() -> None:
-    table, name = party()
+    table, name = friends_after_broken_battle()
     table.act("fata", "set-fact", subject="lepidus", fact="place", value="greece", reason="so")
     send_challenge(table, "lepidus", "agrippa", "minerva").accepted()
     table.act("agrippa", "accept-challenge").refused("AMIC-13")
@@ -160,7 +160,7 @@ def test_a_friend_who_accepted_as_a_party_accepts_nothing_alone() -> None:
 
 @pytest.mark.rule("AMIC-13")
 def test_a_friend_who_challenged_as_a_party_accepts_nothing_alone() -> None:
-    table = armies()
+    table = three_armies_in_greece()
     name = make_friends(table, "octavian", "agrippa", sworn=True)
     send_challenge(
         table, "octavian", "antony", "minerva", **companion_fields(table, name)
@@ -176,21 +176,21 @@ def test_a_friend_who_challenged_as_a_party_accepts_nothing_alone() -> None:
 
 @pytest.mark.rule("AMIC-13")
 def test_a_fighter_who_lost_the_friends_of_a_party_fights_alone() -> None:
-    table, _ = party()
+    table, _ = friends_after_broken_battle()
     table.act("minerva", "transfer", who="agrippa", to="syria").accepted()
     send_challenge(table, "octavian", "antony", "minerva").accepted()
 
 
 @pytest.mark.rule("AMIC-13")
 def test_a_fighter_who_left_the_friendship_fights_alone() -> None:
-    table, name = party()
+    table, name = friends_after_broken_battle()
     table.act("agrippa", "leave-amicitia", amicitia=name).accepted()
     send_challenge(table, "octavian", "antony", "minerva").accepted()
 
 
 @pytest.mark.rule("AMIC-13")
 def test_friends_of_a_party_are_nobody_elses_companions_in_that_aestas() -> None:
-    table, _ = party()
+    table, _ = friends_after_broken_battle()
     name = make_friends(table, "antony", "agrippa", sworn=True)
     table.act("fata", "set-fact", subject="lepidus", fact="place", value="greece", reason="so")
     send_challenge(table, "lepidus", "antony", "minerva").accepted()
@@ -201,14 +201,14 @@ def test_friends_of_a_party_are_nobody_elses_companions_in_that_aestas() -> None
 
 @pytest.mark.rule("AMIC-13")
 def test_sworn_friends_who_have_not_fought_together_fight_apart_as_they_like() -> None:
-    table = armies()
+    table = three_armies_in_greece()
     make_friends(table, "octavian", "agrippa", sworn=True)
     send_challenge(table, "octavian", "antony", "minerva").accepted()
 
 
 @pytest.mark.rule("AMIC-13")
 def test_sworn_friends_of_a_region_fight_together_or_not_at_all_by_another_reading() -> None:
-    table = armies(voice="region")
+    table = three_armies_in_greece(voice="region")
     name = make_friends(table, "octavian", "agrippa", sworn=True)
     send_challenge(table, "octavian", "antony", "minerva").refused("AMIC-13")
     send_challenge(

@@ -5,7 +5,7 @@ import pytest
 from ledger.contract.form import Number
 from ledger.contract.offer import Form
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, SUFFRAGIUM
-from tests.games.ludi_romani.bonds import make_friends, pair_of_friends, table_with_loan
+from tests.games.ludi_romani.bonds import make_friends, table_with_loan, table_with_two_friends
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
@@ -17,7 +17,7 @@ def offered_kinds(form: Form | None) -> list[str]:
 
 
 def test_the_forms_offer_what_can_be_lent_asked_back_and_given_back() -> None:
-    table = pair_of_friends(classis=0)
+    table = table_with_two_friends(classis=0)
     name = table.state.world.bonds.of("octavian")[0].id
     form = table.form("octavian", "lend", amicitia=name, to="agrippa")
     assert offered_kinds(form) == [DENARIUS, CLASSIS, CLIENTARUM, CURIALIS, SUFFRAGIUM]
@@ -46,7 +46,7 @@ def test_a_friend_without_goods_to_lend_is_told_so() -> None:
 @pytest.mark.rule("AMIC-01")
 @pytest.mark.parametrize("act", ["lend", "leave-amicitia", "write-terms", "swear-amicitia"])
 def test_no_form_reveals_friendships_to_others(act: str) -> None:
-    table = table_with_loan(pair_of_friends(), 1, CLASSIS)
+    table = table_with_loan(table_with_two_friends(), 1, CLASSIS)
     assert table.form("octavian", act) is not None
     assert table.form("octavian", act, viewer="antony") is None
 
@@ -54,7 +54,7 @@ def test_no_form_reveals_friendships_to_others(act: str) -> None:
 @pytest.mark.rule("ROST-18")
 @pytest.mark.parametrize("act", ["recall", "recall-votes"])
 def test_no_form_reveals_loans_to_others(act: str) -> None:
-    table = table_with_loan(table_with_loan(pair_of_friends(), 1, CLASSIS), 5, SUFFRAGIUM)
+    table = table_with_loan(table_with_loan(table_with_two_friends(), 1, CLASSIS), 5, SUFFRAGIUM)
     assert table.form("octavian", act) is not None
     assert table.form("octavian", act, viewer="antony") is None
     assert table.form("agrippa", "return-loan", viewer="antony") is None

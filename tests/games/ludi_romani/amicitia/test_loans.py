@@ -4,14 +4,14 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, SUFFRAGIUM
 from tests.games.ludi_romani.bonds import (
-    agree_on_act,
+    act_with_all_consents,
     lend_goods,
     make_friends,
     objections,
-    pair_of_friends,
     recall_loan,
     state_with_presider,
     table_with_loan,
+    table_with_two_friends,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -25,7 +25,7 @@ VOTES = {"from_": "agrippa", "numen": "mercury"}
     [(DENARIUS, 200_000), (CLASSIS, 1), (CURIALIS, 2), (CLIENTARUM, 1), (SUFFRAGIUM, 7)],
 )
 def test_the_borrower_holds_a_loan_and_the_lender_owns_it(asset: str, quantity: int) -> None:
-    table = pair_of_friends()
+    table = table_with_two_friends()
     had = table.state.books.holding("agrippa", asset)
     table_with_loan(table, quantity, asset)
     table.holds("agrippa", **{asset: had + quantity})
@@ -34,7 +34,7 @@ def test_the_borrower_holds_a_loan_and_the_lender_owns_it(asset: str, quantity: 
 
 @pytest.mark.rule("AMIC-04")
 def test_only_friends_borrow_and_some_goods_are_never_lent() -> None:
-    table = pair_of_friends().being("livia", "place", "northern_italy")
+    table = table_with_two_friends().being("livia", "place", "northern_italy")
     lend_goods(table, "octavian", "antony", 1, CLASSIS).refused("AMIC-04")
     lend_goods(table, "octavian", "octavian", 1, CLASSIS).refused("AMIC-04")
     name = table.state.world.bonds.of("octavian")[0].id
@@ -58,7 +58,7 @@ def test_goods_are_lent_only_to_possible_holders() -> None:
 
 @pytest.mark.rule("AMIC-04", "FATA-12", "MON-01")
 def test_owners_lend_whole_chips_and_nothing_borrowed() -> None:
-    table = table_with_loan(pair_of_friends(denarius=0), 200_000, DENARIUS)
+    table = table_with_loan(table_with_two_friends(denarius=0), 200_000, DENARIUS)
     lend_goods(table, "agrippa", "octavian", 100_000, DENARIUS).refused("FATA-12")
     lend_goods(table, "octavian", "agrippa", 150_000, DENARIUS).refused("MON-01")
     lend_goods(table, "octavian", "agrippa", 500_000, DENARIUS).refused("FATA-12")
@@ -69,15 +69,17 @@ def test_owners_lend_whole_chips_and_nothing_borrowed() -> None:
 
 @pytest.mark.rule("AMIC-04", "AMIC-15")
 def test_friends_know_of_loans_and_juno_of_those_of_the_sworn() -> None:
-    unsworn = lend_goods(pair_of_friends(), "octavian", "agrippa", 1, CLASSIS).accepted()[0]
+    unsworn = lend_goods(table_with_two_friends(), "octavian", "agrippa", 1, CLASSIS).accepted()[0]
     assert unsworn.audience == CIRCLE
-    sworn = lend_goods(pair_of_friends(sworn=True), "octavian", "agrippa", 1, CLASSIS).accepted()[0]
+    sworn = lend_goods(
+        table_with_two_friends(sworn=True), "octavian", "agrippa", 1, CLASSIS
+    ).accepted()[0]
     assert sworn.audience == ("agrippa", "fata", "juno", "octavian")
 
 
 @pytest.mark.rule("ROST-18", "AMIC-04")
 def test_only_the_two_friends_venus_mercury_and_the_fates_know_of_lent_votes() -> None:
-    table = pair_of_friends(sworn=True)
+    table = table_with_two_friends(sworn=True)
     loan = lend_goods(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()[0]
     assert loan.audience == ("agrippa", "fata", "mercury", "octavian", "venus")
     leg = loan.postings[0]
@@ -105,17 +107,19 @@ def test_nobody_is_made_a_general_unasked_and_a_loan_taken_back_undoes_it() -> N
 @pytest.mark.rule("ROST-04", "AMIC-08")
 def test_a_legio_that_comes_back_makes_its_owner_a_general_and_money_does_not() -> None:
     table = table_with_loan(
-        table_with_loan(pair_of_friends(), 1, CURIALIS), 100_000, DENARIUS
+        table_with_loan(table_with_two_friends(), 1, CURIALIS), 100_000, DENARIUS
     ).being("octavian", "role", "senator")
-    agree_on_act(table, "octavian", "recall", from_="agrippa", asset=DENARIUS, quantity=100_000)
+    act_with_all_consents(
+        table, "octavian", "recall", from_="agrippa", asset=DENARIUS, quantity=100_000
+    )
     assert table.person("octavian").role == "senator"
-    agree_on_act(table, "octavian", "recall", from_="agrippa", asset=CURIALIS, quantity=1)
+    act_with_all_consents(table, "octavian", "recall", from_="agrippa", asset=CURIALIS, quantity=1)
     assert table.person("octavian").role == "imperator"
 
 
 @pytest.mark.rule("AMIC-05", "LIM-01")
 def test_borrowed_legions_count_for_their_holder() -> None:
-    table = pair_of_friends(legio_curialis=9)
+    table = table_with_two_friends(legio_curialis=9)
     lend_goods(table, "octavian", "agrippa", 2, CURIALIS).refused("LIM-01")
     table_with_loan(table, 1, CURIALIS)
     table.holds("agrippa", legio_curialis=10)
@@ -123,7 +127,7 @@ def test_borrowed_legions_count_for_their_holder() -> None:
 
 @pytest.mark.rule("AMIC-04", "AMIC-11", "FATA-12")
 def test_borrowed_goods_can_be_spent_and_are_gone_then() -> None:
-    table = table_with_loan(pair_of_friends(denarius=100_000), 300_000, DENARIUS)
+    table = table_with_loan(table_with_two_friends(denarius=100_000), 300_000, DENARIUS)
     gift = {"to": "antony", "asset": DENARIUS, "quantity": 300_000}
     table.act("agrippa", "give", **gift).accepted()
     assert table.state.books.balance("agrippa", DENARIUS) == 0
@@ -133,7 +137,9 @@ def test_borrowed_goods_can_be_spent_and_are_gone_then() -> None:
 
 @pytest.mark.rule("AMIC-07")
 def test_votes_come_home_at_once_and_the_holder_is_not_asked() -> None:
-    table = table_with_loan(pair_of_friends(), 6, SUFFRAGIUM).being("agrippa", "place", "syria")
+    table = table_with_loan(table_with_two_friends(), 6, SUFFRAGIUM).being(
+        "agrippa", "place", "syria"
+    )
     home = table.act("octavian", "recall-votes", by="mercury", **VOTES).accepted()[0]
     assert home.event.fetched_by == "mercury"
     table.holds("octavian", suffragium=10).holds("agrippa", suffragium=10)
@@ -142,7 +148,7 @@ def test_votes_come_home_at_once_and_the_holder_is_not_asked() -> None:
 
 @pytest.mark.rule("AMIC-07")
 def test_a_god_in_mercurys_shape_fetches_votes_unasked_too() -> None:
-    table = table_with_loan(pair_of_friends(), 6, SUFFRAGIUM)
+    table = table_with_loan(table_with_two_friends(), 6, SUFFRAGIUM)
     table.act("juppiter", "imitate", god="mercury").accepted()
     votes = {"from_": "agrippa", "numen": "juppiter"}
     home = table.act("octavian", "recall-votes", by="juppiter", **votes).accepted()[0]
@@ -151,7 +157,7 @@ def test_a_god_in_mercurys_shape_fetches_votes_unasked_too() -> None:
 
 @pytest.mark.rule("AMIC-07")
 def test_any_god_without_a_battle_may_be_sent_and_mercury_always() -> None:
-    table = table_with_loan(pair_of_friends(), 6, SUFFRAGIUM)
+    table = table_with_loan(table_with_two_friends(), 6, SUFFRAGIUM)
     for god, told in (("minerva", [("AMIC-07", "god-busy")]), ("mercury", []), ("juno", [])):
         busy = state_with_presider(table, god)
         fields = {"from_": "agrippa", "numen": god}
@@ -165,7 +171,7 @@ def test_any_god_without_a_battle_may_be_sent_and_mercury_always() -> None:
 
 @pytest.mark.rule("AMIC-07")
 def test_a_god_who_does_not_go_is_reported_to_the_fates() -> None:
-    table = table_with_loan(pair_of_friends(), 6, SUFFRAGIUM)
+    table = table_with_loan(table_with_two_friends(), 6, SUFFRAGIUM)
     fields = {"from_": "agrippa", "numen": "minerva"}
     petition = table.act("octavian", "recall-votes", **fields).pending()
     table.act("minerva", "decline", petition=petition).warned("AMIC-07")
@@ -176,7 +182,7 @@ def test_a_god_who_does_not_go_is_reported_to_the_fates() -> None:
 
 @pytest.mark.rule("AMIC-07")
 def test_an_owner_who_may_not_hold_votes_does_not_get_them_back() -> None:
-    table = table_with_loan(pair_of_friends(), 6, SUFFRAGIUM)
+    table = table_with_loan(table_with_two_friends(), 6, SUFFRAGIUM)
     table.lawful = False
     table.being("octavian", "role", "vestal")
     table.act("octavian", "recall-votes", **VOTES).refused("ROST-18")
@@ -185,7 +191,7 @@ def test_an_owner_who_may_not_hold_votes_does_not_get_them_back() -> None:
 
 @pytest.mark.rule("AMIC-08")
 def test_ships_are_given_back_where_both_are_and_nowhere_else() -> None:
-    table = table_with_loan(pair_of_friends(classis=0), 1, CLASSIS)
+    table = table_with_loan(table_with_two_friends(classis=0), 1, CLASSIS)
     recall_loan(table, "octavian", "agrippa", 2, CLASSIS).refused_with("not-lent")
     table.being("agrippa", "place", "syria")
     recall_loan(table, "octavian", "agrippa", 1, CLASSIS).refused("AMIC-08")
@@ -199,7 +205,7 @@ def test_ships_are_given_back_where_both_are_and_nowhere_else() -> None:
     ("asset", "quantity"), [(DENARIUS, 200_000), (CURIALIS, 1), (CLIENTARUM, 1)]
 )
 def test_the_holder_decides_on_lent_money_and_legions(asset: str, quantity: int) -> None:
-    table = table_with_loan(pair_of_friends(), quantity, asset)
+    table = table_with_loan(table_with_two_friends(), quantity, asset)
     before = table.state.books.holding("octavian", asset)
     petition = recall_loan(table, "octavian", "agrippa", quantity, asset).pending()
     table.act("agrippa", "consent", petition=petition).unwarned()
@@ -210,16 +216,16 @@ def test_the_holder_decides_on_lent_money_and_legions(asset: str, quantity: int)
 
 @pytest.mark.rule("AMIC-07", "AMIC-04")
 def test_votes_are_not_asked_back_of_the_holder_and_other_things_were_never_lent() -> None:
-    table = table_with_loan(pair_of_friends(), 6, SUFFRAGIUM)
+    table = table_with_loan(table_with_two_friends(), 6, SUFFRAGIUM)
     recall_loan(table, "octavian", "agrippa", 6, SUFFRAGIUM).refused("AMIC-07")
     recall_loan(table, "octavian", "agrippa", 1, "virus").refused("AMIC-04")
 
 
 @pytest.mark.rule("AMIC-16")
 def test_a_loan_is_given_back_unasked_wherever_the_two_are() -> None:
-    table = table_with_loan(table_with_loan(pair_of_friends(), 6, SUFFRAGIUM), 2, CURIALIS).being(
-        "agrippa", "place", "syria"
-    )
+    table = table_with_loan(
+        table_with_loan(table_with_two_friends(), 6, SUFFRAGIUM), 2, CURIALIS
+    ).being("agrippa", "place", "syria")
     fields = {"to": "octavian", "asset": CURIALIS, "quantity": 2}
     table.act("agrippa", "return-loan", **fields | {"quantity": 3}).refused_with("not-lent")
     table.act("agrippa", "return-loan", **fields).unwarned()
@@ -232,7 +238,7 @@ def test_a_loan_is_given_back_unasked_wherever_the_two_are() -> None:
 
 @pytest.mark.rule("FATA-08")
 def test_a_legion_that_came_back_and_did_not_makes_no_general() -> None:
-    table = table_with_loan(pair_of_friends(), 3, CURIALIS)
+    table = table_with_loan(table_with_two_friends(), 3, CURIALIS)
     table_with_loan(table, 1, CLIENTARUM)
     table.being("octavian", "role", "senator")
     fields = {"to": "octavian", "asset": CURIALIS, "quantity": 3}
@@ -245,7 +251,7 @@ def test_a_legion_that_came_back_and_did_not_makes_no_general() -> None:
 
 @pytest.mark.rule("MORS-20")
 def test_friendship_ends_with_a_death() -> None:
-    table = pair_of_friends(sworn=True)
+    table = table_with_two_friends(sworn=True)
     petition = table.act("agrippa", "beg-release", to="pluto").pending()
     table.act("pluto", "consent", petition=petition).accepted()
     assert not table.state.world.bonds.amicitiae

@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARI
 from ledger.kernel.previewing.preview import preview
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.vocabulary.request import Request
-from tests.dry_run_trial import Trial
+from tests.dry_run_trial import DryRunTrial
 from tests.games.ludi_romani.bonds import lend_goods, make_friends
 from tests.games.ludi_romani.table import MACHINE, Table
 
@@ -49,7 +49,7 @@ def dry_run(table: Table, actor: str, act: str, recorder: str = "", **fields: An
         "dry", f"{recorder or actor}-1", act, actor, table.state.period.seq, named, recorder
     )
     viewer = table.viewer(recorder or actor)
-    held = Trial(MACHINE, table.state, request, viewer, table.now, Random(1)).held()
+    held = DryRunTrial(MACHINE, table.state, request, viewer, table.now, Random(1)).held()
     assert held.broken == []
     return preview(MACHINE, table.state, request, viewer, table.now)
 

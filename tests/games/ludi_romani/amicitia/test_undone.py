@@ -6,17 +6,17 @@ from ledger.games.ludi_romani.bonds import Amicitia
 from tests.games.ludi_romani.bonds import (
     lend_goods,
     make_friends,
-    summer_in_one_region,
     swear_before_juno,
+    table_in_one_region,
 )
 from tests.games.ludi_romani.table import Answer, Table
 
 FRIENDS = ("antony", "dolabella", "cassius", "pansa")
 
 
-def circle(*, sworn: bool = False) -> tuple[Table, str]:
+def four_friends_in_syria(*, sworn: bool = False) -> tuple[Table, str]:
     """Four friends are in Syria."""
-    table = summer_in_one_region("syria", *FRIENDS)
+    table = table_in_one_region("syria", *FRIENDS)
     return table, make_friends(table, *FRIENDS, sworn=sworn)
 
 
@@ -38,7 +38,7 @@ def present_friendship(table: Table, name: str) -> Amicitia:
 
 @pytest.mark.rule("AMIC-16", "FATA-08")
 def test_an_undone_departure_restores_only_that_friend() -> None:
-    table, name = circle(sworn=True)
+    table, name = four_friends_in_syria(sworn=True)
     oath = present_friendship(table, name).blessed
     first = leave_friendship(table, "dolabella", name)
     leave_friendship(table, "antony", name)
@@ -52,7 +52,7 @@ def test_an_undone_departure_restores_only_that_friend() -> None:
 
 @pytest.mark.rule("AMIC-16", "FATA-08")
 def test_an_undone_departure_restores_the_oath_that_had_no_partner() -> None:
-    table, name = circle()
+    table, name = four_friends_in_syria()
     swear_before_juno(table, name, "antony", "dolabella").accepted()
     entry = leave_friendship(table, "antony", name)
     assert present_friendship(table, name).sworn == ()
@@ -63,7 +63,7 @@ def test_an_undone_departure_restores_the_oath_that_had_no_partner() -> None:
 
 @pytest.mark.rule("AMIC-01", "AMIC-16", "FATA-08")
 def test_an_undo_restores_two_friends_but_no_group_that_has_left_since() -> None:
-    table = summer_in_one_region("syria", "antony", "cassius", "pansa")
+    table = table_in_one_region("syria", "antony", "cassius", "pansa")
     name = make_friends(table, "antony", "cassius")
     entry = leave_friendship(table, "cassius", name)
     reverse_entry(table, entry).accepted()
@@ -76,7 +76,7 @@ def test_an_undo_restores_two_friends_but_no_group_that_has_left_since() -> None
 
 @pytest.mark.rule("AMIC-16", "FATA-08", "MORS-20")
 def test_nobody_is_made_a_friend_of_the_dead() -> None:
-    table = summer_in_one_region("syria", "antony", "cassius")
+    table = table_in_one_region("syria", "antony", "cassius")
     name = make_friends(table, "antony", "cassius")
     entry = leave_friendship(table, "cassius", name)
     table.being("antony", "status", "umbra")
@@ -85,7 +85,7 @@ def test_nobody_is_made_a_friend_of_the_dead() -> None:
 
 @pytest.mark.rule("AMIC-02", "FATA-08")
 def test_an_oath_that_was_none_leaves_those_who_swore_later() -> None:
-    table, name = circle()
+    table, name = four_friends_in_syria()
     first = swear_before_juno(table, name, "antony", "dolabella").accepted()[0]
     second = swear_before_juno(table, name, "cassius", "pansa").accepted()[0]
     reverse_entry(table, first.id).accepted()
@@ -100,7 +100,7 @@ def test_an_oath_that_was_none_leaves_those_who_swore_later() -> None:
 
 @pytest.mark.rule("AMIC-02", "AMIC-12", "FATA-08")
 def test_an_oath_set_right_brings_no_broken_friendship_back() -> None:
-    table, name = circle()
+    table, name = four_friends_in_syria()
     oath = swear_before_juno(table, name, "antony", "dolabella").accepted()[0]
     table.being("livia", "role", "matrona")
     table.act_with_consent("juno", "livia", "beg-break", one="antony", other="dolabella").accepted()
@@ -109,7 +109,7 @@ def test_an_oath_set_right_brings_no_broken_friendship_back() -> None:
 
 @pytest.mark.rule("AMIC-12", "FATA-08")
 def test_a_friendship_that_was_not_broken_has_its_oaths_and_loans_again() -> None:
-    table, name = circle(sworn=True)
+    table, name = four_friends_in_syria(sworn=True)
     before = present_friendship(table, name)
     lend_goods(table, "antony", "cassius", 100_000, "denarius").accepted()
     table.being("livia", "role", "matrona")
@@ -123,7 +123,7 @@ def test_a_friendship_that_was_not_broken_has_its_oaths_and_loans_again() -> Non
 
 @pytest.mark.rule("AMIC-01", "FATA-08")
 def test_only_members_are_told_of_a_return_into_an_unsworn_friendship() -> None:
-    table, name = circle()
+    table, name = four_friends_in_syria()
     entry = leave_friendship(table, "antony", name)
     answer = reverse_entry(table, entry)
     (back,) = (one for one in answer.accepted() if "amicitia-set" in one.type)

@@ -7,10 +7,10 @@ from tests.games.ludi_romani.bonds import (
     lend_goods,
     make_friends,
     objections,
-    pair_of_friends,
     recall_loan,
     state_with_presider,
     table_with_loan,
+    table_with_two_friends,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -18,7 +18,7 @@ from tests.games.ludi_romani.table import Table
 @pytest.mark.rule("MERC-10", "AMIC-04", "AMIC-08")
 @pytest.mark.parametrize("inland", ["octavian", "agrippa"])
 def test_no_lent_ship_changes_hands_by_one_reading_where_either_is_inland(inland: str) -> None:
-    table = pair_of_friends(readings={"classes.gifts_inland": False}, legio_clientarum=1)
+    table = table_with_two_friends(readings={"classes.gifts_inland": False}, legio_clientarum=1)
     table_with_loan(table, 1, CLASSIS)
     table.being(inland, "place", "parthia")
     lend_goods(table, "agrippa", "octavian", 1, CLASSIS).refused_with("no-ships-inland")
@@ -29,7 +29,9 @@ def test_no_lent_ship_changes_hands_by_one_reading_where_either_is_inland(inland
 
 @pytest.mark.rule("MERC-10", "AMIC-04")
 def test_ships_are_lent_and_returned_inland_too_by_default() -> None:
-    table = table_with_loan(pair_of_friends(), 1, CLASSIS).being("agrippa", "place", "parthia")
+    table = table_with_loan(table_with_two_friends(), 1, CLASSIS).being(
+        "agrippa", "place", "parthia"
+    )
     lend_goods(table, "agrippa", "octavian", 1, CLASSIS).accepted()
     give = {"to": "octavian", "asset": CLASSIS, "quantity": 1}
     table.act("agrippa", "return-loan", **give).accepted()
@@ -37,7 +39,7 @@ def test_ships_are_lent_and_returned_inland_too_by_default() -> None:
 
 @pytest.mark.rule("AMIC-09", "LIM-01")
 def test_no_legio_comes_back_beyond_ten() -> None:
-    table = table_with_loan(pair_of_friends(), 1, CLIENTARUM)
+    table = table_with_loan(table_with_two_friends(), 1, CLIENTARUM)
     table.act(
         "fata", "book-difference", who="octavian", asset=CURIALIS, counted=10, because="found"
     ).accepted()

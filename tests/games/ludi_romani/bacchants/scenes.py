@@ -4,7 +4,7 @@ from tests.games.ludi_romani.given import table_in_region
 from tests.games.ludi_romani.table import Table
 
 
-def execution_in_egypt() -> Table:
+def table_with_announced_execution() -> Table:
     """The aestas of the year 39 as in scenario S25: Antony announces Pansa's execution in Egypt."""
     table = Table().at("aestas", 39)
     table.with_("antony", place="egypt", legio_curialis=5, legio_clientarum=0)
@@ -21,7 +21,7 @@ def execution_in_egypt() -> Table:
 
 def table_with_condemned_pansa() -> Table:
     """Pansa is condemned to die."""
-    table = execution_in_egypt().being("pansa", "status", "unprotected")
+    table = table_with_announced_execution().being("pansa", "status", "unprotected")
     table.act("antony", "take-client", who="pansa").accepted()
     table.act("antony", "execute-client", who="pansa").accepted()
     return table

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.ludi_romani.bacchants.scenes import (
-    execution_in_egypt,
+    table_with_announced_execution,
     table_with_condemned_pansa,
     table_with_saved_pansa,
 )
@@ -20,7 +20,7 @@ def test_only_the_three_gods_have_bacchants() -> None:
 
 @pytest.mark.rule("BACCH-02")
 def test_a_condemned_mortal_is_saved_by_a_god_who_accepts() -> None:
-    table = execution_in_egypt()
+    table = table_with_announced_execution()
     table.act("pansa", "appeal-thiasos", to="silenus").refused("BACCH-02")
     table.act("silenus", "claim-bacchant", who="pansa").refused("BACCH-02")
     assert table.form("pansa", "appeal-thiasos") is None

@@ -6,7 +6,7 @@ import pytest
 
 from ledger.kernel.vocabulary.events import DutyDischarged
 from tests.games.ludi_romani.bacchants.scenes import (
-    execution_in_egypt,
+    table_with_announced_execution,
     table_with_condemned_pansa,
     table_with_saved_pansa,
 )
@@ -21,7 +21,7 @@ def death_duty(table: Table) -> str:
 
 @pytest.mark.rule("BACCH-02")
 def test_a_death_that_was_announced_is_owed_and_comes_when_the_season_ends() -> None:
-    table = execution_in_egypt().being("pansa", "patronus", "antony")
+    table = table_with_announced_execution().being("pansa", "patronus", "antony")
     (_passed, owed) = table.act("antony", "execute-client", who="pansa").accepted()
     assert owed.meta is not None
     duty = table.state.kernel.duties[death_duty(table)]
@@ -39,7 +39,7 @@ def test_a_death_that_was_announced_is_owed_and_comes_when_the_season_ends() -> 
 
 @pytest.mark.rule("BACCH-02")
 def test_the_accuser_sees_that_another_character_owes_a_death() -> None:
-    table = announce_death(execution_in_egypt(), "pansa", "poison", "livia", "fata")
+    table = announce_death(table_with_announced_execution(), "pansa", "poison", "livia", "fata")
     assert set(table.state.kernel.duties[death_duty(table)].audience) == {"fata", "livia", "pansa"}
 
 
@@ -82,7 +82,7 @@ def test_a_rescue_ends_the_executioners_duty() -> None:
 @pytest.mark.rule("BACCH-02")
 @pytest.mark.parametrize("status", ["condemned", "unprotected", "challenged", "in_proelium"])
 def test_a_rescue_ends_every_threat_to_the_saved(status: str) -> None:
-    table = execution_in_egypt().being("pansa", "status", "condemned")
+    table = table_with_announced_execution().being("pansa", "status", "condemned")
     if status != "condemned":
         table.being("pansa", "status", status)
     table.act_with_consent("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
@@ -134,7 +134,9 @@ def test_only_characters_of_the_cast_are_executed_or_let_go() -> None:
 @pytest.mark.rule("BACCH-08", "BACCH-11")
 def test_a_bacchant_bound_to_a_distant_god_is_freed_by_a_step() -> None:
     table = (
-        execution_in_egypt().being("silenus", "place", "gaul").being("hirtius", "god", "dionysus")
+        table_with_announced_execution()
+        .being("silenus", "place", "gaul")
+        .being("hirtius", "god", "dionysus")
     )
     gift = {"to": "dolabella", "asset": "denarius", "quantity": 100_000}
     table.act("cassius", "give", **gift).accepted()

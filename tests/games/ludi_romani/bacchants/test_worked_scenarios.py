@@ -4,11 +4,11 @@ import pytest
 
 from ledger.games.ludi_romani.seats import free_seats, occupied_seats
 from tests.games.ludi_romani.bacchants.scenes import table_with_condemned_pansa
-from tests.games.ludi_romani.battles import battle, play_rounds
+from tests.games.ludi_romani.battles import latest_battle, play_rounds
 from tests.games.ludi_romani.table import Table
 
 
-def second_bacchant(table: Table) -> Table:
+def table_with_second_bacchant(table: Table) -> Table:
     """Messala also follows Silenus. Messala has no ship."""
     return table.being("messala", "god", "silenus")
 
@@ -33,7 +33,7 @@ def test_s25_bacchants() -> None:
     assert not table.state.world.pugnae.battles
     table.act("silenus", "consent", petition=petition).accepted()
     table.act("cassius", "accept-challenge").accepted()
-    assert battle(table).concursationes == 2
+    assert latest_battle(table).concursationes == 2
     play_rounds(table, (5, 2), (3, 4))
     table.holds("pansa", legio_curialis=0, legio_clientarum=0)
 
@@ -50,7 +50,7 @@ def test_s25_bacchants() -> None:
 def test_s25_with_one_bacchant_without_a_ship_the_whole_voyage_is_refused() -> None:
     table = table_with_condemned_pansa()
     table.act_with_consent("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
-    second_bacchant(table).act("hirtius", "move", to="asia_minor").accepted()
+    table_with_second_bacchant(table).act("hirtius", "move", to="asia_minor").accepted()
     table.act("silenus", "roam", to="asia_minor", companions=["pansa", "messala"]).accepted()
     table.act("messala", "give", to="dionysus", asset="classis", quantity=1).accepted()
     table.act("silenus", "roam", to="sicily", companions=["pansa", "messala"]).refused("BACCH-07")

@@ -5,20 +5,20 @@ from typing import Any
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.view.bond_slices import bond_slices
 from ledger.record.audience import ROOM, sees
-from ledger.record.view import unbundled
-from tests.games.book import book
+from ledger.record.view import slices_of_bundles
+from tests.games.book import cached_book
 from tests.games.ludi_romani.table import Table
 
 ROOMS = "@"
 """The viewer without a card."""
 
-WORDS = {key for key in book("ludi_romani").keys("") if key.startswith("bond-")}
+WORDS = {key for key in cached_book("ludi_romani").keys("") if key.startswith("bond-")}
 
 
 def shown_bonds(table: Table, who: str) -> dict[str, Any]:
     """Return the bonds that a character sees, by kind and name."""
     viewer = ROOM if who == ROOMS else table.viewer(who)
-    found = unbundled(bond_slices(RULES.phones.binding, table.state))
+    found = slices_of_bundles(bond_slices(RULES.phones.binding, table.state))
     bonds = {
         key.removeprefix("bond/"): one.render() for key, one in found if sees(one.audience, viewer)
     }
@@ -43,6 +43,6 @@ def bonds_with_partners(
     ]
 
 
-def terms(bond: dict[str, Any]) -> dict[str, Any]:
+def terms_of_bond(bond: dict[str, Any]) -> dict[str, Any]:
     """Return the terms of a bond: the arguments of each message by its key."""
     return {term["key"].removeprefix("bond-"): term["args"] for term in bond["terms"]}

@@ -3,12 +3,17 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, SUFFRAGIUM
-from tests.games.ludi_romani.battles import accepted_duel, play_rounds
+from tests.games.ludi_romani.battles import duel_after_acceptance, play_rounds
 from tests.games.ludi_romani.bonds import lend_goods, make_friends
-from tests.games.ludi_romani.bound.scenes import ROOMS, bonds_with_partners, shown_bonds, terms
-from tests.games.ludi_romani.ring.scenes import winter
+from tests.games.ludi_romani.bound.scenes import (
+    ROOMS,
+    bonds_with_partners,
+    shown_bonds,
+    terms_of_bond,
+)
+from tests.games.ludi_romani.ring.scenes import winter_of_scenario_14
 from tests.games.ludi_romani.sea import (
-    bare_actium,
+    actium_without_goods,
     close_forms,
     join_party,
     put_gift,
@@ -49,7 +54,7 @@ def test_friends_see_loans_and_the_two_venus_mercury_and_the_fates_lent_votes() 
 
 @pytest.mark.rule("PROEL-43")
 def test_the_borrowed_die_of_vulcan_is_a_loan_that_everybody_sees_while_it_lasts() -> None:
-    table = accepted_duel(white=1, others=2)
+    table = duel_after_acceptance(white=1, others=2)
     table.wait(minutes=1)
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
     for who in ("octavian", "vulcan", "antony", "fata", ROOMS):
@@ -72,7 +77,7 @@ def test_a_loan_that_was_given_back_binds_nobody() -> None:
 
 @pytest.mark.rule("RING-01", "RING-02")
 def test_only_bearer_underworld_and_fates_see_the_bond_of_the_ring() -> None:
-    table = winter()
+    table = winter_of_scenario_14()
     table.act("pluto", "lend-ring", to="isauricus").accepted()
     everybody = {ROOMS, *table.state.world.people}
     assert {who for who in everybody if "ring/isauricus" in shown_bonds(table, who)} == {
@@ -87,7 +92,9 @@ def test_only_bearer_underworld_and_fates_see_the_bond_of_the_ring() -> None:
 
 @pytest.mark.rule("ACTIUM-03", "ACTIUM-04")
 def test_fleets_and_open_forms_of_actium_are_bonds() -> None:
-    table = bare_actium().with_("cicero", denarius=3_000_000).with_("isis", denarius=1_000_000)
+    table = (
+        actium_without_goods().with_("cicero", denarius=3_000_000).with_("isis", denarius=1_000_000)
+    )
     join_party(sound_conches(table), "cicero", "pansa")
     put_gift(table, "isis", "cicero", "denarius", 400_000)
     assert bonds_with_partners(table, "pansa", ROOMS) == [("fleet", ("cicero",))]
@@ -95,7 +102,7 @@ def test_fleets_and_open_forms_of_actium_are_bonds() -> None:
     promised = {who for who in these if any("promise/" in key for key in shown_bonds(table, who))}
     assert promised == {"isis", "cicero", "pansa", "neptune", "fata"}
     (bond,) = (one for key, one in shown_bonds(table, "isis").items() if "promise/" in key)
-    assert (bond["amounts"], terms(bond)) == ({"denarius": 400_000}, {"until-forms": {}})
+    assert (bond["amounts"], terms_of_bond(bond)) == ({"denarius": 400_000}, {"until-forms": {}})
     assert bonds_with_partners(table, "isis") == [("giver", ("cicero",))]
     assert ("promised", ("isis",)) in bonds_with_partners(table, "cicero")
     close_forms(table)

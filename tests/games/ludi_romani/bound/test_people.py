@@ -4,10 +4,15 @@ import pytest
 
 from tests.games.ludi_romani.bacchants.scenes import table_with_saved_pansa
 from tests.games.ludi_romani.bonds import make_friends, swear_before_juno
-from tests.games.ludi_romani.bound.scenes import ROOMS, bonds_with_partners, shown_bonds, terms
+from tests.games.ludi_romani.bound.scenes import (
+    ROOMS,
+    bonds_with_partners,
+    shown_bonds,
+    terms_of_bond,
+)
 from tests.games.ludi_romani.divorces import DOS, claim_dos, table_with_divorce, table_with_marriage
-from tests.games.ludi_romani.imago.scenes import table_with_ghost
-from tests.games.ludi_romani.proelium.scenes import amicitia, table_with_sworn_friends
+from tests.games.ludi_romani.imago.scenes import table_with_ghost_balbus
+from tests.games.ludi_romani.proelium.scenes import only_friendship_id, table_with_sworn_friends
 from tests.games.ludi_romani.roma.scenes import agree_to_escort, table_in_motus
 from tests.games.ludi_romani.table import Table
 
@@ -19,7 +24,11 @@ def test_a_marriage_binds_both_from_the_wedding_on_with_the_dos_that_was_paid() 
     assert bonds_with_partners(table, "philippus") == [("husband", ("livia",))]
     bond = shown_bonds(table, ROOMS)["marriage/livia"]
     wedding = next(e for e in table.state.log.entries.values() if e.type.endswith("wedded@1"))
-    assert (terms(bond), bond["since"], bond["until"]) == ({"dos": {"n": DOS}}, wedding.at, 0)
+    assert (terms_of_bond(bond), bond["since"], bond["until"]) == (
+        {"dos": {"n": DOS}},
+        wedding.at,
+        0,
+    )
 
 
 @pytest.mark.rule("NUPT-03")
@@ -35,7 +44,7 @@ def test_a_divorced_man_owes_the_dos_until_the_season_ends_or_juno_calls_it_in()
     assert bonds_with_partners(table, "philippus") == [("debtor", ("livia",))]
     assert bonds_with_partners(table, "livia") == [("creditor", ("philippus",))]
     debt = shown_bonds(table, "philippus")["debt/livia"]
-    assert (debt["amounts"], terms(debt)) == ({"denarius": DOS}, {"until-season": {}})
+    assert (debt["amounts"], terms_of_bond(debt)) == ({"denarius": DOS}, {"until-season": {}})
     assert debt["since"] == table.state.at
     claim_dos(table)
     assert bonds_with_partners(table, "philippus") == bonds_with_partners(table, "livia") == []
@@ -45,7 +54,7 @@ def test_a_divorced_man_owes_the_dos_until_the_season_ends_or_juno_calls_it_in()
 def test_a_dos_that_is_called_in_during_a_battle_is_marked_so() -> None:
     table = table_with_divorce(denarius=0).being("philippus", "status", "in_proelium")
     table.act("livia", "claim-dos", by="juno", from_="philippus").accepted()
-    assert terms(shown_bonds(table, "livia")["debt/livia"]) == {"called-in": {}}
+    assert terms_of_bond(shown_bonds(table, "livia")["debt/livia"]) == {"called-in": {}}
 
 
 @pytest.mark.rule("FATA-08", "DIV-02")
@@ -94,7 +103,7 @@ def test_a_fully_sworn_friendship_is_a_single_bond() -> None:
 @pytest.mark.rule("AMIC-13")
 def test_friends_who_fought_as_one_stay_one_party_while_the_oath_holds() -> None:
     table = table_with_sworn_friends()
-    together = {"amicitia": amicitia(table), "companions": ["agrippa"]}
+    together = {"amicitia": only_friendship_id(table), "companions": ["agrippa"]}
     asked = table.act("octavian", "challenge", target="antony", numen="minerva", **together)
     for voice in ("minerva", "agrippa"):
         table.act(voice, "consent", petition=asked.pending()).accepted()
@@ -121,7 +130,7 @@ def test_clientes_and_patroni_are_bound_to_each_other() -> None:
 def test_a_bond_names_the_move_that_ends_it_by_the_reading(parts: str, said: object) -> None:
     table = Table().with_reading("clientela.ends_on_separation", parts == "yes")
     table.being("cicero", "patronus", "antony")
-    assert terms(shown_bonds(table, "cicero")["cliens/cicero/antony"]) == said
+    assert terms_of_bond(shown_bonds(table, "cicero")["cliens/cicero/antony"]) == said
 
 
 @pytest.mark.rule("BACCH-06")
@@ -138,7 +147,7 @@ def test_a_rex_in_rome_has_a_protector_until_one_of_the_two_leaves() -> None:
     assert bonds_with_partners(table, "bogud") == [("escorted", ("cicero",))]
     assert bonds_with_partners(table, "cicero") == [("escort", ("bogud",))]
     bond = shown_bonds(table, ROOMS)["escort/bogud"]
-    assert (terms(bond), bond["since"]) == ({"until-rome": {}}, table.state.at)
+    assert (terms_of_bond(bond), bond["since"]) == ({"until-rome": {}}, table.state.at)
 
 
 @pytest.mark.rule("REX-06")
@@ -146,17 +155,17 @@ def test_a_rex_who_was_found_alone_is_held_until_venus_judges() -> None:
     table = Table().with_("bogud", place="rome").with_("juno", place="rome")
     table.act("juno", "report-rex", rex="bogud").accepted()
     assert bonds_with_partners(table, "bogud") == [("captive", ())]
-    assert terms(shown_bonds(table, ROOMS)["captive/bogud"]) == {"until-judged": {}}
+    assert terms_of_bond(shown_bonds(table, ROOMS)["captive/bogud"]) == {"until-judged": {}}
 
 
 @pytest.mark.rule("IMAGO-04", "IMAGO-07")
 def test_a_ghost_and_its_host_know_what_it_draws_for_a_season() -> None:
-    table = table_with_ghost()
+    table = table_with_ghost_balbus()
     table.act("balbus", "attach", to="cicero").accepted()
     assert bonds_with_partners(table, "balbus") == [("ghost", ("cicero",))]
     assert bonds_with_partners(table, "cicero") == [("host", ("balbus",))]
     bond = shown_bonds(table, ROOMS)["ghost/balbus"]
-    assert terms(bond) == {"draws": {"n": 100_000}, "until-season": {}}
+    assert terms_of_bond(bond) == {"draws": {"n": 100_000}, "until-season": {}}
     assert bond["since"] == table.state.at
     table.act("balbus", "attach", to="nobody").accepted()
     assert bonds_with_partners(table, "cicero") == []

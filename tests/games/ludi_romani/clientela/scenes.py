@@ -1,15 +1,15 @@
 """Scenes that tests of clientela share."""
 
-from tests.games.ludi_romani.given import summer
+from tests.games.ludi_romani.given import summer_of_43
 from tests.games.ludi_romani.table import Table
 
 
-def people() -> Table:
+def table_with_cassius_and_dolabella() -> Table:
     """The aestas of the year 43: Cassius and Dolabella are in Syria with armies.
 
     So are Pansa and Atia.
     """
-    table = summer()
+    table = summer_of_43()
     table.with_("cassius", place="syria", legio_curialis=3, denarius=0)
     table.with_("dolabella", place="syria", role="imperator", legio_clientarum=2)
     table.with_("pansa", place="syria", denarius=700_000)
@@ -18,7 +18,7 @@ def people() -> Table:
 
 def table_with_unprotected_pansa(table: Table | None = None) -> Table:
     """Pansa is without protection."""
-    return (table or people()).being("pansa", "status", "unprotected")
+    return (table or table_with_cassius_and_dolabella()).being("pansa", "status", "unprotected")
 
 
 def table_with_cliens() -> Table:

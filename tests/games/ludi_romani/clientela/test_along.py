@@ -21,7 +21,7 @@ def table_with_shared_cliens(ships: int = 0) -> Table:
     return table
 
 
-def companions(table: Table) -> set[str]:
+def possible_companions(table: Table) -> set[str]:
     """Return the characters whom Dolabella could take along to Asia Minor."""
     form = table.form(P2, "move", to="asia_minor")
     assert form is not None
@@ -31,7 +31,7 @@ def companions(table: Table) -> set[str]:
 @pytest.mark.rule("CLI-08", "CLI-14", "MOTUS-17")
 def test_an_earlier_patronus_who_agrees_travels_along_and_keeps_the_bond() -> None:
     table = table_with_shared_cliens()
-    assert companions(table) == {C, P1}
+    assert possible_companions(table) == {C, P1}
     petition = table.act(P2, "move", to="asia_minor", companions=[C, P1]).pending()
     assert table.state.kernel.petitions[petition].voices == (P1,)
     table.act(P1, "consent", petition=petition).accepted()
@@ -54,7 +54,7 @@ def test_only_own_patroni_in_the_region_travel_along() -> None:
     table.act(P2, "move", to="asia_minor", companions=[C, "pollio"]).refused_with("not-bound-here")
     table.act(P1, "move", to="asia_minor", companions=[P2]).refused("MOTUS-17")
     table.being(P1, "place", "egypt").being(C, "patronus", P1).being(C, "patronus", P2)
-    assert companions(table) == {C}
+    assert possible_companions(table) == {C}
     table.act(P2, "move", to="asia_minor", companions=[C, P1]).refused_with("not-bound-here")
 
 
@@ -65,7 +65,7 @@ def test_a_patronus_who_has_one_himself_and_is_held_by_him_does_not_come_along()
         .being("lepidus", "place", "syria")
         .being(P1, "patronus", "lepidus")
     )
-    assert companions(table) == {C}
+    assert possible_companions(table) == {C}
     table.act(P2, "move", to="asia_minor", companions=[C, P1]).refused_with("not-bound-here")
 
 
@@ -82,7 +82,7 @@ def test_a_patronus_who_may_not_travel_stays() -> None:
     table.change_reading("aestas.land_steps", "one").accepted()
     table.act(P1, "move", to="asia_minor").accepted()
     table.being(P1, "place", "syria").being(C, "patronus", P1).being(C, "patronus", P2)
-    assert companions(table) == {C}
+    assert possible_companions(table) == {C}
     table.act(P2, "move", to="asia_minor", companions=[C, P1]).refused("MOTUS-02")
     table = table_with_shared_cliens().being(P1, "status", "challenged")
     table.act(P2, "move", to="asia_minor", companions=[C, P1]).refused("MOTUS-16")

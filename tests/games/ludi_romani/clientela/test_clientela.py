@@ -4,7 +4,7 @@ import pytest
 
 from ledger.contract.form import Choice, Number
 from tests.games.ludi_romani.clientela.scenes import (
-    people,
+    table_with_cassius_and_dolabella,
     table_with_cliens,
     table_with_unprotected_pansa,
 )
@@ -67,7 +67,7 @@ def test_an_unprotected_mortal_may_ask_and_be_accepted() -> None:
 
 @pytest.mark.rule("CLI-05", "REX-12")
 def test_only_a_holder_of_a_legio_is_a_patronus() -> None:
-    table = people().with_("bogud", place="syria", legio_clientarum=1)
+    table = table_with_cassius_and_dolabella().with_("bogud", place="syria", legio_clientarum=1)
     table.with_("atia", place="rome").with_("cicero", place="syria")
     table.with_("dolabella", legio_clientarum=0).with_("cassius", place="asia_minor")
     table_with_unprotected_pansa(table)
@@ -104,7 +104,7 @@ def test_a_follower_left_behind_is_free() -> None:
 @pytest.mark.rule("CLI-08")
 def test_the_bond_lasts_over_any_distance_by_another_reading() -> None:
     table = table_with_unprotected_pansa(
-        people().with_reading("clientela.ends_on_separation", value=False)
+        table_with_cassius_and_dolabella().with_reading("clientela.ends_on_separation", value=False)
     )
     table.act("cassius", "take-client", who="pansa").accepted()
     table.act("cassius", "move", to="parthia").accepted()
@@ -142,7 +142,7 @@ def test_a_patronus_with_a_legio_on_the_spot_executes_a_cliens() -> None:
 @pytest.mark.rule("CLI-09")
 def test_nobody_is_executed_from_afar() -> None:
     table = table_with_unprotected_pansa(
-        people().with_reading("clientela.ends_on_separation", value=False)
+        table_with_cassius_and_dolabella().with_reading("clientela.ends_on_separation", value=False)
     )
     table.act("cassius", "take-client", who="pansa").accepted()
     table.act("cassius", "move", to="parthia").accepted()

@@ -4,16 +4,16 @@ import pytest
 
 from ledger.games.ludi_romani.clientela.bonds import ClientTaken
 from ledger.games.ludi_romani.rules import RULES
-from tests.games.ludi_romani.battles import battle, play_rounds, send_challenge
+from tests.games.ludi_romani.battles import latest_battle, play_rounds, send_challenge
 from tests.games.ludi_romani.clientela.scenes import (
-    people,
+    table_with_cassius_and_dolabella,
     table_with_cliens,
     table_with_shared_cliens,
     table_with_unprotected_pansa,
 )
-from tests.games.ludi_romani.curia import acclaim_consuls, winter
+from tests.games.ludi_romani.curia import acclaim_consuls, winter_with_six_senators
 from tests.games.ludi_romani.given import field_options
-from tests.games.ludi_romani.proelium.scenes import three_in_region
+from tests.games.ludi_romani.proelium.scenes import three_generals_in_region
 from tests.games.ludi_romani.table import Table
 
 
@@ -25,7 +25,9 @@ def reverse_entry(table: Table, entry: str) -> None:
 @pytest.mark.rule("CLI-05", "REX-12")
 @pytest.mark.parametrize("role", ["imperator", "amazon", "rex"])
 def test_generals_amazones_and_reges_are_patroni(role: str) -> None:
-    table = table_with_unprotected_pansa(people().with_("dolabella", role=role))
+    table = table_with_unprotected_pansa(
+        table_with_cassius_and_dolabella().with_("dolabella", role=role)
+    )
     table.act("dolabella", "take-client", who="pansa").accepted()
     assert table.person("pansa").patroni == ("dolabella",)
 
@@ -49,7 +51,7 @@ def test_a_patronus_who_takes_a_cliens_again_is_the_latest() -> None:
 
 @pytest.mark.rule("CLI-01", "CLI-11")
 def test_no_cliens_protects_his_own_patronus() -> None:
-    table = people().with_("atia", role="imperator", legio_curialis=1)
+    table = table_with_cassius_and_dolabella().with_("atia", role="imperator", legio_curialis=1)
     table.with_("pansa", role="imperator", legio_curialis=1)
     table.being("pansa", "patronus", "cassius").being("atia", "patronus", "pansa")
     table.being("cassius", "status", "unprotected").being("pansa", "status", "unprotected")
@@ -65,7 +67,7 @@ def test_no_cliens_protects_his_own_patronus() -> None:
 
 @pytest.mark.rule("CLI-11")
 def test_one_of_two_who_follow_each_other_still_takes_on_a_third() -> None:
-    table = people().with_("pansa", role="imperator", legio_curialis=1)
+    table = table_with_cassius_and_dolabella().with_("pansa", role="imperator", legio_curialis=1)
     table.being("pansa", "patronus", "cassius").being("cassius", "patronus", "pansa")
     table.being("atia", "status", "unprotected")
     table.act("cassius", "take-client", who="atia").accepted()
@@ -118,7 +120,9 @@ def test_a_move_taken_back_leaves_no_cliens_behind() -> None:
     ],
 )
 def test_an_impossible_bond_is_not_restored(who: str, fact: str, value: str) -> None:
-    table = table_with_unprotected_pansa(people().with_("pansa", suffragium=0))
+    table = table_with_unprotected_pansa(
+        table_with_cassius_and_dolabella().with_("pansa", suffragium=0)
+    )
     table.act("cassius", "take-client", who="pansa").accepted()
     (entry,) = table.act("cassius", "release-client", who="pansa").accepted()
     table.being(who, fact, value)
@@ -130,7 +134,7 @@ def test_an_impossible_bond_is_not_restored(who: str, fact: str, value: str) -> 
 @pytest.mark.rule("CLI-08", "CLI-14", "FATA-10")
 def test_a_bond_over_a_distance_ends_with_a_step_and_not_with_the_reading() -> None:
     table = table_with_unprotected_pansa(
-        people().with_reading("clientela.ends_on_separation", value=False)
+        table_with_cassius_and_dolabella().with_reading("clientela.ends_on_separation", value=False)
     )
     table.act("cassius", "take-client", who="pansa").accepted()
     table.act("cassius", "move", to="parthia").accepted()
@@ -159,14 +163,22 @@ def test_only_a_reading_that_ends_bonds_makes_them_irregular() -> None:
 
 @pytest.mark.rule("CLI-09")
 def test_a_patronus_declared_by_the_fates_executes_nobody_without_a_legio() -> None:
-    table = people().with_("antony", place="syria", legio_curialis=0).with_("atia", place="gaul")
+    table = (
+        table_with_cassius_and_dolabella()
+        .with_("antony", place="syria", legio_curialis=0)
+        .with_("atia", place="gaul")
+    )
     table.being("pansa", "patronus", "antony")
     table.act("antony", "execute-client", who="pansa").refused_with("execution-needs-legions")
 
 
 @pytest.mark.rule("CLI-13")
 def test_only_a_present_patronus_with_an_army_stands_between() -> None:
-    table = people().with_("antony", place="syria", legio_curialis=0).with_("atia", place="gaul")
+    table = (
+        table_with_cassius_and_dolabella()
+        .with_("antony", place="syria", legio_curialis=0)
+        .with_("atia", place="gaul")
+    )
     table.with_("octavian", place="rome", legio_curialis=3)
     for patronus in ("octavian", "antony", "cassius"):
         table.being("pansa", "patronus", patronus)
@@ -181,7 +193,11 @@ def test_only_a_character_of_the_cast_is_let_go() -> None:
 
 @pytest.mark.rule("CLI-12")
 def test_the_latest_patronus_decides_in_the_count_for_consul_and_in_nothing_else() -> None:
-    table = winter().with_("octavian", place="rome").being("plancus", "patronus", "octavian")
+    table = (
+        winter_with_six_senators()
+        .with_("octavian", place="rome")
+        .being("plancus", "patronus", "octavian")
+    )
     table.act("cicero", "nominate", who="cicero").accepted()
     refused = table.act("plancus", "nominate", by="octavian", who="plancus")
     assert not hasattr(refused.outcome, "entries")
@@ -194,7 +210,7 @@ def test_the_latest_patronus_decides_in_the_count_for_consul_and_in_nothing_else
 
 @pytest.mark.rule("CLI-12", "SEN-02")
 def test_a_patronus_votes_for_a_cliens_with_the_suffragia_of_the_cliens() -> None:
-    table = acclaim_consuls(winter().with_("octavian", place="rome"), "cicero")
+    table = acclaim_consuls(winter_with_six_senators().with_("octavian", place="rome"), "cicero")
     table.being("plancus", "patronus", "octavian")
     table.act("cicero", "bring-bill", kind="proscriptio", target="antony").accepted()
     (cast,) = table.act("plancus", "cast-votes", by="octavian", votes={"yes": 40}).accepted()
@@ -204,7 +220,7 @@ def test_a_patronus_votes_for_a_cliens_with_the_suffragia_of_the_cliens() -> Non
 @pytest.mark.rule("CLI-14", "BACCH-06")
 @pytest.mark.parametrize(("fact", "leader"), [("patronus", "agrippa"), ("god", "silenus")])
 def test_a_follower_needs_leave_for_an_optional_challenge_only(fact: str, leader: str) -> None:
-    table = three_in_region()
+    table = three_generals_in_region()
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     table.being("antony", fact, leader).act("antony", "accept-challenge").accepted()
     table.being("antony", fact, "none")
@@ -214,4 +230,4 @@ def test_a_follower_needs_leave_for_an_optional_challenge_only(fact: str, leader
     petition = table.act("octavian", "accept-challenge").pending()
     assert table.state.kernel.petitions[petition].voices == (leader,)
     table.act(leader, "consent", petition=petition).accepted()
-    assert battle(table).stage == "rolling"
+    assert latest_battle(table).stage == "rolling"

@@ -2,16 +2,25 @@
 
 import pytest
 
-from tests.games.ludi_romani.battles import battle, begin_duel, play_rounds, send_challenge
+from tests.games.ludi_romani.battles import (
+    duel_before_challenge,
+    latest_battle,
+    play_rounds,
+    send_challenge,
+)
 from tests.games.ludi_romani.curia import acclaim_consuls, bring_bill, cast_votes
-from tests.games.ludi_romani.curia import winter as senate
-from tests.games.ludi_romani.proelium.scenes import amicitia, scenario_14, table_with_sworn_friends
+from tests.games.ludi_romani.curia import winter_with_six_senators as senate
+from tests.games.ludi_romani.proelium.scenes import (
+    only_friendship_id,
+    scenario_14,
+    table_with_sworn_friends,
+)
 from tests.games.ludi_romani.table import Table
 
 AGAINST = {"target": "antony", "numen": "minerva"}
 
 
-def asked_characters(table: Table, who: str) -> set[str]:
+def voices_for_challenge(table: Table, who: str) -> set[str]:
     """Return the characters who have to agree to a challenge of Antony."""
     petition = table.act(who, "challenge", **AGAINST).pending()
     return set(table.state.kernel.petitions[petition].voices)
@@ -19,22 +28,22 @@ def asked_characters(table: Table, who: str) -> set[str]:
 
 @pytest.mark.rule("CLI-14")
 def test_a_cliens_fights_with_the_latest_patronus_s_leave_only() -> None:
-    assert asked_characters(begin_duel(), "octavian") == {"minerva"}
-    table = begin_duel()
+    assert voices_for_challenge(duel_before_challenge(), "octavian") == {"minerva"}
+    table = duel_before_challenge()
     table.being("octavian", "patronus", "agrippa").being("octavian", "patronus", "lepidus")
-    assert asked_characters(table, "octavian") == {"minerva", "lepidus"}
+    assert voices_for_challenge(table, "octavian") == {"minerva", "lepidus"}
 
 
 @pytest.mark.rule("BACCH-06", "BACCH-10", "PROEL-05")
 def test_a_bacchant_fights_on_the_god_s_order_with_own_dice_and_the_god_s() -> None:
-    table = begin_duel(Table().with_("dionysus", place="greece"), 3, 10)
+    table = duel_before_challenge(Table().with_("dionysus", place="greece"), 3, 10)
     table.being("octavian", "god", "dionysus")
     petition = table.act("octavian", "challenge", **AGAINST).pending()
     assert set(table.state.kernel.petitions[petition].voices) == {"minerva", "dionysus"}
     table.act("minerva", "consent", petition=petition).accepted()
     table.act("dionysus", "consent", petition=petition).accepted()
     table.act("antony", "accept-challenge").accepted()
-    assert battle(table).concursationes == 10
+    assert latest_battle(table).concursationes == 10
     table.act(
         "octavian",
         "field-legions",
@@ -65,13 +74,13 @@ def test_a_follower_with_the_ring_attacks_with_leave_only() -> None:
     assert table.state.kernel.petitions[petition].voices == asked
     for who in asked:
         table.act(who, "consent", petition=petition).accepted()
-    assert battle(table).sides[0].members == ("isauricus",)
+    assert latest_battle(table).sides[0].members == ("isauricus",)
 
 
 @pytest.mark.rule("CLI-14", "PROEL-08")
 def test_a_friend_who_follows_somebody_fights_along_with_leave_only() -> None:
     table = table_with_sworn_friends().being("agrippa", "patronus", "lepidus")
-    beside = {"amicitia": amicitia(table), "companions": ["agrippa"]}
+    beside = {"amicitia": only_friendship_id(table), "companions": ["agrippa"]}
     petition = table.act("octavian", "challenge", **AGAINST, **beside).pending()
     assert table.state.kernel.petitions[petition].voices == ("minerva", "agrippa", "lepidus")
     table = (
@@ -87,7 +96,7 @@ def test_a_friend_who_follows_somebody_fights_along_with_leave_only() -> None:
 
 @pytest.mark.rule("BACCH-10", "PROEL-05")
 def test_a_bacchant_without_the_god_beside_him_has_only_his_own_dice() -> None:
-    table = begin_duel(
+    table = duel_before_challenge(
         Table().with_("silenus", place="greece").with_("dionysus", place="gaul"), 2, 5
     )
     table.being("octavian", "god", "dionysus")
@@ -95,7 +104,7 @@ def test_a_bacchant_without_the_god_beside_him_has_only_his_own_dice() -> None:
     for god in ("minerva", "dionysus"):
         table.act(god, "consent", petition=petition).accepted()
     table.act("antony", "accept-challenge").accepted()
-    assert battle(table).concursationes == 2
+    assert latest_battle(table).concursationes == 2
 
 
 @pytest.mark.rule("CLI-12")
@@ -117,7 +126,7 @@ def test_the_latest_patronus_casts_the_votes_of_a_cliens_in_rome() -> None:
 
 def duel_in_thiasos(legiones: int) -> Table:
     """Return a duel of two followers of Dionysus, in which Antony has legiones of his own."""
-    table = begin_duel(Table().with_("dionysus", place="greece"), 3, legiones)
+    table = duel_before_challenge(Table().with_("dionysus", place="greece"), 3, legiones)
     return table.being("octavian", "god", "dionysus").being("antony", "god", "dionysus")
 
 
@@ -134,8 +143,8 @@ def test_the_second_bacchant_of_a_god_fights_with_own_dice_only() -> None:
     for who in ("minerva", "dionysus"):
         table.act(who, "consent", petition=petition).accepted()
     table.act("antony", "accept-challenge").accepted()
-    assert battle(table).concursationes == 2
-    assert {corps.owner for corps in battle(table).sides[1].corps} == {"antony"}
+    assert latest_battle(table).concursationes == 2
+    assert {corps.owner for corps in latest_battle(table).sides[1].corps} == {"antony"}
 
 
 @pytest.mark.rule("PROEL-05", "PROEL-47", "FATA-01")
@@ -144,4 +153,4 @@ def test_a_battle_that_the_fates_let_begin_without_dice_ends_by_itself() -> None
     challenge = {"target": "antony", "numen": "minerva"}
     table.act_with_waiver("octavian", "challenge", "PROEL-05", **challenge).accepted()
     table.wait(seconds=1)
-    assert battle(table).why == "disarmed"
+    assert latest_battle(table).why == "disarmed"

@@ -5,7 +5,7 @@ from dataclasses import replace
 from tests.games.ludi_romani.table import Table
 
 
-def divorce_without_dos(table: Table) -> str:
+def divorce_livia_without_dos(table: Table) -> str:
     """Divorce Livia, whose wedding brought no dos; return the id of the entry."""
     bonds = table.state.world.bonds
     table.with_world(bonds=bonds.with_marriage(replace(bonds.marriages["livia"], dos=0)))

@@ -10,7 +10,7 @@ from tests.games.ludi_romani.divorces import (
     table_with_divorce,
     table_with_marriage,
 )
-from tests.games.ludi_romani.divortium.scenes import divorce_without_dos
+from tests.games.ludi_romani.divortium.scenes import divorce_livia_without_dos
 from tests.games.ludi_romani.dying import record_transfer
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
@@ -20,7 +20,7 @@ from tests.games.ludi_romani.table import Table
 @pytest.mark.parametrize("who", ["philippus", "livia"])
 def test_nobody_is_married_to_the_dead_again(who: str) -> None:
     table = table_with_marriage(denarius=DOS)
-    divorce = divorce_without_dos(table)
+    divorce = divorce_livia_without_dos(table)
     table.being(who, "status", "umbra")
     table.act("fata", "reverse", entry=divorce, reason="no").refused_with("divorce-settled")
 
@@ -29,7 +29,7 @@ def test_nobody_is_married_to_the_dead_again(who: str) -> None:
 @pytest.mark.parametrize("several", [True, False])
 def test_an_undone_divorce_does_not_end_a_new_marriage(*, several: bool) -> None:
     table = table_with_marriage({"marriage.one_spouse": not several}, denarius=DOS)
-    reverse = {"entry": divorce_without_dos(table), "reason": "no"}
+    reverse = {"entry": divorce_livia_without_dos(table), "reason": "no"}
     table.act("atia", "wed", by="juno", with_="philippus").accepted()
     if several:
         table.act("fata", "reverse", **reverse).accepted()
@@ -79,7 +79,7 @@ def test_goods_without_a_price_pay_no_dos() -> None:
     table.holds("philippus", denarius=0, legio_curialis=1, classis=2).holds("livia", classis=0)
 
 
-def table_with_remarriage(**philippus: int) -> Table:
+def table_with_remarried_livia(**philippus: int) -> Table:
     """Return a table on which Livia is another man's wife when Philippus pays her dos back."""
     table = table_with_divorce(None, **philippus)
     table.act("livia", "wed", by="juno", with_="plancus").accepted()
@@ -88,7 +88,7 @@ def table_with_remarriage(**philippus: int) -> Table:
 
 @pytest.mark.rule("DIV-03", "DIV-04", "ROST-14")
 def test_juno_pays_the_worth_of_legiones_that_the_wife_may_not_own() -> None:
-    table = table_with_remarriage(legio_curialis=10)
+    table = table_with_remarried_livia(legio_curialis=10)
     juno = table.state.books.holding("juno", DENARIUS)
     claim_dos(table).holds("livia", denarius=DOS, legio_curialis=0)
     table.holds("juno", denarius=juno - DOS).holds("philippus", denarius=0)
@@ -97,7 +97,7 @@ def test_juno_pays_the_worth_of_legiones_that_the_wife_may_not_own() -> None:
 
 @pytest.mark.rule("DIV-03", "DIV-04", "ROST-14")
 def test_a_surplus_of_a_dos_comes_back_from_its_holder() -> None:
-    table = table_with_remarriage(legio_curialis=2, classis=6)
+    table = table_with_remarried_livia(legio_curialis=2, classis=6)
     juno = table.state.books.holding("juno", DENARIUS)
     claim_dos(table).holds("livia", classis=6, denarius=200_000, legio_curialis=0)
     table.holds("philippus", denarius=200_000).holds("juno", denarius=juno - 400_000)
@@ -105,7 +105,7 @@ def test_a_surplus_of_a_dos_comes_back_from_its_holder() -> None:
 
 @pytest.mark.rule("DIV-04", "FATA-08")
 def test_a_wife_paid_exactly_pays_nothing_back() -> None:
-    table = table_with_remarriage(denarius=500_000, legio_curialis=1, classis=5)
+    table = table_with_remarried_livia(denarius=500_000, legio_curialis=1, classis=5)
     juno = table.state.books.holding("juno", DENARIUS)
     claim_dos(table).holds("livia", classis=5, denarius=500_000, legio_curialis=0)
     table.holds("philippus", denarius=200_000).holds("juno", denarius=juno - 200_000)
@@ -116,7 +116,7 @@ def test_a_wife_paid_exactly_pays_nothing_back() -> None:
 
 @pytest.mark.rule("DIV-04", "DIV-06")
 def test_juno_without_money_pays_nothing_and_the_wife_owes_nothing() -> None:
-    table = table_with_remarriage(legio_curialis=10, classis=1)
+    table = table_with_remarried_livia(legio_curialis=10, classis=1)
     record_transfer(table, DENARIUS, "juno", "minerva", table.state.books.holding("juno", DENARIUS))
     claim_dos(table).holds("livia", denarius=0, legio_curialis=0).holds("juno", denarius=0)
     assert not table.state.world.bonds.debts

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.contract.form import Awaiting, Number
+from ledger.contract.form import DependentField, Number
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from tests.games.ludi_romani.bonds import lend_goods, make_friends, objections
 from tests.games.ludi_romani.divorces import (
@@ -194,7 +194,7 @@ def test_the_form_narrows_each_kind_by_those_chosen_before() -> None:
     table = table_with_divorce(denarius=1_000_000, legio_curialis=3, legio_clientarum=2, classis=3)
     form = table.form("philippus", "repay-dos", to="livia")
     assert form is not None
-    waiting = (Awaiting(CLIENTARUM, (CURIALIS,)), Awaiting(CLASSIS, (CURIALIS,)))
+    waiting = (DependentField(CLIENTARUM, (CURIALIS,)), DependentField(CLASSIS, (CURIALIS,)))
     assert form.fields[1:] == (Number(CURIALIS, 0, 3, unit=f"asset:{CURIALIS}"), *waiting)
     form = table.form("philippus", "repay-dos", to="livia", legio_curialis=4)
     assert form is not None
@@ -203,7 +203,7 @@ def test_the_form_narrows_each_kind_by_those_chosen_before() -> None:
     assert form is not None
     assert form.fields[2:] == (
         Number(CLIENTARUM, 0, 2, unit=f"asset:{CLIENTARUM}"),
-        Awaiting(CLASSIS, (CLIENTARUM,)),
+        DependentField(CLASSIS, (CLIENTARUM,)),
     )
     form = table.form("philippus", "repay-dos", to="livia", legio_curialis=0, legio_clientarum=0)
     assert form is not None

@@ -16,7 +16,7 @@ from tests.games.ludi_romani.divorces import (
 from tests.games.ludi_romani.table import Table
 
 
-def two_wives(money: int) -> Table:
+def table_with_two_owed_dotes(money: int) -> Table:
     """Return a table on which Philippus owes a dos to each of two wives. A reading permits it."""
     table = Table().at("aestas", 43).with_("juno", place="rome").with_("octavia", denarius=0)
     table.with_reading("marriage.one_spouse", value=False)
@@ -34,14 +34,14 @@ def two_wives(money: int) -> Table:
 
 @pytest.mark.rule("DIV-03")
 def test_the_second_of_two_divorced_wives_gets_the_rest() -> None:
-    table = two_wives(money=1_600_000)
+    table = table_with_two_owed_dotes(money=1_600_000)
     table.season().accepted()
     table.holds("atia", denarius=1_500_000).holds("livia", denarius=100_000)
 
 
 @pytest.mark.rule("DIV-06", "DIV-07")
 def test_a_dead_husband_pays_two_divorced_wives() -> None:
-    table = two_wives(money=1_600_000)
+    table = table_with_two_owed_dotes(money=1_600_000)
     table.act_with_consent("pluto", "philippus", "beg-release", to="pluto").accepted()
     table.holds("atia", denarius=1_500_000).holds("livia", denarius=100_000)
     assert table.state.books.balance("philippus/estate", DENARIUS) == 0

@@ -7,7 +7,7 @@ import pytest
 from ledger.contract.form import Choice, Number
 from ledger.record.audience import Viewer, sees
 from tests.games.ludi_romani.fata.scenes import book_difference
-from tests.games.ludi_romani.given import field_options, summer
+from tests.games.ludi_romani.given import field_options, summer_of_43
 from tests.games.ludi_romani.table import Answer, Table
 
 
@@ -17,7 +17,7 @@ def set_fact(table: Table, subject: str, fact: str, value: str, by: str = "fata"
 
 @pytest.mark.rule("FATA-12")
 def test_a_count_that_agrees_is_recorded_and_moves_nothing() -> None:
-    table = summer()
+    table = summer_of_43()
     entry = book_difference(table, "lepidus", "denarius", 900_000, "agrees").accepted()[0]
     assert entry.postings == ()
     assert entry.audience == ("fata", "lepidus")
@@ -26,7 +26,7 @@ def test_a_count_that_agrees_is_recorded_and_moves_nothing() -> None:
 @pytest.mark.rule("FATA-12")
 @pytest.mark.rule("FATA-08")
 def test_differences_of_a_count_go_through_a_named_account() -> None:
-    table = summer()
+    table = summer_of_43()
     book_difference(table, "lepidus", "denarius", 1_100_000, "found").accepted()
     table.holds("lepidus", denarius=1_100_000)
     entry = book_difference(table, "lepidus", "legio_curialis", 2, "corrected").accepted()[0]
@@ -39,7 +39,7 @@ def test_differences_of_a_count_go_through_a_named_account() -> None:
 @pytest.mark.rule("LIM-02")
 @pytest.mark.rule("FATA-12")
 def test_confiscated_goods_are_posted_to_that_god() -> None:
-    table = summer()
+    table = summer_of_43()
     book_difference(table, "lepidus", "legio_curialis", 1, "confiscated", taker="vulcan").accepted()
     table.holds("lepidus", legio_curialis=1).holds("vulcan", legio_curialis=7)
     book_difference(table, "lepidus", "legio_curialis", 0, "confiscated").refused("LIM-02")
@@ -54,7 +54,7 @@ def test_confiscated_goods_are_posted_to_that_god() -> None:
 @pytest.mark.rule("FATA-12")
 @pytest.mark.rule("MON-01")
 def test_a_count_is_in_whole_chips_and_its_reason_fits_it() -> None:
-    table = summer()
+    table = summer_of_43()
     book_difference(table, "lepidus", "denarius", 950_000, "found").refused("MON-01")
     book_difference(table, "lepidus", "denarius", 800_000, "found").refused("FATA-12")
     book_difference(table, "lepidus", "denarius", 900_000, "found").refused("FATA-12")
@@ -66,7 +66,7 @@ def test_a_count_is_in_whole_chips_and_its_reason_fits_it() -> None:
 
 @pytest.mark.rule("LIM-01", "ROST-14", "FATA-12")
 def test_a_count_finds_only_goods_that_the_owner_may_hold() -> None:
-    table = summer()
+    table = summer_of_43()
     book_difference(table, "lepidus", "legio_curialis", 11, "found").refused("LIM-01")
     book_difference(table, "livia", "legio_curialis", 1, "found").refused("ROST-14")
     form = table.form("fata", "book-difference", who="lepidus", asset="legio_curialis")
@@ -78,7 +78,7 @@ def test_a_count_finds_only_goods_that_the_owner_may_hold() -> None:
 
 @pytest.mark.rule("FATA-12")
 def test_a_count_includes_unlawful_goods_that_the_ledger_has() -> None:
-    table = summer().with_("livia", legio_curialis=1).with_("lepidus", legio_curialis=11)
+    table = summer_of_43().with_("livia", legio_curialis=1).with_("lepidus", legio_curialis=11)
     table.lawful = False
     book_difference(table, "livia", "legio_curialis", 1, "agrees").accepted()
     book_difference(table, "lepidus", "legio_curialis", 11, "agrees").accepted()
@@ -86,7 +86,7 @@ def test_a_count_includes_unlawful_goods_that_the_ledger_has() -> None:
 
 @pytest.mark.rule("FATA-12")
 def test_dice_and_cards_are_counted_up_to_ten_thousand() -> None:
-    table = summer()
+    table = summer_of_43()
     book_difference(table, "lepidus", "classis", 10_001, "found").refused_with(
         "count-says-otherwise"
     )
@@ -96,7 +96,7 @@ def test_dice_and_cards_are_counted_up_to_ten_thousand() -> None:
 
 @pytest.mark.rule("ROST-04")
 def test_a_count_of_money_or_a_lost_legio_changes_no_role() -> None:
-    table = summer().being("lepidus", "status", "unprotected")
+    table = summer_of_43().being("lepidus", "status", "unprotected")
     book_difference(table, "lepidus", "denarius", 1_000_000, "found").accepted()
     book_difference(table, "lepidus", "legio_curialis", 2, "corrected").accepted()
     assert table.person("lepidus").statuses == {"unprotected"}
@@ -107,7 +107,7 @@ def test_a_count_of_money_or_a_lost_legio_changes_no_role() -> None:
 @pytest.mark.rule("ROST-04")
 @pytest.mark.rule("FATA-08")
 def test_a_senator_who_turns_out_to_have_a_legio_is_an_imperator() -> None:
-    table = summer()
+    table = summer_of_43()
     entry = book_difference(table, "cicero", "legio_curialis", 1, "found").accepted()[0]
     assert table.person("cicero").role == "imperator"
     table.act("fata", "reverse", entry=entry.id, reason="it was Hirtius").accepted()
@@ -116,7 +116,7 @@ def test_a_senator_who_turns_out_to_have_a_legio_is_an_imperator() -> None:
 
 
 def test_the_form_for_a_count_asks_step_by_step() -> None:
-    table = summer()
+    table = summer_of_43()
     form = table.form("fata", "book-difference", who="lepidus", asset="classis", counted=0)
     assert form is not None
     assert field_options(form.fields[3]) == ["agrees"]
@@ -142,7 +142,7 @@ def test_the_form_for_a_count_asks_step_by_step() -> None:
 )
 @pytest.mark.rule("FATA-08")
 def test_a_fact_is_set_and_set_right_again(fact: str, value: str) -> None:
-    table = summer()
+    table = summer_of_43()
     before, seat = table.person("atia"), table.state.seating.of("atia")
     entry = set_fact(table, "atia", fact, value).accepted()[0]
     assert (table.person("atia"), table.state.seating.of("atia")) != (before, seat)
@@ -154,7 +154,7 @@ def test_a_fact_is_set_and_set_right_again(fact: str, value: str) -> None:
 @pytest.mark.rule("FATA-09")
 @pytest.mark.rule("FATA-08")
 def test_bonds_are_named_by_whom_they_bind_to_and_ended_by_none() -> None:
-    table = summer()
+    table = summer_of_43()
     for patronus in ("antony", "lepidus"):
         table.being("cicero", "patronus", patronus)
     assert table.person("cicero").patroni == ("antony", "lepidus")
@@ -198,7 +198,7 @@ def test_bonds_are_named_by_whom_they_bind_to_and_ended_by_none() -> None:
     ],
 )
 def test_an_unchanged_or_senseless_fact_is_refused(subject: str, fact: str, value: str) -> None:
-    table = summer()
+    table = summer_of_43()
     set_fact(table, subject, fact, value).refused("FATA-09")
     form = table.form("fata", "set-fact", subject=subject, fact=fact)
     assert form is not None
@@ -207,7 +207,7 @@ def test_an_unchanged_or_senseless_fact_is_refused(subject: str, fact: str, valu
 
 @pytest.mark.rule("FATA-09")
 def test_an_unknown_person_or_a_missing_reason_sets_nothing() -> None:
-    table = summer()
+    table = summer_of_43()
     set_fact(table, "nobody", "role", "rex").refused("ACTA-02")
     table.act("fata", "set-fact", subject="lepidus", fact="role", value="rex", reason="").malformed(
         "reason"
@@ -219,7 +219,7 @@ def test_an_unknown_person_or_a_missing_reason_sets_nothing() -> None:
 
 @pytest.mark.rule("FATA-09")
 def test_only_bearer_and_underworld_see_a_fact_of_the_ring() -> None:
-    table = summer()
+    table = summer_of_43()
     entry = set_fact(table, "cicero", "status", "ring_bearer").accepted()[0]
     for who, told in (("cicero", True), ("pluto", True), ("fata", True), ("antony", False)):
         assert sees(entry.audience, Viewer(frozenset({who}))) is told
@@ -229,7 +229,7 @@ def test_only_bearer_and_underworld_see_a_fact_of_the_ring() -> None:
 
 @pytest.mark.rule("FATA-09", "RING-01")
 def test_the_ring_goes_with_the_fact_and_back_to_the_underworld() -> None:
-    table = summer()
+    table = summer_of_43()
     set_fact(table, "cicero", "status", "ring_bearer").accepted()
     table.holds("cicero", ring_of_gyges=1).holds("pluto", ring_of_gyges=0)
     set_fact(table, "antony", "status", "ring_bearer").refused_with("no-such-fact")
@@ -247,7 +247,7 @@ def test_the_ring_goes_with_the_fact_and_back_to_the_underworld() -> None:
 @pytest.mark.rule("FATA-09")
 @pytest.mark.rule("SEDES-18")
 def test_a_revived_mortal_sits_again_if_a_seat_is_free() -> None:
-    table = summer()
+    table = summer_of_43()
     table.being("atia", "status", "umbra").being("atia", "status", "imago")
     table.sits("atia", "rome", "standing")
     table.being("atia", "status", "not-umbra").sits("atia", "rome", "standing")

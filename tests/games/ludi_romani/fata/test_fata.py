@@ -6,13 +6,13 @@ import pytest
 
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.vocabulary.request import Refused
-from tests.games.ludi_romani.given import summer
+from tests.games.ludi_romani.given import summer_of_43
 from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("FATA-01")
 def test_only_the_fates_rule() -> None:
-    table = summer()
+    table = summer_of_43()
     fact = {"subject": "lepidus", "fact": "role", "value": "rex", "reason": "so"}
     table.act("juno", "set-fact", **fact).refused("FATA-01")
     table.act("juno", "pause").refused("ACTA-03")
@@ -27,7 +27,7 @@ def test_only_the_fates_rule() -> None:
 @pytest.mark.rule("FATA-03")
 @pytest.mark.rule("FATA-04")
 def test_the_fates_are_reminded_of_their_office() -> None:
-    state = summer().state
+    state = summer_of_43().state
     for rule in ("FATA-01", "FATA-02", "FATA-03", "FATA-04"):
         assert rule in RULES.phones.reminders(state, "fata")
         assert rule not in RULES.phones.reminders(state, "juno")
@@ -36,7 +36,7 @@ def test_the_fates_are_reminded_of_their_office() -> None:
 @pytest.mark.rule("FATA-02")
 @pytest.mark.rule("FATA-09")
 def test_a_refused_character_appeals_and_the_fates_force_the_act() -> None:
-    table = summer()
+    table = summer_of_43()
     table.act("lepidus", "move", to="rome").refused("MOTUS-02")
     about: dict[str, Any] = {
         "about": "move",
@@ -65,7 +65,7 @@ def test_an_act_recorded_for_somebody_is_contested_before_the_fates() -> None:
 
 @pytest.mark.rule("FATA-03")
 def test_each_judge_has_a_queue_of_their_own() -> None:
-    table = summer()
+    table = summer_of_43()
     table.act("antony", "sail", to="egypt").warned("MARE-03")
     assert table.form("neptune", "settle") is not None
     assert table.form("minerva", "settle") is None
@@ -74,7 +74,7 @@ def test_each_judge_has_a_queue_of_their_own() -> None:
 
 @pytest.mark.rule("FATA-08")
 def test_a_wrong_entry_stays_and_a_later_one_names_it() -> None:
-    table = summer()
+    table = summer_of_43()
     moved = table.act("lepidus", "move", to="gaul").accepted()[0]
     entries = table.act("fata", "reverse", entry=moved.id, reason="a slip").accepted()
     assert entries[0].event.entry == moved.id
@@ -84,14 +84,14 @@ def test_a_wrong_entry_stays_and_a_later_one_names_it() -> None:
 
 @pytest.mark.rule("FATA-09")
 def test_some_objections_no_ruling_waives() -> None:
-    table = summer()
+    table = summer_of_43()
     table.act_with_waiver("lepidus", "move", "SEDES-01", to="atlantis").refused("SEDES-01")
     table.act_with_waiver("lepidus", "sail", "MARE-02", to="parthia").accepted()
 
 
 @pytest.mark.rule("FATA-09")
 def test_a_numen_undoes_its_own_last_act_for_a_minute() -> None:
-    table = summer()
+    table = summer_of_43()
     first = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
     table.wait(seconds=61)
     table.act("minerva", "undo", entry=first.id).refused("ACTA-08")
@@ -100,7 +100,7 @@ def test_a_numen_undoes_its_own_last_act_for_a_minute() -> None:
 
 @pytest.mark.rule("FATA-09")
 def test_an_act_with_later_consequences_is_not_undone() -> None:
-    table = summer()
+    table = summer_of_43()
     first = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
     table.act("lepidus", "move", to="egypt").accepted()
     table.act("minerva", "undo", entry=first.id).refused("ACTA-08")
@@ -108,7 +108,7 @@ def test_an_act_with_later_consequences_is_not_undone() -> None:
 
 @pytest.mark.rule("FATA-10")
 def test_a_flipped_reading_holds_from_then_on() -> None:
-    table = summer()
+    table = summer_of_43()
     table.act("lepidus", "sail", to="sicily").warned("MARE-03", "MARE-07")
     table.change_reading("sea.check", "refuse").accepted()
     table.act("lepidus", "sail", to="rome").refused("MARE-03")
@@ -117,12 +117,12 @@ def test_a_flipped_reading_holds_from_then_on() -> None:
 
 @pytest.mark.rule("FATA-11")
 def test_the_game_shows_the_source_of_its_dice() -> None:
-    assert summer().state.kernel.dice == "server"
-    assert summer().with_scenario_data(dice="table").state.kernel.dice == "table"
+    assert summer_of_43().state.kernel.dice == "server"
+    assert summer_of_43().with_scenario_data(dice="table").state.kernel.dice == "table"
 
 
 def test_only_the_fates_go_on_in_a_pause() -> None:
-    table = summer()
+    table = summer_of_43()
     table.act("fata", "pause", reason="dinner").accepted()
     assert table.act("lepidus", "move", to="gaul").outcome == Refused("paused")
     table.being("lepidus", "place", "gaul")

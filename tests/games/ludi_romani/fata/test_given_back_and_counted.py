@@ -9,10 +9,10 @@ from ledger.games.ludi_romani.scenario.defaults import READINGS, switches
 from ledger.record.entry import Placement
 from ledger.scenario.readings import switch_from_data
 from tests.games.ludi_romani.fata.scenes import book_difference
-from tests.games.ludi_romani.given import summer, table_in_region
+from tests.games.ludi_romani.given import summer_of_43, table_in_region
 from tests.games.ludi_romani.mercatus.scenes import give_goods, table_with_rich_god
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.tributum.scenes import winter
+from tests.games.ludi_romani.tributum.scenes import winter_in_sicily
 
 
 def reverse_entry(table: Table, entry: str) -> list[str]:
@@ -23,7 +23,7 @@ def reverse_entry(table: Table, entry: str) -> list[str]:
 
 @pytest.mark.rule("FATA-08", "MOTUS-15")
 def test_a_right_comes_back_while_its_season_runs_and_not_later() -> None:
-    table = summer()
+    table = summer_of_43()
     entry = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
     assert "minerva-transfer@minerva/1" in table.state.world.spent
     assert reverse_entry(table, entry.id) == ["put-back@1", "rights-renewed@1"]
@@ -45,7 +45,9 @@ def test_a_right_that_nobody_used_is_not_given_back() -> None:
 
 @pytest.mark.rule("FATA-08", "MOTUS-02")
 def test_every_step_of_a_group_counts_and_is_given_back() -> None:
-    table = table_in_region(summer(), "spain", "plancus").with_reading("aestas.land_steps", "one")
+    table = table_in_region(summer_of_43(), "spain", "plancus").with_reading(
+        "aestas.land_steps", "one"
+    )
     table.being("plancus", "patronus", "lepidus")
     moved = table.act("lepidus", "move", to="gaul", companions=["plancus"]).accepted()[0]
     table.being("plancus", "patronus", "none")
@@ -69,7 +71,7 @@ def test_a_voyage_in_a_motus_leaves_nothing_to_forget() -> None:
 
 @pytest.mark.rule("FATA-08", "MARE-06")
 def test_a_voyage_of_a_summer_is_forgotten_until_the_next_season() -> None:
-    table = summer()
+    table = summer_of_43()
     sailed = table.act("lepidus", "sail", to="sicily").accepted()[0]
     assert reverse_entry(table, sailed.id) == ["put-back@1", "voyage-reconsidered@1"]
     assert not table.state.world.voyages
@@ -80,7 +82,7 @@ def test_a_voyage_of_a_summer_is_forgotten_until_the_next_season() -> None:
 
 @pytest.mark.rule("FATA-08", "MOTUS-14")
 def test_a_rescue_set_right_after_the_rescued_went_on_brings_no_battle_back() -> None:
-    table = summer().being("lepidus", "status", "in_proelium")
+    table = summer_of_43().being("lepidus", "status", "in_proelium")
     table.being("lepidus", "status", "proscribed")
     entry = table.act("lepidus", "plead", to="syria", by="mercury").accepted()[0]
     assert table.person("lepidus").statuses == {"proscribed"}
@@ -92,7 +94,7 @@ def test_a_rescue_set_right_after_the_rescued_went_on_brings_no_battle_back() ->
 
 @pytest.mark.rule("FATA-08", "MOTUS-14")
 def test_a_battle_that_has_come_back_by_itself_is_set_once() -> None:
-    table = summer().being("lepidus", "status", "in_proelium")
+    table = summer_of_43().being("lepidus", "status", "in_proelium")
     entry = table.act("lepidus", "plead", to="syria", by="mercury").accepted()[0]
     table.being("lepidus", "status", "in_proelium")
     assert reverse_entry(table, entry.id) == ["put-back@1", "rights-renewed@1"]
@@ -101,7 +103,7 @@ def test_a_battle_that_has_come_back_by_itself_is_set_once() -> None:
 
 @pytest.mark.rule("FATA-08", "TRIB-10")
 def test_each_repetition_of_a_running_hiems_is_recalled_and_none_of_a_past_one() -> None:
-    table = winter()
+    table = winter_in_sicily()
     first = table.act("fata", "repeat-tribute").accepted()[0]
     second = table.act("fata", "repeat-tribute").accepted()[0]
     assert reverse_entry(table, first.id) == ["repetition-recalled@1"]
@@ -115,7 +117,7 @@ def test_each_repetition_of_a_running_hiems_is_recalled_and_none_of_a_past_one()
 
 @pytest.mark.rule("FATA-12")
 def test_one_more_or_one_less_is_a_difference_and_may_be_a_correction() -> None:
-    table = summer()
+    table = summer_of_43()
     book_difference(table, "lepidus", "classis", 1, "corrected").accepted()
     table.holds("lepidus", classis=1)
     book_difference(table, "lepidus", "classis", 2, "found").accepted()
@@ -130,7 +132,7 @@ def test_one_more_or_one_less_is_a_difference_and_may_be_a_correction() -> None:
 
 @pytest.mark.rule("ROST-04")
 def test_a_count_without_a_difference_makes_nobody_anything() -> None:
-    table = summer().being("lepidus", "status", "unprotected")
+    table = summer_of_43().being("lepidus", "status", "unprotected")
     entry = book_difference(table, "cicero", "legio_curialis", 0, "agrees").accepted()[0]
     assert (entry.event.becomes, entry.event.more) == ("", False)
     book_difference(table, "lepidus", "legio_curialis", 3, "agrees").accepted()
@@ -139,7 +141,7 @@ def test_a_count_without_a_difference_makes_nobody_anything() -> None:
 
 @pytest.mark.rule("MERC-20", "FATA-12")
 def test_a_god_may_give_away_received_goods_after_paying_with_its_own() -> None:
-    table = winter()
+    table = winter_in_sicily()
     give_goods(table, "antony", "juno", 200_000, DENARIUS).accepted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     give_goods(table, "juno", "antony", 300_000, DENARIUS).refused_with("spoils-only")
@@ -183,7 +185,7 @@ def test_a_reading_that_is_a_number_is_flipped_from_its_lowest_to_its_highest() 
 
 @pytest.mark.rule("SEDES-04", "SEDES-07")
 def test_a_rex_who_stands_at_home_sits_down_on_the_throne() -> None:
-    table = summer()
+    table = summer_of_43()
     stands = (Placement("ariovistus", "germania", "standing"),)
     fact = FactSet("ariovistus", "place", "germania", "germania")
     table.record(fact, placements=stands).sits("ariovistus", "germania", "standing")

@@ -5,7 +5,7 @@ import pytest
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.kernel.previewing.preview import preview
 from ledger.kernel.vocabulary.request import Request
-from tests.games.ludi_romani.battles import accepted_duel, battle, play_rounds
+from tests.games.ludi_romani.battles import duel_after_acceptance, latest_battle, play_rounds
 from tests.games.ludi_romani.bonds import lend_goods, make_friends
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
@@ -45,12 +45,12 @@ def test_lent_legiones_curiales_of_a_new_rex_go_home() -> None:
 
 @pytest.mark.rule("REX-08", "PROEL-24", "PROEL-25", "FATA-09")
 def test_a_new_rex_in_a_battle_keeps_his_curiales_until_it_is_over() -> None:
-    table = accepted_duel(white=2, others=2)
+    table = duel_after_acceptance(white=2, others=2)
     (warning,) = give_role(table, "octavian", "rex").warned("REX-08")
     assert warning.args["battle"] == "yes"
     table.holds("octavian", legio_curialis=2)
     play_rounds(table, (6, 1), (6, 1))
-    assert battle(table).pending == ("octavian",)
+    assert latest_battle(table).pending == ("octavian",)
     table.season().accepted()
     table.wait().holds("octavian", legio_curialis=0)
 

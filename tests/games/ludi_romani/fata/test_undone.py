@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.goods import (
 from ledger.games.ludi_romani.roma.escorts import EscortEnded
 from ledger.games.ludi_romani.rules import RULES
 from ledger.record.entry import Entry, Posting
-from tests.games.ludi_romani.bonds import make_friends, summer_in_one_region, swear_before_juno
+from tests.games.ludi_romani.bonds import make_friends, swear_before_juno, table_in_one_region
 from tests.games.ludi_romani.clientela.scenes import table_with_shared_cliens
 from tests.games.ludi_romani.curia import (
     acclaim_consuls,
@@ -20,16 +20,16 @@ from tests.games.ludi_romani.curia import (
     carry_out_law,
     decide_ballot,
     pass_bill,
-    vote_on_bill,
-    winter,
+    vote_for_or_against,
     winter_with_consuls,
+    winter_with_six_senators,
 )
 from tests.games.ludi_romani.divorces import DOS, table_with_marriage
-from tests.games.ludi_romani.divortium.scenes import divorce_without_dos
-from tests.games.ludi_romani.given import summer
-from tests.games.ludi_romani.imago.scenes import table_with_ghost
+from tests.games.ludi_romani.divortium.scenes import divorce_livia_without_dos
+from tests.games.ludi_romani.given import summer_of_43
+from tests.games.ludi_romani.imago.scenes import table_with_ghost_balbus
 from tests.games.ludi_romani.roma.scenes import table_in_motus
-from tests.games.ludi_romani.sea import bare_actium, close_forms, put_gift, sound_conches
+from tests.games.ludi_romani.sea import actium_without_goods, close_forms, put_gift, sound_conches
 from tests.games.ludi_romani.table import Table
 
 FRIENDS = ("antony", "dolabella", "cassius", "pansa")
@@ -47,7 +47,7 @@ def stored_names(entries: tuple[Entry, ...]) -> list[str]:
 
 @pytest.mark.rule("FATA-08", "AMIC-14")
 def test_a_friendship_that_nobody_left_counts_from_its_first_oath() -> None:
-    table = summer_in_one_region("syria", *FRIENDS)
+    table = table_in_one_region("syria", *FRIENDS)
     name = make_friends(table, *FRIENDS)
     first = swear_before_juno(table, name, "antony", "dolabella").accepted()[0]
     second = swear_before_juno(table, name, "cassius", "pansa").accepted()[0]
@@ -65,7 +65,7 @@ def test_a_friendship_that_nobody_left_counts_from_its_first_oath() -> None:
 
 @pytest.mark.rule("FATA-08", "AMIC-15")
 def test_everybody_hears_of_an_oath_or_a_quarrel_that_was_none() -> None:
-    table = summer_in_one_region("syria", *FRIENDS).being("livia", "role", "matrona")
+    table = table_in_one_region("syria", *FRIENDS).being("livia", "role", "matrona")
     name = make_friends(table, *FRIENDS)
     oath = swear_before_juno(table, name, "antony", "dolabella").accepted()[0]
     (unsworn,) = reverse_entry(table, oath)
@@ -100,7 +100,7 @@ def test_a_single_patronus_elsewhere_makes_a_bond_irregular() -> None:
 @pytest.mark.rule("FATA-08", "DIV-02")
 def test_an_undone_divorce_does_not_end_the_wifes_new_marriage() -> None:
     table = table_with_marriage(denarius=DOS)
-    divorce = divorce_without_dos(table)
+    divorce = divorce_livia_without_dos(table)
     table.act("livia", "wed", by="juno", with_="plancus").accepted()
     table.act("fata", "reverse", entry=divorce, reason="no").refused_with("divorce-settled")
     assert table.state.world.bonds.husband("livia") == "plancus"
@@ -118,7 +118,7 @@ def test_undoing_a_disarmament_makes_her_an_amazon_again() -> None:
 
 @pytest.mark.rule("FATA-08", "RING-01")
 def test_the_ring_goes_back_once() -> None:
-    table = summer()
+    table = summer_of_43()
     gods = ("pluto", "proserpina", "hecate")
     before = {god: table.state.books.holding(god, "ring_of_gyges") for god in gods}
     (given,) = table.act(
@@ -134,7 +134,7 @@ def test_the_ring_goes_back_once() -> None:
 
 @pytest.mark.rule("FATA-08", "IMAGO-04")
 def test_an_imago_that_holds_on_to_another_since_keeps_that_one() -> None:
-    table = table_with_ghost()
+    table = table_with_ghost_balbus()
     (first,) = table.act("balbus", "attach", to="cicero").accepted()
     table.act("balbus", "attach", to="pansa").accepted()
     assert reverse_entry(table, first) == ()
@@ -143,7 +143,7 @@ def test_an_imago_that_holds_on_to_another_since_keeps_that_one() -> None:
 
 @pytest.mark.rule("FATA-08", "REX-04")
 def test_an_escort_that_was_none_was_not_left_behind() -> None:
-    table = summer().with_("plancus", place="rome").with_("bogud", place="rome")
+    table = summer_of_43().with_("plancus", place="rome").with_("bogud", place="rome")
     found = table.act_with_consent("plancus", "bogud", "seek-escort", escort="plancus").accepted()[
         -1
     ]
@@ -162,7 +162,7 @@ def test_a_rex_whom_nobody_holds_after_all_counts_as_spared() -> None:
 
 @pytest.mark.rule("FATA-08", "SEN-07")
 def test_a_consul_of_this_winter_is_unmade_in_later_years_too() -> None:
-    table = winter()
+    table = winter_with_six_senators()
     for _ in range(4):
         table.wait(minutes=5).season().accepted()
     table.act("cicero", "nominate", who="cicero").accepted()
@@ -173,7 +173,7 @@ def test_a_consul_of_this_winter_is_unmade_in_later_years_too() -> None:
 
 @pytest.mark.rule("FATA-08", "SEN-08")
 def test_a_voice_is_struck_out_once_and_not_after_its_count() -> None:
-    table = winter()
+    table = winter_with_six_senators()
     for who in ("cicero", "plancus"):
         table.act("cicero", "nominate", who=who).accepted()
     (opened, *_) = table.act("venus", "poll-consuls").accepted()
@@ -184,9 +184,11 @@ def test_a_voice_is_struck_out_once_and_not_after_its_count() -> None:
 
 @pytest.mark.rule("FATA-08", "SEN-18")
 def test_a_second_outlawry_is_not_doubled_by_an_undo() -> None:
-    table = acclaim_consuls(winter().being("antony", "status", "proscribed"), "cicero", "maecenas")
+    table = acclaim_consuls(
+        winter_with_six_senators().being("antony", "status", "proscribed"), "cicero", "maecenas"
+    )
     bring_bill(table, "cicero", "restitutio", "antony").accepted()
-    vote_on_bill(table, {"cicero": 80}, {})
+    vote_for_or_against(table, {"cicero": 80}, {})
     decision, *_ = decide_ballot(table)
     table.being("antony", "status", "proscribed")
     assert "fact-set" not in stored_names(reverse_entry(table, decision))
@@ -205,7 +207,7 @@ def test_a_headband_of_another_law_stays_when_a_caedes_is_set_right() -> None:
 
 @pytest.mark.rule("FATA-12", "MERC-20")
 def test_too_much_is_taken_from_a_givers_own_and_not_forgotten() -> None:
-    state = summer().state
+    state = summer_of_43().state
     assert state.books.balance("lepidus", DENARIUS) == 900_000
     taken = postings_handing_over(state, DENARIUS, "lepidus", "juno", 1_000_000)
     assert taken == (Posting(DENARIUS, "lepidus", "juno", 1_000_000),)
@@ -214,7 +216,7 @@ def test_too_much_is_taken_from_a_givers_own_and_not_forgotten() -> None:
 
 @pytest.mark.rule("FATA-12", "ACTIUM-05")
 def test_goods_leave_play_from_each_purse_in_turn() -> None:
-    table = bare_actium().with_("isis", legio_clientarum=4)
+    table = actium_without_goods().with_("isis", legio_clientarum=4)
     won = Posting(CLIENTARUM, "isis", spoils_account("isis"), 2)
     table.record(RightsRenewed(()), postings=(won,))
     sound_conches(table)
@@ -230,7 +232,7 @@ def test_goods_leave_play_from_each_purse_in_turn() -> None:
 
 @pytest.mark.rule("FATA-12", "ACTIUM-04")
 def test_an_excessive_promise_names_the_amount_and_the_purse() -> None:
-    table = sound_conches(bare_actium().with_("isis", denarius=2_000_000))
+    table = sound_conches(actium_without_goods().with_("isis", denarius=2_000_000))
     put_gift(table, "isis", "cicero", DENARIUS, 1_500_000)
     more = {"to": "antony", "asset": DENARIUS, "quantity": 600_000}
     (lacks,) = table.act("isis", "give-to-party", **more).refused_with("lacks")

@@ -8,14 +8,14 @@ from tests.games.ludi_romani.table import Table
 MINUTE = 60_000
 
 
-def summer(year: int) -> Table:
+def summer_with_juno_mars_twins(year: int) -> Table:
     """The aestas of a year in which Juno, Mars and the twins are in the game."""
     return Table().at("aestas", year)
 
 
 @pytest.mark.rule("FER-01", "CAL-02", "CAL-11")
 def test_s27_a_the_year_37_is_a_holiday_of_twelve_minutes() -> None:
-    table = claim_gods(summer(38), "juno", "mars", "apollo")
+    table = claim_gods(summer_with_juno_mars_twins(38), "juno", "mars", "apollo")
     petition = table.act("juno", "agree-feriae").pending()
     table.act("mars", "consent", petition=petition).accepted()
     table.act("apollo", "consent", petition=petition).accepted()
@@ -33,7 +33,7 @@ def test_s27_a_the_year_37_is_a_holiday_of_twelve_minutes() -> None:
 
 @pytest.mark.rule("FER-01")
 def test_s27_a_one_god_who_objects_blocks_it() -> None:
-    table = claim_gods(summer(38), "juno", "mars", "apollo")
+    table = claim_gods(summer_with_juno_mars_twins(38), "juno", "mars", "apollo")
     petition = table.act("juno", "agree-feriae").pending()
     table.act("mars", "consent", petition=petition).accepted()
     table.act("apollo", "decline", petition=petition).accepted()
@@ -45,7 +45,7 @@ def test_s27_a_one_god_who_objects_blocks_it() -> None:
 
 @pytest.mark.rule("FER-02", "CAL-02")
 def test_s27_b_the_year_33_is_dropped_when_the_evening_is_late() -> None:
-    table = ask_for_holiday(summer(34), "33").wait(minutes=17)
+    table = ask_for_holiday(summer_with_juno_mars_twins(34), "33").wait(minutes=17)
     table.act_with_consent("diana", "apollo", "drop-years", years=["33"]).accepted()
     table.season().accepted()
     seen = [running_period(table)]
@@ -64,7 +64,7 @@ def test_s27_b_the_year_33_is_dropped_when_the_evening_is_late() -> None:
 
 @pytest.mark.rule("FER-02")
 def test_s27_b_half_a_year_or_one_that_has_begun_is_not_dropped() -> None:
-    table = ask_for_holiday(summer(34), "33")
+    table = ask_for_holiday(summer_with_juno_mars_twins(34), "33")
     drop = "drop-years"
     table.act("apollo", drop, years=["hiems-33"]).refused("FER-02")
     table.act("apollo", drop, years=["34"]).refused("FER-02")

@@ -5,7 +5,7 @@ import pytest
 from ledger.games.ludi_romani.bots import pending_characters
 from tests.games.ludi_romani.dying import record_death
 from tests.games.ludi_romani.given import field_options
-from tests.games.ludi_romani.imago.scenes import table_with_ghost
+from tests.games.ludi_romani.imago.scenes import table_with_ghost_balbus
 from tests.games.ludi_romani.table import Table
 
 
@@ -62,7 +62,7 @@ def test_a_god_who_is_not_at_the_gate_should_be() -> None:
 
 @pytest.mark.rule("IMAGO-03")
 def test_a_ghost_goes_anywhere_at_any_time_and_needs_no_seat() -> None:
-    table = table_with_ghost()
+    table = table_with_ghost_balbus()
     for place in ("parthia", "rome", "gaul"):
         table.act("balbus", "drift", to=place).accepted()
         table.sits("balbus", place, "standing")
@@ -77,7 +77,7 @@ def test_a_ghost_goes_anywhere_at_any_time_and_needs_no_seat() -> None:
 
 @pytest.mark.rule("IMAGO-03", "FATA-08")
 def test_an_undone_walk_returns_the_ghost() -> None:
-    table = table_with_ghost()
+    table = table_with_ghost_balbus()
     entry = table.act("balbus", "drift", to="parthia").accepted()[0]
     table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
     table.sits("balbus", "gaul", "standing")
@@ -90,7 +90,7 @@ def test_the_dead_do_nothing_that_is_for_the_living() -> None:
     table.act("balbus", "drift", to="spain").refused("MORS-20")
     form = table.form("balbus", "move")
     assert form is None or [o.key for o in form.blocked] == ["umbrae-wait"]
-    table = table_with_ghost()
+    table = table_with_ghost_balbus()
     table.act("balbus", "move", to="spain").refused("IMAGO-03")
     blocked = table.form("balbus", "beg-release")
     assert blocked is None
@@ -98,7 +98,7 @@ def test_the_dead_do_nothing_that_is_for_the_living() -> None:
 
 @pytest.mark.rule("IMAGO-11", "ROST-17")
 def test_a_ghost_keeps_or_gives_away_its_money_and_nothing_else() -> None:
-    table = table_with_ghost()
+    table = table_with_ghost_balbus()
     table.act("cicero", "give", to="balbus", asset="denarius", quantity=200_000).accepted()
     table.act("balbus", "give", to="pansa", asset="denarius", quantity=100_000).accepted()
     table.holds("balbus", denarius=100_000)
@@ -108,7 +108,7 @@ def test_a_ghost_keeps_or_gives_away_its_money_and_nothing_else() -> None:
 
 @pytest.mark.rule("IMAGO-04")
 def test_a_ghost_fastens_on_one_living_mortal_at_a_time_who_is_there() -> None:
-    table = table_with_ghost()
+    table = table_with_ghost_balbus()
     mors = table.state.world.mors
     table.act("balbus", "attach", to="hirtius").refused_with("not-beside")
     table.act("balbus", "attach", to="juno").refused("IMAGO-04")
@@ -130,7 +130,7 @@ def test_a_ghost_fastens_on_one_living_mortal_at_a_time_who_is_there() -> None:
 
 @pytest.mark.rule("IMAGO-04")
 def test_a_ghost_lets_go_when_it_leaves_and_with_the_season_and_of_the_dead() -> None:
-    table = table_with_ghost()
+    table = table_with_ghost_balbus()
     table.act("balbus", "attach", to="cicero").accepted()
     table.act("balbus", "drift", to="syria").accepted()
     assert table.state.world.mors.attached == ()
@@ -144,7 +144,7 @@ def test_a_ghost_lets_go_when_it_leaves_and_with_the_season_and_of_the_dead() ->
 
 @pytest.mark.rule("IMAGO-07", "IMAGO-09")
 def test_ghosts_attach_to_a_character_in_winter_who_then_collects_tribute() -> None:
-    table = table_with_ghost()
+    table = table_with_ghost_balbus()
     assert pending_characters(table.state) == ()
     for _kind in ("motus", "hiems"):
         table.season().accepted()
@@ -156,7 +156,7 @@ def test_ghosts_attach_to_a_character_in_winter_who_then_collects_tribute() -> N
 
 @pytest.mark.rule("IMAGO-04", "FATA-08")
 def test_a_hold_that_was_set_right_is_as_before() -> None:
-    table = table_with_ghost()
+    table = table_with_ghost_balbus()
     table.act("balbus", "attach", to="cicero").accepted()
     entry = table.act("balbus", "attach", to="pansa").accepted()[0]
     table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
@@ -165,7 +165,7 @@ def test_a_hold_that_was_set_right_is_as_before() -> None:
 
 @pytest.mark.rule("IMAGO-04", "FATA-08")
 def test_an_imago_whose_word_is_set_right_does_not_hold_on_to_the_dead() -> None:
-    table = table_with_ghost()
+    table = table_with_ghost_balbus()
     table.act("balbus", "attach", to="cicero").accepted()
     [onto_pansa] = table.act("balbus", "attach", to="pansa").accepted()
     record_death(table, "cicero")

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.contract.form import Subset
-from tests.games.ludi_romani.given import field_options, summer
+from tests.games.ludi_romani.given import field_options, summer_of_43
 from tests.games.ludi_romani.table import Table
 
 
@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Table
 @pytest.mark.rule("MARE-10")
 @pytest.mark.rule("LIM-12")
 def test_every_region_but_parthia_and_germania_is_reached_by_ship() -> None:
-    table = summer()
+    table = summer_of_43()
     form = table.form("sextus_pompey", "sail")
     assert form is not None
     assert {"parthia", "germania", "sicily"}.isdisjoint(field_options(form.fields[0]))
@@ -22,7 +22,7 @@ def test_every_region_but_parthia_and_germania_is_reached_by_ship() -> None:
 
 @pytest.mark.rule("MARE-02")
 def test_no_ship_leaves_from_parthia_either() -> None:
-    table = summer()
+    table = summer_of_43()
     table.act("pacorus", "sail", to="syria").refused("MARE-02")
     form = table.form("pacorus", "sail")
     assert form is not None
@@ -32,7 +32,7 @@ def test_no_ship_leaves_from_parthia_either() -> None:
 @pytest.mark.rule("MARE-02")
 @pytest.mark.rule("MARE-03")
 def test_a_voyage_with_too_few_ships_is_refused_by_one_reading() -> None:
-    table = summer().with_reading("sea.check", "refuse")
+    table = summer_of_43().with_reading("sea.check", "refuse")
     table.act("lepidus", "sail", to="sicily").refused("MARE-02", "MARE-03")
     table.act("antony", "sail", to="egypt").refused("MARE-03")
     table.act("m_brutus", "sail", to="syria").unwarned()
@@ -43,7 +43,7 @@ def test_a_voyage_with_too_few_ships_is_refused_by_one_reading() -> None:
 
 @pytest.mark.rule("MARE-03")
 def test_each_legio_carried_needs_a_classis_and_the_sea_gods_hear_when_one_lacks() -> None:
-    table = summer()
+    table = summer_of_43()
     warned = table.act("antony", "sail", to="egypt").warned("MARE-03")
     assert warned[0].args == {"who": "who:antony", "n": 4, "ships": 1}
     assert set(warned[0].judges) == {"neptune", "amphitrite", "oceanus"}
@@ -53,7 +53,7 @@ def test_each_legio_carried_needs_a_classis_and_the_sea_gods_hear_when_one_lacks
 
 @pytest.mark.rule("MARE-04")
 def test_passengers_who_agree_travel_free_with_a_fleet_owner() -> None:
-    table = summer().with_("cicero", place="sicily", classis=0)
+    table = summer_of_43().with_("cicero", place="sicily", classis=0)
     petition = table.act("sextus_pompey", "sail", to="rome", passengers=["cicero"]).pending()
     table.sits("sextus_pompey", "sicily")
     entries = table.act("cicero", "consent", petition=petition).accepted()
@@ -63,7 +63,7 @@ def test_passengers_who_agree_travel_free_with_a_fleet_owner() -> None:
 
 @pytest.mark.rule("MARE-04")
 def test_the_legiones_of_passengers_need_ships_of_the_group() -> None:
-    table = summer().with_("lepidus", place="sicily", legio_curialis=1)
+    table = summer_of_43().with_("lepidus", place="sicily", legio_curialis=1)
     table.with_("sextus_pompey", classis=3)
     petition = table.act("sextus_pompey", "sail", to="rome", passengers=["lepidus"]).pending()
     entries = table.act("lepidus", "consent", petition=petition).accepted()
@@ -72,7 +72,7 @@ def test_the_legiones_of_passengers_need_ships_of_the_group() -> None:
 
 @pytest.mark.rule("MARE-04", "ACTA-02")
 def test_nobody_is_a_passenger_against_their_will_or_from_elsewhere() -> None:
-    table = summer().with_("cicero", place="gaul").with_("pansa", place="sicily")
+    table = summer_of_43().with_("cicero", place="gaul").with_("pansa", place="sicily")
     sail = "sail"
     table.act("sextus_pompey", sail, to="rome", passengers=["cicero"]).refused("MARE-04")
     table.act("sextus_pompey", sail, to="rome", passengers=["neptune"]).refused("MARE-04")
@@ -85,7 +85,7 @@ def test_nobody_is_a_passenger_against_their_will_or_from_elsewhere() -> None:
 
 @pytest.mark.rule("MARE-04")
 def test_every_traveller_needs_a_ship_by_another_reading() -> None:
-    table = summer().with_reading("sea.passengers", value=False)
+    table = summer_of_43().with_reading("sea.passengers", value=False)
     table.with_("cicero", place="sicily", classis=0).with_("pansa", place="sicily")
     table.act("sextus_pompey", "sail", to="rome", passengers=["cicero"]).refused("MARE-04")
     form = table.form("sextus_pompey", "sail", to="rome", companions=[])
@@ -97,18 +97,18 @@ def test_every_traveller_needs_a_ship_by_another_reading() -> None:
 @pytest.mark.rule("MARE-05", "MOTUS-05")
 @pytest.mark.rule("CAL-06")
 def test_ships_go_straight_in_aestas_and_motus_and_never_in_hiems() -> None:
-    summer().act("sextus_pompey", "sail", to="asia_minor").accepted()
+    summer_of_43().act("sextus_pompey", "sail", to="asia_minor").accepted()
     motus = Table().at("motus", 42)
     motus.act("lepidus", "sail", to="sicily").unwarned()
     assert not motus.state.world.voyages
     winter = Table().at("hiems", 42)
     winter.act("sextus_pompey", "sail", to="rome").refused("MOTUS-08")
-    summer().act("sextus_pompey", "sail", to="sicily").refused("MARE-05")
+    summer_of_43().act("sextus_pompey", "sail", to="sicily").refused("MARE-05")
 
 
 @pytest.mark.rule("MARE-09")
 def test_landing_needs_a_free_seat_too() -> None:
-    table = summer()
+    table = summer_of_43()
     for who in ("plancus", "pollio", "calenus", "messala", "pedius"):
         table.with_(who, place="gaul")
     table.act("sextus_pompey", "sail", to="gaul").refused("MARE-09", "SEDES-07")
@@ -117,7 +117,7 @@ def test_landing_needs_a_free_seat_too() -> None:
 @pytest.mark.rule("MARE-09")
 @pytest.mark.rule("MOTUS-17")
 def test_a_group_lands_only_where_all_find_seats() -> None:
-    table = summer().with_("cicero", place="sicily").with_("pansa", place="greece")
+    table = summer_of_43().with_("cicero", place="sicily").with_("pansa", place="greece")
     table.act("pansa", "sail", to="rome").accepted()
     table.act("sextus_pompey", "sail", to="greece", passengers=["cicero"]).refused(
         "MARE-09", "MOTUS-17"
@@ -131,7 +131,7 @@ def test_a_group_lands_only_where_all_find_seats() -> None:
 
 @pytest.mark.rule("MARE-11")
 def test_ships_carry_and_stay_with_their_owner() -> None:
-    table = summer()
+    table = summer_of_43()
     [sailed] = table.act("agrippa", "sail", to="egypt").accepted()
     assert (sailed.event.legiones, sailed.event.classes) == (3, 3)
     table.sits("agrippa", "egypt").holds("agrippa", classis=3, legio_curialis=3)
@@ -139,7 +139,9 @@ def test_ships_carry_and_stay_with_their_owner() -> None:
 
 @pytest.mark.rule("MOTUS-17")
 def test_clientes_come_aboard_without_being_asked() -> None:
-    table = summer().with_("cicero", place="sicily").being("cicero", "patronus", "sextus_pompey")
+    table = (
+        summer_of_43().with_("cicero", place="sicily").being("cicero", "patronus", "sextus_pompey")
+    )
     table.act("sextus_pompey", "sail", to="rome", passengers=["cicero"]).refused("MARE-04")
     table.act("sextus_pompey", "sail", to="rome", companions=["cicero"]).accepted()
     table.sits("cicero", "rome", "ordinary")
@@ -147,7 +149,7 @@ def test_clientes_come_aboard_without_being_asked() -> None:
 
 @pytest.mark.rule("MARE-01")
 def test_a_voyage_recorded_by_a_sea_god_needs_no_other_voice() -> None:
-    table = summer().with_("cicero", place="sicily")
+    table = summer_of_43().with_("cicero", place="sicily")
     table.act("sextus_pompey", "sail", to="rome", passengers=["cicero"], by="neptune").accepted()
     table.sits("cicero", "rome", "ordinary")
 
@@ -155,7 +157,7 @@ def test_a_voyage_recorded_by_a_sea_god_needs_no_other_voice() -> None:
 @pytest.mark.rule("MARE-03")
 @pytest.mark.rule("MOTUS-17")
 def test_nobody_with_legiones_and_no_ships_comes_aboard_where_voyages_are_refused() -> None:
-    table = summer().with_reading("sea.check", "refuse").with_("sextus_pompey", classis=9)
+    table = summer_of_43().with_reading("sea.check", "refuse").with_("sextus_pompey", classis=9)
     table.with_("lepidus", place="sicily").with_("cicero", place="sicily")
     table.being("lepidus", "patronus", "sextus_pompey")
     table.act("sextus_pompey", "sail", to="rome", companions=["lepidus"]).refused("MARE-03")
@@ -167,7 +169,7 @@ def test_nobody_with_legiones_and_no_ships_comes_aboard_where_voyages_are_refuse
 
 @pytest.mark.rule("MARE-05", "ROST-03")
 def test_gods_and_those_who_are_nowhere_do_not_sail() -> None:
-    table = summer().with_("juno", place="rome")
+    table = summer_of_43().with_("juno", place="rome")
     table.act("juno", "sail", to="sicily").refused("MOTUS-09")
     table.act("cicero", "sail", to="sicily").refused("ROST-03")
     table.act("sextus_pompey", "sail", to="atlantis").refused("SEDES-01")

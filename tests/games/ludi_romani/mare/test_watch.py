@@ -5,12 +5,12 @@ import pytest
 from ledger.contract.form import Number
 from ledger.games.ludi_romani.goods import spoils_account
 from ledger.games.ludi_romani.rules import RULES
-from tests.games.ludi_romani.given import field_options, summer
+from tests.games.ludi_romani.given import field_options, summer_of_43
 
 
 @pytest.mark.rule("MARE-01")
 def test_the_sea_gods_see_every_voyage_and_nobody_else_stops_a_traveller() -> None:
-    table = summer()
+    table = summer_of_43()
     table.act("antony", "sail", to="egypt").accepted()
     for god in ("neptune", "amphitrite", "oceanus"):
         form = table.form(god, "catch")
@@ -22,7 +22,7 @@ def test_the_sea_gods_see_every_voyage_and_nobody_else_stops_a_traveller() -> No
 
 @pytest.mark.rule("MARE-06")
 def test_a_traveller_with_enough_ships_only_shows_them() -> None:
-    table = summer()
+    table = summer_of_43()
     table.act("m_brutus", "sail", to="syria").accepted()
     form = table.form("oceanus", "catch", traveller="m_brutus")
     assert form is not None
@@ -36,7 +36,7 @@ def test_a_traveller_with_enough_ships_only_shows_them() -> None:
 
 @pytest.mark.rule("MARE-06")
 def test_a_voyage_can_be_stopped_until_its_season_ends() -> None:
-    table = summer()
+    table = summer_of_43()
     table.act("antony", "sail", to="egypt").accepted()
     table.season().accepted()
     table.act("amphitrite", "catch", traveller="antony", legio_curialis=3).refused("MARE-06")
@@ -46,7 +46,7 @@ def test_a_voyage_can_be_stopped_until_its_season_ends() -> None:
 
 @pytest.mark.rule("MARE-07", "MARE-01")
 def test_a_god_takes_what_it_likes_from_a_traveller_without_ships() -> None:
-    table = summer()
+    table = summer_of_43()
     warned = table.act("lepidus", "sail", to="sicily").warned("MARE-03", "MARE-07")
     assert {w.judges for w in warned} == {("neptune", "amphitrite", "oceanus")}
     taken = {"legio_curialis": 2, "legio_clientarum": 0, "denarius": 500_000}
@@ -60,7 +60,7 @@ def test_a_god_takes_what_it_likes_from_a_traveller_without_ships() -> None:
 @pytest.mark.rule("MARE-07")
 @pytest.mark.rule("MON-01")
 def test_the_sea_gods_catch_is_possible_and_its_goal_has_seats_and_a_coast() -> None:
-    table = summer()
+    table = summer_of_43()
     for who in ("plancus", "pollio", "calenus", "messala", "pedius"):
         table.with_(who, place="gaul")
     table.act("lepidus", "sail", to="sicily").accepted()
@@ -85,7 +85,7 @@ def test_the_sea_gods_catch_is_possible_and_its_goal_has_seats_and_a_coast() -> 
 
 @pytest.mark.rule("MARE-07")
 def test_a_god_names_a_limited_sum_of_money_without_knowing_the_purse() -> None:
-    table = summer()
+    table = summer_of_43()
     table.act("lepidus", "sail", to="sicily").accepted()
     form = table.form("neptune", "catch", traveller="lepidus")
     assert form is not None
@@ -101,14 +101,14 @@ def test_a_god_names_a_limited_sum_of_money_without_knowing_the_purse() -> None:
 
 @pytest.mark.rule("MARE-07")
 def test_sea_gods_are_reminded_of_the_harsher_choice() -> None:
-    state = summer().state
+    state = summer_of_43().state
     assert "MARE-07" in RULES.phones.reminders(state, "neptune")
     assert "MARE-07" not in RULES.phones.reminders(state, "juno")
 
 
 @pytest.mark.rule("MARE-08")
 def test_legiones_in_excess_of_the_ships_go_to_the_god() -> None:
-    table = summer().with_("antony", legio_curialis=3, legio_clientarum=2)
+    table = summer_of_43().with_("antony", legio_curialis=3, legio_clientarum=2)
     table.act("antony", "sail", to="egypt").accepted()
     form = table.form("amphitrite", "catch", traveller="antony")
     assert form is not None
@@ -125,7 +125,7 @@ def test_legiones_in_excess_of_the_ships_go_to_the_god() -> None:
 
 @pytest.mark.rule("MARE-08")
 def test_ships_bought_after_the_voyage_do_not_help() -> None:
-    table = summer()
+    table = summer_of_43()
     table.act("antony", "sail", to="egypt").accepted()
     table.act("antony", "buy-classes", seller="neptune", quantity=1, by="neptune").accepted()
     table.act("neptune", "catch", traveller="antony", legio_curialis=3).accepted()
@@ -134,16 +134,16 @@ def test_ships_bought_after_the_voyage_do_not_help() -> None:
 
 @pytest.mark.rule("MARE-08")
 def test_a_second_voyage_does_not_hide_a_worse_first_one() -> None:
-    table = summer()
+    table = summer_of_43()
     table.act("antony", "sail", to="egypt").accepted()
     table.act("antony", "buy-classes", seller="neptune", quantity=1, by="neptune").accepted()
     table.act("antony", "sail", to="syria").accepted()
-    assert table.state.world.voyages["antony"].lacking == 3
+    assert table.state.world.voyages["antony"].excess_legions == 3
 
 
 @pytest.mark.rule("MARE-08")
 def test_the_traveller_of_a_group_pays_first() -> None:
-    table = summer().with_("lepidus", place="sicily").with_("sextus_pompey", classis=2)
+    table = summer_of_43().with_("lepidus", place="sicily").with_("sextus_pompey", classis=2)
     petition = table.act("sextus_pompey", "sail", to="rome", passengers=["lepidus"]).pending()
     table.act("lepidus", "consent", petition=petition).accepted()
     table.act("neptune", "catch", traveller="sextus_pompey", legio_curialis=4).accepted()
@@ -153,14 +153,16 @@ def test_the_traveller_of_a_group_pays_first() -> None:
 
 @pytest.mark.rule("MARE-12")
 def test_the_assistants_are_reminded_of_their_half_of_the_sea() -> None:
-    state = summer().state
+    state = summer_of_43().state
     assert "MARE-12" in RULES.phones.reminders(state, "oceanus")
     assert "MARE-12" not in RULES.phones.reminders(state, "neptune")
 
 
 @pytest.mark.rule("MARE-07")
 def test_passengers_are_set_down_with_the_traveller() -> None:
-    table = summer().with_("cicero", place="spain", classis=0).with_("lepidus", denarius=100_000)
+    table = (
+        summer_of_43().with_("cicero", place="spain", classis=0).with_("lepidus", denarius=100_000)
+    )
     table.with_("cicero", denarius=700_000)
     table.being("cicero", "patronus", "lepidus")
     table.act("lepidus", "sail", to="sicily", companions=["cicero"]).accepted()
@@ -180,7 +182,7 @@ def test_passengers_are_set_down_with_the_traveller() -> None:
 @pytest.mark.rule("FATA-09")
 @pytest.mark.rule("FATA-08")
 def test_a_catch_that_was_undone_gives_everything_back_and_may_be_made_again() -> None:
-    table = summer()
+    table = summer_of_43()
     table.act("lepidus", "sail", to="sicily").accepted()
     taken = {"legio_curialis": 3, "legio_clientarum": 0, "denarius": 900_000}
     entry = table.act("neptune", "catch", traveller="lepidus", **taken, to="egypt").accepted()[0]
@@ -192,7 +194,7 @@ def test_a_catch_that_was_undone_gives_everything_back_and_may_be_made_again() -
 @pytest.mark.rule("FATA-09")
 @pytest.mark.rule("FATA-08")
 def test_a_voyage_that_was_set_right_is_nothing_to_the_sea_gods() -> None:
-    table = summer()
+    table = summer_of_43()
     entry = table.act("antony", "sail", to="egypt").accepted()[0]
     table.act("fata", "reverse", entry=entry.id, reason="he walked").accepted()
     table.sits("antony", "asia_minor", "ordinary")

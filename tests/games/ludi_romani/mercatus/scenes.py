@@ -23,7 +23,7 @@ def table_with_harbour() -> Table:
     return table.with_("cleopatra", denarius=100_000, legio_clientarum=2, classis=5)
 
 
-def barters(table: Table, who: str, partner: str, give: Any, take: Any, **more: Any) -> Answer:
+def barter_goods(table: Table, who: str, partner: str, give: Any, take: Any, **more: Any) -> Answer:
     """Let two characters barter, each of them an amount of an asset."""
     return table.act(
         who,

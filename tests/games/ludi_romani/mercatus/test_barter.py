@@ -4,14 +4,14 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from tests.games.ludi_romani.given import field_options, field_range
-from tests.games.ludi_romani.mercatus.scenes import barters, table_with_harbour
+from tests.games.ludi_romani.mercatus.scenes import barter_goods, table_with_harbour
 from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("MERC-02", "MERC-03")
 def test_two_mortals_barter_on_terms_of_their_own_once_both_agree() -> None:
     table = table_with_harbour()
-    petition = barters(table, "antony", "cleopatra", (1, CLASSIS), (2, CLIENTARUM)).pending()
+    petition = barter_goods(table, "antony", "cleopatra", (1, CLASSIS), (2, CLIENTARUM)).pending()
     table.holds("antony", classis=1, legio_clientarum=0)
     table.act("cleopatra", "consent", petition=petition).unwarned()
     table.holds("antony", classis=0, legio_clientarum=2)
@@ -21,10 +21,12 @@ def test_two_mortals_barter_on_terms_of_their_own_once_both_agree() -> None:
 @pytest.mark.rule("MERC-03")
 def test_money_may_be_one_side_or_lie_on_top() -> None:
     table = table_with_harbour()
-    bought = barters(table, "antony", "cleopatra", (400_000, DENARIUS), (1, CLIENTARUM)).pending()
+    bought = barter_goods(
+        table, "antony", "cleopatra", (400_000, DENARIUS), (1, CLIENTARUM)
+    ).pending()
     table.act("cleopatra", "consent", petition=bought).accepted()
     swap = {"give": (1, CLASSIS), "take": (1, CLIENTARUM), "add_denarius": 100_000}
-    topped = barters(table, "antony", "cleopatra", **swap).pending()
+    topped = barter_goods(table, "antony", "cleopatra", **swap).pending()
     table.act("cleopatra", "consent", petition=topped).accepted()
     table.holds("antony", denarius=500_000, classis=0, legio_clientarum=2)
     table.holds("cleopatra", denarius=600_000, classis=6, legio_clientarum=0)
@@ -33,7 +35,9 @@ def test_money_may_be_one_side_or_lie_on_top() -> None:
 @pytest.mark.rule("MERC-18")
 def test_only_partners_and_fates_see_the_money_of_a_barter() -> None:
     table = table_with_harbour()
-    petition = barters(table, "antony", "cleopatra", (400_000, DENARIUS), (1, CLASSIS)).pending()
+    petition = barter_goods(
+        table, "antony", "cleopatra", (400_000, DENARIUS), (1, CLASSIS)
+    ).pending()
     entry = table.act("cleopatra", "consent", petition=petition).accepted()[1]
     assert entry.audience == ("*",)
     assert entry.event.give_quantity == 0
@@ -45,7 +49,7 @@ def test_only_partners_and_fates_see_the_money_of_a_barter() -> None:
 @pytest.mark.rule("MERC-03")
 @pytest.mark.parametrize("asset", ["dos", "virus", "rexpressus", "palla_pietatis"])
 def test_other_goods_are_not_bartered(asset: str) -> None:
-    barters(table_with_harbour(), "antony", "cleopatra", (1, asset), (1, CLASSIS)).refused(
+    barter_goods(table_with_harbour(), "antony", "cleopatra", (1, asset), (1, CLASSIS)).refused(
         "MERC-03"
     )
 
@@ -54,28 +58,30 @@ def test_other_goods_are_not_bartered(asset: str) -> None:
 def test_money_for_money_is_no_barter() -> None:
     table = table_with_harbour()
     side = (100_000, DENARIUS)
-    barters(table, "antony", "cleopatra", side, side).refused("MERC-03")
+    barter_goods(table, "antony", "cleopatra", side, side).refused("MERC-03")
     goods = (1, CLASSIS)
-    barters(table, "antony", "cleopatra", goods, side, add_denarius=100_000).refused("MERC-03")
+    barter_goods(table, "antony", "cleopatra", goods, side, add_denarius=100_000).refused("MERC-03")
 
 
 @pytest.mark.rule("MERC-04")
 @pytest.mark.parametrize("asset", [CURIALIS, "suffragium"])
 def test_legiones_curiales_and_votes_are_not_traded(asset: str) -> None:
-    barters(table_with_harbour(), "antony", "cicero", (1, asset), (1, CLASSIS)).refused("MERC-04")
+    barter_goods(table_with_harbour(), "antony", "cicero", (1, asset), (1, CLASSIS)).refused(
+        "MERC-04"
+    )
 
 
 @pytest.mark.rule("MERC-05")
 def test_partners_of_a_barter_are_in_the_same_region() -> None:
     table = table_with_harbour()
-    barters(table, "antony", "cassius", (1, CLASSIS), (100_000, DENARIUS)).refused("MERC-05")
-    barters(table, "hirtius", "pansa", (1, CLASSIS), (1, DENARIUS)).refused("MERC-05")
+    barter_goods(table, "antony", "cassius", (1, CLASSIS), (100_000, DENARIUS)).refused("MERC-05")
+    barter_goods(table, "hirtius", "pansa", (1, CLASSIS), (1, DENARIUS)).refused("MERC-05")
 
 
 @pytest.mark.rule("MERC-01")
 @pytest.mark.parametrize("partner", ["tanit", "antony"])
 def test_barter_is_between_two_different_mortals(partner: str) -> None:
-    barters(table_with_harbour(), "antony", partner, (1, CLASSIS), (1, CLIENTARUM)).refused(
+    barter_goods(table_with_harbour(), "antony", partner, (1, CLASSIS), (1, CLIENTARUM)).refused(
         "MERC-01"
     )
 
@@ -84,7 +90,7 @@ def test_barter_is_between_two_different_mortals(partner: str) -> None:
 def test_a_foreign_god_who_is_named_as_witness_has_to_agree() -> None:
     table = table_with_harbour()
     swap = {"give": (1, CLASSIS), "take": (1, CLIENTARUM), "witness": "isis"}
-    petition = barters(table, "antony", "cleopatra", **swap).pending()
+    petition = barter_goods(table, "antony", "cleopatra", **swap).pending()
     table.act("cleopatra", "consent", petition=petition).accepted()
     table.holds("antony", classis=1)
     table.act("isis", "consent", petition=petition).accepted()
@@ -95,16 +101,16 @@ def test_a_foreign_god_who_is_named_as_witness_has_to_agree() -> None:
 def test_the_witness_may_record_the_barter_for_both() -> None:
     table = table_with_harbour()
     swap = {"give": (1, CLASSIS), "take": (1, CLIENTARUM), "witness": "isis"}
-    barters(table, "antony", "cleopatra", by="isis", **swap).accepted()
-    barters(table, "antony", "cleopatra", (1, CLASSIS), (1, CLIENTARUM), witness="juno").refused(
-        "MERC-06"
-    )
+    barter_goods(table, "antony", "cleopatra", by="isis", **swap).accepted()
+    barter_goods(
+        table, "antony", "cleopatra", (1, CLASSIS), (1, CLIENTARUM), witness="juno"
+    ).refused("MERC-06")
 
 
 @pytest.mark.rule("MERC-06")
 def test_a_barter_needs_a_witness_by_one_reading() -> None:
     table = table_with_harbour().with_reading("barter.witness_required", value=True)
-    barters(table, "antony", "cleopatra", (1, CLASSIS), (1, CLIENTARUM)).refused("MERC-06")
+    barter_goods(table, "antony", "cleopatra", (1, CLASSIS), (1, CLIENTARUM)).refused("MERC-06")
     form = table.form("antony", "barter")
     assert form is not None
     witnesses = field_options(form.fields[-1])
@@ -114,7 +120,7 @@ def test_a_barter_needs_a_witness_by_one_reading() -> None:
 @pytest.mark.rule("MERC-10")
 def test_no_ships_are_bartered_where_there_is_no_sea() -> None:
     table = Table().with_("antony", place="parthia").with_("pacorus", classis=1)
-    barters(table, "antony", "pacorus", (1, CLASSIS), (1, CLIENTARUM)).refused("MERC-10")
+    barter_goods(table, "antony", "pacorus", (1, CLASSIS), (1, CLIENTARUM)).refused("MERC-10")
     form = table.form("antony", "barter", with_="pacorus")
     assert form is not None
     gives = field_options(form.fields[1])
@@ -126,7 +132,7 @@ def test_no_ships_are_bartered_where_there_is_no_sea() -> None:
 def test_a_senator_who_barters_for_a_legio_is_an_imperator_until_it_is_undone() -> None:
     table = table_with_harbour()
     swap = {"give": (1, CLASSIS), "take": (1, CLIENTARUM), "witness": "isis"}
-    entry = barters(table, "cicero", "cleopatra", by="isis", **swap).accepted()[0]
+    entry = barter_goods(table, "cicero", "cleopatra", by="isis", **swap).accepted()[0]
     assert table.person("cicero").role == "imperator"
     table.act("isis", "undo", entry=entry.id).accepted()
     assert table.person("cicero").role == "senator"
@@ -136,7 +142,7 @@ def test_a_senator_who_barters_for_a_legio_is_an_imperator_until_it_is_undone() 
 @pytest.mark.rule("LIM-01")
 def test_no_barter_goes_beyond_ten() -> None:
     table = table_with_harbour().with_("antony", legio_curialis=9)
-    barters(table, "antony", "cleopatra", (1, CLASSIS), (2, CLIENTARUM)).refused("LIM-01")
+    barter_goods(table, "antony", "cleopatra", (1, CLASSIS), (2, CLIENTARUM)).refused("LIM-01")
     form = table.form("antony", "barter", with_="cleopatra", give=CLASSIS, take=CLIENTARUM)
     assert form is not None
     assert field_range(form.fields[4])[1] == 1

@@ -7,7 +7,7 @@ import pytest
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.mercatus.scenes import (
-    barters,
+    barter_goods,
     buy_goods,
     give_goods,
     table_with_harbour,
@@ -71,14 +71,14 @@ def test_a_god_who_would_buy_gets_one_objection_only() -> None:
 def test_gods_never_barter() -> None:
     table = table_with_harbour().with_("isis", place="egypt", legio_clientarum=3)
     swap: dict[str, Any] = {"give": (1, CLIENTARUM), "take": (1, CLASSIS)}
-    barters(table, "isis", "cleopatra", **swap).refused_with("barter-between-mortals")
-    barters(table, "cleopatra", "isis", **swap).refused_with("barter-between-mortals")
+    barter_goods(table, "isis", "cleopatra", **swap).refused_with("barter-between-mortals")
+    barter_goods(table, "cleopatra", "isis", **swap).refused_with("barter-between-mortals")
 
 
 @pytest.mark.rule("MERC-01")
 def test_the_dead_do_not_barter() -> None:
     table = table_with_harbour().being("cicero", "status", "umbra")
-    barters(table, "antony", "cicero", (1, CLASSIS), (100_000, DENARIUS)).refused_with(
+    barter_goods(table, "antony", "cicero", (1, CLASSIS), (100_000, DENARIUS)).refused_with(
         "barter-between-mortals"
     )
 
@@ -86,18 +86,18 @@ def test_the_dead_do_not_barter() -> None:
 @pytest.mark.rule("MERC-01", "MERC-03")
 def test_a_lawful_barter_asks_the_other_and_moves_nothing_yet() -> None:
     table = table_with_harbour()
-    petition = barters(table, "antony", "cleopatra", (1, CLASSIS), (1, CLIENTARUM)).pending()
+    petition = barter_goods(table, "antony", "cleopatra", (1, CLASSIS), (1, CLIENTARUM)).pending()
     assert table.state.kernel.petitions[petition].voices == ("cleopatra",)
 
 
 @pytest.mark.rule("MERC-03")
 def test_a_barter_of_other_or_equal_goods_is_refused() -> None:
-    barters(table_with_harbour(), "antony", "cleopatra", (1, CLASSIS), (1, "dos")).refused(
+    barter_goods(table_with_harbour(), "antony", "cleopatra", (1, CLASSIS), (1, "dos")).refused(
         "MERC-03"
     )
-    barters(table_with_harbour(), "antony", "cleopatra", (1, CLASSIS), (1, CLASSIS)).refused_with(
-        "same-for-same"
-    )
+    barter_goods(
+        table_with_harbour(), "antony", "cleopatra", (1, CLASSIS), (1, CLASSIS)
+    ).refused_with("same-for-same")
 
 
 @pytest.mark.rule("MERC-04", "MERC-03")
@@ -105,7 +105,7 @@ def test_a_barter_of_other_or_equal_goods_is_refused() -> None:
     ("asset", "rule"), [(CURIALIS, "MERC-04"), ("suffragium", "MERC-04"), ("dos", "MERC-03")]
 )
 def test_a_refused_barter_names_one_rule(asset: str, rule: str) -> None:
-    refused = barters(
+    refused = barter_goods(
         table_with_harbour(), "antony", "cleopatra", (1, asset), (1, CLASSIS)
     ).refused(rule)
     assert {o.rule for o in refused if o.key == "not-bartered"} == {rule}
@@ -114,7 +114,7 @@ def test_a_refused_barter_names_one_rule(asset: str, rule: str) -> None:
 @pytest.mark.rule("FATA-12")
 def test_an_offer_of_missing_goods_is_refused_before_asking() -> None:
     table = table_with_harbour()
-    barters(table, "antony", "cleopatra", (2, CLASSIS), (1, CLIENTARUM)).refused_with("lacks")
+    barter_goods(table, "antony", "cleopatra", (2, CLASSIS), (1, CLIENTARUM)).refused_with("lacks")
     give_goods(
         table_with_rich_god("juno", legio_curialis=1), "juno", "cassius", 17, CURIALIS
     ).refused("FATA-12")
@@ -192,7 +192,7 @@ def test_a_bartered_legio_and_no_other_good_makes_a_general(asset: str) -> None:
     table = table_with_harbour().being("cicero", "status", "unprotected")
     other = CLASSIS if asset == CLIENTARUM else DENARIUS
     side = (1, other) if other == CLASSIS else (100_000, other)
-    petition = barters(table, "cleopatra", "cicero", (1, asset), side).pending()
+    petition = barter_goods(table, "cleopatra", "cicero", (1, asset), side).pending()
     table.act("cicero", "consent", petition=petition).accepted()
     legion = asset == CLIENTARUM
     assert table.person("cicero").role == ("imperator" if legion else "senator")
@@ -203,7 +203,7 @@ def test_a_bartered_legio_and_no_other_good_makes_a_general(asset: str) -> None:
 def test_a_witness_is_asked_after_the_partner() -> None:
     table = table_with_harbour()
     swap: dict[str, Any] = {"give": (1, CLASSIS), "take": (1, CLIENTARUM), "witness": "isis"}
-    petition = barters(table, "antony", "cleopatra", **swap).pending()
+    petition = barter_goods(table, "antony", "cleopatra", **swap).pending()
     assert table.state.kernel.petitions[petition].voices == ("cleopatra", "isis")
 
 

@@ -5,16 +5,16 @@ import pytest
 from ledger.games.ludi_romani.proelium.aftermath import ExcessYielded
 from ledger.games.ludi_romani.proelium.settling import ConcursatioSettled
 from tests.games.ludi_romani.battles import (
-    accepted_duel,
-    battle,
     begin_battle,
-    begin_duel,
+    duel_after_acceptance,
+    duel_before_challenge,
     events_of_types,
+    latest_battle,
     open_choices,
     play_rounds,
-    roll_round,
+    roll_both_dice,
 )
-from tests.games.ludi_romani.dying import announce_death, assert_estate, record_death
+from tests.games.ludi_romani.dying import announce_death, assert_exact_estate, record_death
 from tests.games.ludi_romani.proelium.scenes import attack_before_isis, scenario_14
 from tests.games.ludi_romani.table import Table
 
@@ -41,7 +41,7 @@ def test_unsettled_captures_of_a_dead_bearer_go_with_his_estate() -> None:
         venus, isis = (
             table.state.books.holding(god, k) for god, k in (("venus", LC), ("isis", kind))
         )
-        die_by_poison(roll_round(table, 6, 1), "isauricus")
+        die_by_poison(roll_both_dice(table, 6, 1), "isauricus")
         assert [one.result for one in settled_rounds(table)] == ["captured"]
         table.holds("cassius", **{kind: 2}).holds("isis", **{kind: isis})
         table.holds("isauricus", **{kind: 0}).holds("venus", **{LC: venus + (kind == LC)})
@@ -52,15 +52,17 @@ def test_unsettled_captures_of_a_dead_bearer_go_with_his_estate() -> None:
 
 @pytest.mark.rule("MORS-06", "MORS-15", "RING-07")
 def test_unsettled_captures_of_the_released_go_to_the_god_of_release() -> None:
-    table = roll_round(attack_before_isis(scenario_14(3, 0)), 6, 1)
+    table = roll_both_dice(attack_before_isis(scenario_14(3, 0)), 6, 1)
     table.act_with_consent("pluto", "isauricus", "beg-release", to="pluto").accepted()
     table.wait(seconds=1).holds("isauricus", **{LC: 0})
-    assert_estate(table, "isauricus", denarius=700_000, suffragium=60, classis=1, legio_curialis=1)
+    assert_exact_estate(
+        table, "isauricus", denarius=700_000, suffragium=60, classis=1, legio_curialis=1
+    )
 
 
 @pytest.mark.rule("MORS-15", "PROEL-21", "PROEL-31")
 def test_unsettled_captures_of_a_battle_do_not_go_to_the_presiding_god() -> None:
-    table = roll_round(accepted_duel(), 1, 6)
+    table = roll_both_dice(duel_after_acceptance(), 1, 6)
     before = {god: table.state.books.holding(god, LC) for god in ("venus", "minerva")}
     die_by_poison(table, "antony")
     table.holds("octavian", **{LC: 2}).holds("minerva", **{LC: before["minerva"]})
@@ -76,13 +78,13 @@ def test_a_ghost_keeps_what_it_wins_itself() -> None:
 
 @pytest.mark.rule("RING-07", "PROEL-31", "MORS-15")
 def test_no_capture_is_recorded_of_a_legio_lost_by_the_death_of_its_owner() -> None:
-    table = die_by_poison(roll_round(attack_before_isis(scenario_14(3, 0)), 6, 1), "cassius")
-    assert (battle(table).stage, battle(table).why) == ("over", "freed")
+    table = die_by_poison(roll_both_dice(attack_before_isis(scenario_14(3, 0)), 6, 1), "cassius")
+    assert (latest_battle(table).stage, latest_battle(table).why) == ("over", "freed")
     assert settled_rounds(table) == []
     table.holds("isauricus", **{LC: 0})
     assert table.person("isauricus").role == "senator"
     for faces in ((6, 1), (6, 5), (3, 3)):
-        table = die_by_poison(roll_round(accepted_duel(), *faces), "antony")
+        table = die_by_poison(roll_both_dice(duel_after_acceptance(), *faces), "antony")
         settled = [
             entry for entry in table.state.log.entries.values() if _is_settlement(entry.event)
         ]
@@ -97,7 +99,7 @@ def _is_settlement(event: object) -> bool:
 @pytest.mark.rule("MORS-20", "PROEL-32")
 @pytest.mark.parametrize("who", ["antony", "octavian"])
 def test_a_dead_winner_owes_no_choice_nor_does_anybody_about_a_dead_loser(who: str) -> None:
-    table = play_rounds(accepted_duel(white=1, others=1), (1, 6))
+    table = play_rounds(duel_after_acceptance(white=1, others=1), (1, 6))
     assert open_choices(table) == [("antony", "victory")]
     duty = (
         announce_death(table, who, "poison", "livia", "fata").state.world.mors.sentences[who].duty
@@ -109,20 +111,20 @@ def test_a_dead_winner_owes_no_choice_nor_does_anybody_about_a_dead_loser(who: s
 
 @pytest.mark.rule("MORS-20", "PROEL-32")
 def test_a_winner_declared_dead_owes_no_choice() -> None:
-    table = play_rounds(accepted_duel(white=1, others=1), (1, 6))
+    table = play_rounds(duel_after_acceptance(white=1, others=1), (1, 6))
     table.being("antony", "status", "umbra").wait(seconds=1)
     assert open_choices(table) == []
 
 
 @pytest.mark.rule("MORS-20", "LIM-02", "PROEL-24")
 def test_a_dead_winner_owes_no_choice_about_captures() -> None:
-    table = accepted_duel(Table().with_("antony", legio_clientarum=2), white=1, others=8)
+    table = duel_after_acceptance(Table().with_("antony", legio_clientarum=2), white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{LCL}": 1}).accepted()
     play_rounds(table, (1, 6))
     assert open_choices(table) == [("antony", "above-ten"), ("antony", "victory")]
     die_by_poison(table, "antony")
-    assert (open_choices(table), battle(table).stage) == ([], "over")
-    table = begin_duel(Table().with_("pacorus", legio_clientarum=3), white=2)
+    assert (open_choices(table), latest_battle(table).stage) == ([], "over")
+    table = duel_before_challenge(Table().with_("pacorus", legio_clientarum=3), white=2)
     table.being("pacorus", "place", "greece")
     begin_battle(table, "octavian", "pacorus", "minerva")
     play_rounds(table, (1, 6), (3, 3))
@@ -147,6 +149,6 @@ def test_a_ghost_gives_up_legiones_above_ten_without_a_choice() -> None:
 
 @pytest.mark.rule("MORS-20")
 def test_the_dead_have_no_choice_at_the_end_of_the_season() -> None:
-    table = play_rounds(accepted_duel(white=1, others=1), (1, 6))
+    table = play_rounds(duel_after_acceptance(white=1, others=1), (1, 6))
     record_death(table, "antony").wait(seconds=1)
     assert open_choices(table) == []

@@ -6,11 +6,11 @@ from ledger.contract.form import Choice, Number
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
 from ledger.record.state import SwitchValue
 from tests.games.ludi_romani.dying import (
-    assert_estate,
+    assert_exact_estate,
     record_death,
-    rich_balbus,
     settle_estate,
     table_with_balbus_estate,
+    table_with_rich_balbus,
 )
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
@@ -28,7 +28,7 @@ def test_vesta_keeps_what_an_heir_may_not_command() -> None:
 
 @pytest.mark.rule("LIM-01", "MORS-17")
 def test_an_heir_has_everything_until_a_god_notices_by_another_reading() -> None:
-    table = rich_balbus().with_reading("cap.refuse_transfers", value=False)
+    table = table_with_rich_balbus().with_reading("cap.refuse_transfers", value=False)
     table.act("balbus", "bequeath", asset=CLIENTARUM, heir="antony").accepted()
     record_death(table, "balbus")
     table.lawful = False
@@ -51,7 +51,7 @@ def test_the_part_of_an_heir_who_died_meanwhile_is_for_vesta_to_give() -> None:
     table = table_with_balbus_estate(denarius="cicero", classis="antony")
     record_death(table, "cicero")
     table.act("vesta", "approve-will", dead="balbus").accepted()
-    assert_estate(table, "balbus", denarius=500_000, suffragium=20, legio_clientarum=3)
+    assert_exact_estate(table, "balbus", denarius=500_000, suffragium=20, legio_clientarum=3)
     assert "balbus" in table.state.world.mors.estates
 
 
@@ -131,7 +131,7 @@ def test_the_form_of_the_executor_offers_what_there_is() -> None:
 @pytest.mark.rule("MORS-17")
 @pytest.mark.parametrize("value", ["void", "vesta", "killer"])
 def test_unwilled_goods_go_to_these_owners(value: SwitchValue) -> None:
-    table = rich_balbus().with_(
+    table = table_with_rich_balbus().with_(
         "cassius", "syria", denarius=0, legio_curialis=8, legio_clientarum=0
     )
     table.with_("cassius", classis=0).with_("vesta", denarius=0).with_reading("dead.no_will", value)
@@ -146,21 +146,29 @@ def test_unwilled_goods_go_to_these_owners(value: SwitchValue) -> None:
 @pytest.mark.rule("MORS-17", "ROST-04")
 def test_a_killer_takes_what_a_killer_may_own() -> None:
     table = (
-        rich_balbus().with_reading("dead.no_will", "killer").with_("livia", denarius=0, classis=0)
+        table_with_rich_balbus()
+        .with_reading("dead.no_will", "killer")
+        .with_("livia", denarius=0, classis=0)
     )
     settle_estate(record_death(table, "balbus", "poison", "livia"))
     table.holds("livia", denarius=500_000, classis=2, legio_clientarum=0)
     table.holds("vesta", legio_clientarum=3)
-    table = rich_balbus().with_reading("dead.no_will", "killer")
+    table = table_with_rich_balbus().with_reading("dead.no_will", "killer")
     settle_estate(record_death(table, "balbus", "battle", "cicero"))
     assert table.person("cicero").role == "imperator"
     table = record_death(
-        rich_balbus().with_reading("dead.no_will", "killer"), "balbus", "battle", "cicero"
+        table_with_rich_balbus().with_reading("dead.no_will", "killer"),
+        "balbus",
+        "battle",
+        "cicero",
     )
     settle_estate(record_death(table, "cicero"))
     table.holds("vesta", legio_clientarum=3, classis=2).holds("cicero", classis=0)
     table = record_death(
-        rich_balbus().with_reading("dead.no_will", "killer"), "balbus", "drowned", "neptune"
+        table_with_rich_balbus().with_reading("dead.no_will", "killer"),
+        "balbus",
+        "drowned",
+        "neptune",
     )
     ships = table.state.books.holding("neptune", CLASSIS)
     settle_estate(table).holds("neptune", classis=ships + 2, legio_clientarum=3)
@@ -171,7 +179,7 @@ def test_a_killer_takes_what_a_killer_may_own() -> None:
     ("value", "taker"), [("will_or_void", "@void"), ("venus", "venus/spoils"), ("vesta", "vesta")]
 )
 def test_unwilled_votes_go_to_these_owners(value: SwitchValue, taker: str) -> None:
-    table = rich_balbus().with_reading("dead.suffragia", value)
+    table = table_with_rich_balbus().with_reading("dead.suffragia", value)
     settle_estate(record_death(table, "balbus"))
     account = taker if taker != "vesta" else "vesta/spoils"
     assert table.state.books.balance(account, SUFFRAGIUM) == 20
@@ -179,7 +187,12 @@ def test_unwilled_votes_go_to_these_owners(value: SwitchValue, taker: str) -> No
 
 @pytest.mark.rule("MORS-14", "MORS-18")
 def test_vestals_vote_on_a_disputed_will() -> None:
-    table = rich_balbus().with_("livia", "gaul").with_("atia", "rome").with_("servilia", "gaul")
+    table = (
+        table_with_rich_balbus()
+        .with_("livia", "gaul")
+        .with_("atia", "rome")
+        .with_("servilia", "gaul")
+    )
     for who in ("livia", "atia", "servilia"):
         table.being(who, "role", "vestal")
     table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
@@ -205,7 +218,7 @@ def test_vestals_vote_on_a_disputed_will() -> None:
 
 @pytest.mark.rule("MORS-14", "MORS-18")
 def test_vesta_approves_the_majority_of_vestals_automatically() -> None:
-    table = rich_balbus()
+    table = table_with_rich_balbus()
     for who in ("livia", "atia", "servilia"):
         table.being(who, "role", "vestal")
     table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
@@ -227,6 +240,6 @@ def test_vesta_decides_alone_without_vestals() -> None:
 
 @pytest.mark.rule("MORS-17")
 def test_the_fates_decide_on_estates_without_vesta() -> None:
-    table = rich_balbus().without("vesta")
+    table = table_with_rich_balbus().without_characters("vesta")
     record_death(table, "balbus")
     assert table.state.world.mors.estates["balbus"].executor == "fata"

@@ -11,7 +11,7 @@ from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.divorces import INSOLVENT, claim_dos, table_with_divorce
 from tests.games.ludi_romani.dying import (
     announce_death,
-    assert_estate,
+    assert_exact_estate,
     record_death,
     record_transfer,
 )
@@ -22,7 +22,7 @@ from tests.games.ludi_romani.table import Table
 SUFFRAGIUM = "suffragium"
 
 
-def camp_in_syria() -> Table:
+def table_with_rich_balbus_in_syria() -> Table:
     """The aestas of the year 43: the general Balbus is in Syria with goods of every kind."""
     table = Table().at("aestas", 43).with_("balbus", "syria", "imperator", denarius=500_000)
     table.with_("balbus", suffragium=20, legio_curialis=2, legio_clientarum=3, classis=2)
@@ -42,7 +42,7 @@ def camp_in_syria() -> Table:
 def test_each_power_receives_its_part_of_an_estate(
     power: str, asset: str, origin: str, account: str
 ) -> None:
-    table = give_sole_power(camp_in_syria(), power)
+    table = give_sole_power(table_with_rich_balbus_in_syria(), power)
     amount = table.data["cast"][origin]["holdings"][asset]
     if origin != "balbus":
         record_transfer(table, asset, origin, "balbus", amount)
@@ -52,7 +52,7 @@ def test_each_power_receives_its_part_of_an_estate(
 
 @pytest.mark.rule("MORS-13", "MORS-14", "MORS-17")
 def test_only_gods_with_the_power_carry_out_wills() -> None:
-    table = give_sole_power(camp_in_syria(), "execute_wills")
+    table = give_sole_power(table_with_rich_balbus_in_syria(), "execute_wills")
     entry = table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()[0]
     assert entry.audience == ("balbus", "fata", "tanit")
     record_death(table, "balbus")
@@ -66,7 +66,7 @@ def test_only_gods_with_the_power_carry_out_wills() -> None:
 
 @pytest.mark.rule("MORS-06")
 def test_only_gods_with_the_power_grant_release() -> None:
-    table = give_sole_power(camp_in_syria(), "grant_suicide")
+    table = give_sole_power(table_with_rich_balbus_in_syria(), "grant_suicide")
     table.act("balbus", "beg-release", to="pluto").refused_with("no-god-of-release")
     table.act("balbus", "beg-release", to="tanit", by="tanit").accepted()
     assert table.state.world.mors.estates["balbus"].executor == "tanit"
@@ -74,7 +74,7 @@ def test_only_gods_with_the_power_grant_release() -> None:
 
 @pytest.mark.rule("MORS-06", "MORS-17")
 def test_the_god_of_a_release_decides_on_the_estate() -> None:
-    table = camp_in_syria()
+    table = table_with_rich_balbus_in_syria()
     table.record_as_one_act(*draft_death(table.state, "balbus", "suicide", "pluto"))
     assert table.state.world.mors.estates["balbus"].executor == "pluto"
 
@@ -85,7 +85,10 @@ def test_the_god_of_a_release_decides_on_the_estate() -> None:
 )
 def test_a_god_with_the_power_receives_unwilled_votes(value: str, power: str) -> None:
     table = record_death(
-        give_sole_power(camp_in_syria().with_reading("dead.suffragia", value), power), "balbus"
+        give_sole_power(
+            table_with_rich_balbus_in_syria().with_reading("dead.suffragia", value), power
+        ),
+        "balbus",
     )
     executor = table.state.world.mors.estates["balbus"].executor
     table.act(executor, "choose", duty="estate/balbus", option="in-trust").accepted()
@@ -95,7 +98,10 @@ def test_a_god_with_the_power_receives_unwilled_votes(value: str, power: str) ->
 @pytest.mark.rule("MORS-18")
 def test_the_head_of_the_vestals_calls_them() -> None:
     table = record_death(
-        give_sole_power(camp_in_syria(), "head_vestals").being("atia", "role", "vestal"), "balbus"
+        give_sole_power(table_with_rich_balbus_in_syria(), "head_vestals").being(
+            "atia", "role", "vestal"
+        ),
+        "balbus",
     )
     table.act("vesta", "call-vestals", dead="balbus").refused_with("vesta-calls")
     table.act("tanit", "call-vestals", dead="balbus").accepted()
@@ -103,7 +109,11 @@ def test_the_head_of_the_vestals_calls_them() -> None:
 
 @pytest.mark.rule("MORS-14")
 def test_half_of_the_vestals_is_not_most_of_them() -> None:
-    table = camp_in_syria().being("atia", "role", "vestal").being("livia", "role", "vestal")
+    table = (
+        table_with_rich_balbus_in_syria()
+        .being("atia", "role", "vestal")
+        .being("livia", "role", "vestal")
+    )
     table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
     record_death(table, "balbus")
     table.act("vesta", "call-vestals", dead="balbus").accepted()
@@ -114,7 +124,7 @@ def test_half_of_the_vestals_is_not_most_of_them() -> None:
 
 @pytest.mark.rule("MORS-17", "MORS-06")
 def test_an_executor_gives_existing_goods_of_the_dead_only() -> None:
-    table = camp_in_syria()
+    table = table_with_rich_balbus_in_syria()
     fields: dict[str, Any] = {"to": "cicero", "asset": DENARIUS, "quantity": 100_000}
     table.act("vesta", "name-heir", dead="cicero", **fields).refused_with("no-estate")
     table.act("vesta", "name-heir", dead="nemo", **fields).refused_with("no-such-character")
@@ -126,7 +136,7 @@ def test_an_executor_gives_existing_goods_of_the_dead_only() -> None:
 
 @pytest.mark.rule("MORS-16")
 def test_votes_are_left_to_amazons_too() -> None:
-    table = camp_in_syria().being("atia", "role", "amazon")
+    table = table_with_rich_balbus_in_syria().being("atia", "role", "amazon")
     table.act("balbus", "bequeath", asset=SUFFRAGIUM, heir="atia").accepted()
     record_death(table, "balbus")
     table.act("vesta", "approve-will", dead="balbus").accepted()
@@ -135,12 +145,12 @@ def test_votes_are_left_to_amazons_too() -> None:
 
 @pytest.mark.rule("MORS-17", "MORS-16", "MORS-06")
 def test_everything_of_the_released_and_not_of_the_insolvent_goes_to_a_god() -> None:
-    table = camp_in_syria().with_reading("dead.no_will", "void")
+    table = table_with_rich_balbus_in_syria().with_reading("dead.no_will", "void")
     record_death(table, "balbus", "insolvent", "juno")
     table.holds("venus", legio_curialis=2)
     table.act("vesta", "choose", duty="estate/balbus", option="in-trust").accepted()
     assert table.state.books.balance("@void", CLIENTARUM) == 3
-    table = camp_in_syria().with_reading("dead.no_will", "void")
+    table = table_with_rich_balbus_in_syria().with_reading("dead.no_will", "void")
     table.act("balbus", "beg-release", to="pluto", by="pluto").accepted()
     table.act("pluto", "choose", duty="estate/balbus", option="in-trust").accepted()
     table.holds("pluto", legio_clientarum=3, legio_curialis=2)
@@ -149,7 +159,7 @@ def test_everything_of_the_released_and_not_of_the_insolvent_goes_to_a_god() -> 
 
 @pytest.mark.rule("MORS-17", "LIM-01")
 def test_vesta_has_the_rest_of_an_estate_without_a_killer() -> None:
-    table = camp_in_syria().with_reading("dead.no_will", "killer")
+    table = table_with_rich_balbus_in_syria().with_reading("dead.no_will", "killer")
     table.record_as_one_act(*draft_death(table.state, "balbus", "poison", ""))
     table.act("vesta", "choose", duty="estate/balbus", option="in-trust").accepted()
     table.holds("vesta", legio_clientarum=3, classis=2)
@@ -157,7 +167,7 @@ def test_vesta_has_the_rest_of_an_estate_without_a_killer() -> None:
 
 @pytest.mark.rule("MORS-17")
 def test_an_estate_is_shown_to_these_viewers() -> None:
-    table = record_death(camp_in_syria(), "balbus")
+    table = record_death(table_with_rich_balbus_in_syria(), "balbus")
     whole = {DENARIUS: 500_000, CLIENTARUM: 3, "classis": 2, SUFFRAGIUM: 20}
     for who in ("vesta", "balbus", "fata"):
         assert seen_by(table, who)["estate/balbus"] == {"dead": "balbus", "holds": whole}
@@ -169,7 +179,7 @@ def test_an_estate_is_shown_to_these_viewers() -> None:
 
 @pytest.mark.rule("MORS-13")
 def test_a_will_is_shown_to_these_viewers() -> None:
-    table = camp_in_syria()
+    table = table_with_rich_balbus_in_syria()
     table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
     for who in ("vesta", "balbus", "fata"):
         will = seen_by(table, who)["will/balbus"]
@@ -178,7 +188,7 @@ def test_a_will_is_shown_to_these_viewers() -> None:
 
 
 def test_everybody_sees_the_condemned_the_waiting_dead_and_hosts_of_ghosts() -> None:
-    table = camp_in_syria().with_("antony", "syria").with_("pansa", "syria")
+    table = table_with_rich_balbus_in_syria().with_("antony", "syria").with_("pansa", "syria")
     table.being("balbus", "status", "unprotected").being("pansa", "status", "imago")
     table.act("antony", "execute-unprotected", who="balbus").accepted()
     table.act("pansa", "attach", to="antony").accepted()
@@ -197,7 +207,11 @@ def test_everybody_sees_the_condemned_the_waiting_dead_and_hosts_of_ghosts() -> 
 )
 def test_amazons_and_reges_execute_the_unprotected_too(who: str, role: str, legions: str) -> None:
     held: dict[str, Any] = {"legio_curialis": 0, "legio_clientarum": 0, legions: 1}
-    table = camp_in_syria().with_(who, "gaul", **held).being("cicero", "status", "unprotected")
+    table = (
+        table_with_rich_balbus_in_syria()
+        .with_(who, "gaul", **held)
+        .being("cicero", "status", "unprotected")
+    )
     table.being(who, "role", role) if role == "amazon" else table
     table.act(who, "execute-unprotected", who="cicero").accepted()
 
@@ -213,7 +227,7 @@ def test_juno_has_an_insolvent_husband_die() -> None:
 @pytest.mark.rule("MORS-11", "MORS-20")
 def test_a_patronus_has_a_cliens_die() -> None:
     table = (
-        camp_in_syria()
+        table_with_rich_balbus_in_syria()
         .with_("antony", "gaul", legio_curialis=2)
         .being("cicero", "patronus", "antony")
     )
@@ -225,12 +239,14 @@ def test_a_patronus_has_a_cliens_die() -> None:
 
 @pytest.mark.rule("MORS-12", "MORS-20")
 def test_a_god_of_the_thiasos_has_a_bacchant_die() -> None:
-    table = camp_in_syria().with_("silenus", "gaul").being("cicero", "god", "silenus")
+    table = (
+        table_with_rich_balbus_in_syria().with_("silenus", "gaul").being("cicero", "god", "silenus")
+    )
     table.act("silenus", "execute-bacchant", who="cicero").accepted()
     sentence = table.state.world.mors.sentences["cicero"]
     assert (sentence.cause, sentence.executioner) == ("thiasos", "silenus")
     table.act("silenus", "execute-bacchant", who="cicero").refused_with("condemned-already")
-    assert_estate(table, "cicero")
+    assert_exact_estate(table, "cicero")
 
 
 @pytest.mark.rule("RING-01", "VIRUS-02", "MORS-15")
@@ -241,7 +257,7 @@ def test_a_god_of_the_thiasos_has_a_bacchant_die() -> None:
 def test_ring_and_poison_go_to_the_god_with_power_over_them(
     power: str, thing: str, began: str
 ) -> None:
-    table = give_sole_power(camp_in_syria(), power)
+    table = give_sole_power(table_with_rich_balbus_in_syria(), power)
     record_death(record_transfer(table, thing, began, "cicero", 1), "cicero")
     assert table.state.books.holding("tanit", thing) == 1
     assert table.state.books.holding("cicero", thing) == 0
@@ -250,7 +266,10 @@ def test_ring_and_poison_go_to_the_god_with_power_over_them(
 @pytest.mark.rule("IMAGO-01")
 def test_only_gods_with_the_power_receive_the_dead() -> None:
     table = record_death(
-        give_sole_power(camp_in_syria().with_("tanit", "southern_italy"), "accept_imago"), "balbus"
+        give_sole_power(
+            table_with_rich_balbus_in_syria().with_("tanit", "southern_italy"), "accept_imago"
+        ),
+        "balbus",
     )
     table.act("balbus", "lament", gate="cumae").accepted()
     table.act("pluto", "receive-dead", gate="cumae").refused("IMAGO-01")
@@ -259,7 +278,7 @@ def test_only_gods_with_the_power_receive_the_dead() -> None:
 
 @pytest.mark.rule("MARE-07", "MORS-20")
 def test_a_condemned_mortal_does_not_drown() -> None:
-    table = camp_in_syria().with_("cicero", "spain", classis=0)
+    table = table_with_rich_balbus_in_syria().with_("cicero", "spain", classis=0)
     table.act("cicero", "sail", to="sicily").accepted()
     table.being("cicero", "status", "unprotected")
     announce_death(table, "cicero", "caedes", "mars")
@@ -268,24 +287,30 @@ def test_a_condemned_mortal_does_not_drown() -> None:
 
 @pytest.mark.rule("IMAGO-01", "MORS-14")
 def test_the_dead_and_those_whom_they_wait_for_have_something_at_hand() -> None:
-    table = camp_in_syria()
+    table = table_with_rich_balbus_in_syria()
     assert pending_characters(table.state) == ()
     waiting = ("balbus", "persephone", "pluto", "vesta")
     assert pending_characters(record_death(table, "balbus").state) == waiting
     table = record_death(
-        give_sole_power(give_sole_power(camp_in_syria(), "accept_imago"), "execute_wills", "isis"),
+        give_sole_power(
+            give_sole_power(table_with_rich_balbus_in_syria(), "accept_imago"),
+            "execute_wills",
+            "isis",
+        ),
         "balbus",
     )
     assert pending_characters(table.state) == ("balbus", "tanit", "isis")
     table.act("isis", "choose", duty="estate/balbus", option="in-trust").accepted()
     assert pending_characters(table.state) == ("balbus", "tanit")
-    table = record_death(camp_in_syria().being("atia", "role", "vestal"), "balbus")
+    table = record_death(
+        table_with_rich_balbus_in_syria().being("atia", "role", "vestal"), "balbus"
+    )
     assert pending_characters(table.state)[-2:] == ("vesta", "atia")
 
 
 @pytest.mark.rule("MORS-17")
 def test_vesta_is_reminded_of_estates_that_wait() -> None:
-    table = camp_in_syria()
+    table = table_with_rich_balbus_in_syria()
     assert "MORS-17" not in RULES.phones.reminders(table.state, "vesta")
     record_death(table, "balbus")
     assert "MORS-17" in RULES.phones.reminders(table.state, "vesta")
@@ -294,7 +319,7 @@ def test_vesta_is_reminded_of_estates_that_wait() -> None:
 
 @pytest.mark.rule("MORS-18")
 def test_vesta_is_reminded_of_the_vestals_if_there_are_any() -> None:
-    table = camp_in_syria()
+    table = table_with_rich_balbus_in_syria()
     assert "MORS-18" not in RULES.phones.reminders(table.state, "vesta")
     table.being("atia", "role", "vestal")
     assert "MORS-18" in RULES.phones.reminders(table.state, "vesta")

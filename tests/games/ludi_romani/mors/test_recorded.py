@@ -7,7 +7,7 @@ from tests.games.ludi_romani.mors.scenes import give_sole_power
 from tests.games.ludi_romani.table import Answer, Table
 
 
-def camp_with_balbus(power: str = "") -> Table:
+def table_with_octavian_and_balbus(power: str = "") -> Table:
     """The aestas of the year 43: Octavian meets Balbus, who is unprotected, and Pansa has died.
 
     If a power is named, only Tanit has it.
@@ -28,7 +28,7 @@ def is_phone_refused(answer: Answer) -> bool:
 @pytest.mark.rule("MORS-05", "MORS-17")
 @pytest.mark.parametrize("god", ["vesta", "pluto", "persephone"])
 def test_vesta_and_the_gods_below_record_executions(god: str) -> None:
-    table = camp_with_balbus()
+    table = table_with_octavian_and_balbus()
     assert is_phone_refused(table.act("octavian", "execute-unprotected", by="juno", who="balbus"))
     table.act("octavian", "execute-unprotected", by=god, who="balbus").accepted()
     assert table.state.world.mors.sentences["balbus"].executioner == "octavian"
@@ -37,7 +37,7 @@ def test_vesta_and_the_gods_below_record_executions(god: str) -> None:
 @pytest.mark.rule("IMAGO-01", "MORS-17")
 @pytest.mark.parametrize("god", ["vesta", "pluto", "persephone"])
 def test_vesta_and_the_gods_below_record_laments(god: str) -> None:
-    table = camp_with_balbus()
+    table = table_with_octavian_and_balbus()
     assert is_phone_refused(table.act("pansa", "lament", by="juno", gate="cumae"))
     table.act("pansa", "lament", by=god, gate="cumae").accepted()
     table.sits("pansa", "southern_italy", "standing")
@@ -48,14 +48,14 @@ def test_vesta_and_the_gods_below_record_laments(god: str) -> None:
     ("power", "others"), [("execute_wills", "vesta"), ("accept_imago", "persephone")]
 )
 def test_powers_over_wills_and_ghosts_allow_these_records(power: str, others: str) -> None:
-    table = camp_with_balbus(power)
+    table = table_with_octavian_and_balbus(power)
     assert is_phone_refused(table.act("octavian", "execute-unprotected", by=others, who="balbus"))
     table.act("octavian", "execute-unprotected", by="tanit", who="balbus").accepted()
 
 
 @pytest.mark.rule("MORS-13", "MORS-17")
 def test_vesta_alone_writes_down_a_will_for_somebody() -> None:
-    table = camp_with_balbus()
+    table = table_with_octavian_and_balbus()
     left = {"asset": "suffragium", "heir": "cicero"}
     for god in ("pluto", "persephone", "juno"):
         assert is_phone_refused(table.act("balbus", "bequeath", by=god, **left))

@@ -4,11 +4,11 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
 from tests.games.ludi_romani.dying import (
-    assert_estate,
+    assert_exact_estate,
     record_death,
-    rich_balbus,
     settle_estate,
     table_with_balbus_estate,
+    table_with_rich_balbus,
 )
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
@@ -34,12 +34,12 @@ SUFFRAGIUM = "suffragium"
     ],
 )
 def test_heirs_cannot_inherit_these_goods(asset: str, heir: str, key: str) -> None:
-    rich_balbus().act("balbus", "bequeath", asset=asset, heir=heir).refused_with(key)
+    table_with_rich_balbus().act("balbus", "bequeath", asset=asset, heir=heir).refused_with(key)
 
 
 @pytest.mark.rule("MORS-13")
 def test_gods_leave_nothing_and_the_dead_inherit_nothing() -> None:
-    table = rich_balbus()
+    table = table_with_rich_balbus()
     table.act("juno", "bequeath", asset=DENARIUS, heir="antony").refused_with("gods-leave-nothing")
     record_death(table, "antony")
     table.act("balbus", "bequeath", asset=DENARIUS, heir="antony").refused_with("no-heir")
@@ -47,7 +47,7 @@ def test_gods_leave_nothing_and_the_dead_inherit_nothing() -> None:
 
 @pytest.mark.rule("MORS-13")
 def test_the_last_word_counts_and_can_be_taken_back() -> None:
-    table = rich_balbus()
+    table = table_with_rich_balbus()
     for heir in ("antony", "cicero"):
         table.act("balbus", "bequeath", asset=DENARIUS, heir=heir).accepted()
     assert dict(table.state.world.mors.heirs_named_by("balbus")) == {DENARIUS: "cicero"}
@@ -57,7 +57,7 @@ def test_the_last_word_counts_and_can_be_taken_back() -> None:
 
 @pytest.mark.rule("MORS-13", "FATA-08")
 def test_an_heir_named_is_unnamed_when_the_fates_set_it_right() -> None:
-    table = rich_balbus()
+    table = table_with_rich_balbus()
     first = table.act("balbus", "bequeath", asset=DENARIUS, heir="antony").accepted()[0]
     second = table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()[0]
     table.act("fata", "reverse", entry=first.id, reason="so").accepted()
@@ -68,14 +68,14 @@ def test_an_heir_named_is_unnamed_when_the_fates_set_it_right() -> None:
 
 @pytest.mark.rule("MORS-13")
 def test_only_writer_vesta_and_fates_see_a_will() -> None:
-    table = rich_balbus()
+    table = table_with_rich_balbus()
     entry = table.act("balbus", "bequeath", asset=DENARIUS, heir="antony").accepted()[0]
     assert entry.audience == ("balbus", "fata", "vesta")
 
 
 @pytest.mark.rule("MORS-13", "MORS-16", "ROST-08")
 def test_the_form_of_a_will_offers_who_may_inherit() -> None:
-    table = rich_balbus()
+    table = table_with_rich_balbus()
     form = table.form("balbus", "bequeath", asset=SUFFRAGIUM)
     assert form is not None
     assert {"livia", "bogud", "juno", "balbus", "nobody"}.isdisjoint(field_options(form.fields[1]))
@@ -89,10 +89,12 @@ def test_the_form_of_a_will_offers_who_may_inherit() -> None:
 
 @pytest.mark.rule("MORS-19", "MERC-10")
 def test_classes_are_left_inland_unless_no_ship_changes_hands_there() -> None:
-    table = rich_balbus().with_("cicero", "parthia")
+    table = table_with_rich_balbus().with_("cicero", "parthia")
     table.act("balbus", "bequeath", asset=CLASSIS, heir="cicero").accepted()
     strict = (
-        rich_balbus().with_("cicero", "parthia").with_reading("classes.gifts_inland", value=False)
+        table_with_rich_balbus()
+        .with_("cicero", "parthia")
+        .with_reading("classes.gifts_inland", value=False)
     )
     strict.act("balbus", "bequeath", asset=CLASSIS, heir="cicero").refused_with("no-ships-inland")
     strict.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
@@ -143,7 +145,9 @@ def test_an_estate_waits_over_the_season_after_the_death() -> None:
         table.season().accepted()
         table.wait(seconds=1)
     table.holds("balbus", denarius=0)
-    assert_estate(table, "balbus", denarius=500_000, suffragium=20, legio_clientarum=3, classis=2)
+    assert_exact_estate(
+        table, "balbus", denarius=500_000, suffragium=20, legio_clientarum=3, classis=2
+    )
     assert set(table.state.world.mors.estates) == {"balbus"}
 
 

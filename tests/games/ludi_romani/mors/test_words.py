@@ -4,7 +4,7 @@ import pytest
 
 from ledger.games.ludi_romani.mors.death import CAUSES
 from tests.games.ludi_romani.dying import announce_death, make_ghost, record_death, record_marriage
-from tests.games.ludi_romani.motus.scenes import entry_text, last_entry_text
+from tests.games.ludi_romani.motus.scenes import last_public_entry_text, public_entry_text
 from tests.games.ludi_romani.table import Table
 
 
@@ -16,7 +16,7 @@ def summer_in_gaul() -> Table:
 
 def first_chronicle_line(table: Table, actor: str, act: str, **fields: str) -> str:
     """Return the first line of the chronicle about an act."""
-    return entry_text(table, table.act(actor, act, **fields).accepted()[0])
+    return public_entry_text(table, table.act(actor, act, **fields).accepted()[0])
 
 
 @pytest.mark.parametrize(
@@ -50,24 +50,24 @@ def test_a_death_says_why_when_it_is_announced_and_when_it_comes(
 ) -> None:
     table = announce_death(summer_in_gaul(), "pansa", cause, by)
     entries = table.state.log.entries
-    passed = entry_text(table, entries[table.state.log.position - 1])
+    passed = public_entry_text(table, entries[table.state.log.position - 1])
     killer = table.state.world.scenario.cast[by]
     carries = "carry" if killer.number == "plural" else "carries"
     assert passed == f"Pansa is about to die: {announced}. {killer.short} {carries} it out"
     duty = table.state.world.mors.sentences["pansa"].duty
     entry = table.act(by, "choose", duty=duty, option="carry-out").accepted()[1]
-    assert entry_text(table, entry) == f"Pansa is dead: {done}"
+    assert public_entry_text(table, entry) == f"Pansa is dead: {done}"
     assert cause in CAUSES
 
 
 def test_release_and_widows_are_named() -> None:
     table = summer_in_gaul()
     entry = table.act("pansa", "beg-release", to="pluto", by="pluto").accepted()[0]
-    assert entry_text(table, entry) == "Pansa is dead: Pluto granted release from life"
+    assert public_entry_text(table, entry) == "Pansa is dead: Pluto granted release from life"
     record_marriage(table, "octavia", "antony")
     record_death(table, "antony", "poison", "octavia")
     entries = table.state.log.entries
-    assert entry_text(table, entries[table.state.log.position - 1]) == (
+    assert public_entry_text(table, entries[table.state.log.position - 1]) == (
         "Antony is dead: poisoned. Octavia is a widow"
     )
 
@@ -88,11 +88,11 @@ def test_wills_say_who_leaves_what_to_whom() -> None:
     named = table.act(
         "vesta", "name-heir", dead="pansa", asset="denarius", to="cicero", quantity=100_000
     )
-    assert entry_text(table, named.accepted()[0]) == (
+    assert public_entry_text(table, named.accepted()[0]) == (
         "Vesta gave Cicero 100,000 D of what Pansa left"
     )
     settled = table.act("vesta", "choose", duty="estate/pansa", option="in-trust").accepted()
-    assert entry_text(table, settled[1]) == "Nobody else was named for what Pansa left"
+    assert public_entry_text(table, settled[1]) == "Nobody else was named for what Pansa left"
 
 
 def test_vestals_are_called_and_vote() -> None:
@@ -118,11 +118,11 @@ def test_poison_says_who_drew() -> None:
     assert served == "Octavia had the poison card dealt where Antony is, in Gaul: 3 people draw"
     (duty,) = table.state.kernel.duties
     drawn = table.act("fata", "choose", duty=duty, option="cicero").accepted()
-    assert entry_text(table, drawn[1]) == "Cicero drew the spade of Octavia"
+    assert public_entry_text(table, drawn[1]) == "Cicero drew the spade of Octavia"
     table.act("octavia", "serve-virus").accepted()
     duty = next(d.id for d in table.state.kernel.duties.values() if d.kind == "spade")
     table.act("fata", "choose", duty=duty, option="nobody").accepted()
-    assert last_entry_text(table) == "The poison card of Octavia was not dealt after all"
+    assert last_public_entry_text(table) == "The poison card of Octavia was not dealt after all"
 
 
 def test_ghosts_lament_drift_and_hold_on() -> None:

@@ -6,10 +6,10 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.dying import (
-    assert_estate,
+    assert_exact_estate,
     carry_out_death,
     poison_character,
-    table_at_sea,
+    table_with_shipless_sailor,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -30,7 +30,9 @@ def scenario_22(**heirs: str) -> Table:
 
 def scenario_04() -> Table:
     """S04: Lepidus sails to Sicily without a fleet."""
-    table = table_at_sea("lepidus", "sicily", place="spain", denarius=900_000, suffragium=10)
+    table = table_with_shipless_sailor(
+        "lepidus", "sicily", place="spain", denarius=900_000, suffragium=10
+    )
     assert table.state.world.voyages["lepidus"].classes == 0
     return table
 
@@ -46,7 +48,7 @@ def test_s22_death_wills_and_heirs() -> None:
     table.act("vesta", "approve-will", dead="balbus").unwarned()
     table.holds("antony", denarius=1_500_000, legio_curialis=9, legio_clientarum=1)
     table.holds("cicero", suffragium=100).holds("calpurnia", classis=2, denarius=1_000_000)
-    assert_estate(table, "balbus")
+    assert_exact_estate(table, "balbus")
     table.act("balbus", "lament", gate="taenarum").accepted()
     table.act("persephone", "receive-dead", gate="taenarum").unwarned()
     table.holds("balbus", legio_ultrix=1, corona_caliginis=1)
@@ -72,7 +74,7 @@ def test_s22_variant_b_no_will() -> None:
     table.act("vesta", "choose", duty="estate/balbus", option="in-trust").accepted()
     table.holds("vesta", denarius=before["denarius"] + 1_100_000, legio_clientarum=1, classis=1)
     table.holds("venus", legio_curialis=2)
-    assert_estate(table, "balbus")
+    assert_exact_estate(table, "balbus")
     assert table.state.books.balance("@void", "suffragium") == 20
 
 

@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import MACHINE, Table
 WORDS = messages_of("ludi_romani")
 
 
-def entry_text(table: Table, entry: Entry) -> str:
+def public_entry_text(table: Table, entry: Entry) -> str:
     """Return the entry as everybody reads it."""
     scenario = table.state.world.scenario
 
@@ -24,6 +24,6 @@ def entry_text(table: Table, entry: Entry) -> str:
     return WORDS.text(message_key(entry.type), args, short_name)
 
 
-def last_entry_text(table: Table) -> str:
+def last_public_entry_text(table: Table) -> str:
     """Return the last entry as everybody reads it."""
-    return entry_text(table, table.state.log.entries[table.state.log.position])
+    return public_entry_text(table, table.state.log.entries[table.state.log.position])

@@ -6,7 +6,7 @@ from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.seats import free_seats
 from tests.games.ludi_romani.given import (
     field_options,
-    summer,
+    summer_of_43,
     table_in_region,
     table_with_full_gaul,
 )
@@ -15,7 +15,7 @@ from tests.games.ludi_romani.table import Table
 
 @pytest.mark.rule("MOTUS-09")
 def test_any_number_of_gods_may_be_anywhere_in_summer() -> None:
-    table = table_in_region(summer(), "greece", "m_brutus", "cassius", "pansa")
+    table = table_in_region(summer_of_43(), "greece", "m_brutus", "cassius", "pansa")
     for god in ("juno", "minerva", "apollo"):
         table.with_(god, place="rome")
     for god in ("juno", "minerva", "apollo"):
@@ -56,7 +56,7 @@ def test_the_winter_seat_may_be_taken_in_the_motus_before() -> None:
 
 @pytest.mark.rule("MOTUS-10")
 def test_no_residence_is_taken_for_a_summer() -> None:
-    table = summer().with_("pluto", place="rome")
+    table = summer_of_43().with_("pluto", place="rome")
     table.act("pluto", "reside", to="spain").refused("MOTUS-10")
     spring = Table().at("motus", 43, before="aestas").with_("pluto", place="rome")
     spring.act("pluto", "reside", to="spain").refused("MOTUS-10")
@@ -86,13 +86,13 @@ def test_mars_is_brought_to_rome_for_the_winter_and_the_fates_hear_when_he_leave
 
 @pytest.mark.rule("MOTUS-13")
 def test_mercury_is_reminded_to_settle_nowhere() -> None:
-    assert "MOTUS-13" in RULES.phones.reminders(summer().state, "mercury")
-    assert "MOTUS-13" not in RULES.phones.reminders(summer().state, "juno")
+    assert "MOTUS-13" in RULES.phones.reminders(summer_of_43().state, "mercury")
+    assert "MOTUS-13" not in RULES.phones.reminders(summer_of_43().state, "juno")
 
 
 @pytest.mark.rule("MOTUS-14")
 def test_mercury_carries_a_pleading_player_out_of_a_battle_once_an_aestas() -> None:
-    table = summer().being("lepidus", "status", "in_proelium")
+    table = summer_of_43().being("lepidus", "status", "in_proelium")
     table.act_with_consent("mercury", "lepidus", "plead", to="syria").accepted()
     table.sits("lepidus", "syria", "ordinary")
     assert not table.person("lepidus").is_in_battle
@@ -104,7 +104,7 @@ def test_mercury_carries_a_pleading_player_out_of_a_battle_once_an_aestas() -> N
 
 @pytest.mark.rule("MOTUS-14")
 def test_mercury_may_ignore_the_plea_or_record_what_he_did() -> None:
-    table = summer()
+    table = summer_of_43()
     petition = table.act("lepidus", "plead", to="syria").pending()
     table.act("mercury", "decline", petition=petition).accepted()
     table.sits("lepidus", "spain")
@@ -115,18 +115,20 @@ def test_mercury_may_ignore_the_plea_or_record_what_he_did() -> None:
 
 @pytest.mark.rule("MOTUS-14")
 def test_mercury_needs_a_free_seat_at_the_goal_and_a_summer() -> None:
-    table = table_with_full_gaul(summer())
+    table = table_with_full_gaul(summer_of_43())
     table.act("lepidus", "plead", to="gaul").refused("MOTUS-14", "SEDES-07")
     table.act("lepidus", "plead", to="spain").refused("MOTUS-14")
     Table().at("hiems", 42).act("lepidus", "plead", to="syria").refused("MOTUS-14")
-    summer().without("mercury").act("lepidus", "plead", to="syria").refused("MOTUS-14")
+    summer_of_43().without_characters("mercury").act("lepidus", "plead", to="syria").refused(
+        "MOTUS-14"
+    )
 
 
 @pytest.mark.rule("MOTUS-14")
 @pytest.mark.rule("FATA-09")
 @pytest.mark.rule("FATA-08")
 def test_a_rescue_that_was_undone_leaves_the_battle_and_mercurys_right() -> None:
-    table = summer().being("lepidus", "status", "challenged")
+    table = summer_of_43().being("lepidus", "status", "challenged")
     entry = table.act("lepidus", "plead", to="syria", by="mercury").accepted()[0]
     table.act("mercury", "undo", entry=entry.id).accepted()
     table.sits("lepidus", "spain", "ordinary")
@@ -137,7 +139,7 @@ def test_a_rescue_that_was_undone_leaves_the_battle_and_mercurys_right() -> None
 @pytest.mark.rule("MOTUS-15")
 @pytest.mark.rule("LIM-16")
 def test_minerva_puts_one_player_anywhere_once_an_aestas() -> None:
-    table = summer()
+    table = summer_of_43()
     table.act("minerva", "transfer", who="lepidus", to="syria").accepted()
     table.sits("lepidus", "syria", "ordinary")
     table.act("minerva", "transfer", who="antony", to="spain").refused("MOTUS-15")
@@ -147,7 +149,7 @@ def test_minerva_puts_one_player_anywhere_once_an_aestas() -> None:
 @pytest.mark.rule("MOTUS-15")
 @pytest.mark.rule("CAL-11")
 def test_minervas_right_renews_with_the_next_aestas() -> None:
-    table = summer()
+    table = summer_of_43()
     table.act("minerva", "transfer", who="lepidus", to="syria").accepted()
     for _ in range(3):
         table.season().accepted()
@@ -158,7 +160,7 @@ def test_minervas_right_renews_with_the_next_aestas() -> None:
 
 @pytest.mark.rule("MOTUS-15")
 def test_minerva_needs_a_free_seat_and_a_mortal() -> None:
-    table = table_with_full_gaul(summer())
+    table = table_with_full_gaul(summer_of_43())
     table.with_("juno", place="rome")
     table.act("minerva", "transfer", who="lepidus", to="gaul").refused("MOTUS-15", "SEDES-07")
     table.act("minerva", "transfer", who="juno", to="spain").refused("MOTUS-15")
@@ -173,7 +175,7 @@ def test_minerva_needs_a_free_seat_and_a_mortal() -> None:
 @pytest.mark.rule("FATA-09")
 @pytest.mark.rule("FATA-08")
 def test_a_transfer_that_was_undone_may_be_made_again() -> None:
-    table = summer()
+    table = summer_of_43()
     entry = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
     table.act("minerva", "undo", entry=entry.id).accepted()
     table.sits("lepidus", "spain", "ordinary")

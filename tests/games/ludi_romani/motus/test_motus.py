@@ -7,7 +7,7 @@ from ledger.games.ludi_romani.seats import occupied_seats
 from ledger.kernel.vocabulary.request import Refused
 from tests.games.ludi_romani.given import (
     field_options,
-    summer,
+    summer_of_43,
     table_in_region,
     table_with_full_gaul,
 )
@@ -17,7 +17,7 @@ from tests.games.ludi_romani.table import Table
 @pytest.mark.rule("MOTUS-01")
 @pytest.mark.rule("CAL-06")
 def test_a_mortal_moves_to_a_neighbouring_region_in_an_aestas() -> None:
-    table = summer()
+    table = summer_of_43()
     entry = table.act("lepidus", "move", to="gaul").unwarned()[0]
     assert (entry.event.origin, entry.event.place, entry.event.manner) == ("spain", "gaul", "land")
     table.sits("lepidus", "gaul", "ordinary")
@@ -27,7 +27,7 @@ def test_a_mortal_moves_to_a_neighbouring_region_in_an_aestas() -> None:
 @pytest.mark.rule("MOTUS-16")
 @pytest.mark.parametrize("status", ["challenged", "in_proelium"])
 def test_a_challenged_or_fighting_mortal_stays(status: str) -> None:
-    table = summer().being("lepidus", "status", status)
+    table = summer_of_43().being("lepidus", "status", status)
     table.act("lepidus", "move", to="gaul").refused("MOTUS-16")
     table.act("lepidus", "sail", to="sicily").refused("MOTUS-16")
     table.act("minerva", "transfer", who="lepidus", to="gaul").refused("MOTUS-16")
@@ -40,7 +40,7 @@ def test_a_challenged_or_fighting_mortal_stays(status: str) -> None:
 
 @pytest.mark.rule("MOTUS-02")
 def test_only_neighbours_are_reached_by_land() -> None:
-    table = summer()
+    table = summer_of_43()
     refused = table.act("lepidus", "move", to="northern_italy").refused("MOTUS-02")
     assert refused[0].args == {"origin": "place:spain", "place": "place:northern_italy"}
     table.act("lepidus", "move", to="spain").refused("MOTUS-02")
@@ -48,7 +48,7 @@ def test_only_neighbours_are_reached_by_land() -> None:
 
 @pytest.mark.rule("MOTUS-02")
 def test_a_summer_has_as_many_steps_as_one_likes() -> None:
-    table = summer()
+    table = summer_of_43()
     for place in ("gaul", "germania", "northern_italy", "rome"):
         table.act("lepidus", "move", to=place).accepted()
     table.sits("lepidus", "rome")
@@ -57,7 +57,7 @@ def test_a_summer_has_as_many_steps_as_one_likes() -> None:
 @pytest.mark.rule("MOTUS-02")
 @pytest.mark.rule("FATA-08")
 def test_a_mortal_makes_one_step_a_summer_by_another_reading() -> None:
-    table = summer().with_reading("aestas.land_steps", "one")
+    table = summer_of_43().with_reading("aestas.land_steps", "one")
     entry = table.act("lepidus", "move", to="gaul").accepted()[0]
     table.act("lepidus", "move", to="germania").refused("MOTUS-02")
     table.act("fata", "reverse", entry=entry.id, reason="he had not moved").accepted()
@@ -71,7 +71,7 @@ def test_a_mortal_makes_one_step_a_summer_by_another_reading() -> None:
 @pytest.mark.rule("MOTUS-03")
 @pytest.mark.rule("FATA-09")
 def test_a_full_neighbour_blocks_the_way_unless_the_fates_let_one_through() -> None:
-    table = table_with_full_gaul(summer())
+    table = table_with_full_gaul(summer_of_43())
     table.act("lepidus", "move", to="gaul").refused("MOTUS-03", "SEDES-07")
     form = table.form("lepidus", "move")
     assert form is not None
@@ -81,7 +81,7 @@ def test_a_full_neighbour_blocks_the_way_unless_the_fates_let_one_through() -> N
 
 @pytest.mark.rule("MOTUS-04")
 def test_a_voyage_by_sea_goes_further() -> None:
-    table = summer()
+    table = summer_of_43()
     table.act("sextus_pompey", "sail", to="syria").accepted()
     table.sits("sextus_pompey", "syria", "ordinary")
 
@@ -122,7 +122,7 @@ def test_goods_travel_with_their_owner_to_rome_too() -> None:
 
 @pytest.mark.rule("MOTUS-07")
 def test_a_motus_ends_every_battle() -> None:
-    table = summer().being("lepidus", "status", "in_proelium")
+    table = summer_of_43().being("lepidus", "status", "in_proelium")
     table.season().accepted()
     assert not table.person("lepidus").is_in_battle
 
@@ -132,7 +132,7 @@ def test_nobody_moves_in_a_hiems() -> None:
     table = Table().at("hiems", 42)
     table.act("lepidus", "move", to="gaul").refused("MOTUS-08")
     table.act("lepidus", "sail", to="sicily").refused("MOTUS-08")
-    summer().act("m_brutus", "sail", to="syria").accepted()
+    summer_of_43().act("m_brutus", "sail", to="syria").accepted()
     form = table.form("lepidus", "move")
     assert form is not None
     assert [o.rule for o in form.blocked] == ["MOTUS-08"]
@@ -176,7 +176,7 @@ def test_a_patronus_is_told_the_same_of_a_cliens_with_the_ring_and_without() -> 
 
 @pytest.mark.rule("MOTUS-17")
 def test_clientes_travel_with_their_patronus() -> None:
-    table = summer().with_("plancus", place="spain").being("plancus", "patronus", "lepidus")
+    table = summer_of_43().with_("plancus", place="spain").being("plancus", "patronus", "lepidus")
     form = table.form("lepidus", "move", to="gaul")
     assert form is not None
     assert set(field_options(form.fields[1])) == {"plancus"}
@@ -186,7 +186,7 @@ def test_clientes_travel_with_their_patronus() -> None:
 
 @pytest.mark.rule("MOTUS-17")
 def test_the_whole_group_needs_seats_or_nobody_goes() -> None:
-    table = table_in_region(summer(), "gaul", "pollio", "calenus", "messala", "pedius")
+    table = table_in_region(summer_of_43(), "gaul", "pollio", "calenus", "messala", "pedius")
     table.with_("plancus", place="spain").being("plancus", "patronus", "lepidus")
     table.act("lepidus", "move", to="gaul", companions=["plancus"]).refused(
         "MOTUS-17", "MOTUS-03", "SEDES-07"
@@ -201,7 +201,7 @@ def test_the_whole_group_needs_seats_or_nobody_goes() -> None:
 
 @pytest.mark.rule("MOTUS-17")
 def test_only_bound_followers_travel_along_and_the_latest_patronus_leads() -> None:
-    table = summer().with_("plancus", place="spain").with_("pollio", place="gaul")
+    table = summer_of_43().with_("plancus", place="spain").with_("pollio", place="gaul")
     table.act("lepidus", "move", to="gaul", companions=["plancus"]).refused("MOTUS-17")
     table.act("lepidus", "move", to="gaul", companions=["nobody"]).refused("ACTA-02")
     for who in ("plancus", "pollio"):
@@ -216,14 +216,14 @@ def test_only_bound_followers_travel_along_and_the_latest_patronus_leads() -> No
 @pytest.mark.rule("MOTUS-17")
 @pytest.mark.rule("MOTUS-16")
 def test_a_fighting_follower_is_not_taken_along() -> None:
-    table = summer().with_("plancus", place="spain").being("plancus", "patronus", "lepidus")
+    table = summer_of_43().with_("plancus", place="spain").being("plancus", "patronus", "lepidus")
     table.being("plancus", "status", "challenged")
     table.act("lepidus", "move", to="gaul", companions=["plancus"]).refused("MOTUS-16")
 
 
 @pytest.mark.rule("MOTUS-17", "MARE-02")
 def test_bacchants_travel_with_their_god_by_land_and_by_sea_with_ships_of_their_own() -> None:
-    table = summer().with_("silenus", place="parthia").with_("pansa", place="parthia")
+    table = summer_of_43().with_("silenus", place="parthia").with_("pansa", place="parthia")
     table.with_("messala", place="syria", classis=0)
     table.being("pansa", "god", "silenus").being("messala", "god", "silenus")
     table.act("silenus", "roam", to="greece", companions=["pansa"]).refused("MARE-02")
@@ -240,7 +240,7 @@ def test_bacchants_travel_with_their_god_by_land_and_by_sea_with_ships_of_their_
 
 @pytest.mark.rule("MOTUS-17")
 def test_a_band_without_seats_stays_although_its_god_could_go() -> None:
-    table = table_in_region(summer(), "egypt", "plancus", "pollio", "calenus", "messala")
+    table = table_in_region(summer_of_43(), "egypt", "plancus", "pollio", "calenus", "messala")
     table.with_("silenus", place="syria").with_("pansa", place="syria")
     table.being("pansa", "god", "silenus")
     band = table.act("silenus", "roam", to="egypt", companions=["pansa"])
@@ -252,7 +252,7 @@ def test_a_band_without_seats_stays_although_its_god_could_go() -> None:
 @pytest.mark.rule("FATA-08")
 @pytest.mark.rule("FATA-09")
 def test_a_move_set_right_puts_the_mover_back_standing_when_the_seat_is_gone() -> None:
-    table = table_in_region(summer(), "germania", "plancus", "pollio")
+    table = table_in_region(summer_of_43(), "germania", "plancus", "pollio")
     moved = table.act("plancus", "move", to="gaul").accepted()[0]
     table.act("octavian", "move", to="germania").accepted()
     table.act("fata", "reverse", entry=moved.id, reason="it was Pollio").accepted()
@@ -263,7 +263,7 @@ def test_a_move_set_right_puts_the_mover_back_standing_when_the_seat_is_gone() -
 @pytest.mark.rule("FATA-09")
 @pytest.mark.rule("FATA-08")
 def test_undoing_an_earlier_move_does_not_bring_a_traveller_back() -> None:
-    table = summer()
+    table = summer_of_43()
     moved = table.act("lepidus", "move", to="gaul").accepted()[0]
     table.act("lepidus", "move", to="germania").accepted()
     table.act("fata", "reverse", entry=moved.id, reason="a slip").accepted()
@@ -279,7 +279,7 @@ def test_a_host_records_where_somebody_sits_and_that_person_may_contest_it() -> 
 
 
 def test_every_region_that_the_form_offers_can_be_entered() -> None:
-    table = table_with_full_gaul(summer())
+    table = table_with_full_gaul(summer_of_43())
     form = table.form("octavian", "move")
     assert form is not None
     assert set(field_options(form.fields[0])) == {"germania", "rome", "greece"}

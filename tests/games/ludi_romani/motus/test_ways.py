@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from tests.games.ludi_romani.given import summer, table_in_region, table_with_full_gaul
+from tests.games.ludi_romani.given import summer_of_43, table_in_region, table_with_full_gaul
 from tests.games.ludi_romani.table import Table
 
 
@@ -39,7 +39,9 @@ def test_followers_are_taken_along_outside_a_hiems(kind: str) -> None:
 
 @pytest.mark.rule("MOTUS-02")
 def test_a_character_who_stays_takes_nobody_along() -> None:
-    table = table_in_region(summer(), "spain", "plancus").being("plancus", "patronus", "lepidus")
+    table = table_in_region(summer_of_43(), "spain", "plancus").being(
+        "plancus", "patronus", "lepidus"
+    )
     table.act("lepidus", "move", to="spain", companions=["plancus"]).refused_with(
         "already-there", "already-there"
     )
@@ -48,7 +50,7 @@ def test_a_character_who_stays_takes_nobody_along() -> None:
 
 @pytest.mark.rule("SEDES-07", "MOTUS-02")
 def test_a_sitter_keeps_the_seat_and_a_rex_may_change_to_the_throne() -> None:
-    table = summer().with_("ariovistus", place="gaul")
+    table = summer_of_43().with_("ariovistus", place="gaul")
     table.act("lepidus", "move", to="spain").refused_with("already-there")
     table.act("ariovistus", "move", to="gaul").refused_with("already-there")
     table.being("ariovistus", "status", "umbra").being("ariovistus", "place", "germania")
@@ -59,7 +61,7 @@ def test_a_sitter_keeps_the_seat_and_a_rex_may_change_to_the_throne() -> None:
 
 @pytest.mark.rule("MOTUS-03")
 def test_a_full_region_blocks_the_way_in_an_aestas_and_is_just_full_in_a_motus() -> None:
-    table_with_full_gaul(summer()).act("lepidus", "move", to="gaul").refused_with(
+    table_with_full_gaul(summer_of_43()).act("lepidus", "move", to="gaul").refused_with(
         "seat-needed", "way-blocked"
     )
     table_with_full_gaul(Table().at("motus", 42)).act("lepidus", "move", to="gaul").refused_with(
@@ -85,14 +87,14 @@ def test_only_gods_choose_a_region_for_the_winter() -> None:
 
 @pytest.mark.rule("MOTUS-10")
 def test_a_residence_outside_the_winter_has_one_objection() -> None:
-    table = summer().with_("pluto", place="rome")
+    table = summer_of_43().with_("pluto", place="rome")
     table.act("pluto", "reside", to="spain").refused_with("winter-only")
     table.act("pluto", "roam", to="spain").unwarned()
 
 
 @pytest.mark.rule("MOTUS-14", "ROST-03")
 def test_only_a_placed_mortal_pleads() -> None:
-    table = summer().with_("juno", place="rome")
+    table = summer_of_43().with_("juno", place="rome")
     table.act("juno", "plead", to="gaul").refused_with("mortals-only")
     table.act("cicero", "plead", to="gaul").refused_with("choose-start-first")
     shade = table.being("atia", "status", "umbra").act("atia", "plead", to="gaul")
@@ -103,7 +105,7 @@ def test_only_a_placed_mortal_pleads() -> None:
 
 @pytest.mark.rule("MOTUS-14", "MOTUS-15")
 def test_nobody_is_carried_where_they_are_nor_anywhere_in_a_hiems() -> None:
-    table = summer()
+    table = summer_of_43()
     table.act("lepidus", "plead", to="spain").refused_with("already-there")
     table.act("minerva", "transfer", who="lepidus", to="spain").refused_with("already-there")
     winter = Table().at("hiems", 42)
@@ -113,7 +115,7 @@ def test_nobody_is_carried_where_they_are_nor_anywhere_in_a_hiems() -> None:
 
 @pytest.mark.rule("MOTUS-15")
 def test_the_transfer_is_minervas_and_no_other_judges() -> None:
-    table = summer().with_("juno", place="rome")
+    table = summer_of_43().with_("juno", place="rome")
     table.data["cast"]["juno"]["powers"].append("judge_last_seat")
     table.act("juno", "transfer", who="lepidus", to="gaul").refused_with("minervas-right")
     table.act("minerva", "transfer", who="juno", to="gaul").refused_with("mortals-only")
@@ -125,7 +127,7 @@ def test_the_transfer_is_minervas_and_no_other_judges() -> None:
 
 @pytest.mark.rule("MOTUS-14", "MOTUS-15")
 def test_a_rescue_to_a_full_region_is_refused_with_the_reason() -> None:
-    table = table_with_full_gaul(summer())
+    table = table_with_full_gaul(summer_of_43())
     table.act("lepidus", "plead", to="gaul").refused_with("seat-needed", "carried-needs-seat")
     carried = table.act("minerva", "transfer", who="lepidus", to="gaul")
     carried.refused_with("seat-needed", "carried-needs-seat")
@@ -133,7 +135,7 @@ def test_a_rescue_to_a_full_region_is_refused_with_the_reason() -> None:
 
 @pytest.mark.rule("MARE-04", "MOTUS-16")
 def test_nobody_comes_aboard_out_of_a_battle() -> None:
-    table = summer().with_("cicero", place="sicily").being("cicero", "status", "challenged")
+    table = summer_of_43().with_("cicero", place="sicily").being("cicero", "status", "challenged")
     table.act("sextus_pompey", "sail", to="rome", passengers=["cicero"]).refused_with(
         "battle-holds"
     )
@@ -141,14 +143,14 @@ def test_nobody_comes_aboard_out_of_a_battle() -> None:
 
 @pytest.mark.rule("MARE-03", "MARE-04")
 def test_strict_voyages_need_a_ship_for_each_own_legio() -> None:
-    table = summer().with_reading("sea.check", "refuse").with_("sextus_pompey", classis=3)
+    table = summer_of_43().with_reading("sea.check", "refuse").with_("sextus_pompey", classis=3)
     table.with_("lepidus", place="sicily", legio_curialis=1, classis=1)
     table.act("sextus_pompey", "sail", to="rome", passengers=["lepidus"]).pending()
 
 
 @pytest.mark.rule("MOTUS-17", "MARE-09")
 def test_seats_are_needed_for_clientes_too_where_one_lands() -> None:
-    table = table_in_region(summer(), "greece", "pansa").with_("cicero", place="sicily")
+    table = table_in_region(summer_of_43(), "greece", "pansa").with_("cicero", place="sicily")
     add_followers(table, "sextus_pompey", "cicero")
     table.act("pansa", "sail", to="rome").accepted()
     table.act("sextus_pompey", "sail", to="greece", companions=["cicero"]).refused_with(
@@ -159,7 +161,7 @@ def test_seats_are_needed_for_clientes_too_where_one_lands() -> None:
 
 @pytest.mark.rule("MARE-08")
 def test_a_catch_without_white_dice_names_none() -> None:
-    table = summer().with_("ariovistus", place="gaul", legio_clientarum=3, classis=1)
+    table = summer_of_43().with_("ariovistus", place="gaul", legio_clientarum=3, classis=1)
     table.act("ariovistus", "sail", to="sicily").warned("MARE-03")
     for wrong in ({"legio_curialis": 1}, {"legio_clientarum": 2}):
         table.act("neptune", "catch", traveller="ariovistus", **wrong).refused_with("take-excess")
@@ -170,7 +172,7 @@ def test_a_catch_without_white_dice_names_none() -> None:
 @pytest.mark.rule("MARE-08")
 @pytest.mark.parametrize(("white", "red"), [(0, 1), (1, 0)])
 def test_the_god_names_the_kind_if_either_is_enough(white: int, red: int) -> None:
-    table = summer().with_("antony", legio_curialis=3, legio_clientarum=2, classis=4)
+    table = summer_of_43().with_("antony", legio_curialis=3, legio_clientarum=2, classis=4)
     table.act("antony", "sail", to="egypt").warned("MARE-03")
     caught = table.act("neptune", "catch", traveller="antony", legio_curialis=white).accepted()[0]
     assert (caught.event.legiones, caught.event.place) == (1, "")
@@ -179,7 +181,7 @@ def test_the_god_names_the_kind_if_either_is_enough(white: int, red: int) -> Non
 
 @pytest.mark.rule("MARE-08")
 def test_a_god_takes_the_exact_excess_of_both_kinds_of_legio() -> None:
-    table = summer().with_("antony", legio_curialis=3, legio_clientarum=2)
+    table = summer_of_43().with_("antony", legio_curialis=3, legio_clientarum=2)
     table.act("antony", "sail", to="egypt").accepted()
     caught = table.act("neptune", "catch", traveller="antony", legio_curialis=2).accepted()[0]
     assert caught.event.legiones == 4
@@ -188,7 +190,7 @@ def test_a_god_takes_the_exact_excess_of_both_kinds_of_legio() -> None:
 @pytest.mark.rule("MARE-07")
 @pytest.mark.parametrize("red", [0, 2])
 def test_the_god_takes_exactly_the_goods_it_names_from_a_voyage_without_ships(red: int) -> None:
-    table = summer().with_("ariovistus", place="gaul", denarius=200_000)
+    table = summer_of_43().with_("ariovistus", place="gaul", denarius=200_000)
     table.act("ariovistus", "sail", to="rome").accepted()
     taken = {"legio_curialis": 0, "legio_clientarum": red, "denarius": 0, "to": "rome"}
     caught = table.act("neptune", "catch", traveller="ariovistus", **taken).accepted()[0]
@@ -199,7 +201,7 @@ def test_the_god_takes_exactly_the_goods_it_names_from_a_voyage_without_ships(re
 
 @pytest.mark.rule("MARE-08")
 def test_the_later_of_two_equally_bad_voyages_is_remembered() -> None:
-    table = summer()
+    table = summer_of_43()
     for place in ("egypt", "syria"):
         table.act("antony", "sail", to=place).accepted()
     assert table.state.world.voyages["antony"].goal == "syria"
@@ -207,7 +209,7 @@ def test_the_later_of_two_equally_bad_voyages_is_remembered() -> None:
 
 @pytest.mark.rule("MARE-04")
 def test_gods_and_the_dead_are_no_passengers() -> None:
-    table = summer().with_("juno", place="sicily").with_("cicero", place="sicily")
+    table = summer_of_43().with_("juno", place="sicily").with_("cicero", place="sicily")
     table.being("cicero", "status", "umbra")
     for who in ("juno", "cicero"):
         table.act("sextus_pompey", "sail", to="rome", passengers=[who]).refused_with("no-passenger")
@@ -215,7 +217,7 @@ def test_gods_and_the_dead_are_no_passengers() -> None:
 
 @pytest.mark.rule("MARE-04", "MARE-05", "MOTUS-17")
 def test_all_aboard_arrive_and_their_legiones_and_ships_count() -> None:
-    table = summer().with_("lepidus", place="sicily", classis=1)
+    table = summer_of_43().with_("lepidus", place="sicily", classis=1)
     table.with_("cicero", place="sicily", classis=1)
     add_followers(table, "sextus_pompey", "lepidus")
     fleet = {"companions": ["lepidus"], "passengers": ["cicero"]}
@@ -234,7 +236,7 @@ def test_all_aboard_arrive_and_their_legiones_and_ships_count() -> None:
 
 @pytest.mark.rule("MARE-02", "MOTUS-17")
 def test_a_band_neither_leaves_nor_reaches_inland_regions_by_sea() -> None:
-    table = summer().with_("silenus", place="greece").with_("pansa", place="greece")
+    table = summer_of_43().with_("silenus", place="greece").with_("pansa", place="greece")
     add_followers(table, "silenus", "pansa")
     table.act("silenus", "roam", to="parthia", companions=["pansa"]).refused_with("not-by-sea")
     table.act("silenus", "roam", to="egypt", companions=["pansa"]).accepted()
@@ -249,7 +251,7 @@ def test_a_god_let_into_a_full_region_for_the_winter_stands_there() -> None:
 
 @pytest.mark.rule("MOTUS-14")
 def test_only_mercury_is_asked_to_carry_anybody() -> None:
-    table = summer()
+    table = summer_of_43()
     table.data["cast"]["juno"]["powers"].append("return_suffragia")
     petition = table.act("lepidus", "plead", to="syria").pending()
     assert table.state.kernel.petitions[petition].voices == ("mercury",)
@@ -257,7 +259,9 @@ def test_only_mercury_is_asked_to_carry_anybody() -> None:
 
 @pytest.mark.rule("MOTUS-15")
 def test_minerva_puts_nobody_where_there_is_no_region() -> None:
-    summer().act("minerva", "transfer", who="lepidus", to="atlantis").refused_with("no-such-region")
+    summer_of_43().act("minerva", "transfer", who="lepidus", to="atlantis").refused_with(
+        "no-such-region"
+    )
 
 
 @pytest.mark.rule("MOTUS-08", "MOTUS-17")
@@ -275,7 +279,7 @@ def test_an_unseen_bearer_stands_anywhere_and_may_take_a_free_seat() -> None:
 
 @pytest.mark.rule("SEDES-07", "MOTUS-17")
 def test_the_first_of_a_group_that_is_let_through_sit_and_the_rest_stand() -> None:
-    table = table_in_region(summer(), "gaul", "pollio", "calenus", "messala")
+    table = table_in_region(summer_of_43(), "gaul", "pollio", "calenus", "messala")
     table_in_region(table, "spain", "plancus", "pansa")
     add_followers(table, "lepidus", "plancus", "pansa")
     group = {"to": "gaul", "companions": ["plancus", "pansa"]}

@@ -1,7 +1,7 @@
 """Scenes that tests of numina share."""
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
-from tests.games.ludi_romani.deeds import Deed
+from tests.games.ludi_romani.deeds import PowerDeed
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.roles import result_with_consents
 from tests.games.ludi_romani.table import Table
@@ -11,18 +11,18 @@ NUMINA = tuple(numen.id for numen in default_scenario().numina)
 NEVER_IMITATED = ("juppiter", "juno", "fata")
 
 
-def holders(power: str) -> tuple[str, ...]:
+def gods_with_power(power: str) -> tuple[str, ...]:
     """Return the gods who have a power by nature."""
     return tuple(god for god in NUMINA if power in CAST[god].powers)
 
 
-def do_deed(table: Table, deed: Deed, god: str) -> str:
+def result_of_deed(table: Table, deed: PowerDeed, god: str) -> str:
     """Let the god do the act, and return the result."""
     actor, fields = deed.of(table, god)
     return result_with_consents(table, table.act(actor, deed.act, **fields))
 
 
-def is_offered(table: Table, deed: Deed, god: str) -> bool:
+def is_offered(table: Table, deed: PowerDeed, god: str) -> bool:
     """Return whether the god has a form for the deed, or an act may name the god."""
     actor, fields = deed.of(table, god)
     form = table.form(actor, deed.act, **fields)

@@ -8,15 +8,15 @@ import pytest
 from ledger.contract.messages import messages_of
 from ledger.games.ludi_romani.numina.guise import GuiseTaken
 from ledger.record.objection import Objection
-from tests.games.ludi_romani.deeds import DEEDS, Deed
+from tests.games.ludi_romani.deeds import DEEDS, PowerDeed
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.numina.scenes import (
     CAST,
     NEVER_IMITATED,
     NUMINA,
-    do_deed,
-    holders,
+    gods_with_power,
     is_offered,
+    result_of_deed,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -39,7 +39,7 @@ tribute."""
 def able_gods(power: str) -> set[str]:
     """Return the gods who may do the deed of a power, by that power or another."""
     same = [other for other, deed in DEEDS.items() if deed is DEEDS[power]]
-    return {god for one in (*same, *ALSO.get(power, ())) for god in holders(one)}
+    return {god for one in (*same, *ALSO.get(power, ())) for god in gods_with_power(one)}
 
 
 def refusal_text(objection: Objection) -> str:
@@ -64,7 +64,7 @@ def assert_barred(table: Table, power: str, god: str) -> None:
         assert form is None or deed.barred in [objection.key for objection in form.blocked]
 
 
-def offered_names(table: Table, deed: Deed, god: str) -> list[str]:
+def offered_names(table: Table, deed: PowerDeed, god: str) -> list[str]:
     """Return the gods whom the act may name. The result is empty if there is only one."""
     actor, fields = deed.of(table, god)
     form = table.form(actor, deed.act, **fields)
@@ -81,7 +81,7 @@ def table_with_shaped_juppiter(table: Table, god: str) -> Table:
     return table
 
 
-HELD = [(power, god) for power in DEEDS for god in holders(power)]
+HELD = [(power, god) for power in DEEDS for god in gods_with_power(power)]
 BORROWED = [(power, god) for power, god in HELD if god not in NEVER_IMITATED]
 
 
@@ -91,13 +91,13 @@ def test_a_god_with_a_power_is_offered_its_act_and_does_it(power: str, god: str)
     table = deed.given(god, god)
     before = table.state.world.spent
     assert is_offered(table, deed, god)
-    assert do_deed(table, deed, god) == deed.came
+    assert result_of_deed(table, deed, god) == deed.came
     assert bool(table.state.world.spent - before) == (power in MARKED)
 
 
 @pytest.mark.parametrize("power", [power for power, deed in DEEDS.items() if deed.barred])
 def test_gods_without_the_power_are_refused_with_its_holders(power: str) -> None:
-    first = holders(power)[0]
+    first = gods_with_power(power)[0]
     table = DEEDS[power].given(first, first)
     others = [god for god in NUMINA if god not in {*able_gods(power), DEEDS[power].actor}]
     assert others
@@ -110,7 +110,7 @@ def test_any_god_carries_out_a_law_and_those_with_the_duty_are_told() -> None:
     deed = DEEDS["execute_senate"]
     table = deed.given("minerva", "minerva")
     assert is_offered(table, deed, "minerva")
-    assert do_deed(table, deed, "minerva") == "y but SEN-11"
+    assert result_of_deed(table, deed, "minerva") == "y but SEN-11"
 
 
 @pytest.mark.rule("NUM-01")
@@ -126,5 +126,5 @@ def test_juppiter_may_in_that_shape_and_in_no_other(power: str, god: str) -> Non
             assert_barred(table, power, "juppiter")
     before = table.state.world.spent
     assert is_offered(table, deed, "juppiter") == (deed.borrowed == deed.came)
-    assert do_deed(table, deed, "juppiter") == deed.borrowed
+    assert result_of_deed(table, deed, "juppiter") == deed.borrowed
     assert bool(table.state.world.spent - before) == (power in MARKED)

@@ -16,7 +16,7 @@ from tests.games.ludi_romani.effects import (
     objection_keys,
     table_with_shape,
 )
-from tests.games.ludi_romani.numina.scenes import NEVER_IMITATED, NUMINA, holders
+from tests.games.ludi_romani.numina.scenes import NEVER_IMITATED, NUMINA, gods_with_power
 from tests.games.ludi_romani.table import Table
 
 EFFECTS = {**HEARD, **SHARED, **NOT_SHARED}
@@ -29,7 +29,7 @@ UNASKED = {"sell_lc": {"vesta"}, "sell_lcl": {"dionysus", "silenus", "ariadne"}}
 SHAPES = [
     (power, god)
     for power in (*SHARED, *NOT_SHARED)
-    for god in holders(power)
+    for god in gods_with_power(power)
     if god not in NEVER_IMITATED
 ]
 
@@ -41,14 +41,14 @@ def test_every_power_of_the_data_is_a_deed_or_an_effect_or_a_sale() -> None:
 
 @pytest.mark.parametrize("power", EFFECTS)
 def test_an_effect_belongs_to_the_gods_of_its_power_only(power: str) -> None:
-    assert EFFECTS[power]("juppiter") == set(holders(power))
+    assert EFFECTS[power]("juppiter") == set(gods_with_power(power))
 
 
 @pytest.mark.rule("NUM-01")
 @pytest.mark.parametrize(("power", "shape"), SHAPES)
 def test_juppiter_in_a_shape_shares_powers_and_nothing_else(power: str, shape: str) -> None:
     shared = {"juppiter"} if power in SHARED else set()
-    assert EFFECTS[power](shape) == {*holders(power), *shared}
+    assert EFFECTS[power](shape) == {*gods_with_power(power), *shared}
 
 
 def _sellers(power: str, shape: str) -> set[str]:
@@ -68,7 +68,7 @@ def _sellers(power: str, shape: str) -> set[str]:
 @pytest.mark.parametrize("power", SELLING)
 def test_gods_with_stock_sell(power: str) -> None:
     found = _sellers(power, "juppiter")
-    assert found == {*holders(power), *UNASKED.get(power, set())}
+    assert found == {*gods_with_power(power), *UNASKED.get(power, set())}
 
 
 @pytest.mark.rule("NUM-01")

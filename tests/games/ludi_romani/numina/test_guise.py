@@ -5,7 +5,7 @@ import pytest
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.seats import gods_with_power, has_power
 from tests.games.ludi_romani.bacchants.scenes import table_with_condemned_pansa
-from tests.games.ludi_romani.battles import accepted_duel, battle, roll_round
+from tests.games.ludi_romani.battles import duel_after_acceptance, latest_battle, roll_both_dice
 from tests.games.ludi_romani.deed_scenes import meeting_with_war_god
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.numina.scenes import NUMINA, take_shape
@@ -144,16 +144,18 @@ def test_juppiter_moves_in_winter_too_in_the_shape_of_mercury() -> None:
 
 @pytest.mark.rule("NUM-01", "PROEL-41")
 def test_juppiter_in_the_shape_of_cybele_ends_the_battle_he_stands_at() -> None:
-    elsewhere = take_shape(accepted_duel(Table().with_("juppiter", place="spain")), "cybele")
-    assert battle(elsewhere).stage == "rolling"
-    table = roll_round(accepted_duel(Table().with_("juppiter", place="greece")), 6, 1)
+    elsewhere = take_shape(
+        duel_after_acceptance(Table().with_("juppiter", place="spain")), "cybele"
+    )
+    assert latest_battle(elsewhere).stage == "rolling"
+    table = roll_both_dice(duel_after_acceptance(Table().with_("juppiter", place="greece")), 6, 1)
     take_shape(table, "minerva")
-    assert battle(table).stage == "rolled"
+    assert latest_battle(table).stage == "rolled"
     take_shape(table, "cybele")
-    assert battle(table).stage == "over"
+    assert latest_battle(table).stage == "over"
     table.holds("octavian", legio_curialis=4).holds("antony", legio_curialis=2)
     pauses = Table().with_reading("cybele.effect", "pauses").with_("juppiter", place="greece")
-    assert battle(take_shape(accepted_duel(pauses), "cybele")).stage == "rolling"
+    assert latest_battle(take_shape(duel_after_acceptance(pauses), "cybele")).stage == "rolling"
 
 
 @pytest.mark.rule("NUM-01", "BACCH-01", "BACCH-08", "FATA-08")
@@ -265,4 +267,4 @@ def test_a_war_god_rolls_his_own_die_and_his_double_the_lesser(
     if shape:
         take_shape(table, shape)
     table.act(god, "provoke", target="octavian").accepted()
-    assert battle(table).sides[0].corps[0].kind == die
+    assert latest_battle(table).sides[0].corps[0].kind == die

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 import pytest
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
-from tests.games.ludi_romani.battles import accepted_duel, roll_round, settle_round
+from tests.games.ludi_romani.battles import duel_after_acceptance, roll_both_dice, settle_round
 from tests.games.ludi_romani.deeds import DEEDS
-from tests.games.ludi_romani.numina.scenes import NEVER_IMITATED, holders
+from tests.games.ludi_romani.numina.scenes import NEVER_IMITATED, gods_with_power
 from tests.games.ludi_romani.roles import result_with_consents
 from tests.games.ludi_romani.table import Answer, Table
 
@@ -35,15 +35,15 @@ def _crowded_table(season: str) -> Table:
     return table
 
 
-def _transfer(table: Table, god: str, who: str) -> Answer:
+def _transfer_away(table: Table, god: str, who: str) -> Answer:
     return table.act(god, "transfer", who=who, to=_other_region(table, who))
 
 
-def _rescue(table: Table, god: str, who: str) -> Answer:
+def _plead_for_rescue(table: Table, god: str, who: str) -> Answer:
     return table.act(who, "plead", god=god, to=_other_region(table, who))
 
 
-def _force(table: Table, god: str, who: str) -> Answer:
+def _force_battle(table: Table, god: str, who: str) -> Answer:
     """Force Agrippa and Lepidus in Egypt to fight. A running battle is broken off first."""
     del who
     if table.state.world.pugnae.battle_presided_by("minerva"):
@@ -52,7 +52,7 @@ def _force(table: Table, god: str, who: str) -> Answer:
     return table.act(god, "force-battle", numen="minerva", **pair)
 
 
-def _repeat(table: Table, god: str, who: str) -> Answer:
+def _repeat_tribute(table: Table, god: str, who: str) -> Answer:
     del who
     return table.act(god, "repeat-tribute")
 
@@ -63,7 +63,7 @@ def _other_region(table: Table, who: str) -> str:
 
 
 @dataclass(frozen=True)
-class Limit:
+class DeedLimit:
     """The number of times a deed may be done in a season of this kind, and the later refusal."""
 
     season: str
@@ -73,12 +73,18 @@ class Limit:
 
 
 LIMITED = {
-    "transfer_player": Limit(
-        "aestas", LIMITS.minerva_transfers_per_aestas, "transfer-spent", _transfer
+    "transfer_player": DeedLimit(
+        "aestas", LIMITS.minerva_transfers_per_aestas, "transfer-spent", _transfer_away
     ),
-    "rescue_player": Limit("aestas", LIMITS.mercury_rescues_per_aestas, "rescue-spent", _rescue),
-    "force_proelium": Limit("aestas", LIMITS.juno_forced_proelia_per_aestas, "force-spent", _force),
-    "instauratio": Limit("hiems", LIMITS.instaurationes_per_hiems, "repeated-enough", _repeat),
+    "rescue_player": DeedLimit(
+        "aestas", LIMITS.mercury_rescues_per_aestas, "rescue-spent", _plead_for_rescue
+    ),
+    "force_proelium": DeedLimit(
+        "aestas", LIMITS.juno_forced_proelia_per_aestas, "force-spent", _force_battle
+    ),
+    "instauratio": DeedLimit(
+        "hiems", LIMITS.instaurationes_per_hiems, "repeated-enough", _repeat_tribute
+    ),
 }
 """For each power with a limit per season, the limit and the deed."""
 
@@ -86,7 +92,7 @@ SEASONAL = {"war_challenge": "provoke", "lend_fabrilis": "lend-fabrilis"}
 """For each power that is open in an aestas only, its refusal in other seasons."""
 
 
-def use_up_limit(table: Table, limit: Limit, god: str) -> None:
+def use_up_limit(table: Table, limit: DeedLimit, god: str) -> None:
     """Let the god do the deed as often as it may."""
     for who in PEOPLE[: limit.most]:
         assert result_with_consents(table, limit.tried(table, god, who)) == "y"
@@ -94,13 +100,13 @@ def use_up_limit(table: Table, limit: Limit, god: str) -> None:
     assert limit.told in told
 
 
-def is_limit_reached(table: Table, limit: Limit, god: str) -> bool:
+def is_limit_reached(table: Table, limit: DeedLimit, god: str) -> bool:
     """Return whether the god is refused because a limit is used up."""
     answer = limit.tried(table, god, PEOPLE[-1])
     return limit.told in {o.key for o in answer.refused()}
 
 
-def next_season_of(table: Table, kind: str) -> None:
+def advance_to_season(table: Table, kind: str) -> None:
     """Let the seasons pass until one of this kind has begun again."""
     while table.wait(minutes=6).season().accepted():
         if table.state.period.kind == kind:
@@ -118,18 +124,20 @@ def test_every_limit_of_the_data_is_tried_here() -> None:
 @pytest.mark.rule("LIM-16", "CAL-11", "MOTUS-14", "MOTUS-15", "PROEL-40", "TRIB-10")
 @pytest.mark.parametrize("power", LIMITED)
 def test_a_limited_deed_is_used_up_for_the_season_and_comes_back_with_the_next(power: str) -> None:
-    limit, (god,) = LIMITED[power], holders(power)
+    limit, (god,) = LIMITED[power], gods_with_power(power)
     table = _crowded_table(limit.season)
     for _ in range(2):
         use_up_limit(table, limit, god)
-        next_season_of(table, limit.season)
+        advance_to_season(table, limit.season)
     assert result_with_consents(table, limit.tried(table, god, PEOPLE[0])) == "y"
 
 
 @pytest.mark.rule("NUM-01", "CAL-11")
-@pytest.mark.parametrize("power", [p for p in LIMITED if not {*holders(p)} & {*NEVER_IMITATED}])
+@pytest.mark.parametrize(
+    "power", [p for p in LIMITED if not {*gods_with_power(p)} & {*NEVER_IMITATED}]
+)
 def test_juppiter_in_that_shape_has_a_count_of_his_own_which_renews_too(power: str) -> None:
-    limit, (god,) = LIMITED[power], holders(power)
+    limit, (god,) = LIMITED[power], gods_with_power(power)
     table = _crowded_table(limit.season)
     table.act("juppiter", "imitate", god=god).accepted()
     use_up_limit(table, limit, god)
@@ -138,7 +146,7 @@ def test_juppiter_in_that_shape_has_a_count_of_his_own_which_renews_too(power: s
         table.act("juppiter", "imitate", god=shape).accepted()
     assert is_limit_reached(table, limit, "juppiter")
     assert is_limit_reached(table, limit, god)
-    next_season_of(table, limit.season)
+    advance_to_season(table, limit.season)
     use_up_limit(table, limit, "juppiter")
     use_up_limit(table, limit, god)
 
@@ -146,7 +154,7 @@ def test_juppiter_in_that_shape_has_a_count_of_his_own_which_renews_too(power: s
 @pytest.mark.rule("NUM-01")
 @pytest.mark.parametrize("power", ["transfer_player", "rescue_player"])
 def test_juppiters_acts_do_not_use_up_the_imitated_gods_rights(power: str) -> None:
-    limit, (god,) = LIMITED[power], holders(power)
+    limit, (god,) = LIMITED[power], gods_with_power(power)
     table = _crowded_table(limit.season)
     table.act("juppiter", "imitate", god=god).accepted()
     use_up_limit(table, limit, "juppiter")
@@ -155,7 +163,7 @@ def test_juppiters_acts_do_not_use_up_the_imitated_gods_rights(power: str) -> No
 
 @pytest.mark.parametrize("power", [*LIMITED, *SEASONAL])
 def test_a_seasonal_deed_is_closed_in_every_other_season(power: str) -> None:
-    god, deed = holders(power)[0], DEEDS[power]
+    god, deed = gods_with_power(power)[0], DEEDS[power]
     season = LIMITED[power].season if power in LIMITED else "aestas"
     for kind in {"aestas", "motus", "hiems"} - {season}:
         actor, fields = deed.of(_crowded_table(kind), god)
@@ -165,11 +173,11 @@ def test_a_seasonal_deed_is_closed_in_every_other_season(power: str) -> None:
 
 @pytest.mark.rule("NUM-01", "PROEL-44")
 def test_fortuna_and_her_double_each_change_one_number_of_a_roll() -> None:
-    table = roll_round(accepted_duel(), 4, 3)
+    table = roll_both_dice(duel_after_acceptance(), 4, 3)
     table.act("juppiter", "imitate", god="fortuna").accepted()
     for god in ("fortuna", "juppiter"):
         table.act(god, "turn-fortune", leader="octavian", change=1).accepted()
         table.act(god, "turn-fortune", leader="octavian", change=1).refused_with("turned-already")
     assert settle_round(table).accepted()[1].event.totals == (6, 3)
-    roll_round(table, 4, 3)
+    roll_both_dice(table, 4, 3)
     table.act("juppiter", "turn-fortune", leader="octavian", change=1).accepted()

@@ -5,10 +5,10 @@ import pytest
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from ledger.games.ludi_romani.seats import gods_with_power
-from tests.games.ludi_romani.battles import accepted_duel, roll_round, settle_round
+from tests.games.ludi_romani.battles import duel_after_acceptance, roll_both_dice, settle_round
 from tests.games.ludi_romani.deeds import DEEDS
 from tests.games.ludi_romani.given import field_options
-from tests.games.ludi_romani.numina.scenes import do_deed, is_offered
+from tests.games.ludi_romani.numina.scenes import is_offered, result_of_deed
 from tests.games.ludi_romani.table import Table
 
 CAST = default_scenario().cast
@@ -186,7 +186,7 @@ def test_gods_are_reminded_of_what_no_act_does(
 
 @pytest.mark.rule("NUM-20", "NUM-31", "PROEL-44", "FATA-09")
 def test_the_fates_let_a_god_do_another_gods_act() -> None:
-    table = roll_round(accepted_duel(), 4, 3)
+    table = roll_both_dice(duel_after_acceptance(), 4, 3)
     table.act_with_waiver("isis", "restore-youth", "NUM-20", who="cicero").accepted()
     table.act_with_waiver(
         "isis", "turn-fortune", "PROEL-44", leader="octavian", change=2
@@ -228,4 +228,4 @@ def test_a_favour_comes_from_every_holder_of_its_power(power: str) -> None:
     deed = DEEDS[power]
     table.context.dice = [3, 5]
     assert is_offered(table, deed, "isis")
-    assert do_deed(table, deed, "isis") == deed.came
+    assert result_of_deed(table, deed, "isis") == deed.came

@@ -3,13 +3,13 @@
 import pytest
 
 from ledger.games.ludi_romani.scenario.defaults import powers
-from tests.games.book import book
+from tests.games.book import cached_book
 from tests.games.ludi_romani.deeds import DEEDS
-from tests.games.ludi_romani.numina.scenes import holders
+from tests.games.ludi_romani.numina.scenes import gods_with_power
 from tests.games.ludi_romani.table import Table
 from tests.rules import ROOT, count_marks
 
-BOOK = book("ludi_romani")
+BOOK = cached_book("ludi_romani")
 ONLY = {
     "force_proelium": "aestas",
     "war_challenge": "aestas",
@@ -26,7 +26,7 @@ ONLY = {
 def test_an_act_of_one_season_is_closed_in_every_other(power: str) -> None:
     for season in {"aestas", "motus", "hiems"} - {ONLY[power]}:
         table = Table().at(season, 42)
-        for god in holders(power):
+        for god in gods_with_power(power):
             form = table.form(god, DEEDS[power].act)
             assert form is None or form.blocked, (god, season)
 

@@ -5,24 +5,28 @@ import pytest
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, SUFFRAGIUM
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.games.ludi_romani.weddings import couple, marry_before_juno, rome
+from tests.games.ludi_romani.weddings import (
+    marry_before_juno,
+    summer_in_rome,
+    table_with_married_couple,
+)
 
 
 @pytest.mark.rule("NUPT-02")
 def test_bride_groom_and_juno_agree_and_either_may_ask() -> None:
-    table = rome()
+    table = summer_in_rome()
     petition = table.act("philippus", "wed", with_="livia").pending()
     assert table.state.kernel.petitions[petition].voices == ("livia", "juno")
     table.act("livia", "consent", petition=petition).accepted()
     entries = table.act("juno", "consent", petition=petition).unwarned()
     assert entries[1].event.wife == "livia"
-    petition = rome().act("livia", "wed", with_="philippus").pending()
+    petition = summer_in_rome().act("livia", "wed", with_="philippus").pending()
     assert petition
 
 
 @pytest.mark.rule("NUPT-02")
 def test_no_wedding_happens_without_juno() -> None:
-    table = rome()
+    table = summer_in_rome()
     petition = table.act("livia", "wed", with_="philippus").pending()
     table.act("philippus", "consent", petition=petition).accepted()
     table.act("juno", "decline", petition=petition).accepted()
@@ -31,7 +35,7 @@ def test_no_wedding_happens_without_juno() -> None:
 
 @pytest.mark.rule("NUPT-02")
 def test_a_wedding_where_juno_is_not_is_told_the_fates() -> None:
-    table = rome().with_("juno", place="gaul")
+    table = summer_in_rome().with_("juno", place="gaul")
     assert marry_before_juno(table, "livia", "philippus").warned("NUPT-02")[0].judges == ("fata",)
 
 
@@ -48,7 +52,7 @@ def test_a_wedding_where_juno_is_not_is_told_the_fates() -> None:
     ],
 )
 def test_unsuitable_grooms_are_refused(bride: str, groom: str, key: str) -> None:
-    table = rome(philippus="senator", plancus="senator")
+    table = summer_in_rome(philippus="senator", plancus="senator")
     if groom == "plancus":
         table.being("plancus", "status", "umbra")
     assert key in {o.key for o in table.act(bride, "wed", with_=groom).refused()}
@@ -56,7 +60,7 @@ def test_unsuitable_grooms_are_refused(bride: str, groom: str, key: str) -> None
 
 @pytest.mark.rule("NUPT-01")
 def test_two_men_and_a_wife_do_not_wed() -> None:
-    table = rome(philippus="senator", plancus="senator")
+    table = summer_in_rome(philippus="senator", plancus="senator")
     table.act("philippus", "wed", with_="plancus").refused("NUPT-01")
     marry_before_juno(table, "livia", "philippus").accepted()
     marry_before_juno(table, "livia", "plancus").refused("NUPT-01")
@@ -65,7 +69,7 @@ def test_two_men_and_a_wife_do_not_wed() -> None:
 
 @pytest.mark.rule("NUPT-01")
 def test_a_mortal_has_one_spouse_at_a_time() -> None:
-    table = rome()
+    table = summer_in_rome()
     assert table.state.switch("marriage.one_spouse") is True
     marry_before_juno(table, "livia", "philippus").accepted()
     marry_before_juno(table, "atia", "philippus").refused_with("married-already")
@@ -73,7 +77,7 @@ def test_a_mortal_has_one_spouse_at_a_time() -> None:
 
 @pytest.mark.rule("NUPT-01")
 def test_a_husband_has_several_wives_and_a_wife_one_husband_by_one_reading() -> None:
-    table = rome(philippus="senator", plancus="senator")
+    table = summer_in_rome(philippus="senator", plancus="senator")
     table.with_reading("marriage.one_spouse", value=False)
     marry_before_juno(table, "livia", "philippus").accepted()
     marry_before_juno(table, "atia", "philippus").accepted()
@@ -84,7 +88,7 @@ def test_a_husband_has_several_wives_and_a_wife_one_husband_by_one_reading() -> 
 
 @pytest.mark.rule("NUPT-01", "NUPT-09", "ROST-14")
 def test_a_bride_lays_her_legions_down_before_the_wedding() -> None:
-    table = rome().with_("livia", role="amazon", legio_curialis=2)
+    table = summer_in_rome().with_("livia", role="amazon", legio_curialis=2)
     marry_before_juno(table, "livia", "philippus").refused_with("amazon-in-arms")
     table.being("livia", "role", "free_woman")
     marry_before_juno(table, "livia", "philippus").refused_with("amazon-in-arms")
@@ -96,7 +100,7 @@ def test_a_bride_lays_her_legions_down_before_the_wedding() -> None:
 
 @pytest.mark.rule("NUPT-01")
 def test_an_amazon_marries_as_she_is_by_one_reading() -> None:
-    table = rome().with_("livia", role="amazon", legio_curialis=2)
+    table = summer_in_rome().with_("livia", role="amazon", legio_curialis=2)
     table.with_reading("marriage.amazon_may_marry", value=True)
     marry_before_juno(table, "livia", "philippus").accepted()
     table.holds("livia", legio_curialis=2)
@@ -104,15 +108,17 @@ def test_an_amazon_marries_as_she_is_by_one_reading() -> None:
 
 @pytest.mark.rule("NUPT-03", "NUPT-10")
 def test_juno_takes_shawl_and_card_and_pays_the_dos() -> None:
-    table = couple(denarius=0)
+    table = table_with_married_couple(denarius=0)
     table.holds("juno", denarius=11_000_000, dos=1, palla_pietatis=1)
     table.holds("livia", dos=0, palla_pietatis=0).holds("philippus", denarius=2_000_000)
 
 
 @pytest.mark.rule("NUPT-03")
 def test_juno_must_have_the_money_and_only_she_is_told_so() -> None:
-    marry_before_juno(rome().with_("juno", denarius=2_000_000), "livia", "philippus").accepted()
-    table = rome().with_("juno", denarius=1_900_000)
+    marry_before_juno(
+        summer_in_rome().with_("juno", denarius=2_000_000), "livia", "philippus"
+    ).accepted()
+    table = summer_in_rome().with_("juno", denarius=1_900_000)
     refused = marry_before_juno(table, "livia", "philippus").refused("NUPT-03")[0]
     assert refused.rests_on == (("juno", DENARIUS),)
     assert refused.args["n"] == 100_000
@@ -122,7 +128,7 @@ def test_juno_must_have_the_money_and_only_she_is_told_so() -> None:
 
 @pytest.mark.rule("NUPT-03", "NUPT-09")
 def test_a_second_marriage_has_no_dos() -> None:
-    table = couple()
+    table = table_with_married_couple()
     table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
     table.act("livia", "claim-dos", by="juno", from_="philippus").accepted()
     table.wait().holds("vesta", virus=12)
@@ -134,7 +140,9 @@ def test_a_second_marriage_has_no_dos() -> None:
 
 @pytest.mark.rule("NUPT-04", "VIRUS-01")
 def test_vesta_hands_out_two_virus_while_she_has_any() -> None:
-    table = rome(philippus="senator", plancus="senator", hirtius="senator").with_("vesta", virus=3)
+    table = summer_in_rome(philippus="senator", plancus="senator", hirtius="senator").with_(
+        "vesta", virus=3
+    )
     for bride, groom, cards in (
         ("livia", "philippus", 2),
         ("atia", "plancus", 1),
@@ -146,7 +154,9 @@ def test_vesta_hands_out_two_virus_while_she_has_any() -> None:
 
 @pytest.mark.rule("NUPT-05", "ROST-14")
 def test_spouses_swap_legions_wherever_they_are() -> None:
-    table = couple(legio_curialis=2, legio_clientarum=1).being("philippus", "place", "syria")
+    table = table_with_married_couple(legio_curialis=2, legio_clientarum=1).being(
+        "philippus", "place", "syria"
+    )
     for kind in (CURIALIS, CLIENTARUM):
         gift = {"to": "livia", "asset": kind, "quantity": 1}
         table.act_with_consent("livia", "philippus", "give", **gift).accepted()
@@ -160,7 +170,7 @@ def test_spouses_swap_legions_wherever_they_are() -> None:
 
 @pytest.mark.rule("NUPT-05", "MERC-04")
 def test_no_legio_curialis_passes_between_spouses_by_one_reading() -> None:
-    table = couple(legio_curialis=2)
+    table = table_with_married_couple(legio_curialis=2)
     table.change_reading("lc.transfer", "never").accepted()
     gift = {"to": "livia", "asset": CURIALIS, "quantity": 1}
     table.act("philippus", "give", **gift).refused("MERC-04")
@@ -168,7 +178,7 @@ def test_no_legio_curialis_passes_between_spouses_by_one_reading() -> None:
 
 @pytest.mark.rule("ROST-14", "ROST-15")
 def test_a_wife_holds_her_husbands_legions_only_and_for_him_only() -> None:
-    table = rome(philippus="imperator").with_("philippus", legio_clientarum=2)
+    table = summer_in_rome(philippus="imperator").with_("philippus", legio_clientarum=2)
     table.with_("antony", place="rome", legio_clientarum=1)
     marry_before_juno(table, "livia", "philippus").accepted()
     gift = {"to": "livia", "asset": CLIENTARUM, "quantity": 1}
@@ -181,7 +191,7 @@ def test_a_wife_holds_her_husbands_legions_only_and_for_him_only() -> None:
 
 @pytest.mark.rule("NUPT-05", "LIM-01")
 def test_a_wife_commands_no_more_than_ten() -> None:
-    table = couple(legio_curialis=10)
+    table = table_with_married_couple(legio_curialis=10)
     for quantity in (9, 1):
         gift = {"to": "livia", "asset": CURIALIS, "quantity": quantity}
         table.act_with_consent("livia", "philippus", "give", **gift).accepted()
@@ -195,7 +205,7 @@ def test_a_wife_commands_no_more_than_ten() -> None:
 
 @pytest.mark.rule("NUPT-05")
 def test_a_bride_has_no_votes_in_hand() -> None:
-    table = rome().with_("livia", role="amazon", suffragium=5)
+    table = summer_in_rome().with_("livia", role="amazon", suffragium=5)
     refused = marry_before_juno(table, "livia", "philippus").refused("NUPT-05")[0]
     assert refused.rests_on == (("livia", SUFFRAGIUM),)
 
@@ -205,7 +215,7 @@ def test_a_bride_has_no_votes_in_hand() -> None:
 def test_a_wedding_ends_the_bond_of_a_wife_to_her_patronus(
     *, ends: bool, again: tuple[str, ...]
 ) -> None:
-    table = rome().with_reading("clientela.ends_on_separation", value=ends)
+    table = summer_in_rome().with_reading("clientela.ends_on_separation", value=ends)
     table.with_("antony", place="rome").with_("cassius", place="rome", legio_curialis=0)
     for patronus in ("octavian", "cassius", "antony"):
         table.being("livia", "patronus", patronus)
@@ -222,7 +232,7 @@ def test_a_wedding_ends_the_bond_of_a_wife_to_her_patronus(
 
 @pytest.mark.rule("FATA-08", "NUPT-02")
 def test_a_marriage_that_is_over_is_not_annulled() -> None:
-    table = rome()
+    table = summer_in_rome()
     wedding = marry_before_juno(table, "livia", "philippus").accepted()[0]
     table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
     table.act("fata", "reverse", entry=wedding.id, reason="a jest").refused_with("married-no-more")
@@ -275,7 +285,7 @@ def test_a_free_woman_with_legions_at_season_end_is_an_amazon() -> None:
 
 
 def test_the_form_names_possible_spouses_and_explains_distance() -> None:
-    table = rome(philippus="senator", plancus="imperator").with_("hirtius", place="gaul")
+    table = summer_in_rome(philippus="senator", plancus="imperator").with_("hirtius", place="gaul")
     form = table.form("livia", "wed")
     assert form is not None
     assert set(field_options(form.fields[0])) >= {"philippus", "plancus"}

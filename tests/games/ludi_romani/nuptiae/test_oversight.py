@@ -4,17 +4,21 @@ import pytest
 
 from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.weddings import evening_under_god, marry_before_juno, rome
+from tests.games.ludi_romani.weddings import (
+    marry_before_juno,
+    summer_in_rome,
+    table_with_moved_power,
+)
 
 
 @pytest.mark.rule("NUPT-02", "NUPT-03")
 def test_the_god_of_weddings_is_asked_is_present_and_pays() -> None:
-    table = evening_under_god("oversee_nuptiae", "minerva")
+    table = table_with_moved_power("oversee_nuptiae", "minerva")
     petition = table.act("livia", "wed", with_="philippus").pending()
     assert table.state.kernel.petitions[petition].voices == ("philippus", "minerva")
     marry_before_juno(table, "livia", "philippus", by="minerva").unwarned()
     table.holds("minerva", denarius=7_000_000, dos=1)
-    poor = evening_under_god("oversee_nuptiae", "minerva").with_("minerva", denarius=0)
+    poor = table_with_moved_power("oversee_nuptiae", "minerva").with_("minerva", denarius=0)
     refused = marry_before_juno(poor, "livia", "philippus", by="minerva").refused("NUPT-03")[0]
     assert refused.rests_on == (("minerva", DENARIUS),)
 
@@ -22,13 +26,13 @@ def test_the_god_of_weddings_is_asked_is_present_and_pays() -> None:
 @pytest.mark.rule("NUPT-04")
 def test_only_one_god_of_virus_hands_cards_out() -> None:
     table = (
-        evening_under_god("oversee_virus", "minerva")
+        table_with_moved_power("oversee_virus", "minerva")
         .with_("minerva", virus=5)
         .with_("vesta", virus=7)
     )
     marry_before_juno(table, "livia", "philippus").accepted()
     table.holds("livia", virus=2).holds("minerva", virus=3).holds("vesta", virus=7)
-    both = rome().with_("minerva", virus=5)
+    both = summer_in_rome().with_("minerva", virus=5)
     both.data["cast"]["minerva"]["powers"].append("oversee_virus")
     marry_before_juno(both, "livia", "philippus").accepted()
     both.holds("livia", virus=2)
@@ -37,14 +41,14 @@ def test_only_one_god_of_virus_hands_cards_out() -> None:
 @pytest.mark.rule("NUPT-01")
 @pytest.mark.parametrize("role", ["senator", "imperator"])
 def test_senators_and_generals_are_husbands(role: str) -> None:
-    table = rome(philippus=role)
+    table = summer_in_rome(philippus=role)
     marry_before_juno(table, "livia", "philippus").accepted()
     assert table.state.world.bonds.husband("livia") == "philippus"
 
 
 @pytest.mark.rule("NUPT-05")
 def test_only_spouses_are_told_that_spouses_swap_no_votes_and_only_of_votes() -> None:
-    table = rome()
+    table = summer_in_rome()
     marry_before_juno(table, "livia", "philippus").accepted()
     votes = {"asset": SUFFRAGIUM, "quantity": 1}
     told = table.act("philippus", "give", to="livia", **votes)

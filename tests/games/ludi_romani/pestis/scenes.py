@@ -4,7 +4,7 @@ from tests.games.ludi_romani.given import table_in_region
 from tests.games.ludi_romani.table import Table
 
 
-def winter() -> Table:
+def winter_of_scenario_26() -> Table:
     """The hiems of the year 38, with four people in Syria (scenario S26)."""
     table = Table().at("hiems", 38)
     table.with_("cassius", place="syria", legio_curialis=3, classis=1)
@@ -19,6 +19,6 @@ def winter() -> Table:
 
 def table_with_plague(place: str = "syria") -> Table:
     """Apollo has struck a region."""
-    table = winter()
+    table = winter_of_scenario_26()
     table.act("apollo", "strike-plague", place=place).accepted()
     return table

@@ -4,13 +4,13 @@ import pytest
 
 from ledger.contract.form import Choice
 from tests.games.ludi_romani.given import field_options, table_in_region
-from tests.games.ludi_romani.pestis.scenes import table_with_plague, winter
+from tests.games.ludi_romani.pestis.scenes import table_with_plague, winter_of_scenario_26
 from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("PEST-01")
 def test_apollo_and_diana_strike_and_lift_and_nobody_else() -> None:
-    table = winter()
+    table = winter_of_scenario_26()
     table.act("juno", "strike-plague", place="syria").refused("PEST-01")
     table.act("cassius", "strike-plague", place="syria").refused("PEST-01")
     assert table.form("juno", "strike-plague") is None
@@ -36,7 +36,7 @@ def test_only_one_plague_runs_at_a_time() -> None:
 
 @pytest.mark.rule("PEST-03")
 def test_rome_is_spared_in_a_hiems_only() -> None:
-    table = winter()
+    table = winter_of_scenario_26()
     table.act("apollo", "strike-plague", place="rome").refused("PEST-03")
     form = table.form("apollo", "strike-plague")
     assert form is not None
@@ -66,14 +66,14 @@ def test_mortals_who_have_not_fled_are_shown_to_the_twins_at_season_end() -> Non
     (warning,) = table.season().warned("PEST-05")
     assert set(warning.judges) >= {"apollo", "diana"}
     assert warning.args["n"] == 4
-    healthy = winter()
+    healthy = winter_of_scenario_26()
     healthy.wait(minutes=5)
     healthy.season().warned()
 
 
 @pytest.mark.rule("PEST-05")
 def test_a_trapped_mortal_does_not_die_of_the_plague() -> None:
-    table = winter().with_("ventidius", classis=0)
+    table = winter_of_scenario_26().with_("ventidius", classis=0)
     table_in_region(table, "asia_minor", "pollio", "m_brutus")
     table_in_region(table, "parthia", "agrippa")
     table.act("apollo", "strike-plague", place="syria").accepted()
@@ -108,7 +108,7 @@ def test_a_cliens_flees_with_the_patronus() -> None:
 
 @pytest.mark.rule("PEST-06")
 def test_nobody_flees_in_a_hiems_by_another_reading() -> None:
-    table = winter().with_reading("pestis.flee_in_hiems", value=False)
+    table = winter_of_scenario_26().with_reading("pestis.flee_in_hiems", value=False)
     table.act("apollo", "strike-plague", place="syria").accepted()
     table.act("cassius", "move", to="asia_minor").refused("MOTUS-08")
     table.act("cassius", "sail", to="sicily").refused("MOTUS-08")
@@ -139,7 +139,7 @@ def test_nobody_is_carried_into_the_plague() -> None:
 
 @pytest.mark.rule("FATA-08")
 def test_a_plague_struck_by_mistake_is_taken_back() -> None:
-    table = winter()
+    table = winter_of_scenario_26()
     (entry,) = table.act("apollo", "strike-plague", place="syria").accepted()
     table.act("fata", "reverse", entry=entry.id, reason="Gaul was meant").accepted()
     assert table.state.world.pestis is None

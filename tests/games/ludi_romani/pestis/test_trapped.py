@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.ludi_romani.given import table_in_region
-from tests.games.ludi_romani.pestis.scenes import table_with_plague, winter
+from tests.games.ludi_romani.pestis.scenes import table_with_plague, winter_of_scenario_26
 from tests.games.ludi_romani.table import Table
 
 PARTHIANS = ("hirtius", "pansa", "agrippa")
@@ -98,7 +98,7 @@ def test_any_free_seat_is_a_way_out_in_a_motus() -> None:
 
 @pytest.mark.rule("PEST-05", "PEST-06")
 def test_no_way_out_exists_in_winter_by_the_reading_without_flight() -> None:
-    table = winter().with_reading("pestis.flee_in_hiems", value=False)
+    table = winter_of_scenario_26().with_reading("pestis.flee_in_hiems", value=False)
     table_with_plague_in_syria(table).act("cassius", "declare-trapped").warned("PEST-05")
 
 
@@ -160,7 +160,7 @@ def test_no_band_and_no_traveller_in_the_hands_of_a_god_comes_into_the_plague() 
 def test_only_the_end_of_a_season_is_commented_upon() -> None:
     table = table_with_plague()
     table.act("cassius", "move", to="asia_minor").unwarned()
-    healthy = winter()
+    healthy = winter_of_scenario_26()
     healthy.wait(minutes=5)
     healthy.season().unwarned()
 
@@ -195,7 +195,7 @@ def test_a_year_that_is_full_but_for_the_holidays_ends_after_them() -> None:
 
 @pytest.mark.rule("FATA-08", "PEST-01")
 def test_an_old_mistake_that_is_set_right_ends_no_later_plague() -> None:
-    table = winter()
+    table = winter_of_scenario_26()
     (first,) = table.act("apollo", "strike-plague", place="syria").accepted()
     table.act("apollo", "lift-plague").accepted()
     table_with_plague_in_syria(table).act("fata", "reverse", entry=first.id, reason="so").accepted()

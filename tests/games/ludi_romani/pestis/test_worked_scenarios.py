@@ -3,12 +3,12 @@
 import pytest
 
 from ledger.games.ludi_romani.seats import free_seats, occupied_seats
-from tests.games.ludi_romani.pestis.scenes import winter
+from tests.games.ludi_romani.pestis.scenes import winter_of_scenario_26
 
 
 @pytest.mark.rule("PEST-01", "PEST-02", "PEST-03", "PEST-06", "PEST-07")
 def test_s26_pestis_in_winter() -> None:
-    table = winter()
+    table = winter_of_scenario_26()
     (entry,) = table.act("apollo", "strike-plague", place="syria").accepted()
     assert len(entry.event.flight) == 4
     table.act("cassius", "move", to="asia_minor").accepted()

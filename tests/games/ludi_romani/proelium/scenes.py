@@ -4,13 +4,13 @@ import json
 from typing import Any
 
 from ledger.record.audience import Viewer, sees
-from ledger.record.view import unbundled
+from ledger.record.view import slices_of_bundles
 from tests.games.ludi_romani.battles import (
     begin_battle,
-    begin_duel,
+    duel_before_challenge,
 )
 from tests.games.ludi_romani.bonds import make_friends
-from tests.games.ludi_romani.ring.scenes import winter
+from tests.games.ludi_romani.ring.scenes import winter_of_scenario_14
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
 
@@ -34,14 +34,14 @@ def refusal_keys(answer: Answer) -> set[str]:
     return {objection.key for objection in answer.refused()}
 
 
-def record_count(table: Table, who: str, asset: str, counted: int) -> Table:
+def record_counted_amount(table: Table, who: str, asset: str, counted: int) -> Table:
     """Let the Fates record that a character has this quantity."""
     fields = {"who": who, "asset": asset, "counted": counted, "because": "corrected"}
     table.act("fata", "book-difference", **fields).accepted()
     return table
 
 
-def three_in_region(*gods: str) -> Table:
+def three_generals_in_region(*gods: str) -> Table:
     """Octavian, Antony and Cassius have been in the region since another summer, in this order."""
     table = Table().at("aestas", 43)
     for god in ("minerva", *gods):
@@ -60,20 +60,20 @@ def table_with_sworn_friends(table: Table | None = None, others: int = 5) -> Tab
     """Octavian and his sworn friend Agrippa are in Antony's region. Antony has five legiones."""
     table = table or Table()
     table.with_("agrippa", place="asia_minor", legio_curialis=2)
-    table = begin_duel(table, white=2, others=others)
+    table = duel_before_challenge(table, white=2, others=others)
     table.act("agrippa", "move", to="greece").accepted()
     make_friends(table, "octavian", "agrippa", sworn=True)
     return table
 
 
-def amicitia(table: Table) -> str:
+def only_friendship_id(table: Table) -> str:
     """Return the id of the only friendship."""
     return next(iter(table.state.world.bonds.amicitiae))
 
 
 def public_battle(table: Table) -> dict[str, Any]:
     """Return the latest battle as everybody sees it."""
-    slices = dict(unbundled(MACHINE.rules.phones.slices(table.state)))
+    slices = dict(slices_of_bundles(MACHINE.rules.phones.slices(table.state)))
     assert sees(slices["proelia"].audience, Viewer())
     latest: dict[str, Any] = json.loads(json.dumps(slices["proelia"].render()))["list"][-1]
     return latest
@@ -86,7 +86,9 @@ def awaited_acts(table: Table) -> list[tuple[str, str]]:
 
 def scenario_14(white: int = 5, red: int = 1) -> Table:
     """The hiems of the year 40 as in scenario S14: Isauricus has come to Syria with the Ring."""
-    table = winter().with_("cassius", place="syria", legio_curialis=white, legio_clientarum=red)
+    table = winter_of_scenario_14().with_(
+        "cassius", place="syria", legio_curialis=white, legio_clientarum=red
+    )
     table.with_("isauricus", denarius=700_000, suffragium=60, classis=1)
     table.with_("cybele", place="gaul")
     table.act("pluto", "lend-ring", to="isauricus").accepted()

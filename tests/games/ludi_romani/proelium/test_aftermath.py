@@ -7,24 +7,24 @@ from ledger.games.ludi_romani.mors.death import draft_death
 from ledger.games.ludi_romani.proelium.aftermath import VictorChose
 from ledger.kernel.vocabulary.events import DutyDischarged
 from tests.games.ludi_romani.battles import (
-    accepted_duel,
-    battle,
     begin_battle,
-    begin_duel,
     choose_option,
+    duel_after_acceptance,
+    duel_before_challenge,
     events_of_types,
+    latest_battle,
     open_choices,
     play_rounds,
-    roll_round,
+    roll_both_dice,
 )
 from tests.games.ludi_romani.bonds import make_friends
-from tests.games.ludi_romani.proelium.scenes import record_count, refusal_keys
+from tests.games.ludi_romani.proelium.scenes import record_counted_amount, refusal_keys
 from tests.games.ludi_romani.table import Table
 
 
 def table_with_beaten_octavian() -> Table:
     """Antony has taken Octavian's only legio."""
-    return play_rounds(accepted_duel(white=1, others=2), (1, 6))
+    return play_rounds(duel_after_acceptance(white=1, others=2), (1, 6))
 
 
 @pytest.mark.rule("PROEL-32", "CLI-02")
@@ -49,7 +49,7 @@ def test_a_loser_protected_again_can_only_be_left() -> None:
 
 @pytest.mark.rule("PROEL-32", "CLI-01")
 def test_a_loser_who_cannot_be_a_cliens_is_left() -> None:
-    table = accepted_duel(Table().with_("octavian", suffragium=0), white=1, others=2)
+    table = duel_after_acceptance(Table().with_("octavian", suffragium=0), white=1, others=2)
     play_rounds(table, (1, 6)).being("octavian", "role", "matrona")
     entries = choose_option(table, "antony", "victory", "cliens").accepted()
     assert events_of_types(entries, VictorChose) == [VictorChose("antony", "octavian", "leave")]
@@ -67,7 +67,7 @@ def test_going_away_lets_the_choice_lapse() -> None:
 @pytest.mark.rule("PROEL-32")
 def test_the_winner_chooses_for_each_member_of_a_beaten_party() -> None:
     table = Table().with_("agrippa", place="asia_minor", legio_curialis=1)
-    table = begin_duel(table, white=1, others=4)
+    table = duel_before_challenge(table, white=1, others=4)
     table.act("agrippa", "move", to="greece").accepted()
     known = make_friends(table, "octavian", "agrippa", sworn=True)
     together = {"amicitia": known, "companions": ["agrippa"]}
@@ -81,16 +81,18 @@ def test_the_winner_chooses_for_each_member_of_a_beaten_party() -> None:
 @pytest.mark.rule("PROEL-32")
 def test_gods_and_protected_mortals_are_not_unprotected() -> None:
     table = Table().with_("tyr_wotan", place="greece", legio_clientarum=1)
-    table = begin_duel(table)
+    table = duel_before_challenge(table)
     table.act("octavian", "pass-turn").accepted()
     table.act("tyr_wotan", "pass-turn").accepted()
     play_rounds(begin_battle(table, "antony", "tyr_wotan", "minerva"), (6, 1))
     assert table.person("tyr_wotan").statuses == frozenset()
-    table = begin_duel(Table().with_("agrippa", place="greece", legio_curialis=1), others=1)
+    table = duel_before_challenge(
+        Table().with_("agrippa", place="greece", legio_curialis=1), others=1
+    )
     table.act("octavian", "pass-turn").accepted()
     table.act("agrippa", "pass-turn").accepted()
     table.being("octavian", "patronus", "agrippa")
-    record_count(table, "octavian", CURIALIS, 1)
+    record_counted_amount(table, "octavian", CURIALIS, 1)
     play_rounds(begin_battle(table, "antony", "octavian", "minerva"), (6, 1))
     assert table.person("octavian").statuses == {"cliens"}
     assert open_choices(table) == []
@@ -99,19 +101,19 @@ def test_gods_and_protected_mortals_are_not_unprotected() -> None:
 @pytest.mark.rule("PROEL-32")
 def test_the_end_is_remembered_as_it_was() -> None:
     table = table_with_beaten_octavian()
-    assert (battle(table).stage, battle(table).why) == ("over", "fought")
-    assert battle(table).unprotected == ("octavian",)
+    assert (latest_battle(table).stage, latest_battle(table).why) == ("over", "fought")
+    assert latest_battle(table).unprotected == ("octavian",)
     table = Table().with_("antony", legio_clientarum=2)
-    table = accepted_duel(table, white=1, others=8)
+    table = duel_after_acceptance(table, white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted()
     play_rounds(table, (1, 6))
-    assert (battle(table).stage, battle(table).pending) == ("aftermath", ("antony",))
+    assert (latest_battle(table).stage, latest_battle(table).pending) == ("aftermath", ("antony",))
 
 
 @pytest.mark.rule("PROEL-43", "PROEL-32")
 def test_lending_is_for_summer_and_for_mortals_and_the_die_goes_home() -> None:
     table = Table().with_("tyr_wotan", place="greece")
-    table = begin_duel(table)
+    table = duel_before_challenge(table)
     table.act("octavian", "pass-turn").accepted()
     table.act("tyr_wotan", "pass-turn").accepted()
     begin_battle(table, "antony", "tyr_wotan", "minerva")
@@ -128,18 +130,18 @@ def test_lending_is_for_summer_and_for_mortals_and_the_die_goes_home() -> None:
 
 @pytest.mark.rule("PROEL-43", "PROEL-25")
 def test_vulcans_die_leaves_a_battle_only_if_beaten() -> None:
-    table = accepted_duel()
+    table = duel_after_acceptance()
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
     play_rounds(table, (9, 1))
-    assert battle(table).fabrilis == "octavian"
+    assert latest_battle(table).fabrilis == "octavian"
     play_rounds(table, (1, 6))
-    assert battle(table).fabrilis == "out"
-    assert battle(table).sides[0].corps[0].thrown == 0
+    assert latest_battle(table).fabrilis == "out"
+    assert latest_battle(table).sides[0].corps[0].thrown == 0
 
 
 @pytest.mark.rule("PROEL-43")
 def test_vulcans_die_goes_home_from_the_dead() -> None:
-    table = accepted_duel()
+    table = duel_after_acceptance()
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
     for draft in draft_death(table.state, "octavian", "poison", ""):
         table.record(draft.event, postings=draft.postings, placements=draft.placements)
@@ -156,7 +158,7 @@ def test_a_wife_begs_the_god_who_doubles_dice() -> None:
     table.act("livia", "wed", by="juno", with_="octavian").accepted()
     table.act("octavian", "move", to="northern_italy").accepted()
     table.act("antony", "move", to="northern_italy").accepted()
-    roll_round(begin_battle(table, "octavian", "antony", "minerva"), 3, 5)
+    roll_both_dice(begin_battle(table, "octavian", "antony", "minerva"), 3, 5)
     petition = table.act("livia", "beg-doubling").pending()
     assert table.state.kernel.petitions[petition].voices == ("juno",)
     form = table.form("livia", "beg-doubling")
@@ -166,6 +168,6 @@ def test_a_wife_begs_the_god_who_doubles_dice() -> None:
 
 @pytest.mark.rule("IMAGO-05")
 def test_the_living_are_told_that_only_ghosts_change_rolls() -> None:
-    table = roll_round(accepted_duel(), 3, 4)
+    table = roll_both_dice(duel_after_acceptance(), 3, 4)
     answer = table.act("agrippa", "influence-roll", leader="octavian")
     assert "ghosts-only" in refusal_keys(answer)

@@ -6,9 +6,9 @@ from ledger.contract.form import Choice
 from ledger.games.ludi_romani.arms import dice_to_field, is_unprotected
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import (
-    battle,
     begin_battle,
-    begin_duel,
+    duel_before_challenge,
+    latest_battle,
     play_rounds,
     send_challenge,
 )
@@ -44,11 +44,11 @@ def test_nobody_fights_in_rome() -> None:
 
 @pytest.mark.rule("PROEL-02")
 def test_the_god_who_presides_is_there_and_at_no_other_battle() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     send_challenge(table, "octavian", "antony", "juno").refused_with("presider-not-here")
     assert offered_options(table, "octavian", "challenge", "numen") == ["minerva"]
     begin_battle(table, "octavian", "antony", "minerva")
-    assert table.state.world.pugnae.battle_presided_by("minerva") == battle(table)
+    assert table.state.world.pugnae.battle_presided_by("minerva") == latest_battle(table)
     table.being("agrippa", "place", "greece").being("sextus_pompey", "place", "greece")
     refused = send_challenge(table, "sextus_pompey", "agrippa", "minerva").refused("PROEL-02")
     assert "presides-elsewhere" in [o.key for o in refused]
@@ -69,19 +69,23 @@ def test_no_challenge_is_offered_without_a_god() -> None:
 @pytest.mark.parametrize("numen", ["mercury", "juventas"])
 def test_mercury_juventas_and_cybele_do_not_preside(numen: str) -> None:
     table = Table().with_(numen, place="greece")
-    table = begin_duel(table)
+    table = duel_before_challenge(table)
     send_challenge(table, "octavian", "antony", numen).refused_with("may-not-preside")
     assert offered_options(table, "octavian", "challenge", "numen") == ["minerva"]
 
 
 @pytest.mark.rule("PROEL-03", "PROEL-05")
 def test_a_mortal_does_not_preside() -> None:
-    send_challenge(begin_duel(), "octavian", "antony", "octavian").refused("PROEL-03")
+    send_challenge(duel_before_challenge(), "octavian", "antony", "octavian").refused("PROEL-03")
 
 
 @pytest.mark.rule("PROEL-05", "ROST-21")
 def test_a_fighter_has_a_legio() -> None:
-    table = begin_duel().being("cicero", "place", "greece").being("cassius", "place", "greece")
+    table = (
+        duel_before_challenge()
+        .being("cicero", "place", "greece")
+        .being("cassius", "place", "greece")
+    )
     send_challenge(table, "octavian", "cicero", "minerva").refused_with("needs-a-legio")
     refused = send_challenge(table, "octavian", "cassius", "minerva").refused("PROEL-05")
     assert [o.key for o in refused] == ["needs-a-legio"]
@@ -91,14 +95,14 @@ def test_a_fighter_has_a_legio() -> None:
 
 @pytest.mark.rule("PROEL-05")
 def test_the_dead_do_not_fight() -> None:
-    table = begin_duel().being("antony", "status", "umbra")
+    table = duel_before_challenge().being("antony", "status", "umbra")
     send_challenge(table, "octavian", "antony", "minerva").refused("PROEL-05")
 
 
 @pytest.mark.rule("PROEL-06", "LIM-18", "ROST-08")
 @pytest.mark.parametrize("role", ["virgo", "matrona"])
 def test_nobody_fights_a_virgo_or_matrona(role: str) -> None:
-    table = begin_duel().being("livia", "place", "greece")
+    table = duel_before_challenge().being("livia", "place", "greece")
     if role == "matrona":
         table.being("livia", "role", "matrona")
     send_challenge(table, "octavian", "livia", "minerva").refused_with("women-do-not-fight")
@@ -107,7 +111,7 @@ def test_nobody_fights_a_virgo_or_matrona(role: str) -> None:
 
 @pytest.mark.rule("PROEL-06")
 def test_gods_do_not_fight() -> None:
-    table = begin_duel(Table().with_("juno", place="greece"))
+    table = duel_before_challenge(Table().with_("juno", place="greece"))
     send_challenge(table, "octavian", "juno", "minerva").refused_with("god-does-not-fight")
 
 
@@ -121,7 +125,7 @@ def test_reges_and_foreign_gods_field_red_dice_only() -> None:
 
 @pytest.mark.rule("PROEL-07")
 def test_both_parties_are_in_one_region_and_in_no_other_battle() -> None:
-    table = begin_duel(Table().with_("juno", place="greece"))
+    table = duel_before_challenge(Table().with_("juno", place="greece"))
     table.act(
         "octavian", "challenge", by="minerva", target="sextus_pompey", numen="minerva"
     ).refused_with("not-in-same-region")
@@ -134,17 +138,17 @@ def test_both_parties_are_in_one_region_and_in_no_other_battle() -> None:
 
 @pytest.mark.rule("PROEL-10")
 def test_the_god_has_to_agree_to_a_challenge() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     answer = table.act("octavian", "challenge", target="antony", numen="minerva")
     petition = answer.pending()
     assert not any(table.state.world.pugnae.lasting())
     table.act("minerva", "consent", petition=petition).accepted()
-    assert battle(table).presider == "minerva"
+    assert latest_battle(table).presider == "minerva"
 
 
 @pytest.mark.rule("PROEL-10")
 def test_only_the_challenged_answer_a_challenge() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     table.act("antony", "accept-challenge").refused_with("not-challenged")
     table.act("antony", "refuse-challenge").refused_with("not-challenged")
     send_challenge(table, "octavian", "antony", "minerva").accepted()
@@ -155,11 +159,11 @@ def test_only_the_challenged_answer_a_challenge() -> None:
 
 @pytest.mark.rule("PROEL-40", "LIM-16")
 def test_juno_makes_two_fight_once_in_a_summer_and_no_challenge_is_spent() -> None:
-    table = begin_duel(Table().with_("juno", place="spain"))
+    table = duel_before_challenge(Table().with_("juno", place="spain"))
     two = {"first": "antony", "second": "octavian"}
     table.act("juno", "force-battle", by="minerva", numen="minerva", **two).accepted()
-    assert battle(table).forced_by == "juno"
-    assert battle(table).stage == "rolling"
+    assert latest_battle(table).forced_by == "juno"
+    assert latest_battle(table).stage == "rolling"
     table.act("juno", "force-battle", numen="minerva", **two).refused("PROEL-40", "PROEL-07")
     play_rounds(table, (3, 3), (3, 3), (6, 5))
     send_challenge(table, "octavian", "antony", "minerva").refused("PROEL-05")
@@ -171,7 +175,7 @@ def test_juno_makes_two_fight_once_in_a_summer_and_no_challenge_is_spent() -> No
 
 @pytest.mark.rule("PROEL-40")
 def test_only_juno_forces_a_fight_between_two_who_can() -> None:
-    table = begin_duel(Table().with_("juno", place="greece"))
+    table = duel_before_challenge(Table().with_("juno", place="greece"))
     two = {"first": "antony", "second": "octavian", "numen": "minerva"}
     table.act("minerva", "force-battle", **two).refused_with("junos-right")
     two["second"] = "sextus_pompey"
@@ -187,7 +191,7 @@ def test_only_juno_forces_a_fight_between_two_who_can() -> None:
 
 @pytest.mark.rule("PROEL-41")
 def test_no_fight_begins_where_cybele_is() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     table.act("cybele", "roam", to="greece").accepted()
     send_challenge(table, "octavian", "antony", "minerva").refused_with("peace-here")
     form = table.form("octavian", "challenge")
@@ -199,10 +203,10 @@ def test_no_fight_begins_where_cybele_is() -> None:
 
 @pytest.mark.rule("PROEL-41")
 def test_cybele_ends_a_challenge_that_nobody_has_answered() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     table.act("cybele", "roam", to="greece").accepted()
-    assert battle(table).why == "cybele"
+    assert latest_battle(table).why == "cybele"
     assert not table.person("antony").is_in_battle
 
 
@@ -219,7 +223,9 @@ def test_everybody_without_a_legio_is_unprotected_by_one_reading() -> None:
 
 
 def test_the_form_of_a_challenge_offers_fighters_and_gods() -> None:
-    table = begin_duel(Table().with_("juno", place="greece").with_("cicero", place="greece"))
+    table = duel_before_challenge(
+        Table().with_("juno", place="greece").with_("cicero", place="greece")
+    )
     form = table.form("octavian", "challenge")
     assert form is not None
     assert [field.name for field in form.fields] == ["target", "numen"]

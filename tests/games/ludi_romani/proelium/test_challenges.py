@@ -6,10 +6,10 @@ from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.opening import number_of_rounds
 from ledger.games.ludi_romani.proelium.order import Seniority, seniority
 from tests.games.ludi_romani.battles import (
-    accepted_duel,
-    battle,
     begin_battle,
-    begin_duel,
+    duel_after_acceptance,
+    duel_before_challenge,
+    latest_battle,
     play_rounds,
     send_challenge,
 )
@@ -20,7 +20,7 @@ from tests.games.ludi_romani.table import Table
 
 @pytest.mark.rule("PROEL-06")
 def test_a_foreign_god_who_sells_red_dice_is_no_fighter_for_it() -> None:
-    table = begin_duel(Table().with_("tanit", place="greece"))
+    table = duel_before_challenge(Table().with_("tanit", place="greece"))
     assert "god-does-not-fight" in refusal_keys(
         send_challenge(table, "octavian", "tanit", "minerva")
     )
@@ -28,9 +28,9 @@ def test_a_foreign_god_who_sells_red_dice_is_no_fighter_for_it() -> None:
 
 @pytest.mark.rule("PROEL-25")
 def test_only_dice_of_fighters_are_frozen() -> None:
-    table = accepted_duel(Table().with_("octavian", denarius=100_000))
+    table = duel_after_acceptance(Table().with_("octavian", denarius=100_000))
     table.act("octavian", "give", to="antony", asset="denarius", quantity=100_000).accepted()
-    table = begin_duel(Table().with_reading("lc.transfer", "free"))
+    table = duel_before_challenge(Table().with_reading("lc.transfer", "free"))
     table.act_with_consent(
         "antony", "octavian", "give", to="antony", asset=CURIALIS, quantity=1
     ).accepted()
@@ -38,7 +38,7 @@ def test_only_dice_of_fighters_are_frozen() -> None:
 
 @pytest.mark.rule("PROEL-05", "PROEL-10")
 def test_a_challenge_is_accepted_by_two_who_still_may_fight() -> None:
-    table = begin_duel(Table().with_("octavian", suffragium=0))
+    table = duel_before_challenge(Table().with_("octavian", suffragium=0))
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     table.being("octavian", "role", "virgo")
     against = ["women-do-not-fight", "wife-fields-nothing"]
@@ -50,7 +50,7 @@ def test_a_challenge_is_accepted_by_two_who_still_may_fight() -> None:
 
 @pytest.mark.rule("PROEL-10", "PROEL-01")
 def test_a_mortal_without_a_place_or_in_a_battle_challenges_nobody() -> None:
-    table = begin_duel(Table().with_("agrippa", place="greece", legio_curialis=1))
+    table = duel_before_challenge(Table().with_("agrippa", place="greece", legio_curialis=1))
     assert "choose-start-first" in refusal_keys(
         send_challenge(table, "cicero", "antony", "minerva")
     )
@@ -65,7 +65,7 @@ def test_a_mortal_without_a_place_or_in_a_battle_challenges_nobody() -> None:
 
 @pytest.mark.rule("ROST-03", "PROEL-01")
 def test_a_challenge_by_a_character_without_a_place_is_refused_for_that() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     told = send_challenge(table, "cicero", "antony", "minerva").refused("ROST-03")
     assert "choose-start-first" in [objection.key for objection in told]
     send_challenge(table, "octavian", "antony", "minerva").accepted()
@@ -73,7 +73,7 @@ def test_a_challenge_by_a_character_without_a_place_is_refused_for_that() -> Non
 
 @pytest.mark.rule("PROEL-07")
 def test_the_form_says_whether_a_foe_or_a_god_is_missing() -> None:
-    table = begin_duel().being("antony", "place", "spain")
+    table = duel_before_challenge().being("antony", "place", "spain")
     form = table.form("octavian", "challenge")
     assert form is not None
     assert [o.key for o in form.blocked] == ["nobody-to-challenge"]
@@ -92,23 +92,23 @@ def test_battles_are_numbered_and_a_newcomers_second_challenge_is_like_any_other
     table.act("antony", "move", to="gaul").accepted()
 
     send_challenge(table, first, "antony", "minerva").accepted()
-    assert (battle(table).id, battle(table).must) == ("proelium-1", "PROEL-14")
-    position, must = battle(table).flagitatio, battle(table).must
+    assert (latest_battle(table).id, latest_battle(table).must) == ("proelium-1", "PROEL-14")
+    position, must = latest_battle(table).flagitatio, latest_battle(table).must
     table.act("antony", "accept-challenge").accepted()
-    assert (battle(table).flagitatio, battle(table).must) == (position, must)
+    assert (latest_battle(table).flagitatio, latest_battle(table).must) == (position, must)
     play_rounds(table, (3, 2))
 
     send_challenge(table, second, "antony", "minerva").accepted()
-    assert (battle(table).id, battle(table).must) == ("proelium-2", "")
+    assert (latest_battle(table).id, latest_battle(table).must) == ("proelium-2", "")
     table.act("antony", "refuse-challenge").accepted()
-    assert battle(table).why == "refused"
+    assert latest_battle(table).why == "refused"
     send_challenge(table, third, "antony", "minerva").accepted()
     assert table.state.world.pugnae.count == 3
 
 
 @pytest.mark.rule("PROEL-14", "PROEL-11")
 def test_received_challenges_are_remembered_for_both_readings() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     spends = send_challenge(table, "octavian", "antony", "minerva").accepted()[0].event.spends
     since = seniority(table.state, "antony").position
     assert set(spends) == {
@@ -179,12 +179,16 @@ def test_the_order_of_challenges_is_a_matter_of_summer(act: str) -> None:
 
 @pytest.mark.rule("PROEL-40", "PROEL-17", "PROEL-02")
 def test_a_forced_fight_is_numbered_too_and_needs_the_god_who_watches() -> None:
-    table = begin_duel(Table().with_("juno", place="spain"))
+    table = duel_before_challenge(Table().with_("juno", place="spain"))
     two = {"first": "octavian", "second": "antony", "numen": "minerva"}
     petition = table.act("juno", "force-battle", **two).pending()
     assert table.state.kernel.petitions[petition].voices == ("minerva",)
     table.act("minerva", "consent", petition=petition).accepted()
-    assert (battle(table).id, battle(table).number, battle(table).flagitatio) == (
+    assert (
+        latest_battle(table).id,
+        latest_battle(table).number,
+        latest_battle(table).flagitatio,
+    ) == (
         "proelium-1",
         1,
         0,
@@ -195,7 +199,7 @@ def test_a_forced_fight_is_numbered_too_and_needs_the_god_who_watches() -> None:
 
 @pytest.mark.rule("PROEL-40", "PROEL-07", "PROEL-05")
 def test_juno_cannot_force_these_characters_to_fight() -> None:
-    table = begin_duel(Table().with_("juno", place="greece"))
+    table = duel_before_challenge(Table().with_("juno", place="greece"))
     table.being("cicero", "place", "greece")
     fields = {"second": "antony", "numen": "juno"}
     assert "needs-a-legio" in refusal_keys(
@@ -223,7 +227,7 @@ def test_juno_is_offered_no_fight_over_which_nobody_could_preside() -> None:
 
 @pytest.mark.rule("PROEL-40", "PROEL-41")
 def test_juno_is_offered_no_fight_in_cybeles_peace() -> None:
-    table = begin_duel(Table().with_("juno", place="spain"))
+    table = duel_before_challenge(Table().with_("juno", place="spain"))
     table.act("cybele", "roam", to="greece").accepted()
     form = table.form("juno", "force-battle")
     assert form is not None
@@ -236,7 +240,7 @@ def test_juno_is_offered_no_fight_in_cybeles_peace() -> None:
 def test_only_cybeles_power_of_peace_forbids_fights() -> None:
     table = Table()
     table.data["cast"]["cybele"]["powers"].remove("protect_region")
-    table = begin_duel(table)
+    table = duel_before_challenge(table)
     table.act("cybele", "roam", to="greece").accepted()
     send_challenge(table, "octavian", "antony", "minerva").refused_with("peace-here")
 
@@ -250,14 +254,14 @@ def test_ten_dice_are_fielded_at_most() -> None:
 
 @pytest.mark.rule("PROEL-19", "PROEL-18")
 def test_only_the_named_dice_are_fielded() -> None:
-    table = accepted_duel(white=9, others=2)
-    assert [one.fielded for one in battle(table).sides[0].corps] == [2]
-    table = accepted_duel(Table().with_("octavian", legio_clientarum=2), white=3, others=2)
+    table = duel_after_acceptance(white=9, others=2)
+    assert [one.fielded for one in latest_battle(table).sides[0].corps] == [2]
+    table = duel_after_acceptance(Table().with_("octavian", legio_clientarum=2), white=3, others=2)
     white, red = f"octavian/{CURIALIS}", f"octavian/{CLIENTARUM}"
     for dice in ({white: 1, "cicero/x": 1}, {red: 3, white: 0}, {white: 0, red: 0, "x": 2}):
         table.act("octavian", "field-legions", dice=dice).refused("PROEL-19")
     table.act("octavian", "field-legions", dice={white: 2}).accepted()
-    assert [one.fielded for one in battle(table).sides[0].corps] == [2, 0]
+    assert [one.fielded for one in latest_battle(table).sides[0].corps] == [2, 0]
     form = table.form("octavian", "roll-dice")
     assert form is not None
     assert form.fields == ()

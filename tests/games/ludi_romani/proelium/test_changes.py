@@ -8,10 +8,10 @@ from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.dice import modified_total, outcome_of_equals
 from ledger.games.ludi_romani.proelium.state import Modifier
 from tests.games.ludi_romani.battles import (
-    accepted_duel,
-    battle,
+    duel_after_acceptance,
+    latest_battle,
     play_rounds,
-    roll_round,
+    roll_both_dice,
     settle_round,
 )
 from tests.games.ludi_romani.given import field_options
@@ -51,7 +51,7 @@ def test_the_outcome_of_two_sums() -> None:
 
 def table_with_ghosts(table: Table | None = None) -> Table:
     """A fight in a region where the ghosts of Pansa and Hirtius are."""
-    table = accepted_duel(table)
+    table = duel_after_acceptance(table)
     for ghost in ("pansa", "hirtius"):
         table.being(ghost, "status", "imago").being(ghost, "place", "greece")
     return table
@@ -61,7 +61,7 @@ def table_with_ghosts(table: Table | None = None) -> Table:
 def test_a_ghost_adds_its_die_once_both_have_rolled() -> None:
     table = table_with_ghosts()
     table.act("pansa", "influence-roll", leader="octavian").refused_with("nothing-rolled")
-    roll_round(table, 3, 4)
+    roll_both_dice(table, 3, 4)
     table.context.dice = [2]
     entry = table.act("pansa", "influence-roll", leader="octavian").accepted()[0]
     assert entry.rolls[0].name == "proelium-1/concursatio-1/imago/pansa"
@@ -72,7 +72,7 @@ def test_a_ghost_adds_its_die_once_both_have_rolled() -> None:
 
 @pytest.mark.rule("IMAGO-05")
 def test_only_a_ghost_on_the_spot_adds_its_die() -> None:
-    table = roll_round(table_with_ghosts(), 3, 4)
+    table = roll_both_dice(table_with_ghosts(), 3, 4)
     table.act("cicero", "influence-roll", leader="octavian").refused("IMAGO-05")
     assert table.form("cicero", "influence-roll") is None
     table.being("pansa", "place", "spain")
@@ -84,13 +84,13 @@ def test_only_a_ghost_on_the_spot_adds_its_die() -> None:
 
 @pytest.mark.rule("IMAGO-06", "LIM-16")
 def test_a_ghost_changes_one_round_of_a_battle() -> None:
-    table = roll_round(table_with_ghosts(), 3, 4)
+    table = roll_both_dice(table_with_ghosts(), 3, 4)
     table.context.dice = [1, 1]
     table.act("pansa", "influence-roll", leader="octavian").accepted()
     table.act("pansa", "influence-roll", leader="antony").refused_with("ghost-once")
     table.act("hirtius", "influence-roll", leader="antony").accepted()
     settle_round(table).accepted()
-    roll_round(table, 3, 4)
+    roll_both_dice(table, 3, 4)
     table.act("pansa", "influence-roll", leader="octavian").refused_with("ghost-once")
     form = table.form("pansa", "influence-roll")
     assert form is not None
@@ -99,7 +99,7 @@ def test_a_ghost_changes_one_round_of_a_battle() -> None:
 
 @pytest.mark.rule("IMAGO-06")
 def test_only_one_ghost_changes_a_round_by_one_reading() -> None:
-    table = roll_round(
+    table = roll_both_dice(
         table_with_ghosts(Table().with_reading("imago.per_concursatio", "one")), 3, 4
     )
     table.context.dice = [1]
@@ -120,15 +120,15 @@ def test_a_ghosts_die_on_the_table_is_confirmed_by_the_god() -> None:
     table.act("pansa", "influence-roll", leader="octavian").refused_with("dice-wanted")
     petition = table.act("pansa", "influence-roll", leader="octavian", dice=[5]).pending()
     table.act("minerva", "consent", petition=petition).accepted()
-    assert battle(table).current.touches[0].n == 5
+    assert latest_battle(table).current.touches[0].n == 5
 
 
 @pytest.mark.rule("PROEL-44")
 def test_fortuna_adds_or_takes_within_her_bound_once_for_each_roll() -> None:
-    table = accepted_duel()
+    table = duel_after_acceptance()
     table.act("fortuna", "turn-fortune", leader="octavian", change=1).refused_with("nothing-rolled")
     assert table.form("fortuna", "turn-fortune") is None
-    roll_round(table, 3, 4)
+    roll_both_dice(table, 3, 4)
     table.act("juno", "turn-fortune", leader="octavian", change=1).refused_with("fortunas-wheel")
     table.act("fortuna", "turn-fortune", leader="octavian", change=7).refused_with(
         "beyond-the-wheel"
@@ -148,7 +148,7 @@ def test_fortuna_adds_or_takes_within_her_bound_once_for_each_roll() -> None:
 
 @pytest.mark.rule("PROEL-44")
 def test_the_bound_of_fortuna_is_a_reading() -> None:
-    table = roll_round(accepted_duel(Table().with_reading("fortuna.bound", 2)), 3, 4)
+    table = roll_both_dice(duel_after_acceptance(Table().with_reading("fortuna.bound", 2)), 3, 4)
     table.act("fortuna", "turn-fortune", leader="octavian", change=3).refused_with(
         "beyond-the-wheel"
     )
@@ -162,14 +162,14 @@ def test_characters_who_may_change_dice_are_busy_while_dice_lie() -> None:
     fighting = ("minerva", "octavian", "antony")
     assert pending_characters(table.state) == fighting
     more = (*fighting, "pansa", "fortuna", "livia")
-    assert pending_characters(roll_round(table, 2, 4).state) == more
+    assert pending_characters(roll_both_dice(table, 2, 4).state) == more
     settle_round(table).accepted()
     assert pending_characters(table.state) == fighting
 
 
 @pytest.mark.rule("PROEL-46", "NUPT-07")
 def test_juno_doubles_the_husbands_die_in_the_last_round() -> None:
-    table = roll_round(table_with_married_octavian(), 2, 4)
+    table = roll_both_dice(table_with_married_octavian(), 2, 4)
     table.act("livia", "beg-doubling").refused_with("last-round-only", "husbands-last-die")
     settle_round(table).accepted()
     table.act("livia", "beg-doubling").refused_with("last-round-only", "husbands-last-die")
@@ -187,17 +187,17 @@ def test_juno_doubles_the_husbands_die_in_the_last_round() -> None:
 @pytest.mark.rule("PROEL-46")
 def test_juno_may_say_no() -> None:
     table = play_rounds(table_with_married_octavian(), (2, 4))
-    roll_round(table, 3, 4)
+    roll_both_dice(table, 3, 4)
     petition = table.act("livia", "beg-doubling").pending()
     table.act("juno", "decline", petition=petition).accepted()
-    assert battle(table).current.touches == ()
+    assert latest_battle(table).current.touches == ()
 
 
 @pytest.mark.rule("PROEL-46", "PROEL-45")
 def test_doubling_ghosts_and_fortuna_meet_in_one_roll() -> None:
     table = play_rounds(table_with_married_octavian(), (2, 4))
     table.being("pansa", "status", "imago").being("pansa", "place", "northern_italy")
-    roll_round(table, 3, 4)
+    roll_both_dice(table, 3, 4)
     table.context.dice = [2]
     table.act("pansa", "influence-roll", leader="octavian").accepted()
     table.act("fortuna", "turn-fortune", leader="octavian", change=-1).accepted()
@@ -210,7 +210,7 @@ def test_doubling_ghosts_and_fortuna_meet_in_one_roll() -> None:
 def test_the_doubling_comes_last_by_another_reading() -> None:
     table = play_rounds(table_with_married_octavian(), (2, 4))
     table.change_reading("dice_modifier_order", "natural imagines fortuna juno_doubling").accepted()
-    roll_round(table, 3, 4)
+    roll_both_dice(table, 3, 4)
     table.act("fortuna", "turn-fortune", leader="octavian", change=-1).accepted()
     table.act("livia", "beg-doubling", by="juno").accepted()
     assert settle_round(table).accepted()[1].event.totals == (4, 4)

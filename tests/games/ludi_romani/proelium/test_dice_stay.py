@@ -5,16 +5,16 @@ import pytest
 from ledger.contract.form import Number
 from ledger.games.ludi_romani.bonds import Debt
 from tests.games.ludi_romani.battles import (
-    accepted_duel,
-    battle,
     begin_battle,
-    begin_duel,
+    duel_after_acceptance,
+    duel_before_challenge,
+    latest_battle,
     play_rounds,
-    roll_round,
+    roll_both_dice,
     send_challenge,
     settle_round,
 )
-from tests.games.ludi_romani.curia import law, pass_bill, winter_with_consuls
+from tests.games.ludi_romani.curia import pass_bill, waiting_law_id, winter_with_consuls
 from tests.games.ludi_romani.deed_scenes import meeting_with_war_god
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.numina.scenes import take_shape
@@ -32,7 +32,7 @@ def refusal_keys(answer: Answer) -> list[str]:
 
 def table_with_tyr() -> Table:
     """Octavian is in Greece, and Tyr has come to Greece after him."""
-    table = begin_duel(
+    table = duel_before_challenge(
         Table().with_("tyr_wotan", legio_clientarum=3).with_("pollio", denarius=1_000_000)
     )
     return table.being("tyr_wotan", "place", "greece")
@@ -46,7 +46,7 @@ def test_a_god_who_fights_like_a_mortal_hands_away_no_dice_either() -> None:
     send_challenge(table, "octavian", "tyr_wotan", "minerva").accepted()
     assert STAYS in refusal_keys(table.act("tyr_wotan", "give", **gift))
     table.act("tyr_wotan", "accept-challenge").accepted()
-    roll_round(table, 6, 1)
+    roll_both_dice(table, 6, 1)
     assert STAYS in refusal_keys(table.act("tyr_wotan", "give", **gift))
     assert STAYS in refusal_keys(table.act("pollio", "buy-legions", **sale))
     form = table.form("pollio", "buy-legions")
@@ -71,7 +71,7 @@ def test_a_fighting_god_gives_no_die_for_a_kings_capture() -> None:
 
 @pytest.mark.rule("PROEL-25", "BACCH-06")
 def test_a_god_whose_dice_a_bacchant_fields_gives_no_die() -> None:
-    table = begin_duel(
+    table = duel_before_challenge(
         Table().with_("dionysus", place="greece").with_("pollio", denarius=900_000), 1, 2
     )
     table.being("octavian", "god", "dionysus")
@@ -94,7 +94,7 @@ def test_a_war_god_who_risks_nothing_gives_what_he_has_won() -> None:
 
 @pytest.mark.rule("PROEL-25", "LIM-02")
 def test_excess_legiones_are_not_confiscated_during_a_battle() -> None:
-    table = play_rounds(accepted_duel(white=3, others=9), (1, 6), (1, 6))
+    table = play_rounds(duel_after_acceptance(white=3, others=9), (1, 6), (1, 6))
     take = {"from_": "antony", LC: 1, LCL: 0}
     table.act("diana", "confiscate", **take).refused_with(STAYS)
     form = table.form("diana", "confiscate")
@@ -107,7 +107,7 @@ def test_excess_legiones_are_not_confiscated_during_a_battle() -> None:
 @pytest.mark.rule("PROEL-25", "MARE-07", "MARE-08")
 def test_sea_gods_do_not_take_a_fighters_legiones() -> None:
     for ships, taken in ((1, {LC: 2}), (0, {LC: 1, LCL: 0, "denarius": 0, "to": "greece"})):
-        table = begin_duel(Table().with_("antony", classis=ships))
+        table = duel_before_challenge(Table().with_("antony", classis=ships))
         table.act("antony", "sail", to="sicily").accepted()
         table.act("antony", "sail", to="greece").accepted()
         begin_battle(table, "octavian", "antony", "minerva")
@@ -122,7 +122,7 @@ def test_sea_gods_do_not_take_a_fighters_legiones() -> None:
             none = {**taken, LC: 0}
             table.act("neptune", "catch", traveller="antony", **none).accepted()
         play_rounds(table, (1, 2), (1, 2), (1, 2))
-        assert battle(table).stage == "over"
+        assert latest_battle(table).stage == "over"
 
 
 @pytest.mark.rule("PROEL-25", "SEN-12", "SEN-16", "SEN-21")
@@ -134,27 +134,27 @@ def test_a_law_waits_for_the_end_of_an_attack_with_the_ring(kind: str) -> None:
     table.act("pluto", "lend-ring", to="isauricus").accepted()
     table.act("isauricus", "move", to="asia_minor").accepted()
     attack_before_isis(table, target="antony")
-    roll_round(table, 6, 1)
-    table.act("mars", "carry-out-law", bill=law(table)).refused_with(STAYS)
+    roll_both_dice(table, 6, 1)
+    table.act("mars", "carry-out-law", bill=waiting_law_id(table)).refused_with(STAYS)
     settle_round(table).accepted()
     table.holds("isauricus", legio_curialis=1)
     play_rounds(table, (1, 1), (1, 1))
-    table.act("mars", "carry-out-law", bill=law(table)).accepted()
+    table.act("mars", "carry-out-law", bill=waiting_law_id(table)).accepted()
 
 
 @pytest.mark.rule("PROEL-31")
 def test_a_die_that_lies_there_and_is_taken_away_ends_the_battle_and_is_not_captured() -> None:
-    table = roll_round(accepted_duel(white=1, others=1), 6, 1)
+    table = roll_both_dice(duel_after_acceptance(white=1, others=1), 6, 1)
     fields = {"who": "antony", "asset": LC, "counted": 0, "because": "corrected"}
     table.act("fata", "book-difference", **fields).accepted()
-    assert (battle(table).stage, battle(table).why) == ("over", "disarmed")
-    assert [one.result for one in battle(table).rounds] == [""]
+    assert (latest_battle(table).stage, latest_battle(table).why) == ("over", "disarmed")
+    assert [one.result for one in latest_battle(table).rounds] == [""]
     table.holds("octavian", legio_curialis=1)
 
 
 @pytest.mark.rule("PROEL-21", "PROEL-31")
 def test_a_winner_captures_although_the_own_die_is_gone() -> None:
-    table = roll_round(accepted_duel(white=1, others=1), 6, 1)
+    table = roll_both_dice(duel_after_acceptance(white=1, others=1), 6, 1)
     fields = {"who": "octavian", "asset": LC, "counted": 0, "because": "corrected"}
     table.act("fata", "book-difference", **fields).accepted()
     table.holds("octavian", legio_curialis=1).holds("antony", legio_curialis=0)
@@ -166,7 +166,7 @@ def test_rolled_dice_stand_when_the_ring_is_taken_back(*, ghost: bool) -> None:
     table = scenario_14(3, 0)
     if ghost:
         table.being("isauricus", "status", "imago")
-    roll_round(attack_before_isis(table), 6, 1)
+    roll_both_dice(attack_before_isis(table), 6, 1)
     isis = table.state.books.holding("isis", LC)
     to = {} if ghost else {"to": "asia_minor"}
     table.act("pluto", "reclaim-ring", **to).accepted()
@@ -188,7 +188,7 @@ def test_juppiters_captures_in_a_war_gods_shape_are_his() -> None:
 
 @pytest.mark.rule("PROEL-25", "PROEL-27", "DIV-03")
 def test_battles_end_before_a_dos_is_repaid_when_the_season_ends() -> None:
-    table = accepted_duel(white=3)
+    table = duel_after_acceptance(white=3)
     bonds = table.state.world.bonds
     table.with_world(bonds=bonds.with_debt(Debt("livia", "octavian", 50_000_000)))
     kinds = [entry.event.STORED for entry in table.season().accepted()]

@@ -9,10 +9,10 @@ from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.aftermath import ExcessYielded
 from ledger.games.ludi_romani.proelium.state import Proelium, Pugnae, Side
 from tests.games.ludi_romani.battles import (
-    accepted_duel,
-    battle,
     choose_option,
+    duel_after_acceptance,
     events_of_types,
+    latest_battle,
     open_choices,
     play_rounds,
 )
@@ -74,7 +74,7 @@ def test_a_loser_with_a_legio_again_is_at_nobodys_mercy() -> None:
 
 @pytest.mark.rule("PROEL-32")
 def test_both_are_unprotected_when_neither_has_a_legio_left() -> None:
-    table = play_rounds(accepted_duel(white=1, others=1), (4, 4))
+    table = play_rounds(duel_after_acceptance(white=1, others=1), (4, 4))
     for who in ("octavian", "antony"):
         assert table.person(who).statuses == {"unprotected"}
     assert open_choices(table) == []
@@ -82,7 +82,7 @@ def test_both_are_unprotected_when_neither_has_a_legio_left() -> None:
 
 @pytest.mark.rule("PROEL-32")
 def test_a_loser_with_a_legio_plays_on() -> None:
-    table = play_rounds(accepted_duel(white=1, others=2), (6, 1))
+    table = play_rounds(duel_after_acceptance(white=1, others=2), (6, 1))
     table.holds("antony", legio_curialis=1)
     assert table.person("antony").statuses == frozenset()
 
@@ -90,13 +90,13 @@ def test_a_loser_with_a_legio_plays_on() -> None:
 def table_with_beaten_octavian(table: Table | None = None) -> Table:
     """Antony has taken Octavian's only legio."""
     return play_rounds(
-        accepted_duel((table or Table()).with_("octavian", denarius=600_000), 1, 2), (1, 6)
+        duel_after_acceptance((table or Table()).with_("octavian", denarius=600_000), 1, 2), (1, 6)
     )
 
 
 @pytest.mark.rule("PROEL-21", "LIM-02")
 def test_the_excess_goes_at_once_without_a_choice() -> None:
-    table = play_rounds(accepted_duel(white=1, others=10), (1, 6))
+    table = play_rounds(duel_after_acceptance(white=1, others=10), (1, 6))
     table.holds("antony", legio_curialis=10).holds("minerva", legio_curialis=16)
     assert open_choices(table) == [("antony", "victory")]
 
@@ -105,7 +105,7 @@ def test_the_excess_goes_at_once_without_a_choice() -> None:
 def test_the_owner_chooses_excess_dice_or_the_season_does() -> None:
     for late in (False, True):
         table = Table().with_("antony", legio_clientarum=2)
-        table = accepted_duel(table, white=1, others=8)
+        table = duel_after_acceptance(table, white=1, others=8)
         table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted()
         play_rounds(table, (1, 6))
         table.holds("antony", legio_curialis=9, legio_clientarum=2)
@@ -127,7 +127,7 @@ def test_the_owner_chooses_excess_dice_or_the_season_does() -> None:
 
 @pytest.mark.rule("LIM-02")
 def test_an_owner_back_at_ten_gives_up_nothing() -> None:
-    table = accepted_duel(Table().with_("antony", legio_clientarum=2), white=1, others=8)
+    table = duel_after_acceptance(Table().with_("antony", legio_clientarum=2), white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted()
     assert events_of_types(tuple(table.state.log.entries.values()), ExcessYielded) == []
     table.lawful = False
@@ -143,7 +143,7 @@ def test_an_owner_back_at_ten_gives_up_nothing() -> None:
 
 @pytest.mark.rule("LIM-02")
 def test_the_dead_give_up_nothing_when_the_season_ends() -> None:
-    table = accepted_duel(Table().with_("antony", legio_clientarum=2), white=1, others=8)
+    table = duel_after_acceptance(Table().with_("antony", legio_clientarum=2), white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted()
     record_death(play_rounds(table, (1, 6)), "antony").season().accepted()
     log = table.wait(seconds=1).state.log.entries
@@ -152,19 +152,19 @@ def test_the_dead_give_up_nothing_when_the_season_ends() -> None:
 
 @pytest.mark.rule("LIM-02")
 def test_an_owner_of_ten_or_fewer_gives_up_nothing() -> None:
-    table = play_rounds(accepted_duel(white=1, others=2), (1, 6))
+    table = play_rounds(duel_after_acceptance(white=1, others=2), (1, 6))
     assert events_of_types(tuple(table.state.log.entries.values()), ExcessYielded) == []
 
 
 @pytest.mark.rule("PROEL-32", "PROEL-26", "PROEL-31")
 def test_a_fighter_without_a_duty_goes_while_the_other_chooses() -> None:
-    table = accepted_duel(Table().with_("antony", legio_clientarum=2), white=2, others=8)
+    table = duel_after_acceptance(Table().with_("antony", legio_clientarum=2), white=2, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 2}).accepted()
     play_rounds(table, (1, 6), (1, 6))
     assert open_choices(table) == [("antony", "above-ten"), ("antony", "victory")]
     table.act("antony", "move", to="asia_minor").refused_with("no-running", "battle-holds")
     table.act("octavian", "move", to="northern_italy").accepted()
-    assert battle(table.wait(seconds=1)).stage == "aftermath"
+    assert latest_battle(table.wait(seconds=1)).stage == "aftermath"
 
 
 def test_a_fighter_of_two_battles_is_in_the_running_one_or_where_a_choice_is_owed() -> None:
@@ -172,7 +172,7 @@ def test_a_fighter_of_two_battles_is_in_the_running_one_or_where_a_choice_is_owe
         sides = Side(("octavian",)), Side(("antony",))
         return Proelium(str(number), number, "greece", "minerva", sides, stage, pending=pending)
 
-    def latest_battle_id(*battles: Proelium) -> str:
+    def latest_battle_of_octavian(*battles: Proelium) -> str:
         found = Pugnae(battles=Map({battle.id: battle for battle in battles})).of("octavian")
         return found.id if found else ""
 
@@ -180,15 +180,17 @@ def test_a_fighter_of_two_battles_is_in_the_running_one_or_where_a_choice_is_owe
         battle_of_number(1, "aftermath", "antony"),
         battle_of_number(2, "aftermath", "octavian"),
     )
-    assert latest_battle_id(waits, owes) == "2"
-    assert latest_battle_id(owes, replace(waits, number=3)) == "2"
-    assert latest_battle_id(waits, owes, battle_of_number(3, "rolling")) == "3"
-    assert latest_battle_id(battle_of_number(1, "over")) == ""
+    assert latest_battle_of_octavian(waits, owes) == "2"
+    assert latest_battle_of_octavian(owes, replace(waits, number=3)) == "2"
+    assert latest_battle_of_octavian(waits, owes, battle_of_number(3, "rolling")) == "3"
+    assert latest_battle_of_octavian(battle_of_number(1, "over")) == ""
 
 
 @pytest.mark.rule("PROEL-21", "LIM-02")
 def test_by_one_reading_the_winner_keeps_them_until_a_god_notices() -> None:
-    table = accepted_duel(Table().with_reading("cap.capture_excess", "keep_until_caught"), 1, 10)
+    table = duel_after_acceptance(
+        Table().with_reading("cap.capture_excess", "keep_until_caught"), 1, 10
+    )
     table.lawful = False
     play_rounds(table, (1, 6)).holds("antony", legio_curialis=11)
     take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 0}
@@ -198,6 +200,6 @@ def test_by_one_reading_the_winner_keeps_them_until_a_god_notices() -> None:
 @pytest.mark.rule("PROEL-21", "LIM-02")
 def test_each_kind_of_legio_has_its_own_limit_by_another_reading() -> None:
     table = Table().with_reading("cap.scope", "each_kind").with_("antony", legio_clientarum=3)
-    table = accepted_duel(table, white=1, others=10)
+    table = duel_after_acceptance(table, white=1, others=10)
     table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 1}).accepted()
     play_rounds(table, (1, 6)).holds("antony", legio_curialis=10, legio_clientarum=3)

@@ -5,10 +5,10 @@ import pytest
 from ledger.contract.form import Dice
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import (
-    accepted_duel,
-    battle,
     begin_battle,
-    begin_duel,
+    duel_after_acceptance,
+    duel_before_challenge,
+    latest_battle,
     play_rounds,
 )
 from tests.games.ludi_romani.given import field_options
@@ -19,9 +19,9 @@ LC, LCL = CURIALIS, CLIENTARUM
 
 @pytest.mark.rule("PROEL-43")
 def test_vulcan_lends_his_die_to_a_mortal_in_a_battle_who_agrees() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     table.act("vulcan", "lend-fabrilis", to="octavian").refused_with("not-in-a-battle")
-    table = accepted_duel()
+    table = duel_after_acceptance()
     table.act("juno", "lend-fabrilis", to="octavian").refused_with("vulcan-lends", "fabrilis-away")
     table.act("vulcan", "lend-fabrilis", to="cicero").refused_with(
         "fabrilis-needs-a-legio", "not-in-a-battle"
@@ -35,7 +35,7 @@ def test_vulcan_lends_his_die_to_a_mortal_in_a_battle_who_agrees() -> None:
 
 @pytest.mark.rule("PROEL-43")
 def test_while_it_rolls_the_mortals_own_dice_are_not_at_risk() -> None:
-    table = accepted_duel()
+    table = duel_after_acceptance()
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
     table.act("minerva", "use-battle-dice", value="table").accepted()
     form = table.form("minerva", "roll-dice")
@@ -48,16 +48,16 @@ def test_while_it_rolls_the_mortals_own_dice_are_not_at_risk() -> None:
 
 @pytest.mark.rule("PROEL-43")
 def test_unbeaten_it_goes_home_at_the_end() -> None:
-    table = accepted_duel(white=1, others=2)
+    table = duel_after_acceptance(white=1, others=2)
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
     play_rounds(table, (10, 6))
-    assert battle(table).stage == "over"
+    assert latest_battle(table).stage == "over"
     table.holds("octavian", legio_curialis=2, legio_fabrilis=0).holds("vulcan", legio_fabrilis=1)
 
 
 @pytest.mark.rule("PROEL-43")
 def test_a_tie_leaves_the_legio_fabrilis_in_play_by_one_reading() -> None:
-    table = accepted_duel(Table().with_reading("fabrilis.returns_on_tie", False))
+    table = duel_after_acceptance(Table().with_reading("fabrilis.returns_on_tie", False))
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
     play_rounds(table, (5, 5))
     table.holds("octavian", legio_curialis=3, legio_fabrilis=1).holds("antony", legio_curialis=2)
@@ -69,7 +69,7 @@ def test_a_tie_leaves_the_legio_fabrilis_in_play_by_one_reading() -> None:
 @pytest.mark.rule("PROEL-43", "PROEL-47", "PROEL-13", "IMAGO-05")
 def test_with_other_dice_all_dice_are_others() -> None:
     table = Table().with_scenario_data(sides={"legio": 8, "legio_fabrilis": 12}, dice="table")
-    table = begin_duel(table.with_("pansa", place="greece", legio_curialis=0))
+    table = duel_before_challenge(table.with_("pansa", place="greece", legio_curialis=0))
     table = begin_battle(table, "octavian", "antony", "minerva").being("pansa", "status", "imago")
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
     form = table.form("minerva", "roll-dice")

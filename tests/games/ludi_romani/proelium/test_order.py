@@ -6,21 +6,21 @@ from ledger.games.ludi_romani.proelium.flagitatio import rule_against_refusal
 from ledger.games.ludi_romani.proelium.order import seniority
 from ledger.games.ludi_romani.seats import arrival_rank
 from tests.games.ludi_romani.battles import (
-    accepted_duel,
-    battle,
     begin_battle,
-    begin_duel,
+    duel_after_acceptance,
+    duel_before_challenge,
+    latest_battle,
     open_choices,
     play_rounds,
     send_challenge,
 )
-from tests.games.ludi_romani.proelium.scenes import three_in_region
+from tests.games.ludi_romani.proelium.scenes import three_generals_in_region
 from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("PROEL-11", "LIM-16")
 def test_a_party_challenges_once_in_a_summer_and_again_in_the_next() -> None:
-    table = accepted_duel(white=4)
+    table = duel_after_acceptance(white=4)
     table.act("octavian", "field-legions", dice={"octavian/legio_curialis": 3})
     play_rounds(table, (3, 3), (3, 3), (6, 1))
     send_challenge(table, "octavian", "antony", "minerva").refused("PROEL-11")
@@ -31,7 +31,7 @@ def test_a_party_challenges_once_in_a_summer_and_again_in_the_next() -> None:
 
 @pytest.mark.rule("PROEL-12")
 def test_a_later_arrival_waits_for_the_first_to_challenge_or_pass() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     told = send_challenge(table, "antony", "octavian", "minerva").refused("PROEL-12")
     assert told[0].args["who"] == ["who:octavian"]
     table.act("octavian", "pass-turn", by="minerva").accepted()
@@ -41,7 +41,7 @@ def test_a_later_arrival_waits_for_the_first_to_challenge_or_pass() -> None:
 
 @pytest.mark.rule("PROEL-12")
 def test_a_party_that_passed_may_still_challenge_last() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     table.act("octavian", "pass-turn").accepted()
     table.act("octavian", "pass-turn").refused_with("not-in-line")
     table.act("antony", "pass-turn").accepted()
@@ -50,7 +50,7 @@ def test_a_party_that_passed_may_still_challenge_last() -> None:
 
 @pytest.mark.rule("PROEL-12")
 def test_nobody_passes_by_one_reading() -> None:
-    table = begin_duel(Table().with_reading("flagitatio.pass", False))
+    table = duel_before_challenge(Table().with_reading("flagitatio.pass", False))
     table.act("octavian", "pass-turn").refused_with("nobody-passes")
     form = table.form("octavian", "pass-turn")
     assert form is not None
@@ -59,7 +59,7 @@ def test_nobody_passes_by_one_reading() -> None:
 
 @pytest.mark.rule("PROEL-12", "FATA-08")
 def test_a_pass_can_be_taken_back() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     passed = table.act("octavian", "pass-turn").accepted()[0]
     table.act("fata", "reverse", entry=passed.id, reason="a slip").accepted()
     send_challenge(table, "antony", "octavian", "minerva").refused("PROEL-12")
@@ -112,7 +112,7 @@ def test_arrivals_of_one_motus_count_as_simultaneous() -> None:
 
 @pytest.mark.rule("PROEL-14")
 def test_the_first_challenge_in_a_region_has_to_be_accepted() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     form = table.form("antony", "refuse-challenge")
     assert form is not None
@@ -122,12 +122,12 @@ def test_the_first_challenge_in_a_region_has_to_be_accepted() -> None:
 
 @pytest.mark.rule("PROEL-15")
 def test_later_challenges_in_the_region_may_be_refused() -> None:
-    table = begin_battle(three_in_region(), "octavian", "antony", "minerva")
+    table = begin_battle(three_generals_in_region(), "octavian", "antony", "minerva")
     play_rounds(table, (3, 3), (6, 5))
     send_challenge(table, "cassius", "octavian", "minerva").accepted()
     entry = table.act("octavian", "refuse-challenge").accepted()[0]
     assert entry.event.challenger == "cassius"
-    assert battle(table).stage == "over"
+    assert latest_battle(table).stage == "over"
     for who in ("cassius", "octavian"):
         assert not table.person(who).is_in_battle
     send_challenge(table, "cassius", "octavian", "minerva").refused("PROEL-11")
@@ -135,10 +135,10 @@ def test_later_challenges_in_the_region_may_be_refused() -> None:
 
 @pytest.mark.rule("PROEL-04", "PROEL-15")
 def test_nobody_is_asked_who_presides_after_a_refused_challenge() -> None:
-    table = begin_battle(three_in_region("diana"), "octavian", "antony", "minerva")
+    table = begin_battle(three_generals_in_region("diana"), "octavian", "antony", "minerva")
     play_rounds(table, (3, 3), (6, 5))
     send_challenge(table, "cassius", "octavian", "minerva").accepted()
-    table.act("diana", "claim-battle", proelium=battle(table).id).accepted()
+    table.act("diana", "claim-battle", proelium=latest_battle(table).id).accepted()
     table.act("octavian", "refuse-challenge").accepted()
     assert open_choices(table) == [("octavian", "victory")]
 
@@ -146,7 +146,7 @@ def test_nobody_is_asked_who_presides_after_a_refused_challenge() -> None:
 @pytest.mark.rule("PROEL-14")
 def test_each_party_must_take_the_first_challenge_by_one_reading() -> None:
     table = Table().with_reading("flagitatio.first", "party")
-    table.data = three_in_region().data | {"switches": table.data["switches"]}
+    table.data = three_generals_in_region().data | {"switches": table.data["switches"]}
     table.data["calendar"] = [p for p in table.data["calendar"] if p["kind"] == "aestas"][:1]
     for who in ("octavian", "antony", "cassius"):
         table.with_(who, place="greece", legio_curialis=2)
@@ -163,18 +163,18 @@ def test_each_party_must_take_the_first_challenge_by_one_reading() -> None:
 
 @pytest.mark.rule("PROEL-16")
 def test_only_newcomers_must_accept_later_challenges() -> None:
-    table = begin_battle(three_in_region(), "octavian", "antony", "minerva")
+    table = begin_battle(three_generals_in_region(), "octavian", "antony", "minerva")
     play_rounds(table, (3, 3), (6, 5))
     table.act("cassius", "move", to="asia_minor").accepted()
     table.act("cassius", "move", to="greece").accepted()
     send_challenge(table, "cassius", "octavian", "minerva").accepted()
     table.act("octavian", "refuse-challenge").accepted()
-    assert battle(table).must == ""
+    assert latest_battle(table).must == ""
 
 
 @pytest.mark.rule("PROEL-17", "LIM-11")
 def test_both_fighters_are_frozen_from_the_challenge_on() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     for who in ("octavian", "antony"):
         assert table.person(who).statuses == {"challenged"}
@@ -188,13 +188,13 @@ def test_both_fighters_are_frozen_from_the_challenge_on() -> None:
 
 @pytest.mark.rule("PROEL-11", "FATA-08", "FATA-09")
 def test_a_challenge_can_be_taken_back_until_it_is_answered() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     made = send_challenge(table, "octavian", "antony", "minerva").accepted()[0]
     table.act("fata", "reverse", entry=made.id, reason="a slip").accepted()
     for who in ("octavian", "antony"):
         assert table.person(who).statuses == frozenset()
     made = send_challenge(table, "octavian", "antony", "minerva").accepted()[0]
-    assert battle(table).must == "PROEL-14"
+    assert latest_battle(table).must == "PROEL-14"
     table.act("antony", "accept-challenge").accepted()
     table.act("fata", "reverse", entry=made.id, reason="too late").refused_with(
         "challenge-answered"
@@ -213,13 +213,13 @@ def test_a_character_at_its_first_place_is_no_newcomer() -> None:
     assert table.state.world.pugnae.lots["octavian"] == (3,)
     play_rounds(begin_battle(table, "antony", "lepidus", "minerva"), (3, 3))
     send_challenge(table, "agrippa", "octavian", "minerva").accepted()
-    assert battle(table).must == ""
+    assert latest_battle(table).must == ""
 
 
 @pytest.mark.rule("PROEL-12", "PROEL-16", "SEDES-15", "FATA-08")
 @pytest.mark.parametrize("way", ["plead", "move", "transfer"])
 def test_a_character_put_back_has_not_arrived_anew(way: str) -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     came = seniority(table.state, "octavian")
     if way == "plead":
         entries = table.act_with_consent("mercury", "octavian", "plead", to="spain").accepted()

@@ -4,17 +4,21 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import (
-    battle,
     begin_battle,
-    begin_duel,
+    duel_before_challenge,
+    latest_battle,
     play_rounds,
-    roll_round,
+    roll_both_dice,
     send_challenge,
     settle_round,
 )
 from tests.games.ludi_romani.bonds import make_friends, swear_before_juno
 from tests.games.ludi_romani.given import field_options
-from tests.games.ludi_romani.proelium.scenes import amicitia, record_count, table_with_sworn_friends
+from tests.games.ludi_romani.proelium.scenes import (
+    only_friendship_id,
+    record_counted_amount,
+    table_with_sworn_friends,
+)
 from tests.games.ludi_romani.table import Table
 
 LC, LCL = CURIALIS, CLIENTARUM
@@ -23,10 +27,10 @@ LC, LCL = CURIALIS, CLIENTARUM
 @pytest.mark.rule("PROEL-08", "AMIC-03")
 def test_blessed_friends_fight_as_one_party_when_each_agrees() -> None:
     table = table_with_sworn_friends()
-    form = table.form("octavian", "challenge", target="antony", amicitia=amicitia(table))
+    form = table.form("octavian", "challenge", target="antony", amicitia=only_friendship_id(table))
     assert form is not None
     assert field_options(form.fields[-1]) == ["agrippa"]
-    together = {"amicitia": amicitia(table), "companions": ["agrippa"]}
+    together = {"amicitia": only_friendship_id(table), "companions": ["agrippa"]}
     petition = table.act(
         "octavian", "challenge", target="antony", numen="minerva", **together
     ).pending()
@@ -34,27 +38,31 @@ def test_blessed_friends_fight_as_one_party_when_each_agrees() -> None:
     table.act("minerva", "consent", petition=petition).accepted()
     table.act("agrippa", "consent", petition=petition).accepted()
     table.act("antony", "accept-challenge").accepted()
-    assert battle(table).concursationes == 4
-    assert battle(table).sides[0].members == ("octavian", "agrippa")
+    assert latest_battle(table).concursationes == 4
+    assert latest_battle(table).sides[0].members == ("octavian", "agrippa")
     assert table.person("agrippa").is_in_battle
 
 
 @pytest.mark.rule("PROEL-05")
 def test_a_party_stays_challenger_as_long_as_one_of_it_has_a_legio() -> None:
     table = table_with_sworn_friends()
-    together = {"amicitia": amicitia(table), "companions": ["agrippa"], "numen": "minerva"}
+    together = {
+        "amicitia": only_friendship_id(table),
+        "companions": ["agrippa"],
+        "numen": "minerva",
+    }
     petition = table.act("octavian", "challenge", target="antony", **together).pending()
     for voice in ("minerva", "agrippa"):
         table.act(voice, "consent", petition=petition).accepted()
     for who, stage in (("agrippa", "challenged"), ("octavian", "over")):
-        record_count(table, who, CURIALIS, 0)
-        assert battle(table.wait()).stage == stage
+        record_counted_amount(table, who, CURIALIS, 0)
+        assert latest_battle(table.wait()).stage == stage
 
 
 @pytest.mark.rule("PROEL-08", "AMIC-14")
 def test_an_oath_after_the_challenge_does_not_help() -> None:
     table = Table().with_("agrippa", place="asia_minor", legio_curialis=2)
-    table = begin_duel(table, white=3, others=2)
+    table = duel_before_challenge(table, white=3, others=2)
     table.act("antony", "pass-turn").accepted()
     table.act("agrippa", "move", to="greece").accepted()
     known = make_friends(table, "antony", "agrippa")
@@ -72,16 +80,16 @@ def test_the_challenged_may_call_friends_too() -> None:
     table = table_with_sworn_friends()
     table.act("octavian", "pass-turn").accepted()
     send_challenge(table, "antony", "octavian", "minerva").accepted()
-    fields = {"amicitia": amicitia(table), "companions": ["agrippa"]}
+    fields = {"amicitia": only_friendship_id(table), "companions": ["agrippa"]}
     petition = table.act("octavian", "accept-challenge", **fields).pending()
     table.act("agrippa", "consent", petition=petition).accepted()
-    assert battle(table).concursationes == 4
+    assert latest_battle(table).concursationes == 4
 
 
 @pytest.mark.rule("PROEL-08")
 def test_only_friends_on_the_spot_with_dice_fight_along() -> None:
     table = table_with_sworn_friends()
-    together = {"amicitia": amicitia(table), "companions": ["cassius"]}
+    together = {"amicitia": only_friendship_id(table), "companions": ["cassius"]}
     answer = send_challenge(table, "octavian", "antony", "minerva", **together)
     keys = [o.key for o in answer.refused("PROEL-08")]
     assert {"not-blessed", "not-in-same-region", "needs-a-legio"} <= set(keys)
@@ -98,7 +106,7 @@ def test_only_friends_on_the_spot_with_dice_fight_along() -> None:
 @pytest.mark.rule("PROEL-08")
 def test_a_friendship_that_is_named_comes_with_friends_who_are_free() -> None:
     table = table_with_sworn_friends(Table().with_("juno", place="greece"))
-    known = amicitia(table)
+    known = only_friendship_id(table)
     send_challenge(table, "octavian", "antony", "minerva", amicitia=known).refused_with(
         "name-your-friends"
     )
@@ -116,35 +124,35 @@ def test_a_party_has_one_challenge_and_one_voice() -> None:
     table = table_with_party(table_with_sworn_friends())
     table.act("agrippa", "field-legions", dice={}).refused_with("nothing-to-field")
     play_rounds(table, *[(3, 3)] * 3)
-    roll_round(table, 6, 5)
+    roll_both_dice(table, 6, 5)
     settle_round(table).accepted()
     send_challenge(table, "agrippa", "antony", "minerva").refused("PROEL-11")
 
 
 def table_with_party(table: Table) -> Table:
     """Return a table on which both characters fight Antony as one party."""
-    together = {"amicitia": amicitia(table), "companions": ["agrippa"]}
+    together = {"amicitia": only_friendship_id(table), "companions": ["agrippa"]}
     return begin_battle(table, "octavian", "antony", "minerva", **together)
 
 
 @pytest.mark.rule("PROEL-09")
 def test_the_leader_chooses_the_dice_of_the_party() -> None:
     table = table_with_party(table_with_sworn_friends(others=3))
-    assert battle(table).stage == "fielding"
+    assert latest_battle(table).stage == "fielding"
     dice = {f"octavian/{LC}": 1, f"agrippa/{LC}": 2}
     table.act("agrippa", "field-legions", dice=dice).refused_with("leader-speaks")
     assert table.form("agrippa", "field-legions") is None
     table.act("octavian", "field-legions", dice=dice).accepted()
-    assert battle(table).stage == "rolling"
+    assert latest_battle(table).stage == "rolling"
 
 
 @pytest.mark.rule("PROEL-09", "PROEL-21")
 def test_every_die_stays_its_owners_and_so_does_what_it_wins() -> None:
     table = table_with_party(table_with_sworn_friends())
-    roll_round(table, 6, 1, first=f"agrippa/{LC}")
+    roll_both_dice(table, 6, 1, first=f"agrippa/{LC}")
     settle_round(table).accepted()
     table.holds("agrippa", legio_curialis=3).holds("octavian", legio_curialis=2)
-    roll_round(table, 1, 6, first=f"octavian/{LC}")
+    roll_both_dice(table, 1, 6, first=f"octavian/{LC}")
     settle_round(table).accepted()
     table.holds("agrippa", legio_curialis=3).holds("octavian", legio_curialis=1)
 
@@ -152,7 +160,7 @@ def test_every_die_stays_its_owners_and_so_does_what_it_wins() -> None:
 @pytest.mark.rule("PROEL-09", "PROEL-21")
 def test_the_leader_keeps_the_winnings_of_the_party_by_one_reading() -> None:
     table = table_with_party(table_with_sworn_friends(Table().with_reading("party.dice", "pool")))
-    roll_round(table, 6, 1, first=f"agrippa/{LC}")
+    roll_both_dice(table, 6, 1, first=f"agrippa/{LC}")
     settle_round(table).accepted()
     table.holds("agrippa", legio_curialis=2).holds("octavian", legio_curialis=3)
 
@@ -161,9 +169,9 @@ def test_the_leader_keeps_the_winnings_of_the_party_by_one_reading() -> None:
 def test_nobody_of_a_party_is_unprotected_while_one_has_a_legio() -> None:
     table = table_with_party(table_with_sworn_friends())
     for owner in ("octavian", "octavian", "agrippa"):
-        roll_round(table, 1, 6, first=f"{owner}/{LC}")
+        roll_both_dice(table, 1, 6, first=f"{owner}/{LC}")
         settle_round(table).accepted()
-    roll_round(table, 5, 4)
+    roll_both_dice(table, 5, 4)
     settle_round(table).accepted()
     table.holds("octavian", legio_curialis=0).holds("agrippa", legio_curialis=1)
     assert table.person("octavian").statuses == frozenset()

@@ -5,9 +5,9 @@ import pytest
 from ledger.contract.form import Choice
 from ledger.games.ludi_romani.mors.death import draft_death
 from tests.games.ludi_romani.battles import (
-    battle,
     begin_battle,
     choose_option,
+    latest_battle,
     open_choices,
     play_rounds,
 )
@@ -111,7 +111,7 @@ def test_a_rex_flees_home_out_of_a_battle_and_once_only() -> None:
     table.sits("bogud", "mauretania", "throne")
     table.holds("bogud", rexpressus=0, legio_clientarum=3, denarius=500_000)
     table.holds("apollo", rexpressus=1)
-    assert battle(table).why == "parted"
+    assert latest_battle(table).why == "parted"
     for who in ("bogud", "lepidus"):
         assert table.person(who).statuses == frozenset()
     table.act("bogud", "flee-home", numen="apollo").refused_with(
@@ -173,7 +173,7 @@ def test_a_rex_who_dies_before_he_has_decided_leaves_the_battle_over() -> None:
     table = play_rounds(battle_in_gaul(), (6, 1), (3, 3), (3, 3))
     for draft in draft_death(table.state, "bogud", "poison", ""):
         table.record(draft.event, postings=draft.postings, placements=draft.placements)
-    assert battle(table).stage == "over"
+    assert latest_battle(table).stage == "over"
     table.season().accepted()
     table.wait(seconds=1)
     assert not any(duty.kind == "captured-curiales" for duty in table.state.kernel.duties.values())

@@ -5,13 +5,13 @@ import pytest
 from ledger.contract.form import Dice, Split
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import (
-    accepted_duel,
-    battle,
     begin_battle,
-    begin_duel,
+    duel_after_acceptance,
+    duel_before_challenge,
+    latest_battle,
     open_choices,
     play_rounds,
-    roll_round,
+    roll_both_dice,
     settle_round,
 )
 from tests.games.ludi_romani.given import field_options
@@ -23,16 +23,16 @@ LC, LCL = CURIALIS, CLIENTARUM
 @pytest.mark.rule("PROEL-18", "PROEL-19", "AMIC-06")
 @pytest.mark.parametrize(("first", "second", "each"), [(6, 4, 4), (2, 9, 2), (10, 10, 10)])
 def test_both_field_as_many_as_the_smaller_side_has(first: int, second: int, each: int) -> None:
-    table = accepted_duel(white=first, others=second)
-    assert battle(table).concursationes == each
-    assert [side.fielded for side in battle(table).sides] == [each, each]
+    table = duel_after_acceptance(white=first, others=second)
+    assert latest_battle(table).concursationes == each
+    assert [side.fielded for side in latest_battle(table).sides] == [each, each]
 
 
 @pytest.mark.rule("PROEL-18", "PROEL-19", "PROEL-47")
 def test_an_owner_of_several_kinds_chooses_the_dice_that_fight() -> None:
     table = Table().with_("octavian", legio_clientarum=2)
-    table = accepted_duel(table, white=3, others=3)
-    assert battle(table).stage == "fielding"
+    table = duel_after_acceptance(table, white=3, others=3)
+    assert latest_battle(table).stage == "fielding"
     form = table.form("octavian", "field-legions")
     assert form is not None
     field = form.fields[0]
@@ -48,13 +48,13 @@ def test_an_owner_of_several_kinds_chooses_the_dice_that_fight() -> None:
     table.act("octavian", "roll-dice").refused_with("no-battle-to-roll-in")
     dice = {f"octavian/{LC}": 1, f"octavian/{LCL}": 2}
     table.act("octavian", "field-legions", by="minerva", dice=dice).accepted()
-    assert battle(table).stage == "rolling"
+    assert latest_battle(table).stage == "rolling"
     form = table.form("octavian", "roll-dice")
     assert form is not None
     assert field_options(form.fields[0]) == [f"octavian/{LC}", f"octavian/{LCL}"]
     for who in ("octavian", "minerva"):
         table.act(who, "roll-dice").refused_with("say-which-die")
-    roll_round(table, 1, 6, first=f"octavian/{LC}")
+    roll_both_dice(table, 1, 6, first=f"octavian/{LC}")
     settle_round(table).accepted()
     table.holds("octavian", legio_curialis=2).holds("antony", legio_curialis=4)
     table.act("minerva", "roll-dice", first=f"octavian/{LC}").refused_with("die-not-left")
@@ -65,17 +65,17 @@ def test_an_owner_of_several_kinds_chooses_the_dice_that_fight() -> None:
 
 @pytest.mark.rule("PROEL-20")
 def test_each_party_rolls_its_own_die_and_the_god_what_is_missing() -> None:
-    table = accepted_duel()
+    table = duel_after_acceptance()
     table.context.dice = [4]
     entry = table.act("octavian", "roll-dice").accepted()[0]
     assert [(r.name, r.value) for r in entry.rolls] == [("proelium-1/concursatio-1/octavian", 4)]
-    assert battle(table).stage == "rolling"
+    assert latest_battle(table).stage == "rolling"
     table.act("octavian", "roll-dice").refused_with("rolled-already")
     table.act("cicero", "roll-dice").refused_with("no-battle-to-roll-in")
     table.context.dice = [6]
     entries = table.act("minerva", "roll-dice").accepted()
     assert [r.name for r in entries[0].rolls] == ["proelium-1/concursatio-1/antony"]
-    assert battle(table).stage == "rolled"
+    assert latest_battle(table).stage == "rolled"
     table.holds("octavian", legio_curialis=3)
     table.act("antony", "roll-dice").refused_with("settle-first")
     settle_round(table).accepted()
@@ -84,7 +84,7 @@ def test_each_party_rolls_its_own_die_and_the_god_what_is_missing() -> None:
 
 @pytest.mark.rule("PROEL-20", "FATA-11")
 def test_dice_on_the_table_are_typed_in_by_the_god_and_confirmed_by_both() -> None:
-    table = accepted_duel()
+    table = duel_after_acceptance()
     table.act("minerva", "roll-dice", first_dice=[3], second_dice=[4]).refused_with(
         "dice-not-wanted", "dice-not-wanted"
     )
@@ -110,7 +110,7 @@ def test_dice_on_the_table_are_typed_in_by_the_god_and_confirmed_by_both() -> No
 
 @pytest.mark.rule("FATA-11")
 def test_the_source_of_dice_changes_between_rounds_only() -> None:
-    table = accepted_duel()
+    table = duel_after_acceptance()
     table.context.dice = [4]
     table.act("octavian", "roll-dice").accepted()
     table.act("minerva", "use-battle-dice", value="table").refused_with("round-under-way")
@@ -120,9 +120,9 @@ def test_the_source_of_dice_changes_between_rounds_only() -> None:
 
 @pytest.mark.rule("FATA-11")
 def test_a_battle_begins_with_the_dice_of_the_evening() -> None:
-    table = begin_duel(Table().with_scenario_data(dice="table"))
+    table = duel_before_challenge(Table().with_scenario_data(dice="table"))
     begin_battle(table, "octavian", "antony", "minerva")
-    assert battle(table).dice == "table"
+    assert latest_battle(table).dice == "table"
 
 
 @pytest.mark.rule("PROEL-21", "PROEL-22", "PROEL-23")
@@ -139,14 +139,14 @@ def test_a_battle_begins_with_the_dice_of_the_evening() -> None:
 def test_the_difference_of_the_sums_decides_the_result(
     faces: tuple[int, int], octavian: int, antony: int, minerva: int
 ) -> None:
-    table = play_rounds(accepted_duel(), faces)
+    table = play_rounds(duel_after_acceptance(), faces)
     table.holds("octavian", legio_curialis=octavian).holds("antony", legio_curialis=antony)
     table.holds("minerva", legio_curialis=minerva)
 
 
 @pytest.mark.rule("PROEL-33", "MERC-20")
 def test_gains_of_the_god_may_be_given_away() -> None:
-    table = play_rounds(accepted_duel(), (3, 3)).holds("minerva", legio_curialis=17)
+    table = play_rounds(duel_after_acceptance(), (3, 3)).holds("minerva", legio_curialis=17)
     table.act_with_consent(
         "agrippa", "minerva", "give", to="agrippa", asset=LC, quantity=2
     ).accepted()
@@ -155,12 +155,12 @@ def test_gains_of_the_god_may_be_given_away() -> None:
 
 @pytest.mark.rule("PROEL-25", "PROEL-47")
 def test_a_battle_lasts_until_every_die_was_rolled_once_and_captured_ones_stay_out() -> None:
-    table = play_rounds(accepted_duel(white=2, others=2), (6, 1))
+    table = play_rounds(duel_after_acceptance(white=2, others=2), (6, 1))
     table.holds("octavian", legio_curialis=3)
-    assert battle(table).sides[0].corps[0].left == 1
+    assert latest_battle(table).sides[0].corps[0].left == 1
     play_rounds(table, (3, 3))
-    assert battle(table).stage == "over"
-    assert battle(table).why == "fought"
+    assert latest_battle(table).stage == "over"
+    assert latest_battle(table).why == "fought"
     table.holds("octavian", legio_curialis=2).holds("minerva", legio_curialis=17)
     table.act("octavian", "roll-dice").refused_with("no-battle-to-roll-in")
 
@@ -168,7 +168,7 @@ def test_a_battle_lasts_until_every_die_was_rolled_once_and_captured_ones_stay_o
 @pytest.mark.rule("PROEL-25")
 def test_the_dice_of_a_battle_are_not_handed_away() -> None:
     table = Table().with_reading("lc.transfer", "free").with_("octavian", legio_clientarum=1)
-    table = accepted_duel(table)
+    table = duel_after_acceptance(table)
     for asset in (LC, LCL):
         answer = table.act("octavian", "give", to="antony", asset=asset, quantity=1)
         assert "dice-stay-in-battle" in [o.key for o in answer.refused("PROEL-25")]
@@ -176,7 +176,7 @@ def test_the_dice_of_a_battle_are_not_handed_away() -> None:
 
 @pytest.mark.rule("PROEL-31")
 def test_the_loss_of_dice_that_must_roll_ends_the_battle() -> None:
-    table = accepted_duel()
+    table = duel_after_acceptance()
     table.act(
         "fata",
         "book-difference",
@@ -185,15 +185,15 @@ def test_the_loss_of_dice_that_must_roll_ends_the_battle() -> None:
         counted=2,
         because="corrected",
     ).accepted()
-    assert battle(table).why == "disarmed"
+    assert latest_battle(table).why == "disarmed"
 
 
 @pytest.mark.rule("PROEL-25", "PROEL-31")
 def test_a_round_that_takes_the_last_die_ends_a_battle_that_had_more_rounds() -> None:
-    table = roll_round(accepted_duel(white=2, others=2), 6, 1)
+    table = roll_both_dice(duel_after_acceptance(white=2, others=2), 6, 1)
     fields = {"who": "antony", "asset": LC, "counted": 1, "because": "corrected"}
     table.act("fata", "book-difference", **fields).accepted()
-    assert battle(table).stage == "rolled"
+    assert latest_battle(table).stage == "rolled"
     settle_round(table).accepted()
-    assert battle(table).why == "disarmed"
+    assert latest_battle(table).why == "disarmed"
     assert open_choices(table) == []

@@ -4,10 +4,10 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CURIALIS
 from tests.games.ludi_romani.battles import (
-    accepted_duel,
-    battle,
-    begin_duel,
     choose_option,
+    duel_after_acceptance,
+    duel_before_challenge,
+    latest_battle,
     play_rounds,
     send_challenge,
     settle_round,
@@ -17,7 +17,7 @@ from tests.games.ludi_romani.table import MACHINE, Table
 
 
 def test_everybody_sees_the_open_duties_of_a_battle() -> None:
-    table = begin_duel(Table().with_("octavian", legio_clientarum=1), white=2, others=2)
+    table = duel_before_challenge(Table().with_("octavian", legio_clientarum=1), white=2, others=2)
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     assert awaited_acts(table) == [("antony", "answer")]
     assert public_battle(table)["must"] == "PROEL-14"
@@ -39,7 +39,7 @@ def test_everybody_sees_the_open_duties_of_a_battle() -> None:
 
 
 def test_dice_are_shown_with_their_changes() -> None:
-    table = accepted_duel()
+    table = duel_after_acceptance()
     table.context.dice = [4, 3]
     thrown = {who: table.act(who, "roll-dice").accepted()[0].id for who in ("antony", "octavian")}
     turned = table.act("fortuna", "turn-fortune", leader="octavian", change=3).accepted()[0]
@@ -70,7 +70,7 @@ def test_dice_are_shown_with_their_changes() -> None:
 
 
 def test_a_dispute_over_presiding_awaits_the_fates() -> None:
-    table = accepted_duel(Table().with_("diana", place="greece"))
+    table = duel_after_acceptance(Table().with_("diana", place="greece"))
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
     assert public_battle(table)["disputed"]
     assert ("fata", "preside") in awaited_acts(table)
@@ -78,7 +78,7 @@ def test_a_dispute_over_presiding_awaits_the_fates() -> None:
 
 def test_a_finished_battle_shows_duties_and_result() -> None:
     table = Table().with_("antony", legio_clientarum=2)
-    table = accepted_duel(table, white=1, others=8)
+    table = duel_after_acceptance(table, white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 1}).accepted()
     play_rounds(table, (1, 6))
     shown = public_battle(table)
@@ -102,14 +102,14 @@ def test_a_rex_is_awaited_to_convert() -> None:
     table.act("lepidus", "accept-challenge").accepted()
     play_rounds(table, (6, 1))
     assert awaited_acts(table) == [("bogud", "convert")]
-    assert battle(table).pending == ("bogud",)
+    assert latest_battle(table).pending == ("bogud",)
 
 
 @pytest.mark.parametrize(
     ("who", "rule"), [("antony", "PROEL-10"), ("minerva", "PROEL-20"), ("fortuna", "PROEL-44")]
 )
 def test_reminders_of_battles_reach_these_characters(who: str, rule: str) -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     assert rule not in MACHINE.rules.phones.reminders(table.state, who)
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     assert rule in MACHINE.rules.phones.reminders(table.state, who)

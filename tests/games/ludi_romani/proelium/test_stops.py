@@ -10,14 +10,14 @@ from ledger.games.ludi_romani.proelium.settling import ConcursatioSettled
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry
 from tests.games.ludi_romani.battles import (
-    accepted_duel,
-    battle,
     begin_battle,
-    begin_duel,
     choose_option,
+    duel_after_acceptance,
+    duel_before_challenge,
+    latest_battle,
     open_choices,
     play_rounds,
-    roll_round,
+    roll_both_dice,
     send_challenge,
     settle_round,
 )
@@ -29,7 +29,7 @@ from tests.games.ludi_romani.table import Table
 
 def battle_with_two_gods() -> Table:
     """Octavian fights Antony before Minerva. Diana is in the region, too."""
-    return accepted_duel(Table().with_("diana", place="greece"))
+    return duel_after_acceptance(Table().with_("diana", place="greece"))
 
 
 @pytest.mark.rule("PROEL-04", "FATA-04")
@@ -45,9 +45,9 @@ def test_the_fates_choose_when_a_second_god_wants_to_preside() -> None:
     table.act("minerva", "leave-battle", by="diana", successor="diana").refused("PROEL-04")
     assert table.state.kernel.questions
     choose_option(table, "fata", "who-presides", "diana").accepted()
-    assert battle(table).presider == "diana"
+    assert latest_battle(table).presider == "diana"
     assert not table.state.kernel.questions
-    roll_round(table, 3, 3)
+    roll_both_dice(table, 3, 3)
 
 
 @pytest.mark.rule("PROEL-04")
@@ -66,8 +66,8 @@ def test_silence_of_the_fates_leaves_the_first_god_presiding() -> None:
     table = battle_with_two_gods()
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
     choose_option(table, "fata", "who-presides", "minerva").accepted()
-    assert battle(table).presider == "minerva"
-    assert battle(table).claim == ""
+    assert latest_battle(table).presider == "minerva"
+    assert latest_battle(table).claim == ""
     table = battle_with_two_gods()
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
     table.season().accepted()
@@ -80,8 +80,8 @@ def test_a_second_god_who_has_gone_leaves_it_to_the_first() -> None:
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
     table.act("diana", "roam", to="gaul").accepted()
     choose_option(table, "fata", "who-presides", "diana").accepted()
-    assert battle(table).presider == "minerva"
-    roll_round(table, 3, 3)
+    assert latest_battle(table).presider == "minerva"
+    roll_both_dice(table, 3, 3)
 
 
 @pytest.mark.rule("PROEL-04", "PROEL-28")
@@ -95,7 +95,7 @@ def test_the_end_of_a_battle_ends_the_dispute_over_presiding() -> None:
 
 @pytest.mark.rule("PROEL-28")
 def test_a_successor_takes_over_the_duties_of_the_presiding_god() -> None:
-    table = roll_round(battle_with_two_gods(), 6, 1)
+    table = roll_both_dice(battle_with_two_gods(), 6, 1)
     assert open_choices(table) == [("minerva", "settle-round")]
     form = table.form("minerva", "leave-battle")
     assert form is not None
@@ -116,11 +116,11 @@ def test_a_successor_is_a_god_there_who_may_preside() -> None:
 
 @pytest.mark.rule("PROEL-31")
 def test_complete_rolls_stand_and_half_a_round_is_void() -> None:
-    table = roll_round(accepted_duel(), 6, 1)
+    table = roll_both_dice(duel_after_acceptance(), 6, 1)
     table.act("minerva", "leave-battle").accepted()
     table.holds("octavian", legio_curialis=4).holds("antony", legio_curialis=2)
     assert open_choices(table) == []
-    table = accepted_duel()
+    table = duel_after_acceptance()
     table.context.dice = [6]
     table.act("octavian", "roll-dice").accepted()
     table.act("minerva", "leave-battle").accepted()
@@ -131,7 +131,7 @@ def test_complete_rolls_stand_and_half_a_round_is_void() -> None:
 
 @pytest.mark.rule("PROEL-27", "PROEL-31")
 def test_the_season_settles_dice_that_lie_there() -> None:
-    table = roll_round(accepted_duel(), 6, 1)
+    table = roll_both_dice(duel_after_acceptance(), 6, 1)
     table.season().accepted()
     table.holds("octavian", legio_curialis=4).holds("antony", legio_curialis=2)
     assert not table.state.kernel.duties
@@ -142,9 +142,9 @@ def test_the_season_settles_dice_that_lie_there() -> None:
 @pytest.mark.rule("PROEL-27", "LIM-02")
 def test_excess_given_up_at_season_end_does_not_end_a_battle_twice() -> None:
     table = Table().with_("octavian", legio_clientarum=5).with_("antony", legio_clientarum=10)
-    table = accepted_duel(table, white=5, others=0)
+    table = duel_after_acceptance(table, white=5, others=0)
     for _ in range(3):
-        roll_round(table, 6, 1, first="octavian/legio_clientarum")
+        roll_both_dice(table, 6, 1, first="octavian/legio_clientarum")
         settle_round(table).accepted()
     entries = table.season().accepted()
     assert [type(entry.event) for entry in entries[:3]] == [
@@ -157,7 +157,9 @@ def test_excess_given_up_at_season_end_does_not_end_a_battle_twice() -> None:
 
 @pytest.mark.rule("PROEL-25", "PROEL-27", "PROEL-31", "DIV-03")
 def test_losses_of_a_battle_at_season_end_pay_no_dos() -> None:
-    table = roll_round(accepted_duel(Table().with_("octavian", denarius=0, classis=0)), 3, 3)
+    table = roll_both_dice(
+        duel_after_acceptance(Table().with_("octavian", denarius=0, classis=0)), 3, 3
+    )
     table.record(DosOwed("livia", "octavian", 500_000))
     entries = table.season().accepted()
     assert [e.event.result for e in entries if isinstance(e.event, ConcursatioSettled)] == ["tie"]
@@ -169,7 +171,7 @@ def test_losses_of_a_battle_at_season_end_pay_no_dos() -> None:
 
 @pytest.mark.rule("PROEL-27", "CAL-10")
 def test_a_challenge_nobody_has_answered_ends_with_the_season() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     table.season().accepted()
     assert not table.person("antony").is_in_battle
@@ -177,20 +179,20 @@ def test_a_challenge_nobody_has_answered_ends_with_the_season() -> None:
 
 @pytest.mark.rule("PROEL-31")
 def test_a_battle_cut_short_leaves_nobody_unprotected() -> None:
-    table = play_rounds(accepted_duel(white=2, others=2), (1, 6))
-    table = roll_round(table, 1, 6)
+    table = play_rounds(duel_after_acceptance(white=2, others=2), (1, 6))
+    table = roll_both_dice(table, 1, 6)
     table.act("cybele", "roam", to="greece").accepted()
     table.holds("octavian", legio_curialis=0).holds("antony", legio_curialis=4)
     assert table.person("octavian").statuses == frozenset()
-    assert battle(table).why == "cybele"
+    assert latest_battle(table).why == "cybele"
     assert open_choices(table) == []
 
 
 @pytest.mark.rule("PROEL-41", "PROEL-30", "PROEL-20")
 def test_a_battle_waits_while_cybele_is_there_by_one_reading() -> None:
-    table = accepted_duel(Table().with_reading("cybele.effect", "pauses"))
+    table = duel_after_acceptance(Table().with_reading("cybele.effect", "pauses"))
     table.act("cybele", "roam", to="greece").accepted()
-    assert battle(table).stage == "rolling"
+    assert latest_battle(table).stage == "rolling"
     table.act("octavian", "roll-dice").refused_with("peace-here")
     table.act("cybele", "roam", to="egypt").accepted()
     play_rounds(table, (3, 3))
@@ -198,22 +200,24 @@ def test_a_battle_waits_while_cybele_is_there_by_one_reading() -> None:
 
 @pytest.mark.rule("PROEL-29", "PROEL-31")
 def test_a_mortal_freed_by_the_fates_leaves_the_battle_which_ends() -> None:
-    table = play_rounds(accepted_duel(), (6, 1)).being("antony", "status", "not-in_proelium")
+    table = play_rounds(duel_after_acceptance(), (6, 1)).being(
+        "antony", "status", "not-in_proelium"
+    )
     table.wait(seconds=1)
-    assert battle(table).why == "freed"
+    assert latest_battle(table).why == "freed"
     assert not table.person("octavian").is_in_battle
 
 
 @pytest.mark.rule("PROEL-29", "PROEL-31")
 @pytest.mark.parametrize("faces", [(), (1, 6)])
 def test_a_death_ends_the_battle(faces: tuple[int, ...]) -> None:
-    table = accepted_duel(white=1, others=1)
+    table = duel_after_acceptance(white=1, others=1)
     if faces:
-        roll_round(table, *faces)
+        roll_both_dice(table, *faces)
     for draft in draft_death(table.state, "antony", "poison", ""):
         table.record(draft.event, postings=draft.postings, placements=draft.placements)
     table.wait(seconds=1)
-    assert battle(table).stage == "over"
+    assert latest_battle(table).stage == "over"
     assert table.person("antony").statuses == {"umbra"}
     table.holds("antony", legio_curialis=0)
     assert table.person("octavian").statuses == frozenset()
@@ -221,7 +225,7 @@ def test_a_death_ends_the_battle(faces: tuple[int, ...]) -> None:
 
 @pytest.mark.rule("PROEL-26", "LIM-08")
 def test_a_fighter_does_not_sail_away() -> None:
-    table = accepted_duel(Table().with_("octavian", classis=9))
+    table = duel_after_acceptance(Table().with_("octavian", classis=9))
     table.act("octavian", "sail", to="sicily").refused("PROEL-26", "MOTUS-16")
 
 
@@ -233,7 +237,7 @@ def reverse_entry(table: Table, entry: Entry) -> list[str]:
 
 @pytest.mark.rule("PROEL-29", "FATA-08")
 def test_a_rescue_set_right_brings_nobody_back_into_a_battle_that_is_over() -> None:
-    table = accepted_duel()
+    table = duel_after_acceptance()
     rescue = table.act("octavian", "plead", to="spain", by="mercury").accepted()[0]
     assert reverse_entry(table, rescue) == ["put-back@1", "rights-renewed@1"]
     table.sits("octavian", "greece")
@@ -243,7 +247,7 @@ def test_a_rescue_set_right_brings_nobody_back_into_a_battle_that_is_over() -> N
 
 @pytest.mark.rule("PROEL-29", "FATA-08")
 def test_an_undone_rescue_restores_no_battle_of_an_ended_season() -> None:
-    table = begin_duel().being("octavian", "status", "in_proelium")
+    table = duel_before_challenge().being("octavian", "status", "in_proelium")
     rescue = table.act("octavian", "plead", to="spain", by="mercury").accepted()[0]
     table.season().accepted()
     assert reverse_entry(table, rescue) == ["put-back@1"]
@@ -252,21 +256,21 @@ def test_an_undone_rescue_restores_no_battle_of_an_ended_season() -> None:
 
 @pytest.mark.rule("PROEL-29", "PROEL-31", "FATA-08")
 def test_an_undone_arrival_ends_the_battle() -> None:
-    table = begin_duel()
+    table = duel_before_challenge()
     log = table.state.log.entries
     came = next(entry for _, entry in sorted(log.items()) if entry.type.endswith("/travelled@1"))
     begin_battle(table, "octavian", "antony", "minerva")
     assert "put-back@1" in reverse_entry(table, came)
     table.sits("antony", "asia_minor").wait()
-    assert (battle(table).why, battle(table).stage) == ("parted", "over")
+    assert (latest_battle(table).why, latest_battle(table).stage) == ("parted", "over")
     assert not table.person("octavian").is_in_battle
 
 
 @pytest.mark.rule("PROEL-28", "FATA-08")
 def test_an_undone_arrival_of_the_god_ends_the_battle() -> None:
-    table = begin_duel(Table().with_("diana", place="gaul"))
+    table = duel_before_challenge(Table().with_("diana", place="gaul"))
     came = table.act("diana", "roam", to="greece").accepted()[0]
     begin_battle(table, "octavian", "antony", "diana")
     reverse_entry(table, came)
     table.wait()
-    assert (battle(table).why, battle(table).stage) == ("presider-left", "over")
+    assert (latest_battle(table).why, latest_battle(table).stage) == ("presider-left", "over")

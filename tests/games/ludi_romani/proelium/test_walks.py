@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.proelium.chapter import PROELIUM
 from tests.games.answers import RandomContext
 from tests.games.ludi_romani.bonds import make_friends
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.walks import Walk, pick_random_act, settle_choices
+from tests.games.ludi_romani.walks import RandomWalk, pick_random_act, settle_some_choices
 from tests.seeds import seeds
 
 STEPS = 120
@@ -61,7 +61,9 @@ def pick_battle_act(table: Table, chance: random.Random) -> tuple[str, str]:
 @pytest.mark.parametrize("seed", WALKS)
 def test_every_offer_of_a_battle_form_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
-    done = Walk(chance, STEPS, pick_battle_act, settle_choices).check_offers(crowded_summer(chance))
+    done = RandomWalk(
+        chance, STEPS, pick_battle_act, settle_some_choices
+    ).check_offers_are_accepted(crowded_summer(chance))
     assert done.total() > STEPS // 6
     assert done["roll-dice"]
 
@@ -69,7 +71,7 @@ def test_every_offer_of_a_battle_form_is_accepted(seed: int) -> None:
 @pytest.mark.parametrize("seed", WALKS)
 def test_every_accepted_act_of_battle_was_offered_by_a_form(seed: int) -> None:
     chance = random.Random(1000 + seed)
-    done = Walk(chance, STEPS * 2, pick_battle_act, settle_choices).check_only_offered(
-        crowded_summer(chance)
-    )
+    done = RandomWalk(
+        chance, STEPS * 2, pick_battle_act, settle_some_choices
+    ).check_only_offers_are_accepted(crowded_summer(chance))
     assert done.total() > STEPS // 9

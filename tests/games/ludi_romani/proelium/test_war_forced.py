@@ -4,9 +4,9 @@ import pytest
 
 from ledger.games.ludi_romani.arms import usable_kinds
 from tests.games.ludi_romani.battles import (
-    battle,
     begin_battle,
-    begin_duel,
+    duel_before_challenge,
+    latest_battle,
     open_choices,
     play_rounds,
     send_challenge,
@@ -26,7 +26,7 @@ def test_juno_makes_a_mortal_fight_a_war_god() -> None:
     assert field_options(form.fields[2]) == ["juno", "mars", "minerva"]
     table.act("juno", "force-battle", **pair, numen="octavian").refused("PROEL-03")
     table.act_with_consent("minerva", "juno", "force-battle", **pair, numen="minerva").accepted()
-    one = battle(table)
+    one = latest_battle(table)
     assert (one.kind, one.presider, one.forced_by) == ("war_god", "minerva", "juno")
     assert [side.leader for side in one.sides] == ["mars", "octavian"]
     play_rounds(table, (6, 1))
@@ -64,7 +64,7 @@ def test_juno_forces_nobody_on_a_war_god_whom_he_may_not_attack() -> None:
 def table_with_tyr(white: int, **holdings: int) -> Table:
     """Tyr/Wotan has come to Octavian and Antony in Greece."""
     table = Table().with_("tyr_wotan", "gaul", None, **holdings)
-    table = begin_duel(table, white)
+    table = duel_before_challenge(table, white)
     table.act("tyr_wotan", "roam", to="greece").accepted()
     return table
 
@@ -74,8 +74,8 @@ def test_tyr_fights_like_a_general_and_another_god_presides() -> None:
     table = table_with_tyr(2, legio_curialis=2)
     send_challenge(table, "octavian", "tyr_wotan", "tyr_wotan").refused("PROEL-03")
     begin_battle(table, "octavian", "tyr_wotan", "minerva")
-    assert {c.kind for c in battle(table).sides[1].corps} == {"legio_clientarum"}
-    assert battle(table).concursationes == 2
+    assert {c.kind for c in latest_battle(table).sides[1].corps} == {"legio_clientarum"}
+    assert latest_battle(table).concursationes == 2
     play_rounds(table, (6, 1))
     table.holds("octavian", legio_clientarum=1).holds("tyr_wotan", legio_clientarum=14)
     play_rounds(table, (1, 6))

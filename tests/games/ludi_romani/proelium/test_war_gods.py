@@ -6,16 +6,16 @@ from ledger.games.ludi_romani.proelium.war_gods import WarGodAnswered
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.view.visibility import message_key
 from tests.games.ludi_romani.battles import (
-    battle,
     begin_battle,
     choose_option,
+    latest_battle,
     open_choices,
     play_rounds,
     send_challenge,
 )
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Answer, Table
-from tests.games.ludi_romani.wars import OFFER, offer_choice, table_with_mars
+from tests.games.ludi_romani.wars import OFFER, force_choice_by_mars, table_with_mars
 
 
 def entry_keys(answer: Answer) -> list[str]:
@@ -66,7 +66,7 @@ def test_the_rival_is_challenged_out_of_turn_before_the_god() -> None:
     table.act("mars", "provoke", target="antony", rival="octavian").accepted()
     events = [e.event for e in choose_option(table, "antony", "war-god", "challenge").accepted()]
     assert [b.option for b in events if isinstance(b, WarGodAnswered)] == ["challenge"]
-    one = battle(table)
+    one = latest_battle(table)
     assert (one.id, one.number, table.state.world.pugnae.count) == ("proelium-2", 2, 2)
     assert (one.presider, one.provoked_by, one.kind, one.must) == ("mars", "mars", "", "PROEL-14")
     assert [side.leader for side in one.sides] == ["antony", "octavian"]
@@ -87,7 +87,7 @@ def test_a_rivals_refusal_leads_to_a_fight_with_the_god() -> None:
         "flagitatio-refused",
         "proelium-opened",
     ]
-    one = battle(table)
+    one = latest_battle(table)
     assert (one.id, one.number, table.state.world.pugnae.count) == ("proelium-4", 4, 4)
     assert (one.kind, one.concursationes) == ("war_god", 3)
     assert [side.leader for side in one.sides] == ["mars", "antony"]
@@ -117,9 +117,9 @@ def test_a_refused_challenge_without_the_god_is_only_spent() -> None:
     choose_option(table, "antony", "war-god", "challenge").accepted()
     table.act_with_consent("minerva", "mars", "leave-battle", successor="minerva").unwarned()
     table.act("mars", "roam", to="gaul").warned("PROEL-36")
-    assert battle(table).stage == "challenged"
+    assert latest_battle(table).stage == "challenged"
     table.act("octavian", "refuse-challenge").accepted()
-    assert battle(table).stage == "over"
+    assert latest_battle(table).stage == "over"
     assert not table.person("antony").is_in_battle
 
 
@@ -144,16 +144,16 @@ def test_a_refused_challenge_that_no_god_provoked_is_over() -> None:
 
 @pytest.mark.rule("PROEL-34")
 def test_the_choice_of_the_god_is_an_entry_of_its_own() -> None:
-    answer = choose_option(offer_choice(), "octavian", "war-god", "fight")
+    answer = choose_option(force_choice_by_mars(), "octavian", "war-god", "fight")
     events = [entry.event for entry in answer.accepted()]
     assert [b.option for b in events if isinstance(b, WarGodAnswered)] == ["fight"]
 
 
 @pytest.mark.rule("PROEL-34")
 def test_a_mortal_who_cannot_challenge_the_rival_fights_the_god() -> None:
-    table = offer_choice().being("antony", "place", "gaul")
+    table = force_choice_by_mars().being("antony", "place", "gaul")
     choose_option(table, "octavian", "war-god", "challenge").accepted()
-    assert (battle(table).kind, battle(table).stage) == ("war_god", "rolling")
+    assert (latest_battle(table).kind, latest_battle(table).stage) == ("war_god", "rolling")
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-11")
@@ -166,7 +166,7 @@ def test_a_mortal_who_has_challenged_before_has_only_the_god_to_fight() -> None:
     assert form is not None
     assert field_options(form.fields[1]) == [""]
     table.act("mars", "provoke", target="octavian").accepted()
-    assert battle(table).kind == "war_god"
+    assert latest_battle(table).kind == "war_god"
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-07")
@@ -241,7 +241,7 @@ def test_god_and_mortal_fight_one_battle_at_a_time() -> None:
     table.act("mars", "provoke", **free).refused_with("presides-elsewhere")
     table.act("ares", "provoke", target="antony", rival="agrippa").refused_with("in-another-battle")
     table.act("ares", "provoke", **free).accepted()
-    assert battle(table).id == "proelium-3"
+    assert latest_battle(table).id == "proelium-3"
 
 
 @pytest.mark.rule("PROEL-34")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.games.ludi_romani.battles import battle, choose_option, open_choices
+from tests.games.ludi_romani.battles import choose_option, latest_battle, open_choices
 from tests.games.ludi_romani.proelium.scenes import awaited_acts
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.wars import OFFER, offer_choice, table_with_mars
+from tests.games.ludi_romani.wars import OFFER, force_choice_by_mars, table_with_mars
 
 LEAVE = "leave-to-challenge"
 
@@ -24,11 +24,11 @@ def table_with_bound_octavian(**bonds: str) -> Table:
 def test_a_cliens_challenges_at_a_war_god_s_word_with_the_patronus_s_leave() -> None:
     table = table_with_bound_octavian(patronus="agrippa")
     assert open_choices(table) == [("agrippa", LEAVE)]
-    assert (battle(table).id, battle(table).stage) == ("proelium-1", "challenged")
+    assert (latest_battle(table).id, latest_battle(table).stage) == ("proelium-1", "challenged")
     assert awaited_acts(table) == [("agrippa", "answer")]
     choose_option(table, "agrippa", LEAVE, "allow").accepted()
-    assert (battle(table).id, battle(table).presider) == ("proelium-2", "mars")
-    assert battle(table).sides[1].members == ("antony",)
+    assert (latest_battle(table).id, latest_battle(table).presider) == ("proelium-2", "mars")
+    assert latest_battle(table).sides[1].members == ("antony",)
     assert not table.state.world.pugnae.battles["proelium-1"].sides[1].corps
     assert open_choices(table) == []
 
@@ -38,8 +38,8 @@ def test_a_bacchant_whose_god_forbids_it_fights_the_war_god() -> None:
     table = table_with_bound_octavian(god="dionysus")
     assert open_choices(table) == [("dionysus", LEAVE)]
     choose_option(table, "dionysus", LEAVE, "forbid").accepted()
-    assert (battle(table).id, battle(table).kind) == ("proelium-1", "war_god")
-    assert battle(table).concursationes == 5
+    assert (latest_battle(table).id, latest_battle(table).kind) == ("proelium-1", "war_god")
+    assert latest_battle(table).concursationes == 5
     assert awaited_acts(table) == [("mars", "roll"), ("octavian", "roll")]
 
 
@@ -49,7 +49,7 @@ def test_patronus_and_god_are_asked_one_after_the_other() -> None:
     choose_option(table, "agrippa", LEAVE, "allow").accepted()
     assert open_choices(table) == [("dionysus", LEAVE)]
     choose_option(table, "dionysus", LEAVE, "allow").accepted()
-    assert battle(table).sides[1].members == ("antony",)
+    assert latest_battle(table).sides[1].members == ("antony",)
 
 
 @pytest.mark.rule("PROEL-34")
@@ -57,12 +57,12 @@ def test_a_rival_lost_before_the_leave_leaves_only_the_god() -> None:
     table = table_with_bound_octavian(patronus="agrippa")
     table.act("minerva", "transfer", who="antony", to="spain").accepted()
     choose_option(table, "agrippa", LEAVE, "allow").accepted()
-    assert (battle(table).id, battle(table).stage) == ("proelium-1", "rolling")
+    assert (latest_battle(table).id, latest_battle(table).stage) == ("proelium-1", "rolling")
 
 
 @pytest.mark.rule("PROEL-27", "PROEL-31", "PROEL-34")
 def test_the_end_of_an_offer_ends_its_question() -> None:
-    table = offer_choice()
+    table = force_choice_by_mars()
     assert open_choices(table) == [("octavian", "war-god")]
     table.act("mars", "roam", to="gaul").accepted()
     assert open_choices(table) == []
@@ -80,7 +80,7 @@ def test_nobody_is_asked_whether_one_may_fight_the_god() -> None:
     table = table_with_mars().being("octavian", "patronus", "agrippa")
     table.act("mars", "provoke", **OFFER).accepted()
     choose_option(table, "octavian", "war-god", "fight").accepted()
-    assert battle(table).stage == "rolling"
+    assert latest_battle(table).stage == "rolling"
     assert open_choices(table) == []
 
 
@@ -90,8 +90,8 @@ def test_the_war_god_is_the_opponent_under_any_presiding_god() -> None:
     table.act("mars", "provoke", **OFFER).accepted()
     table.act("mars", "leave-battle", by="diana", successor="diana").accepted()
     choose_option(table, "octavian", "war-god", "fight").accepted()
-    assert battle(table).sides[0].members == ("mars",)
-    assert (battle(table).presider, battle(table).concursationes) == ("diana", 3)
+    assert latest_battle(table).sides[0].members == ("mars",)
+    assert (latest_battle(table).presider, latest_battle(table).concursationes) == ("diana", 3)
     table.context.dice = [6, 1]
     table.act("diana", "roll-dice").accepted()
     choose_option(table, "diana", "settle-round", "settle").accepted()
@@ -106,6 +106,6 @@ def test_an_offer_that_comes_to_nothing_asks_nobody_who_presides() -> None:
     counted = {"who": "octavian", "asset": "legio_curialis", "counted": 0}
     table.act("fata", "book-difference", **counted, because="corrected").accepted()
     choose_option(table, "octavian", "war-god", "fight").accepted()
-    assert battle(table).why == "disarmed"
+    assert latest_battle(table).why == "disarmed"
     assert open_choices(table) == []
     assert not table.state.kernel.questions

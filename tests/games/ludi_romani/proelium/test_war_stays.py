@@ -3,30 +3,35 @@
 import pytest
 
 from tests.games.ludi_romani.battles import (
-    accepted_duel,
-    battle,
     begin_battle,
     choose_option,
+    duel_after_acceptance,
+    latest_battle,
     open_choices,
     play_rounds,
 )
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.wars import OFFER, offer_choice, table_with_duel, table_with_mars
+from tests.games.ludi_romani.wars import (
+    OFFER,
+    force_choice_by_mars,
+    table_with_duel_against_mars,
+    table_with_mars,
+)
 
 
 @pytest.mark.rule("PROEL-34")
 def test_a_mortal_without_dice_cannot_answer_a_provocation() -> None:
-    table = offer_choice()
+    table = force_choice_by_mars()
     counted = {"who": "octavian", "asset": "legio_curialis", "counted": 0}
     table.act("fata", "book-difference", **counted, because="corrected").accepted()
     choose_option(table, "octavian", "war-god", "fight").accepted()
-    assert (battle(table).stage, battle(table).why) == ("over", "disarmed")
+    assert (latest_battle(table).stage, latest_battle(table).why) == ("over", "disarmed")
     assert not table.person("octavian").is_in_battle
 
 
 @pytest.mark.rule("PROEL-34")
 def test_silence_means_to_fight_the_god_and_the_season_ends_the_offer() -> None:
-    table = offer_choice()
+    table = force_choice_by_mars()
     table.season().accepted()
     assert open_choices(table) == []
     for who in ("octavian", "antony", "mars"):
@@ -36,31 +41,31 @@ def test_silence_means_to_fight_the_god_and_the_season_ends_the_offer() -> None:
 
 @pytest.mark.rule("PROEL-36")
 def test_a_war_god_is_to_stay_until_the_end() -> None:
-    table = offer_choice()
+    table = force_choice_by_mars()
     table.act("mars", "roam", to="gaul").warned("PROEL-36")
-    assert battle(table).stage == "over"
+    assert latest_battle(table).stage == "over"
     assert open_choices(table) == []
     assert not table.person("octavian").is_in_battle
-    table = table_with_duel()
+    table = table_with_duel_against_mars()
     table.act("mars", "leave-battle").warned("PROEL-36")
-    assert battle(table).why == "presider-left"
+    assert latest_battle(table).why == "presider-left"
     table.act("mars", "roam", to="gaul").unwarned()
 
 
 @pytest.mark.rule("PROEL-36")
 def test_a_war_god_stays_for_a_battle_that_he_provoked_too() -> None:
-    table = offer_choice()
+    table = force_choice_by_mars()
     choose_option(table, "octavian", "war-god", "challenge").accepted()
     table.act("antony", "accept-challenge").accepted()
     (warned,) = table.act("mars", "roam", to="gaul").warned("PROEL-36")
     assert warned.judges == ("fata",)
-    table = play_rounds(accepted_duel(Table().with_("mars", place="greece"), 1, 1), (5, 3))
+    table = play_rounds(duel_after_acceptance(Table().with_("mars", place="greece"), 1, 1), (5, 3))
     table.act("mars", "roam", to="gaul").unwarned()
 
 
 @pytest.mark.rule("PROEL-36")
 def test_a_god_outside_war_duels_may_leave_without_a_warning() -> None:
-    table = table_with_duel(Table().with_("ares", place="greece"))
+    table = table_with_duel_against_mars(Table().with_("ares", place="greece"))
     table.act("ares", "roam", to="asia_minor").unwarned()
     table = table_with_mars(Table().with_("tyr_wotan", place="gaul"))
     table.act("tyr_wotan", "roam", to="greece").accepted()
@@ -78,7 +83,7 @@ def test_decisions_after_a_provoked_battle_do_not_hold_the_god() -> None:
     table.act("antony", "accept-challenge").accepted()
     table.act("octavian", "field-legions", dice={"octavian/legio_curialis": 3}).accepted()
     play_rounds(table, (6, 1), (6, 1), (6, 1))
-    assert battle(table).stage == "aftermath"
+    assert latest_battle(table).stage == "aftermath"
     table.act("mars", "roam", to="gaul").unwarned()
 
 

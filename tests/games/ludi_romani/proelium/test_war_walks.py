@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.answers import RandomContext
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.walks import Pick, Walk, pick_random_act, settle_choices
+from tests.games.ludi_romani.walks import Pick, RandomWalk, pick_random_act, settle_some_choices
 from tests.seeds import seeds
 
 STEPS = 90
@@ -73,9 +73,9 @@ def test_every_offer_of_a_war_duel_form_is_accepted(
     seed: int, season: str, acts: dict[str, float]
 ) -> None:
     chance = random.Random(seed)
-    done = Walk(chance, STEPS, act_picker(acts), settle_choices).check_offers(
-        crowded_season(chance, season)
-    )
+    done = RandomWalk(
+        chance, STEPS, act_picker(acts), settle_some_choices
+    ).check_offers_are_accepted(crowded_season(chance, season))
     assert done["roll-dice"]
 
 
@@ -85,7 +85,7 @@ def test_every_accepted_act_of_a_war_duel_was_offered_by_a_form(
     seed: int, season: str, acts: dict[str, float]
 ) -> None:
     chance = random.Random(1000 + seed)
-    done = Walk(chance, STEPS, act_picker(acts), settle_choices).check_only_offered(
-        crowded_season(chance, season)
-    )
+    done = RandomWalk(
+        chance, STEPS, act_picker(acts), settle_some_choices
+    ).check_only_offers_are_accepted(crowded_season(chance, season))
     assert done

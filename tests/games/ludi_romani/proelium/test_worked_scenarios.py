@@ -4,9 +4,9 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import (
-    battle,
     begin_battle,
     choose_option,
+    latest_battle,
     open_choices,
     play_rounds,
     send_challenge,
@@ -41,8 +41,8 @@ def test_s02_the_cap_of_ten_at_a_purchase_a_loan_and_a_capture() -> None:
     lend_goods(table, "dolabella", "antony", 1, CURIALIS).refused("LIM-01")
 
     begin_battle(table, "antony", "l_antonius", "minerva")
-    assert battle(table).must == "PROEL-14"
-    assert battle(table).concursationes == 2
+    assert latest_battle(table).must == "PROEL-14"
+    assert latest_battle(table).concursationes == 2
     table.act("antony", "field-legions", dice={"antony/legio_curialis": 2}).accepted()
     play_rounds(table, (6, 3), (5, 2))
     table.holds("antony", legio_curialis=11, legio_clientarum=1)
@@ -73,7 +73,7 @@ def scenario_06(denarii: int = 200_000) -> Table:
 @pytest.mark.rule("PROEL-18", "PROEL-21", "PROEL-22", "PROEL-24", "REX-07", "REX-08", "MERC-21")
 def test_s06_a_rex_captures_a_legio_curialis_and_has_it_converted() -> None:
     table = scenario_06()
-    assert battle(table).concursationes == 3
+    assert latest_battle(table).concursationes == 3
     play_rounds(table, (6, 3), (4, 3))
     table.holds("bogud", legio_clientarum=4, legio_curialis=1).holds("diana", legio_curialis=11)
     play_rounds(table, (2, 5))

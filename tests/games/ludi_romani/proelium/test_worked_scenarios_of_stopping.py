@@ -4,11 +4,11 @@ import pytest
 
 from ledger.games.ludi_romani.seats import occupied_seats
 from tests.games.ludi_romani.battles import (
-    battle,
     begin_battle,
+    latest_battle,
     open_choices,
     play_rounds,
-    roll_round,
+    roll_both_dice,
     settle_round,
 )
 from tests.games.ludi_romani.table import Table
@@ -28,14 +28,14 @@ def scenario_11() -> Table:
     table.context.dice = [6, 1]
     table.act("vulcan", "draw-lots").accepted()
     begin_battle(table, "lepidus", "plancus", "vulcan")
-    assert battle(table).concursationes == 3
+    assert latest_battle(table).concursationes == 3
     play_rounds(table, (2, 5))
     return table.holds("lepidus", legio_curialis=2).holds("plancus", legio_curialis=5)
 
 
 def assert_battle_over(table: Table) -> None:
     """Assert that the battle is over and that no fighter has a penalty."""
-    assert battle(table).stage == "over"
+    assert latest_battle(table).stage == "over"
     table.holds("lepidus", legio_curialis=2).holds("plancus", legio_curialis=5)
     for who in ("lepidus", "plancus"):
         assert table.person(who).statuses == frozenset()
@@ -57,7 +57,7 @@ def test_s11_b_with_a_full_goal_the_battle_goes_on() -> None:
     table = scenario_11()
     table.being("calenus", "place", "spain")
     table.act("lepidus", "plead", to="spain").refused("MOTUS-14")
-    assert battle(table).stage == "rolling"
+    assert latest_battle(table).stage == "rolling"
 
 
 @pytest.mark.rule("PROEL-30", "PROEL-41")
@@ -98,7 +98,7 @@ def test_s11_f_another_god_takes_over() -> None:
     play_rounds(table, (4, 3))
     table.holds("lepidus", legio_curialis=2).holds("plancus", legio_curialis=4)
     table.holds("diana", legio_curialis=11)
-    assert battle(table).stage == "rolling"
+    assert latest_battle(table).stage == "rolling"
 
 
 @pytest.mark.rule("PROEL-26", "LIM-08")
@@ -107,6 +107,6 @@ def test_s11_g_nobody_walks_away() -> None:
 
 
 def test_rolled_and_settled_are_two_entries() -> None:
-    table = roll_round(scenario_11(), 4, 3)
-    assert battle(table).stage == "rolled"
+    table = roll_both_dice(scenario_11(), 4, 3)
+    assert latest_battle(table).stage == "rolled"
     settle_round(table).accepted()

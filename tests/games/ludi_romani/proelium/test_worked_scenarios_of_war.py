@@ -4,9 +4,9 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.mors.death import estate_account
-from tests.games.ludi_romani.battles import battle, choose_option, open_choices, play_rounds
+from tests.games.ludi_romani.battles import choose_option, latest_battle, open_choices, play_rounds
 from tests.games.ludi_romani.proelium.scenes import attack_before_isis, scenario_14
-from tests.games.ludi_romani.ring.scenes import winter
+from tests.games.ludi_romani.ring.scenes import winter_of_scenario_14
 from tests.games.ludi_romani.table import Table
 
 
@@ -27,7 +27,7 @@ def scenario_10() -> Table:
 def table_with_beaten_cassius(table: Table) -> Table:
     """Deimos has beaten both legiones curiales of Cassius."""
     table.act("deimos", "provoke", target="cassius").accepted()
-    assert battle(table).concursationes == 2
+    assert latest_battle(table).concursationes == 2
     return play_rounds(table, (6, 2), (4, 3))
 
 
@@ -37,7 +37,7 @@ def test_s10_war_gods() -> None:
     table = scenario_10()
     table.act("mars", "provoke", target="sextus_pompey", rival="pollio").accepted()
     choose_option(table, "sextus_pompey", "war-god", "fight").accepted()
-    assert battle(table).concursationes == 3
+    assert latest_battle(table).concursationes == 3
     play_rounds(table, (5, 5), (4, 2), (3, 6))
     table.holds("sextus_pompey", legio_curialis=2).holds("mars", legio_curialis=1)
     assert not table.state.world.mors.sentences
@@ -85,7 +85,7 @@ def test_s10_6_mars_walks_off_in_the_middle_of_a_duel() -> None:
     choose_option(table, "sextus_pompey", "war-god", "fight").accepted()
     play_rounds(table, (4, 2))
     table.act("mars", "roam", to="gaul").warned("PROEL-36")
-    assert (battle(table).stage, battle(table).why) == ("over", "parted")
+    assert (latest_battle(table).stage, latest_battle(table).why) == ("over", "parted")
     table.holds("sextus_pompey", legio_curialis=2).holds("mars", legio_curialis=1)
     assert table.person("sextus_pompey").statuses == frozenset()
 
@@ -120,7 +120,9 @@ def test_a_sweep_of_all_dice_is_death_by_the_other_reading_too() -> None:
 @pytest.mark.rule("RING-01", "RING-02", "RING-03", "RING-04", "RING-05", "RING-06", "RING-07")
 @pytest.mark.rule("RING-08", "RING-09", "RING-10", "ROST-04", "MOTUS-08", "LIM-18")
 def test_s14_the_ring_of_gyges() -> None:
-    table = winter().with_("cassius", place="syria", legio_curialis=5, legio_clientarum=1)
+    table = winter_of_scenario_14().with_(
+        "cassius", place="syria", legio_curialis=5, legio_clientarum=1
+    )
     table.with_("isauricus", denarius=700_000, suffragium=60, classis=1)
     table.with_("octavia", legio_curialis=2).with_("cybele", place="gaul")
     table.being("octavia", "role", "matrona")
@@ -129,7 +131,7 @@ def test_s14_the_ring_of_gyges() -> None:
     table.act("isauricus", "attack-with-ring", **attack).refused("RING-08")
     table.act("isauricus", "move", to="syria").accepted()
     attack_before_isis(table)
-    assert battle(table).concursationes == 3
+    assert latest_battle(table).concursationes == 3
     table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted()
     play_rounds(table, (6, 2), (3, 3), (5, 4))
     again = {"target": "cassius", "numen": "isis"}
@@ -144,7 +146,7 @@ def test_s14_the_ring_of_gyges() -> None:
 
 @pytest.mark.rule("RING-08")
 def test_s14_4_no_attack_in_rome() -> None:
-    table = winter().with_("venus", place="rome").with_("cicero", role="imperator")
+    table = winter_of_scenario_14().with_("venus", place="rome").with_("cicero", role="imperator")
     table.with_("cicero", legio_curialis=2)
     table.act("pluto", "lend-ring", to="isauricus").accepted()
     attack = {"target": "cicero", "numen": "venus"}
@@ -164,7 +166,7 @@ def test_s14_4_no_attack_in_summer() -> None:
 
 @pytest.mark.rule("RING-04")
 def test_s14_a_with_two_legiones_there_are_two_rounds() -> None:
-    assert battle(attack_before_isis(scenario_14(2, 0))).concursationes == 2
+    assert latest_battle(attack_before_isis(scenario_14(2, 0))).concursationes == 2
 
 
 @pytest.mark.rule("RING-07", "PROEL-32")
@@ -217,4 +219,4 @@ def test_the_bearer_rolls_for_himself_too() -> None:
     table.act("isauricus", "roll-dice").accepted()
     table.context.dice = [2]
     table.act("cassius", "roll-dice").accepted()
-    assert battle(table).stage == "rolled"
+    assert latest_battle(table).stage == "rolled"

@@ -10,17 +10,17 @@ steward ruled or corrected.
 from collections.abc import Iterable
 
 from ledger.record.entry import Entry
-from tests.games.ludi_romani.referee.battles import Battles
-from tests.games.ludi_romani.referee.desk import Desk
-from tests.games.ludi_romani.referee.purses import Purses
-from tests.games.ludi_romani.referee.seats import Seats
-from tests.games.ludi_romani.referee.senate import Senate
+from tests.games.ludi_romani.referee.battles import BattleWatcher
+from tests.games.ludi_romani.referee.desk import RefereeState
+from tests.games.ludi_romani.referee.purses import PurseWatcher
+from tests.games.ludi_romani.referee.seats import SeatWatcher
+from tests.games.ludi_romani.referee.senate import BallotWatcher
 
 
 def protests(entries: Iterable[Entry]) -> list[str]:
     """Return a sentence for each breach of the rulebook. A sound evening has none."""
-    desk = Desk()
-    watchers = (Battles(desk), Purses(desk), Seats(desk), Senate(desk))
+    desk = RefereeState()
+    watchers = (BattleWatcher(desk), PurseWatcher(desk), SeatWatcher(desk), BallotWatcher(desk))
     found: list[str] = []
     for entry in entries:
         for watcher in watchers:

@@ -10,7 +10,7 @@ from dataclasses import field as given
 from typing import Any
 
 from ledger.record.entry import Entry
-from tests.games.ludi_romani.referee.desk import DICE, Desk, keeper
+from tests.games.ludi_romani.referee.desk import DICE, RefereeState, holder_of_account
 
 FABRILIS = "legio_fabrilis"
 AN_ESTATE = "@estate"
@@ -34,7 +34,7 @@ BY_RIGHT = (
 
 
 @dataclass
-class Battle:
+class ObservedBattle:
     """One battle, as far as the entries show it."""
 
     presider: str
@@ -67,12 +67,12 @@ class Battle:
             left.subtract(throw.owner for throw in thrown if throw.kind != FABRILIS)
         return left
 
-    def sums(self, number: int, order: tuple[str, ...]) -> tuple[int, int]:
+    def round_sums(self, number: int, order: tuple[str, ...]) -> tuple[int, int]:
         """Return the sums of both sides in a round (PROEL-44 to 46)."""
-        first, second = (self._sum(number, side, order) for side in (0, 1))
+        first, second = (self._side_sum(number, side, order) for side in (0, 1))
         return first, second
 
-    def _sum(self, number: int, side: int, order: tuple[str, ...]) -> int:
+    def _side_sum(self, number: int, side: int, order: tuple[str, ...]) -> int:
         total = int(self.faces[number][side].face)
         for how in order:
             told = [m[3] for m in self.meddling.values() if m[:3] == (number, side, how)]
@@ -80,23 +80,23 @@ class Battle:
         return total
 
 
-class Battles:
+class BattleWatcher:
     """A watcher over all battles (PROEL-18 to 23, PROEL-35, PROEL-47, RING-07)."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: RefereeState) -> None:
         self.desk = desk
-        self.open: dict[str, Battle] = {}
-        self.all: dict[str, Battle] = {}
+        self.open: dict[str, ObservedBattle] = {}
+        self.all: dict[str, ObservedBattle] = {}
 
     def before(self, entry: Entry) -> Iterator[str]:
         if entry.type == "ludi_romani/concursatio-settled@1":
-            yield from self._check_settled(entry)
+            yield from self._check_settled_round(entry)
 
     def after(self, entry: Entry) -> Iterator[str]:
-        self._follow(entry)
-        yield from self._dice_stay(entry)
+        self._record_entry(entry)
+        yield from self._check_dice_stay(entry)
 
-    def _follow(self, entry: Entry) -> None:
+    def _record_entry(self, entry: Entry) -> None:
         event: Any = entry.event
         match entry.type:
             case "ludi_romani/proelium-opened@1":
@@ -115,29 +115,29 @@ class Battles:
                 for battle in self.all.values():
                     battle.meddling.pop(event.entry, None)
             case kind if kind in MEDDLING:
-                self._change_die(entry)
+                self._record_die_change(entry)
             case _:
                 pass
 
-    def _change_die(self, entry: Entry) -> None:
+    def _record_die_change(self, entry: Entry) -> None:
         event: Any = entry.event
         how, field_name = MEDDLING[entry.type]
         change = int(getattr(event, field_name)) if field_name else 0
         told = (event.number, event.side, how, change)
         self.all[event.proelium].meddling[entry.id] = told
 
-    def _check_settled(self, entry: Entry) -> Iterator[str]:
+    def _check_settled_round(self, entry: Entry) -> Iterator[str]:
         event: Any = entry.event
         battle = self.all[event.proelium]
         order = str(self.desk.switches.get("dice_modifier_order", "")).split()
-        sums = battle.sums(event.number, tuple(order))
+        sums = battle.round_sums(event.number, tuple(order))
         if sums != tuple(event.totals):
             yield f"the dice come to {sums}, and {event.totals} is written (PROEL-45)"
-        result, winner = _outcome(sums, one_sided=bool(battle.kind))
+        result, winner = _expected_outcome(sums, one_sided=bool(battle.kind))
         if (result, winner) != (event.result, event.winner):
             yield f"{sums} is {result} for side {winner}, not {event.result} for {event.winner}"
         moved = Counter(
-            (keeper(p.source), keeper(p.target), p.asset)
+            (holder_of_account(p.source), holder_of_account(p.target), p.asset)
             for p in entry.postings
             for _ in range(p.amount)
             if p.asset in DICE
@@ -153,7 +153,7 @@ class Battles:
             yield f"moves {dict(moved)} instead of {dict(expected)} (PROEL-21 to 23, PROEL-35)"
 
     def _transfers_of_loss(
-        self, battle: Battle, pair: list[Any], result: str, winner: int
+        self, battle: ObservedBattle, pair: list[Any], result: str, winner: int
     ) -> Iterator[tuple[str, str, str]]:
         """Yield the loser of a legio, its taker, and its kind."""
         losers = {"kept": (), "tie": (0, 1)}.get(result, (1 - winner,))
@@ -166,7 +166,7 @@ class Battles:
                 to = self._captor(battle, pair[winner], winner)
             yield throw.owner, to, throw.kind
 
-    def _captor(self, battle: Battle, throw: Any, side: int) -> str:
+    def _captor(self, battle: ObservedBattle, throw: Any, side: int) -> str:
         captor: str = throw.owner
         if self.desk.switches.get("party.dice") == "pool":
             captor = battle.people[side][0]
@@ -175,12 +175,12 @@ class Battles:
         keeps = battle.kind != "ring" or self.desk.switches.get("ring.imago_keeps_winnings")
         return captor if keeps or captor not in self.desk.ghosts else battle.presider
 
-    def _dice_stay(self, entry: Entry) -> Iterator[str]:
+    def _check_dice_stay(self, entry: Entry) -> Iterator[str]:
         """Protest if a fighter lacks a legio for a die that is still to be rolled (PROEL-25)."""
         by_time = entry.meta is None  # the end of a season settles all debts, and ends the battle
         if entry.type in BY_RIGHT or by_time or self.desk.is_ruled(entry):
             return
-        givers = {keeper(p.source) for p in entry.postings if p.asset in DICE}
+        givers = {holder_of_account(p.source) for p in entry.postings if p.asset in DICE}
         for battle in self.open.values():
             for who, needed in battle.needed().items():
                 held = sum(self.desk.total_held(who, kind) for kind in DICE)
@@ -188,7 +188,7 @@ class Battles:
                     yield f"{who} has {held} legiones for {needed} dice in the field (PROEL-25)"
 
 
-def _outcome(sums: tuple[int, int], *, one_sided: bool) -> tuple[str, int]:
+def _expected_outcome(sums: tuple[int, int], *, one_sided: bool) -> tuple[str, int]:
     first, second = sums
     if one_sided:  # PROEL-35, RING-07: the attacker risks no legio
         return ("kept", 1) if second >= first else ("captured", 0)
@@ -198,10 +198,10 @@ def _outcome(sums: tuple[int, int], *, one_sided: bool) -> tuple[str, int]:
     return ("captured" if abs(first - second) > 1 else "ceded"), winner
 
 
-def _open_battle(event: Any) -> Battle:
+def _open_battle(event: Any) -> ObservedBattle:
     sides = (tuple(event.first), tuple(event.second))
     fielded = (_fielded_dice(event.first_corps), _fielded_dice(event.second_corps))
-    return Battle(event.presider, sides, event.kind, fielded)
+    return ObservedBattle(event.presider, sides, event.kind, fielded)
 
 
 def _fielded_dice(corps: Iterable[Any]) -> dict[str, int]:

@@ -28,7 +28,7 @@ class Watcher(Protocol):
         """Yield the faults after the entry has been read."""
 
 
-class Desk:
+class RefereeState:
     """Purses, places and readings at one position of the ledger."""
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class Desk:
         """Read an entry into the data."""
         self.entries[entry.id] = entry
         if entry.ruling is not None or entry.type in RULINGS:
-            self.ruled.add(command(entry))
+            self.ruled.add(command_of_entry(entry))
         for posting in entry.postings:
             self.purses[posting.source][posting.asset] -= posting.amount
             self.purses[posting.target][posting.asset] += posting.amount
@@ -90,10 +90,10 @@ class Desk:
 
     def is_ruled(self, entry: Entry) -> bool:
         """Return whether this entry, or another entry of the same act, was ruled or corrected."""
-        return entry.ruling is not None or command(entry) in self.ruled
+        return entry.ruling is not None or command_of_entry(entry) in self.ruled
 
 
-def command(entry: Entry) -> str:
+def command_of_entry(entry: Entry) -> str:
     """Return the command to which an entry belongs.
 
     An entry without a command gives the prefix of its id.
@@ -101,6 +101,6 @@ def command(entry: Entry) -> str:
     return entry.meta.command if entry.meta is not None else entry.id.rpartition(".")[0]
 
 
-def keeper(account: str) -> str:
+def holder_of_account(account: str) -> str:
     """Return the holder of an account."""
     return account.partition("/")[0]

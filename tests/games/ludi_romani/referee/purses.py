@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ledger.record.entry import Entry
-from tests.games.ludi_romani.referee.desk import LEGIONES, Desk, keeper
+from tests.games.ludi_romani.referee.desk import LEGIONES, RefereeState, holder_of_account
 
 GIVEN = (
     "ludi_romani/law-carried-out@1",
@@ -20,10 +20,10 @@ These entries may not exceed the limit (LIM-01, Q-64).
 """
 
 
-class Purses:
+class PurseWatcher:
     """A watcher over the goods that come into purses."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: RefereeState) -> None:
         self.desk = desk
         self.repetitions: dict[int, str] = {}
         self.paid: Counter[tuple[str, str, int]] = Counter()
@@ -42,13 +42,13 @@ class Purses:
         elif entry.type == "ludi_romani/tribute-repeated@1":
             self.repetitions[event.number] = entry.id
         elif entry.type == "kernel/entry-reversed@1":
-            self._undo_reversed(self.desk.entries[event.entry])
+            self._undo_reversed_payment(self.desk.entries[event.entry])
         refused = self.desk.switches.get("cap.refuse_transfers", True)
         watched = GIVEN if refused else GIVEN[:1]
         if entry.type in watched and not self.desk.is_ruled(entry):
-            yield from self._check_limit(entry)
+            yield from self._check_legio_limit(entry)
 
-    def _undo_reversed(self, target: Entry) -> None:
+    def _undo_reversed_payment(self, target: Entry) -> None:
         event: Any = target.event
         if target.type == "ludi_romani/tribute-paid@1":
             self.paid[event.numen, event.player, event.repetition] -= 1
@@ -79,28 +79,28 @@ class Purses:
         prices = self.desk.scenario["prices"]
         worth = {"denarius": 1, **prices}
         got = sum(
-            p.amount * worth.get(p.asset, 0) * _sign(p.source, p.target, event.wife)
+            p.amount * worth.get(p.asset, 0) * _direction_for(p.source, p.target, event.wife)
             for p in entry.postings
         )
-        keepers = {keeper(p.target) for p in entry.postings} - {event.husband}
-        broke = {who for who in keepers if not self._cash_after(entry, who)}
+        keepers = {holder_of_account(p.target) for p in entry.postings} - {event.husband}
+        broke = {who for who in keepers if not self._denarii_after(entry, who)}
         # a surplus or a deficit stays if no character has money left to balance it
         if (got < event.dos and broke <= {event.wife}) or (
             got > event.dos and event.wife not in broke
         ):
             yield f"{event.wife} gets {got} of a dos of {event.dos} Denarii (DIV-03)"
 
-    def _cash_after(self, entry: Entry, who: str) -> int:
+    def _denarii_after(self, entry: Entry, who: str) -> int:
         moved = (
-            p.amount * _sign(p.source, p.target, who)
+            p.amount * _direction_for(p.source, p.target, who)
             for p in entry.postings
             if p.asset == "denarius"
         )
         return self.desk.total_held(who, "denarius") + sum(moved)
 
-    def _check_limit(self, entry: Entry) -> Iterator[str]:
+    def _check_legio_limit(self, entry: Entry) -> Iterator[str]:
         most = self.desk.scenario["limits"]["legiones_per_mortal"]
-        for who in {keeper(p.target) for p in entry.postings if p.asset in LEGIONES}:
+        for who in {holder_of_account(p.target) for p in entry.postings if p.asset in LEGIONES}:
             if who not in self.desk.scenario["cast"] or not self.desk.mortal(who):
                 continue
             held = [self.desk.total_held(who, kind) for kind in LEGIONES]
@@ -109,5 +109,5 @@ class Purses:
                 yield f"{who} has {sum(held)} legiones (LIM-01)"
 
 
-def _sign(source: str, target: str, who: str) -> int:
-    return (keeper(target) == who) - (keeper(source) == who)
+def _direction_for(source: str, target: str, who: str) -> int:
+    return (holder_of_account(target) == who) - (holder_of_account(source) == who)

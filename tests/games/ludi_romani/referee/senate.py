@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from ledger.record.entry import Entry
-from tests.games.ludi_romani.referee.desk import Desk
+from tests.games.ludi_romani.referee.desk import RefereeState
 
 Votes = tuple[int, int, int]
 
 
-class Senate:
+class BallotWatcher:
     """A watcher over every count: the ballots that count, and the vote of Venus in a tie."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: RefereeState) -> None:
         self.desk = desk
         self.ballots: dict[str, dict[str, tuple[str, Votes]]] = {}
         self.kinds: dict[str, str] = {}
@@ -20,7 +20,7 @@ class Senate:
     def before(self, entry: Entry) -> Iterator[str]:
         event: Any = entry.event
         if entry.type == "ludi_romani/votes-counted@1":
-            yield from self._check_count(event)
+            yield from self._check_vote_count(event)
 
     def after(self, entry: Entry) -> Iterator[str]:
         event: Any = entry.event
@@ -41,7 +41,7 @@ class Senate:
             for voter in [who for who, (cast, _votes) in ballots.items() if cast == entry]:
                 del ballots[voter]
 
-    def _check_count(self, event: Any) -> Iterator[str]:
+    def _check_vote_count(self, event: Any) -> Iterator[str]:
         votes = [votes for _id, votes in self.ballots.get(event.bill, {}).values()]
         yes, no, held = (sum(one[i] for one in votes) for i in range(3))
         if (yes, no) != (event.yes, event.no):

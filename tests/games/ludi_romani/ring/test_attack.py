@@ -7,8 +7,8 @@ import pytest
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.vocabulary.objections import objection_shown_to
 from ledger.record.entry import Entry
-from ledger.record.view import unbundled
-from tests.games.ludi_romani.battles import battle, play_rounds, roll_round, settle_round
+from ledger.record.view import slices_of_bundles
+from tests.games.ludi_romani.battles import latest_battle, play_rounds, roll_both_dice, settle_round
 from tests.games.ludi_romani.dying import record_death
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.proelium.scenes import attack_before_isis, scenario_14
@@ -19,7 +19,7 @@ AGAINST = {"target": "cassius", "numen": "isis"}
 
 def card_labels(table: Table, who: str) -> list[str]:
     """Return the labels on the card of a character that everybody reads."""
-    slices = dict(unbundled(RULES.phones.slices(table.state)))
+    slices = dict(slices_of_bundles(RULES.phones.slices(table.state)))
     statuses: list[str] = slices[f"person/{who}"].render()["statuses"]
     return statuses
 
@@ -33,8 +33,8 @@ def test_the_bearer_names_a_victim_and_a_present_god() -> None:
     petition = table.act("isauricus", "attack-with-ring", **AGAINST).pending()
     assert battle_count(table) == 0
     table.act("isis", "consent", petition=petition).accepted()
-    assert (battle(table).kind, battle(table).presider) == ("ring", "isis")
-    assert (battle(table).id, battle(table).number) == ("proelium-1", 1)
+    assert (latest_battle(table).kind, latest_battle(table).presider) == ("ring", "isis")
+    assert (latest_battle(table).id, latest_battle(table).number) == ("proelium-1", 1)
     for who in ("isauricus", "cassius"):
         assert table.person(who).statuses >= {"in_proelium"}
 
@@ -49,7 +49,7 @@ def test_a_god_records_the_attack_who_may_know_the_bearer_or_when_all_know() -> 
     knowing = scenario_14().being("pluto", "place", "syria")
     watched = {"target": "cassius", "numen": "pluto"}
     knowing.act("isauricus", "attack-with-ring", by="pluto", **watched).accepted()
-    assert battle(knowing).presider == "pluto"
+    assert latest_battle(knowing).presider == "pluto"
 
 
 def battle_count(table: Table) -> int:
@@ -87,7 +87,7 @@ def test_a_refusal_does_not_reveal_the_bearer_of_the_ring() -> None:
 def test_the_bearer_becomes_known_by_an_attack_until_the_ring_is_taken_back() -> None:
     table = scenario_14()
     assert card_labels(table, "isauricus") == []
-    (opened,) = attacked_entries(table)
+    (opened,) = entries_opening_attack(table)
     assert opened.audience == ("*",)
     assert card_labels(table, "isauricus") == ["in_proelium", "ring_bearer"]
     table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted()
@@ -100,7 +100,7 @@ def test_the_bearer_becomes_known_by_an_attack_until_the_ring_is_taken_back() ->
     assert card_labels(table, "isauricus") == []
 
 
-def attacked_entries(table: Table) -> list[Entry]:
+def entries_opening_attack(table: Table) -> list[Entry]:
     """Return the entries with which an attack opens."""
     answer = table.act_with_consent("isis", "isauricus", "attack-with-ring", **AGAINST)
     return [entry for entry in answer.accepted() if "proelium-opened" in entry.type]
@@ -115,8 +115,8 @@ def test_the_victim_picks_which_legiones_are_attacked() -> None:
     mixed = {"cassius/legio_curialis": 2, "cassius/legio_clientarum": 1}
     table.act("isauricus", "field-legions", dice=mixed).refused("PROEL-19")
     table.act("cassius", "field-legions", dice=mixed).accepted()
-    assert battle(table).stage == "rolling"
-    roll_round(table, 6, 1, second="cassius/legio_clientarum")
+    assert latest_battle(table).stage == "rolling"
+    roll_both_dice(table, 6, 1, second="cassius/legio_clientarum")
     settle_round(table).accepted()
     table.holds("isauricus", legio_clientarum=1).holds("cassius", legio_clientarum=0)
 
@@ -131,7 +131,7 @@ def test_the_bearer_picks_the_attacked_legiones_by_the_other_reading() -> None:
     mixed = {"cassius/legio_curialis": 2, "cassius/legio_clientarum": 1}
     table.act("cassius", "field-legions", dice=mixed).refused("PROEL-09")
     table.act("isauricus", "field-legions", dice=mixed).accepted()
-    corps = {one.kind: one.fielded for one in battle(table).sides[1].corps}
+    corps = {one.kind: one.fielded for one in latest_battle(table).sides[1].corps}
     assert corps == {"legio_curialis": 2, "legio_clientarum": 1}
 
 
@@ -142,7 +142,7 @@ def test_a_ghost_with_the_ring_picks_the_attacked_legiones_too() -> None:
     attack_before_isis(table)
     dice = {"cassius/legio_curialis": 3}
     table.act("isauricus", "field-legions", dice=dice).accepted()
-    assert battle(table).stage == "rolling"
+    assert latest_battle(table).stage == "rolling"
 
 
 @pytest.mark.rule("RING-04", "PROEL-02", "PROEL-03", "PROEL-41")
@@ -176,7 +176,7 @@ def test_no_god_is_needed_and_the_fates_watch_by_the_other_reading() -> None:
     assert form is not None
     assert field_options(form.fields[1]) == ["", "isis"]
     table.act("isauricus", "attack-with-ring", target="cassius").accepted()
-    assert battle(table).presider == "fata"
+    assert latest_battle(table).presider == "fata"
     play_rounds(table, (6, 5), (1, 2))
     table.holds("isauricus", legio_curialis=1).holds("cassius", legio_curialis=2)
 

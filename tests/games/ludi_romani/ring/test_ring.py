@@ -7,20 +7,20 @@ import pytest
 from ledger.record.audience import Viewer, sees
 from tests.games.ludi_romani.dying import record_death
 from tests.games.ludi_romani.given import field_options
-from tests.games.ludi_romani.ring.scenes import winter
+from tests.games.ludi_romani.ring.scenes import winter_of_scenario_14
 from tests.games.ludi_romani.table import Table
 
 
 def table_with_worn_ring() -> Table:
     """Isauricus wears the Ring."""
-    table = winter()
+    table = winter_of_scenario_14()
     table.act("pluto", "lend-ring", to="isauricus").accepted()
     return table
 
 
 @pytest.mark.rule("RING-01")
 def test_pluto_and_persephone_lend_the_one_ring() -> None:
-    table = winter()
+    table = winter_of_scenario_14()
     table.act("juno", "lend-ring", to="isauricus").refused("RING-01")
     assert table.form("juno", "lend-ring") is None
     table.act("pluto", "reclaim-ring", to="").refused("RING-01")
@@ -38,7 +38,7 @@ def test_pluto_and_persephone_lend_the_one_ring() -> None:
 
 @pytest.mark.rule("RING-01")
 def test_a_dead_bearers_ring_goes_to_the_god_who_controls_it() -> None:
-    table = winter()
+    table = winter_of_scenario_14()
     table.data["cast"]["pluto"]["powers"] = ["oversee_mors"]
     table.data["cast"]["persephone"]["powers"] = ["control_ring"]
     table.with_("pluto", ring_of_gyges=0).with_("persephone", ring_of_gyges=1)
@@ -49,7 +49,7 @@ def test_a_dead_bearers_ring_goes_to_the_god_who_controls_it() -> None:
 
 @pytest.mark.rule("RING-01")
 def test_a_ruling_returns_the_ring_to_the_god_who_controls_it() -> None:
-    table = winter()
+    table = winter_of_scenario_14()
     table.data["cast"]["pluto"]["powers"] = ["oversee_mors"]
     table.data["cast"]["persephone"]["powers"] = ["control_ring"]
     table.with_("pluto", ring_of_gyges=0).with_("persephone", ring_of_gyges=1)
@@ -59,14 +59,14 @@ def test_a_ruling_returns_the_ring_to_the_god_who_controls_it() -> None:
 
 @pytest.mark.rule("RING-01")
 def test_a_ring_that_no_god_began_with_goes_to_the_first_of_them() -> None:
-    table = winter().with_("pluto", ring_of_gyges=0).with_("cicero", ring_of_gyges=1)
+    table = winter_of_scenario_14().with_("pluto", ring_of_gyges=0).with_("cicero", ring_of_gyges=1)
     table.being("cicero", "status", "ring_bearer").holds("cicero", ring_of_gyges=1)
     table.being("cicero", "status", "not-ring_bearer").holds("persephone", ring_of_gyges=1)
 
 
 @pytest.mark.rule("RING-01")
 def test_the_fates_may_name_a_bearer_without_a_ring_in_play() -> None:
-    table = winter().without("pluto", "persephone")
+    table = winter_of_scenario_14().without_characters("pluto", "persephone")
     for status in ("ring_bearer", "not-ring_bearer"):
         entry = table.act(
             "fata", "set-fact", subject="cicero", fact="status", value=status, reason="so"
@@ -76,7 +76,11 @@ def test_the_fates_may_name_a_bearer_without_a_ring_in_play() -> None:
 
 @pytest.mark.rule("RING-02")
 def test_a_mortal_wears_it_alive_or_as_a_ghost_and_unknown_to_others() -> None:
-    table = winter().being("cassius", "status", "imago").being("hirtius", "status", "umbra")
+    table = (
+        winter_of_scenario_14()
+        .being("cassius", "status", "imago")
+        .being("hirtius", "status", "umbra")
+    )
     table.act("pluto", "lend-ring", to="juno").refused("RING-02")
     table.act("pluto", "lend-ring", to="hirtius").refused("RING-02")
     form = table.form("pluto", "lend-ring")
@@ -126,7 +130,7 @@ def test_a_sitting_former_bearer_stays() -> None:
 @pytest.mark.rule("RING-09")
 @pytest.mark.parametrize(("left", "goals"), [("sicily", ["sicily"]), ("", [])])
 def test_a_former_bearer_takes_a_seat_over_the_sea_or_none(left: str, goals: list[str]) -> None:
-    table = winter_with_one_seat(left)
+    table = winter_with_single_free_seat(left)
     table.act("pluto", "lend-ring", to="isauricus").accepted()
     table.act("isauricus", "move", to="syria").accepted()
     table.being("d_brutus", "place", "rome")
@@ -137,9 +141,9 @@ def test_a_former_bearer_takes_a_seat_over_the_sea_or_none(left: str, goals: lis
     table.sits("isauricus", left or "syria", "ordinary" if left else "standing")
 
 
-def winter_with_one_seat(left: str) -> Table:
+def winter_with_single_free_seat(left: str) -> Table:
     """Return the same winter with only one free seat in a region."""
-    table = winter()
+    table = winter_of_scenario_14()
     people = table.data["cast"].values()
     starts = Counter(who["start"] for who in people if who["role"] != "rex")
     for name, region in table.data["regions"].items():

@@ -4,12 +4,12 @@ import pytest
 
 from ledger.games.ludi_romani.proelium.settling import ConcursatioSettled
 from tests.games.ludi_romani.battles import (
-    battle,
     choose_option,
     events_of_types,
+    latest_battle,
     open_choices,
     play_rounds,
-    roll_round,
+    roll_both_dice,
     settle_round,
 )
 from tests.games.ludi_romani.proelium.scenes import attack_before_isis, scenario_14
@@ -28,7 +28,7 @@ def test_a_living_bearer_keeps_his_winnings_by_the_other_reading_too() -> None:
 @pytest.mark.rule("RING-07", "RING-06", "RING-08", "ROST-04")
 def test_equal_or_higher_keeps_lower_loses_and_the_bearer_risks_nothing() -> None:
     table = attack_before_isis(scenario_14(3, 0))
-    roll_round(table, 3, 3)
+    roll_both_dice(table, 3, 3)
     (level,) = events_of_types(settle_round(table).accepted(), ConcursatioSettled)
     assert level.becomes == ""
     table.holds("cassius", legio_curialis=3).holds("isauricus", legio_curialis=0)
@@ -84,12 +84,12 @@ def test_the_winner_may_take_in_a_loser_without_legiones() -> None:
 def test_the_attack_is_over_without_the_ring() -> None:
     table = play_rounds(attack_before_isis(scenario_14(3, 0)), (6, 1))
     table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
-    assert (battle(table).stage, battle(table).why) == ("over", "parted")
+    assert (latest_battle(table).stage, latest_battle(table).why) == ("over", "parted")
     table = play_rounds(attack_before_isis(scenario_14(3, 0)), (6, 1)).being(
         "isauricus", "status", "imago"
     )
     table.act("pluto", "reclaim-ring").accepted()
-    assert (battle(table).stage, battle(table).why) == ("over", "disarmed")
+    assert (latest_battle(table).stage, latest_battle(table).why) == ("over", "disarmed")
     table.holds("isauricus", legio_curialis=1).holds("cassius", legio_curialis=2)
 
 

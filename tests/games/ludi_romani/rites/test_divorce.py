@@ -22,7 +22,7 @@ from tests.games.ludi_romani.rites.shown import (
 from tests.games.ludi_romani.table import Table
 
 
-def repayment(table: Table, who: str) -> dict[str, Any] | None:
+def default_dos_repayment(table: Table, who: str) -> dict[str, Any] | None:
     """Return how Livia's dos is paid if Philippus chooses nothing, as a character is told."""
     return rite_slices(table, who).get("repayment/livia")
 
@@ -66,9 +66,14 @@ def test_the_outlook_of_a_divorce_omits_the_wifes_secrets() -> None:
 def test_the_husband_alone_is_told_how_the_dos_is_paid_of_itself() -> None:
     table = table_with_divorce(denarius=900_000, legio_curialis=1, classis=3)
     assert next_step_of(only_rite(table, "@", "divorce")) == ("repaid", ["philippus"])
-    told = repayment(table, "philippus")
-    assert told == repayment(table, "fata")
-    assert repayment(table, "livia") is repayment(table, "juno") is repayment(table, "@") is None
+    told = default_dos_repayment(table, "philippus")
+    assert told == default_dos_repayment(table, "fata")
+    assert (
+        default_dos_repayment(table, "livia")
+        is default_dos_repayment(table, "juno")
+        is default_dos_repayment(table, "@")
+        is None
+    )
     assert told is not None
     before = table.state.books
     claim_dos(table)
@@ -92,7 +97,7 @@ def test_a_dos_that_was_paid_is_no_longer_shown() -> None:
 @pytest.mark.rule("DIV-06")
 def test_a_poor_husband_waits_for_junos_word_on_his_life() -> None:
     table = table_with_divorce(denarius=100_000)
-    told = repayment(table, "philippus")
+    told = default_dos_repayment(table, "philippus")
     assert told is not None
     assert told["pieces"] == {DENARIUS: 100_000}
     assert told["worth"] == 100_000

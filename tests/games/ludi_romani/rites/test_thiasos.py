@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.ludi_romani.bacchants.scenes import (
-    execution_in_egypt,
+    table_with_announced_execution,
     table_with_condemned_pansa,
     table_with_saved_pansa,
 )
@@ -31,7 +31,7 @@ def rite_parts(table: Table, kind: str) -> dict[str, str]:
 
 @pytest.mark.rule("BACCH-01", "BACCH-02", "BACCH-03")
 def test_everybody_sees_which_of_the_three_gods_have_a_seat_for_the_condemned() -> None:
-    assert rites_of_kind(execution_in_egypt(), "@", "thiasos") == []
+    assert rites_of_kind(table_with_announced_execution(), "@", "thiasos") == []
     table = table_with_condemned_pansa()
     assert rite_parts(table, "thiasos") == {
         "pansa": "condemned",
@@ -133,7 +133,9 @@ def test_a_band_is_its_god_and_all_who_follow_with_what_binds_each() -> None:
         ("fights_for", "", "silenus"),
     } == told
     shipwrecked = (
-        execution_in_egypt().with_("messala", classis=0).being("messala", "god", "silenus")
+        table_with_announced_execution()
+        .with_("messala", classis=0)
+        .being("messala", "god", "silenus")
     )
     assert ("no_ship", "messala", "silenus") in rite_consequences(shipwrecked, "@", "band")
 

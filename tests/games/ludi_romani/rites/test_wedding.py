@@ -9,7 +9,7 @@ from tests.games.ludi_romani.rites.shown import (
     rites_of_kind,
 )
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.weddings import marry_before_juno, rome
+from tests.games.ludi_romani.weddings import marry_before_juno, summer_in_rome
 
 
 def ask_for_marriage(table: Table) -> str:
@@ -19,7 +19,7 @@ def ask_for_marriage(table: Table) -> str:
 
 @pytest.mark.rule("NUPT-02")
 def test_a_wedding_waits_for_the_bride_then_for_juno_and_is_over() -> None:
-    table = rome()
+    table = summer_in_rome()
     petition = ask_for_marriage(table)
     rite = only_rite(table, "livia", "wedding")
     assert rite["about"] == petition
@@ -38,7 +38,7 @@ def test_a_wedding_waits_for_the_bride_then_for_juno_and_is_over() -> None:
 
 @pytest.mark.rule("NUPT-02")
 def test_a_wedding_names_the_missing_people() -> None:
-    table = rome().with_("juno", place="gaul")
+    table = summer_in_rome().with_("juno", place="gaul")
     petition = ask_for_marriage(table)
     table.act("livia", "consent", petition=petition).accepted()
     assert next_step_of(only_rite(table, "juno", "wedding")) == ("there", ["juno"])
@@ -48,7 +48,7 @@ def test_a_wedding_names_the_missing_people() -> None:
 
 @pytest.mark.rule("NUPT-03", "NUPT-04", "NUPT-11", "DIV-03")
 def test_the_outlook_of_a_wedding_has_the_same_sums_for_all_three() -> None:
-    table = rome()
+    table = summer_in_rome()
     ask_for_marriage(table)
     table.being("livia", "patronus", "octavian")
     told = consequences_of(only_rite(table, "livia", "wedding"))
@@ -66,7 +66,7 @@ def test_the_outlook_of_a_wedding_has_the_same_sums_for_all_three() -> None:
 
 @pytest.mark.rule("NUPT-03")
 def test_a_bride_who_gave_up_her_dos_brings_none() -> None:
-    table = rome().with_("livia", dos=0)
+    table = summer_in_rome().with_("livia", dos=0)
     table.data["cast"]["livia"]["dos_value"] = 0
     ask_for_marriage(table)
     told = consequences_of(only_rite(table, "livia", "wedding"))
@@ -76,7 +76,7 @@ def test_a_bride_who_gave_up_her_dos_brings_none() -> None:
 
 @pytest.mark.rule("NUPT-02")
 def test_nobody_else_sees_a_wedding_on_its_way() -> None:
-    table = rome()
+    table = summer_in_rome()
     ask_for_marriage(table)
     for who in ("livia", "philippus", "juno", "fata"):
         assert rites_of_kind(table, who, "wedding")
@@ -86,7 +86,7 @@ def test_nobody_else_sees_a_wedding_on_its_way() -> None:
 
 @pytest.mark.rule("NUPT-01")
 def test_a_proposal_to_a_married_woman_is_no_wedding() -> None:
-    table = rome(philippus="senator", cicero="senator")
+    table = summer_in_rome(philippus="senator", cicero="senator")
     ask_for_marriage(table)
     marry_before_juno(table, "livia", "cicero").accepted()
     assert rites_of_kind(table, "philippus", "wedding") == []

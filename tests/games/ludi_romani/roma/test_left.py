@@ -7,7 +7,7 @@ from tests.games.ludi_romani.roma.scenes import agree_to_escort, table_in_motus
 from tests.games.ludi_romani.table import Table
 
 
-def put_reges_in_rome(*reges: str) -> Table:
+def table_with_reges_in_rome(*reges: str) -> Table:
     """Put the given reges in Rome, where Plancus protects them."""
     table = table_in_motus()
     for rex in reges:
@@ -15,7 +15,7 @@ def put_reges_in_rome(*reges: str) -> Table:
     return table
 
 
-def unprotected_reges(table: Table) -> list[tuple[str, str, tuple[str, ...]]]:
+def reges_who_lost_protector(table: Table) -> list[tuple[str, str, tuple[str, ...]]]:
     """Return the reges who lost their protector, and the protectors, as Venus is told."""
     entries = table.state.log.entries.values()
     told = [warned for entry in entries for warned in entry.warned if warned.rule == "REX-06"]
@@ -24,9 +24,9 @@ def unprotected_reges(table: Table) -> list[tuple[str, str, tuple[str, ...]]]:
 
 @pytest.mark.rule("REX-06", "REX-05")
 def test_venus_is_told_of_a_rex_whose_protector_dies() -> None:
-    table = put_reges_in_rome("bogud")
+    table = table_with_reges_in_rome("bogud")
     table.act_with_consent("pluto", "plancus", "beg-release", to="pluto").accepted()
-    assert unprotected_reges(table) == [("who:bogud", "who:plancus", ("venus",))]
+    assert reges_who_lost_protector(table) == [("who:bogud", "who:plancus", ("venus",))]
     assert [one.rule for one in table.state.kernel.questions.values()] == ["REX-06"]
     assert not table.state.world.escorts
     table.act("venus", "judge-rex", rex="bogud", verdict="spare").accepted()
@@ -34,35 +34,35 @@ def test_venus_is_told_of_a_rex_whose_protector_dies() -> None:
 
 @pytest.mark.rule("REX-06", "REX-05")
 def test_venus_is_told_of_a_rex_whose_protector_was_put_to_death() -> None:
-    table = carry_out_death(put_reges_in_rome("bogud"), "plancus", "patronus", "antony")
-    assert unprotected_reges(table) == [("who:bogud", "who:plancus", ("venus",))]
+    table = carry_out_death(table_with_reges_in_rome("bogud"), "plancus", "patronus", "antony")
+    assert reges_who_lost_protector(table) == [("who:bogud", "who:plancus", ("venus",))]
 
 
 @pytest.mark.rule("REX-06")
 def test_venus_is_told_of_a_rex_whose_protector_followed_a_god_away() -> None:
-    table = announce_death(put_reges_in_rome("bogud"), "plancus", "patronus", "antony")
+    table = announce_death(table_with_reges_in_rome("bogud"), "plancus", "patronus", "antony")
     there = {"subject": "dionysus", "fact": "place", "value": "spain", "reason": "so"}
     table.act("fata", "set-fact", **there).accepted()
     table.act_with_consent("dionysus", "plancus", "appeal-thiasos", to="dionysus").accepted()
-    assert unprotected_reges(table) == [("who:bogud", "who:plancus", ("venus",))]
+    assert reges_who_lost_protector(table) == [("who:bogud", "who:plancus", ("venus",))]
 
 
 @pytest.mark.rule("REX-05", "REX-06")
 def test_venus_is_told_once_of_a_protector_who_goes_away() -> None:
-    table = put_reges_in_rome("bogud")
+    table = table_with_reges_in_rome("bogud")
     table.act("plancus", "move", to="southern_italy").warned("REX-05")
-    assert unprotected_reges(table) == []
+    assert reges_who_lost_protector(table) == []
 
 
 @pytest.mark.rule("REX-06")
 def test_venus_is_told_nothing_of_a_rex_who_was_alone_or_is_elsewhere() -> None:
-    table = put_reges_in_rome("bogud")
+    table = table_with_reges_in_rome("bogud")
     table.act("plancus", "move", to="southern_italy").accepted()
     table.act_with_consent("pluto", "plancus", "beg-release", to="pluto").accepted()
-    assert unprotected_reges(table) == []
+    assert reges_who_lost_protector(table) == []
     table = agree_to_escort(table_in_motus(), "bogud", "plancus")
     table.act_with_consent("pluto", "plancus", "beg-release", to="pluto").accepted()
-    assert unprotected_reges(table) == []
+    assert reges_who_lost_protector(table) == []
 
 
 @pytest.mark.rule("REX-06", "REX-02")

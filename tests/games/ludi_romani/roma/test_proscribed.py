@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ludi_romani.curia import execute_announced
+from tests.games.ludi_romani.curia import execute_condemned
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.roma.scenes import table_in_motus
 from tests.games.ludi_romani.table import Table
@@ -57,7 +57,7 @@ def test_mars_takes_the_proscribed_himself_from_anywhere() -> None:
     table = table_with_outlaw().being("mars", "place", "syria")
     assert table.form("mars", "hand-over") is not None
     table.act("mars", "hand-over", who="antony", to="mars").unwarned()
-    execute_announced(table, "antony")
+    execute_condemned(table, "antony")
     assert table.person("antony").statuses == {"umbra"}
 
 

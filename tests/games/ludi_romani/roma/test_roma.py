@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.rome_border import must_cross_safely
-from tests.games.ludi_romani.curia import execute_announced
+from tests.games.ludi_romani.curia import execute_condemned
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.roma.scenes import agree_to_escort, table_in_motus
 from tests.games.ludi_romani.table import Table
@@ -192,7 +192,7 @@ def test_venus_has_a_lone_rex_executed() -> None:
     (judged, *_death) = table.act("venus", "judge-rex", rex="bogud", verdict="execute").unwarned()
     assert (judged.event.rex, judged.event.verdict) == ("bogud", "execute")
     assert table.state.world.mors.sentences["bogud"].cause == "rex_alone"
-    execute_announced(table, "bogud")
+    execute_condemned(table, "bogud")
     assert table.person("bogud").statuses == {"umbra"}
 
 

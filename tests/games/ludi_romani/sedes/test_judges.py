@@ -3,20 +3,23 @@
 import pytest
 
 from tests.games.ludi_romani.given import table_with_full_gaul
-from tests.games.ludi_romani.sedes.scenes import last_seat_of_greece, table_with_seatless_cicero
+from tests.games.ludi_romani.sedes.scenes import (
+    table_with_last_seat_taken,
+    table_with_seatless_cicero,
+)
 from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("SEDES-11")
 def test_minerva_is_told_of_the_claim() -> None:
-    table = last_seat_of_greece()
+    table = table_with_last_seat_taken()
     (warned,) = table.act("octavian", "claim-last-seat", to="greece").warned("SEDES-11")
     assert warned.judges == ("minerva",)
 
 
 @pytest.mark.rule("SEDES-11")
 def test_the_fates_judge_without_minerva() -> None:
-    table = Table().at("motus", 42).with_("pansa", place="greece").without("minerva")
+    table = Table().at("motus", 42).with_("pansa", place="greece").without_characters("minerva")
     table.act("pansa", "move", to="spain").accepted()
     table.act("agrippa", "move", to="greece").accepted()
     (warned,) = table.act("octavian", "claim-last-seat", to="greece").warned("SEDES-11")
@@ -53,7 +56,7 @@ def test_the_organiser_sets_how_long_a_seat_may_be_contested(seconds: int) -> No
 
 @pytest.mark.rule("SEDES-11")
 def test_the_usual_time_is_two_seconds() -> None:
-    table = last_seat_of_greece().wait(seconds=2)
+    table = table_with_last_seat_taken().wait(seconds=2)
     table.act("octavian", "claim-last-seat", to="greece").accepted()
 
 
@@ -119,7 +122,7 @@ def test_taken_and_ownerless_thrones_have_no_notice() -> None:
     table.with_("pollio", place="germania")
     table.act("octavian", "move", to="germania").refused_with("seat-needed")
     vacant = Table().at("motus", 42).with_("plancus", place="germania")
-    vacant.with_("pollio", place="germania").without("ariovistus")
+    vacant.with_("pollio", place="germania").without_characters("ariovistus")
     vacant.act("octavian", "move", to="germania").refused_with("seat-needed")
     table_with_full_gaul(Table().at("motus", 42)).act("octavian", "move", to="gaul").refused_with(
         "seat-needed"
@@ -128,7 +131,7 @@ def test_taken_and_ownerless_thrones_have_no_notice() -> None:
 
 @pytest.mark.rule("SEDES-11")
 def test_the_seconds_of_a_contest_are_counted_to_the_millisecond() -> None:
-    table = last_seat_of_greece()
+    table = table_with_last_seat_taken()
     table.now += 2_001
     table.act("octavian", "claim-last-seat", to="greece").refused_with("no-seat-to-contest")
 
@@ -136,7 +139,7 @@ def test_the_seconds_of_a_contest_are_counted_to_the_millisecond() -> None:
 @pytest.mark.rule("SEDES-11")
 def test_later_acts_do_not_prevent_contesting_a_seat() -> None:
     for acts in range(3):
-        table = last_seat_of_greece()
+        table = table_with_last_seat_taken()
         for _ in range(acts):
             table.act("antony", "give", to="cassius", asset="denarius", quantity=100_000).accepted()
         table.act("octavian", "claim-last-seat", to="greece").accepted()
@@ -144,7 +147,7 @@ def test_later_acts_do_not_prevent_contesting_a_seat() -> None:
 
 @pytest.mark.rule("SEDES-11", "SEDES-09")
 def test_the_judge_owes_one_choice_between_the_two_who_see_it() -> None:
-    table = last_seat_of_greece()
+    table = table_with_last_seat_taken()
     claimed = table.act("octavian", "claim-last-seat", to="greece").accepted()
     duty = next(iter(table.state.kernel.duties.values()))
     assert claimed[0].meta is not None
@@ -163,7 +166,7 @@ def test_the_judge_owes_one_choice_between_the_two_who_see_it() -> None:
 def test_the_verdict_says_who_won_and_answers_the_question(
     winner: str, loser: str, *, moves: bool
 ) -> None:
-    table = last_seat_of_greece()
+    table = table_with_last_seat_taken()
     table.act("octavian", "claim-last-seat", to="greece").accepted()
     duty = next(iter(table.state.kernel.duties))
     entries = table.act("minerva", "choose", duty=duty, option=winner).accepted()

@@ -5,7 +5,10 @@ import pytest
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from ledger.games.ludi_romani.seats import free_seats, occupied_seats
 from tests.games.ludi_romani.given import GAULS, field_options, table_with_full_gaul
-from tests.games.ludi_romani.sedes.scenes import last_seat_of_greece, table_with_seatless_cicero
+from tests.games.ludi_romani.sedes.scenes import (
+    table_with_last_seat_taken,
+    table_with_seatless_cicero,
+)
 from tests.games.ludi_romani.table import Table
 
 
@@ -19,7 +22,7 @@ def choose_winner(table: Table, winner: str) -> None:
 @pytest.mark.rule("SEDES-11")
 @pytest.mark.rule("FATA-03")
 def test_the_later_claimant_of_a_last_seat_may_contest_it_and_minerva_decides() -> None:
-    table = last_seat_of_greece().wait(seconds=1)
+    table = table_with_last_seat_taken().wait(seconds=1)
     table.act("octavian", "claim-last-seat", to="greece").warned("SEDES-11")
     duty = next(iter(table.state.kernel.duties.values()))
     assert (duty.owes, duty.options) == ("minerva", ("agrippa", "octavian"))
@@ -30,7 +33,7 @@ def test_the_later_claimant_of_a_last_seat_may_contest_it_and_minerva_decides() 
 
 @pytest.mark.rule("SEDES-11")
 def test_minerva_may_leave_the_seat_to_the_first_claimant() -> None:
-    table = last_seat_of_greece()
+    table = table_with_last_seat_taken()
     table.act("octavian", "claim-last-seat", to="greece").accepted()
     choose_winner(table, "agrippa")
     table.sits("agrippa", "greece", "ordinary").sits("octavian", "northern_italy", "ordinary")
@@ -39,7 +42,7 @@ def test_minerva_may_leave_the_seat_to_the_first_claimant() -> None:
 
 @pytest.mark.rule("SEDES-11")
 def test_the_first_claimant_stays_if_minerva_is_silent() -> None:
-    table = last_seat_of_greece()
+    table = table_with_last_seat_taken()
     table.act("octavian", "claim-last-seat", to="greece").accepted()
     table.season().accepted()
     table.wait(seconds=1)
@@ -49,7 +52,7 @@ def test_the_first_claimant_stays_if_minerva_is_silent() -> None:
 
 @pytest.mark.rule("SEDES-11")
 def test_a_last_seat_is_contested_at_once_or_not_at_all() -> None:
-    table = last_seat_of_greece()
+    table = table_with_last_seat_taken()
     assert table.form("octavian", "claim-last-seat") is not None
     table.wait(seconds=3)
     table.act("octavian", "claim-last-seat", to="greece").refused("SEDES-11")
@@ -65,7 +68,7 @@ def test_only_a_mortal_who_could_have_come_contests_the_seat() -> None:
     table.act("sextus_pompey", "claim-last-seat", to="greece").warned("MARE-03", "SEDES-11")
     choose_winner(table, "sextus_pompey")
     table.sits("sextus_pompey", "greece", "ordinary").sits("pansa", "northern_italy")
-    assert table.state.world.voyages["sextus_pompey"].lacking == 2
+    assert table.state.world.voyages["sextus_pompey"].excess_legions == 2
 
 
 @pytest.mark.rule("SEDES-11")
@@ -81,7 +84,7 @@ def test_a_seat_to_begin_on_is_contested_like_any_other() -> None:
 
 @pytest.mark.rule("SEDES-11")
 def test_a_choice_that_comes_after_the_holder_has_left_moves_nobody() -> None:
-    table = last_seat_of_greece()
+    table = table_with_last_seat_taken()
     table.act("octavian", "claim-last-seat", to="greece").accepted()
     table.act("agrippa", "move", to="gaul").accepted()
     choose_winner(table, "octavian")
@@ -228,7 +231,7 @@ def test_the_form_of_vesta_lists_whom_she_may_push_out_and_a_slip_is_set_right()
 
 @pytest.mark.rule("SEDES-02", "SEDES-07", "SEDES-11", "SEDES-12")
 def test_a_seat_taken_meanwhile_is_not_given_twice() -> None:
-    table = last_seat_of_greece().being("vesta", "place", "rome")
+    table = table_with_last_seat_taken().being("vesta", "place", "rome")
     table.act("octavian", "claim-last-seat", to="greece").accepted()
     table.act("vesta", "displace", who="agrippa").accepted()
     assert free_seats(table.state, "greece") == 0

@@ -13,13 +13,13 @@ from ledger.games.ludi_romani.seats import (
     needs_ordinary_seat,
     occupied_seats,
 )
-from tests.games.ludi_romani.given import summer, table_with_full_gaul
+from tests.games.ludi_romani.given import summer_of_43, table_with_full_gaul
 from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("SEDES-01")
 def test_only_provinciae_regna_and_rome_can_be_entered() -> None:
-    table = summer()
+    table = summer_of_43()
     kinds = {region.kind for region in table.state.world.scenario.regions.values()}
     assert kinds == {"provincia", "regnum", "rome"}
     objections = table.act("octavian", "move", to="atlantis").refused("SEDES-01")
@@ -41,7 +41,7 @@ def test_only_provinciae_regna_and_rome_can_be_entered() -> None:
     ],
 )
 def test_each_provincia_has_its_seats(place: str, seats: int) -> None:
-    state = summer().state
+    state = summer_of_43().state
     assert free_seats(state, place) + occupied_seats(state, place) == seats
 
 
@@ -58,7 +58,7 @@ def test_each_provincia_has_its_seats(place: str, seats: int) -> None:
 def test_each_regnum_has_its_seats_and_a_throne_beside_them(
     place: str, seats: int, rex: str
 ) -> None:
-    table = summer()
+    table = summer_of_43()
     table.sits(rex, place, "throne")
     assert free_seats(table.state, place) == seats
 
@@ -66,7 +66,7 @@ def test_each_regnum_has_its_seats_and_a_throne_beside_them(
 @pytest.mark.rule("SEDES-04")
 @pytest.mark.rule("LIM-13")
 def test_an_empty_throne_is_no_seat_for_anybody_else() -> None:
-    table = summer().with_("ariovistus", place="northern_italy")
+    table = summer_of_43().with_("ariovistus", place="northern_italy")
     table.with_("plancus", place="germania").with_("pollio", place="germania")
     table.with_("messala", place="gaul")
     refused = table.act("messala", "move", to="germania").refused("SEDES-04", "SEDES-07")
@@ -77,7 +77,7 @@ def test_an_empty_throne_is_no_seat_for_anybody_else() -> None:
 @pytest.mark.rule("SEDES-04")
 @pytest.mark.rule("REX-01")
 def test_a_rex_comes_home_to_the_throne_although_all_seats_are_taken() -> None:
-    table = summer().with_("ariovistus", place="gaul")
+    table = summer_of_43().with_("ariovistus", place="gaul")
     table.with_("plancus", place="germania").with_("pollio", place="germania")
     table.act("ariovistus", "move", to="germania").accepted()
     table.sits("ariovistus", "germania", "throne")
@@ -93,7 +93,7 @@ def test_no_god_winters_on_a_throne() -> None:
 
 @pytest.mark.rule("SEDES-05")
 def test_rome_seats_twelve_and_refuses_a_thirteenth() -> None:
-    table = summer().with_("octavian", place="northern_italy")
+    table = summer_of_43().with_("octavian", place="northern_italy")
     senators = ["cicero", "isauricus", "maecenas", "hirtius", "pansa"]
     for who in senators:
         table.with_(who, place="rome")
@@ -178,16 +178,16 @@ def test_no_god_puts_anybody_out_of_a_seat() -> None:
 @pytest.mark.rule("SEDES-14")
 @pytest.mark.rule("MOTUS-02")
 def test_the_lines_of_the_map_are_the_organisers() -> None:
-    table = summer().with_("sextus_pompey", classis=0)
+    table = summer_of_43().with_("sextus_pompey", classis=0)
     table.act("sextus_pompey", "move", to="southern_italy").refused("MOTUS-02")
     roads = [*default_scenario().roads, ("southern_italy", "sicily")]
-    bridged = summer().with_scenario_data(roads=roads)
+    bridged = summer_of_43().with_scenario_data(roads=roads)
     bridged.act("sextus_pompey", "move", to="southern_italy").accepted()
 
 
 @pytest.mark.rule("SEDES-15")
 def test_the_order_of_arrival_is_remembered_with_ties() -> None:
-    table = summer().with_("plancus", place="gaul")
+    table = summer_of_43().with_("plancus", place="gaul")
     table.act("lepidus", "move", to="gaul").accepted()
     ranks = {who: arrival_rank(table.state, who) for who in ("plancus", "lepidus", "cicero")}
     assert ranks == {"plancus": 1, "lepidus": 2, "cicero": 0}
@@ -204,14 +204,14 @@ def test_an_organiser_is_told_when_seats_are_short() -> None:
 
 @pytest.mark.rule("SEDES-17")
 def test_minerva_and_saturn_are_reminded_that_seats_are_theirs() -> None:
-    table = summer()
+    table = summer_of_43()
     for who, reminded in (("minerva", True), ("saturn_ops", True), ("juno", False)):
         assert ("SEDES-17" in RULES.phones.reminders(table.state, who)) is reminded
 
 
 @pytest.mark.rule("SEDES-18")
 def test_a_ghost_gives_up_its_seat_and_needs_none() -> None:
-    table = table_with_full_gaul(summer())
+    table = table_with_full_gaul(summer_of_43())
     table.being("plancus", "status", "imago").sits("plancus", "gaul", "standing")
     table.act("lepidus", "move", to="gaul").accepted()
     table.being("plancus", "place", "spain").being("plancus", "place", "gaul")

@@ -4,8 +4,8 @@ from tests.games.ludi_romani.curia import (
     acclaim_consuls,
     bring_bill,
     decide_ballot,
-    vote_on_bill,
-    winter,
+    vote_for_or_against,
+    winter_with_six_senators,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -14,7 +14,7 @@ def table_with_census(table: Table, place: str = "northern_italy") -> Table:
     """A census of Northern Italy for which Cicero, Plancus and Pollio voted."""
     acclaim_consuls(table, "cicero", "maecenas")
     bring_bill(table, "cicero", "census", place).accepted()
-    vote_on_bill(table, {"plancus": 40, "cicero": 80, "pollio": 40}, {"isauricus": 60})
+    vote_for_or_against(table, {"plancus": 40, "cicero": 80, "pollio": 40}, {"isauricus": 60})
     decide_ballot(table)
     return table
 
@@ -24,6 +24,6 @@ def table_in_northern_italy(**octavian: int) -> Table:
 
     Octavian has these holdings.
     """
-    table = winter()
+    table = winter_with_six_senators()
     table.data["cast"]["octavian"]["holdings"] |= octavian
     return table.with_("agrippa", place="northern_italy", denarius=0)

@@ -12,17 +12,21 @@ from tests.games.ludi_romani.curia import (
     cast_votes,
     decide_ballot,
     record_loan,
-    stage,
-    vote_on_bill,
-    winter,
+    stage_of_latest_bill,
+    vote_for_or_against,
     winter_with_consuls,
+    winter_with_six_senators,
 )
 from tests.games.ludi_romani.given import field_options
 
 
 @pytest.mark.rule("SEN-02", "SEN-27")
 def test_these_characters_vote_with_these_suffragia() -> None:
-    table = winter().with_("bogud", place="rome").with_("agrippa", place="rome", suffragium=10)
+    table = (
+        winter_with_six_senators()
+        .with_("bogud", place="rome")
+        .with_("agrippa", place="rome", suffragium=10)
+    )
     table.with_("philippus", place="rome", suffragium=30).with_("calpurnia", place="sicily")
     record_loan(table, "philippus", "plancus", "suffragium", 30)
     record_loan(table, "sextus_pompey", "bogud", "suffragium", 10)
@@ -59,7 +63,11 @@ def test_these_characters_vote_with_these_suffragia() -> None:
 def test_readings_give_votes_to_further_characters(
     reading: str, value: str | bool, voter: str, *, counted: bool
 ) -> None:
-    table = winter().with_("bogud", place="rome").with_("agrippa", place="rome", suffragium=10)
+    table = (
+        winter_with_six_senators()
+        .with_("bogud", place="rome")
+        .with_("agrippa", place="rome", suffragium=10)
+    )
     table.with_reading(reading, value)
     record_loan(table, "sextus_pompey", "bogud", "suffragium", 10)
     acclaim_consuls(table, "cicero", "maecenas")
@@ -73,7 +81,7 @@ def test_readings_give_votes_to_further_characters(
 
 @pytest.mark.rule("SEN-02")
 def test_votes_that_are_fetched_home_are_not_cast_twice() -> None:
-    table = winter().with_("philippus", place="rome", suffragium=30)
+    table = winter_with_six_senators().with_("philippus", place="rome", suffragium=30)
     record_loan(table, "philippus", "plancus", "suffragium", 30)
     acclaim_consuls(table, "cicero", "maecenas")
     bring_bill(table, "cicero", "caedes", "antony").accepted()
@@ -93,7 +101,7 @@ def test_withheld_votes_count_for_nothing() -> None:
     cast_votes(table, "cicero", yes=11, no=10, abstain=5).unwarned()
     cast_votes(table, "plancus").unwarned()
     decision, count = decide_ballot(table)
-    assert decision.event.stage == stage(table) == "passed"
+    assert decision.event.stage == stage_of_latest_bill(table) == "passed"
     assert (count.event.yes, count.event.no, count.event.abstained) == (11, 10, 309)
 
 
@@ -101,7 +109,7 @@ def test_withheld_votes_count_for_nothing() -> None:
 def test_a_bill_with_more_against_it_fails() -> None:
     table = winter_with_consuls()
     bring_bill(table, "cicero", "proscriptio", "antony").accepted()
-    vote_on_bill(table, {"cicero": 59}, {"isauricus": 60})
+    vote_for_or_against(table, {"cicero": 59}, {"isauricus": 60})
     assert decide_ballot(table)[0].event.stage == "failed"
     table.act("mars", "carry-out-law", bill="c1").refused("SEN-11")
 
@@ -115,7 +123,7 @@ def test_venus_breaks_ties_and_decides_nothing_else() -> None:
     form = table.form("venus", "close-ballot")
     assert form is not None
     assert field_options(form.fields[0]) == ["yes", "no"]
-    vote_on_bill(table, {"cicero": 60}, {"isauricus": 60})
+    vote_for_or_against(table, {"cicero": 60}, {"isauricus": 60})
     table.act("venus", "close-ballot").refused_with("venus-breaks-ties")
     cast_votes(table, "plancus", yes=1).accepted()
     table.act("venus", "close-ballot", casting="no").refused_with("no-tie")
@@ -124,7 +132,7 @@ def test_venus_breaks_ties_and_decides_nothing_else() -> None:
     assert form.fields == ()
     assert table.form("mars", "close-ballot") is None
     decide_ballot(table)
-    assert stage(table) == "passed"
+    assert stage_of_latest_bill(table) == "passed"
 
 
 @pytest.mark.rule("SEN-05", "SEN-03")
@@ -136,7 +144,7 @@ def test_venus_breaks_a_tie_about_a_census_and_none_about_a_caedes() -> None:
     bring_bill(table, "maecenas", "caedes", "antony").accepted()
     table.act("venus", "close-ballot", casting="yes").refused_with("no-tie")
     decide_ballot(table)
-    assert stage(table) == "failed"
+    assert stage_of_latest_bill(table) == "failed"
 
 
 @pytest.mark.rule("SEN-05", "SEN-03")
@@ -144,7 +152,7 @@ def test_a_tie_that_venus_breaks_against_the_bill() -> None:
     table = winter_with_consuls()
     bring_bill(table, "cicero", "proscriptio", "antony").accepted()
     _decision, count = decide_ballot(table, "no")
-    assert stage(table) == "failed"
+    assert stage_of_latest_bill(table) == "failed"
     assert count.event.casting == "no"
 
 
@@ -153,24 +161,24 @@ def test_a_caedes_needs_everybody_with_everything() -> None:
     for short in ({"cicero": 79}, {"plancus": 0}):
         table = winter_with_consuls()
         bring_bill(table, "cicero", "caedes", "antony").accepted()
-        vote_on_bill(table, {**ALL, **short}, {})
+        vote_for_or_against(table, {**ALL, **short}, {})
         decide_ballot(table)
-        assert stage(table) == "failed"
+        assert stage_of_latest_bill(table) == "failed"
     table = winter_with_consuls()
     bring_bill(table, "cicero", "caedes", "antony").accepted()
-    vote_on_bill(table, ALL, {})
+    vote_for_or_against(table, ALL, {})
     decide_ballot(table)
-    assert stage(table) == "passed"
+    assert stage_of_latest_bill(table) == "passed"
 
 
 @pytest.mark.rule("SEN-20")
 def test_an_absent_senator_is_not_needed_for_a_caedes() -> None:
     table = winter_with_consuls()
     bring_bill(table, "cicero", "caedes", "antony").accepted()
-    vote_on_bill(table, {who: count for who, count in ALL.items() if who != "plancus"}, {})
+    vote_for_or_against(table, {who: count for who, count in ALL.items() if who != "plancus"}, {})
     table.being("plancus", "status", "umbra")
     decide_ballot(table)
-    assert stage(table) == "passed"
+    assert stage_of_latest_bill(table) == "passed"
 
 
 @pytest.mark.rule("SEN-20")
@@ -179,16 +187,16 @@ def test_a_proscribed_senator_is_not_needed_for_a_caedes_but_a_cast_vote_counts(
     for against, result in (({}, "passed"), ({"plancus": 40}, "failed")):
         table = winter_with_consuls()
         bring_bill(table, "cicero", "caedes", "antony").accepted()
-        vote_on_bill(table, others, against)
+        vote_for_or_against(table, others, against)
         table.being("plancus", "status", "proscribed")
         decide_ballot(table)
-        assert stage(table) == result
+        assert stage_of_latest_bill(table) == result
     table = winter_with_consuls()
     bring_bill(table, "cicero", "caedes", "antony").accepted()
-    vote_on_bill(table, others, {"plancus": 40})
+    vote_for_or_against(table, others, {"plancus": 40})
     table.being("plancus", "place", "spain")
     decide_ballot(table)
-    assert stage(table) == "failed"
+    assert stage_of_latest_bill(table) == "failed"
 
 
 @pytest.mark.rule("SEN-20")
@@ -196,13 +204,13 @@ def test_a_proscribed_senator_is_not_needed_for_a_caedes_but_a_cast_vote_counts(
     ("reading", "result"), [("present_voters", "failed"), ("present_senators", "passed")]
 )
 def test_a_caedes_needs_these_votes(reading: str, result: str) -> None:
-    table = winter().with_("agrippa", place="rome", suffragium=10)
+    table = winter_with_six_senators().with_("agrippa", place="rome", suffragium=10)
     table.with_reading("caedes.unanimity", reading)
     acclaim_consuls(table, "cicero", "maecenas")
     bring_bill(table, "cicero", "caedes", "antony").accepted()
-    vote_on_bill(table, ALL, {"agrippa": 10})
+    vote_for_or_against(table, ALL, {"agrippa": 10})
     decide_ballot(table)
-    assert stage(table) == result
+    assert stage_of_latest_bill(table) == result
 
 
 @pytest.mark.rule("SEN-20")
@@ -212,7 +220,7 @@ def test_a_caedes_for_which_nobody_is_there_to_vote_fails() -> None:
     for who in ALL:
         table.being(who, "status", "umbra")
     decide_ballot(table)
-    assert stage(table) == "failed"
+    assert stage_of_latest_bill(table) == "failed"
 
 
 def test_the_form_of_a_vote_is_split_as_the_voter_likes() -> None:

@@ -9,11 +9,11 @@ from tests.games.ludi_romani.curia import (
     carry_out_law,
     cast_votes,
     decide_ballot,
-    law,
-    stage,
-    vote_on_bill,
-    winter,
+    stage_of_latest_bill,
+    vote_for_or_against,
+    waiting_law_id,
     winter_with_consuls,
+    winter_with_six_senators,
 )
 from tests.games.ludi_romani.given import field_options
 
@@ -39,7 +39,7 @@ def test_a_consul_in_rome_brings_one_bill_while_no_other_is_open() -> None:
 
 @pytest.mark.rule("SEN-09")
 def test_the_scenario_sets_how_many_bills_a_consul_brings() -> None:
-    table = winter()
+    table = winter_with_six_senators()
     table.data["limits"] |= {"bills_per_consul_per_hiems": 2, "consuls_per_hiems": 1}
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
@@ -134,17 +134,17 @@ def test_the_form_of_a_bill_follows_its_kind() -> None:
 def test_the_winter_ends_bills_and_not_laws() -> None:
     table = winter_with_consuls()
     bring_bill(table, "cicero", "proscriptio", "antony").accepted()
-    vote_on_bill(table, {"cicero": 80}, {})
+    vote_for_or_against(table, {"cicero": 80}, {})
     decide_ballot(table)
     bring_bill(table, "maecenas", "caedes", "octavian").accepted()
     entries = table.wait(minutes=5).season().accepted()
     assert entries[0].type == "ludi_romani/bill-lapsed@1"
     assert table.state.world.curia.open is None
-    assert stage(table) == "failed"
+    assert stage_of_latest_bill(table) == "failed"
     for _ in range(3):
         table.wait(minutes=5).season().accepted()
     assert table.state.period.kind == "hiems"
-    waiting = table.state.world.curia.bills[law(table)]
+    waiting = table.state.world.curia.bills[waiting_law_id(table)]
     assert (waiting.kind, waiting.number) == ("proscriptio", 0)
     acclaim_consuls(table, "cicero", "plancus")
     bring_bill(table, "cicero", "caedes", "antony").unwarned()
@@ -173,7 +173,7 @@ def test_a_decision_of_the_senate_outlasts_a_reversed_vote() -> None:
     decide_ballot(table)
     for entry in (bill, cast):
         table.act("fata", "reverse", entry=entry.id, reason="too late").accepted()
-    assert stage(table) == "passed"
+    assert stage_of_latest_bill(table) == "passed"
     assert table.state.world.curia.bills_in_order[0].totals[0] == 1
 
 

@@ -7,7 +7,7 @@ from tests.games.ludi_romani.curia import (
     bring_bill,
     decide_ballot,
     record_loan,
-    vote_on_bill,
+    vote_for_or_against,
 )
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.senatus.scenes import table_in_northern_italy, table_with_census
@@ -46,11 +46,11 @@ def test_gods_do_not_pay() -> None:
 
 @pytest.mark.rule("SEN-23", "SEN-25")
 def test_the_fates_take_and_share_the_census_without_venus() -> None:
-    table = table_in_northern_italy(denarius=300_000).without("venus")
+    table = table_in_northern_italy(denarius=300_000).without_characters("venus")
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("fata", "acclaim-consuls", consuls=["cicero"]).accepted()
     bring_bill(table, "cicero", "census", "northern_italy").accepted()
-    vote_on_bill(table, {"cicero": 80}, {})
+    vote_for_or_against(table, {"cicero": 80}, {})
     table.act("fata", "close-ballot").accepted()
     table.act("fata", "share-census", to="cicero", quantity=300_000).unwarned()
 
@@ -172,7 +172,7 @@ def test_each_of_two_censuses_is_shared_among_its_own_voters() -> None:
     )
     table_with_census(table)
     bring_bill(table, "maecenas", "census", "spain").accepted()
-    vote_on_bill(table, {"isauricus": 60, "cicero": 80}, {})
+    vote_for_or_against(table, {"isauricus": 60, "cicero": 80}, {})
     decide_ballot(table)
     table.act("venus", "share-census", to="isauricus", quantity=300_000).refused_with(
         "so-much-left"

@@ -4,12 +4,17 @@ import pytest
 
 from ledger.contract.form import Choice, Subset
 from ledger.games.ludi_romani.senatus.polls import votes_by_nominee
-from tests.games.ludi_romani.curia import SENATE, acclaim_consuls, record_loan, winter
+from tests.games.ludi_romani.curia import (
+    SENATE,
+    acclaim_consuls,
+    record_loan,
+    winter_with_six_senators,
+)
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 
-def nominate_people(table: Table, *who: str) -> Table:
+def nominate_by_cicero(table: Table, *who: str) -> Table:
     """Let Cicero nominate these people."""
     for nominee in who:
         table.act("cicero", "nominate", who=nominee).unwarned()
@@ -25,7 +30,7 @@ def blocking_keys(table: Table, actor: str, act: str) -> list[str]:
 
 @pytest.mark.rule("SEN-06", "SEN-01")
 def test_people_in_rome_name_candidates_in_a_hiems() -> None:
-    table = winter().with_("agrippa", place="rome", role="imperator")
+    table = winter_with_six_senators().with_("agrippa", place="rome", role="imperator")
     table.act("servilia", "nominate", who="cicero").unwarned()
     table.act("agrippa", "nominate", who="agrippa").unwarned()
     table.act("antony", "nominate", who="plancus").refused_with("not-in-senate")
@@ -43,7 +48,7 @@ def test_people_in_rome_name_candidates_in_a_hiems() -> None:
 
 @pytest.mark.rule("SEN-06", "SEN-07")
 def test_a_rex_names_others_and_is_not_named() -> None:
-    table = winter().with_("bogud", place="rome")
+    table = winter_with_six_senators().with_("bogud", place="rome")
     table.act("bogud", "nominate", who="cicero").unwarned()
     table.act("cicero", "nominate", who="bogud").refused_with("no-consul")
     table.being("plancus", "status", "proscribed")
@@ -51,11 +56,11 @@ def test_a_rex_names_others_and_is_not_named() -> None:
 
 
 def test_the_form_names_those_in_rome_who_can_be_consul() -> None:
-    table = nominate_people(winter(), "plancus")
+    table = nominate_by_cicero(winter_with_six_senators(), "plancus")
     form = table.form("servilia", "nominate")
     assert form is not None
     assert sorted(field_options(form.fields[0])) == sorted(set(SENATE) - {"plancus"})
-    nominate_people(table, *(who for who in SENATE if who != "plancus"))
+    nominate_by_cicero(table, *(who for who in SENATE if who != "plancus"))
     assert blocking_keys(table, "cicero", "nominate") == ["nobody-to-nominate"]
 
 
@@ -69,7 +74,7 @@ def test_the_forms_say_in_an_aestas_when_the_senate_meets() -> None:
 
 @pytest.mark.rule("SEN-06", "SEN-02")
 def test_venus_mars_and_his_helpers_record_for_those_in_the_senate() -> None:
-    table = winter()
+    table = winter_with_six_senators()
     for god in ("venus", "mars", "phobos", "deimos"):
         who = {"venus": "cicero", "mars": "plancus", "phobos": "pollio", "deimos": "maecenas"}[god]
         table.act("cicero", "nominate", by=god, who=who).unwarned()
@@ -79,7 +84,7 @@ def test_venus_mars_and_his_helpers_record_for_those_in_the_senate() -> None:
 
 @pytest.mark.rule("SEN-07", "SEN-26")
 def test_the_two_loudest_nominees_are_consuls() -> None:
-    table = nominate_people(winter(), "cicero", "maecenas", "plancus")
+    table = nominate_by_cicero(winter_with_six_senators(), "cicero", "maecenas", "plancus")
     acclaim = "acclaim-consuls"
     table.act("mars", acclaim, consuls=["cicero"]).refused_with("venus-presides")
     table.act("venus", acclaim, consuls=["pollio"]).refused_with("not-nominated")
@@ -101,10 +106,10 @@ def test_the_two_loudest_nominees_are_consuls() -> None:
 
 @pytest.mark.rule("SEN-07")
 def test_one_consul_may_be_made_before_the_other() -> None:
-    table = nominate_people(winter(), "cicero")
+    table = nominate_by_cicero(winter_with_six_senators(), "cicero")
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).unwarned()
     assert blocking_keys(table, "venus", "acclaim-consuls") == ["nobody-nominated"]
-    nominate_people(table, "plancus", "pollio")
+    nominate_by_cicero(table, "plancus", "pollio")
     form = table.form("venus", "acclaim-consuls")
     assert form is not None
     assert isinstance(form.fields[0], Subset)
@@ -118,7 +123,9 @@ def test_one_consul_may_be_made_before_the_other() -> None:
 
 @pytest.mark.rule("SEN-07", "CAL-11")
 def test_consuls_stay_until_the_next_hiems_and_names_until_this_one_ends() -> None:
-    table = acclaim_consuls(nominate_people(winter(), "plancus"), "cicero", "maecenas")
+    table = acclaim_consuls(
+        nominate_by_cicero(winter_with_six_senators(), "plancus"), "cicero", "maecenas"
+    )
     for _ in range(3):
         table.wait(minutes=5).season().accepted()
         assert "consul" in table.person("cicero").statuses
@@ -131,14 +138,14 @@ def test_consuls_stay_until_the_next_hiems_and_names_until_this_one_ends() -> No
 
 @pytest.mark.rule("SEN-26")
 def test_the_fates_preside_over_the_senate_without_venus() -> None:
-    table = nominate_people(winter().without("venus"), "cicero")
+    table = nominate_by_cicero(winter_with_six_senators().without_characters("venus"), "cicero")
     table.act("fata", "acclaim-consuls", consuls=["cicero"]).unwarned()
     assert "consul" in table.person("cicero").statuses
 
 
 @pytest.mark.rule("SEN-08")
 def test_heads_are_counted_after_an_undecided_acclamation() -> None:
-    table = nominate_people(winter(), "cicero", "plancus", "pollio")
+    table = nominate_by_cicero(winter_with_six_senators(), "cicero", "plancus", "pollio")
     table.act("mars", "poll-consuls").refused_with("venus-presides")
     table.act("cicero", "vote-consul", who="cicero").refused_with("no-count")
     table.act("venus", "declare-consuls").refused_with("no-count")
@@ -164,7 +171,7 @@ def test_heads_are_counted_after_an_undecided_acclamation() -> None:
 
 @pytest.mark.rule("SEN-05", "SEN-08")
 def test_venus_chooses_between_equal_nominees() -> None:
-    table = nominate_people(winter(), "cicero", "plancus", "pollio")
+    table = nominate_by_cicero(winter_with_six_senators(), "cicero", "plancus", "pollio")
     table.act("venus", "poll-consuls").accepted()
     for voter, who in {"cicero": "cicero", "isauricus": "cicero", "plancus": "plancus"}.items():
         table.act(voter, "vote-consul", who=who).accepted()
@@ -190,7 +197,9 @@ def test_venus_chooses_between_equal_nominees() -> None:
     [("heads", ("plancus", "cicero")), ("suffragia", ("cicero", "plancus"))],
 )
 def test_consuls_are_always_counted_by_other_readings(reading: str, made: tuple[str, str]) -> None:
-    table = nominate_people(winter().with_reading("consul.method", reading), "cicero", "plancus")
+    table = nominate_by_cicero(
+        winter_with_six_senators().with_reading("consul.method", reading), "cicero", "plancus"
+    )
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).refused_with("count-instead")
     table.act("venus", "poll-consuls").unwarned()
     for voter, who in {"cicero": "cicero", "plancus": "plancus", "maecenas": "plancus"}.items():
@@ -202,8 +211,8 @@ def test_consuls_are_always_counted_by_other_readings(reading: str, made: tuple[
 
 @pytest.mark.rule("SEN-08", "SEN-02")
 def test_a_voter_without_suffragia_does_not_count_by_suffragia() -> None:
-    table = nominate_people(
-        winter().with_reading("consul.method", "suffragia"), "cicero", "plancus"
+    table = nominate_by_cicero(
+        winter_with_six_senators().with_reading("consul.method", "suffragia"), "cicero", "plancus"
     )
     record_loan(table, "plancus", "cicero", "suffragium", 40)
     (_opened, roll) = table.act("venus", "poll-consuls").accepted()
@@ -218,7 +227,7 @@ def test_a_voter_without_suffragia_does_not_count_by_suffragia() -> None:
 
 @pytest.mark.rule("SEN-08")
 def test_the_form_of_the_count_lists_the_nominees() -> None:
-    table = nominate_people(winter(), "cicero", "plancus")
+    table = nominate_by_cicero(winter_with_six_senators(), "cicero", "plancus")
     assert table.form("pollio", "vote-consul") is None
     assert table.form("venus", "declare-consuls") is None
     table.act("venus", "poll-consuls").accepted()
@@ -235,7 +244,7 @@ def test_the_form_of_the_count_lists_the_nominees() -> None:
 
 @pytest.mark.rule("SEN-08", "SEN-06")
 def test_a_nominee_who_leaves_or_dies_is_no_consul() -> None:
-    table = nominate_people(winter(), "cicero", "plancus")
+    table = nominate_by_cicero(winter_with_six_senators(), "cicero", "plancus")
     table.act("venus", "poll-consuls").accepted()
     table.act("pollio", "vote-consul", who="plancus").accepted()
     table.being("plancus", "place", "gaul").being("cicero", "status", "umbra")
@@ -245,7 +254,7 @@ def test_a_nominee_who_leaves_or_dies_is_no_consul() -> None:
 
 @pytest.mark.rule("SEN-08")
 def test_a_count_ends_with_the_winter() -> None:
-    table = nominate_people(winter(), "cicero")
+    table = nominate_by_cicero(winter_with_six_senators(), "cicero")
     table.act("venus", "poll-consuls").accepted()
     table.wait(minutes=5).season().accepted()
     assert table.state.world.curia.poll is None
@@ -253,11 +262,11 @@ def test_a_count_ends_with_the_winter() -> None:
 
 @pytest.mark.rule("FATA-08", "SEN-07")
 def test_nominations_consuls_and_votes_can_be_undone() -> None:
-    table = winter()
+    table = winter_with_six_senators()
     (name,) = table.act("cicero", "nominate", by="venus", who="cicero").accepted()
     table.act("venus", "undo", entry=name.id).accepted()
     assert not table.state.world.curia.nominees
-    nominate_people(table, "cicero", "plancus")
+    nominate_by_cicero(table, "cicero", "plancus")
     (made,) = table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
     table.act("venus", "undo", entry=made.id).accepted()
     assert table.state.world.curia.consuls == ()
@@ -272,11 +281,13 @@ def test_nominations_consuls_and_votes_can_be_undone() -> None:
 
 @pytest.mark.rule("FATA-08", "SEN-07")
 def test_a_consul_of_an_earlier_winter_is_not_unmade() -> None:
-    table = nominate_people(winter(), "cicero")
+    table = nominate_by_cicero(winter_with_six_senators(), "cicero")
     (made,) = table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
     for _ in range(4):
         table.wait(minutes=5).season().accepted()
-    nominate_people(table, "cicero").act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
+    nominate_by_cicero(table, "cicero").act(
+        "venus", "acclaim-consuls", consuls=["cicero"]
+    ).accepted()
     table.act("fata", "reverse", entry=made.id, reason="long ago").accepted()
     assert "consul" in table.person("cicero").statuses
     assert table.state.world.curia.consuls == ("cicero",)
@@ -284,7 +295,7 @@ def test_a_consul_of_an_earlier_winter_is_not_unmade() -> None:
 
 @pytest.mark.rule("SEN-08")
 def test_a_supporter_of_a_withdrawn_nominee_may_name_another() -> None:
-    table = nominate_people(winter(), "cicero", "plancus")
+    table = nominate_by_cicero(winter_with_six_senators(), "cicero", "plancus")
     table.act("venus", "poll-consuls").accepted()
     table.act("pollio", "vote-consul", who="plancus").accepted()
     table.act("pollio", "vote-consul", who="cicero").refused_with("voted-already")
@@ -294,7 +305,7 @@ def test_a_supporter_of_a_withdrawn_nominee_may_name_another() -> None:
 
 @pytest.mark.rule("SEN-07", "FATA-09")
 def test_only_the_senate_makes_a_consul_and_no_fact_does() -> None:
-    table = winter()
+    table = winter_with_six_senators()
     consul = {"subject": "cicero", "fact": "status", "value": "consul", "reason": "so"}
     table.act("fata", "set-fact", **consul).refused_with("no-such-fact")
     table.act("cicero", "nominate", who="cicero").accepted()

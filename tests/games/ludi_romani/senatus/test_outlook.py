@@ -10,9 +10,9 @@ from tests.games.ludi_romani.curia import (
     carry_out_law,
     decide_ballot,
     senate_slices,
-    vote_on_bill,
-    winter,
+    vote_for_or_against,
     winter_with_consuls,
+    winter_with_six_senators,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -61,7 +61,7 @@ def test_the_outlook_of_an_imperium_names_the_receiver_and_new_role() -> None:
 
 @pytest.mark.rule("SEN-21")
 def test_a_caedes_takes_the_legiones_of_both_kinds_and_condemns() -> None:
-    table = winter().with_("antony", legio_curialis=2, legio_clientarum=3)
+    table = winter_with_six_senators().with_("antony", legio_curialis=2, legio_clientarum=3)
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
     bring_bill(table, "cicero", "caedes", "antony").accepted()
@@ -81,7 +81,7 @@ def test_a_restitutio_ends_the_outlawry() -> None:
 
 @pytest.mark.rule("SEN-23")
 def test_each_payer_sees_the_own_part_of_a_census() -> None:
-    table = winter().with_("antony", place="gaul", denarius=1_700_000)
+    table = winter_with_six_senators().with_("antony", place="gaul", denarius=1_700_000)
     table.with_("agrippa", place="gaul", denarius=900_000)
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
@@ -104,7 +104,7 @@ def test_the_outlook_of_a_law_comes_true(kind: str) -> None:
     bring_bill(table, "cicero", kind, "antony").accepted()
     said, becomes = forecast_transfers(vote_forecast(table)), role_changes(table)
     full = {"cicero": 80, "isauricus": 60, "maecenas": 60, "l_antonius": 50}
-    vote_on_bill(table, {**full, "plancus": 40, "pollio": 40}, {})
+    vote_for_or_against(table, {**full, "plancus": 40, "pollio": 40}, {})
     decide_ballot(table)
     before = table.person("antony").statuses
     done = carry_out_law(table).accepted()

@@ -8,8 +8,8 @@ from tests.games.ludi_romani.curia import (
     bring_bill,
     carry_out_law,
     decide_ballot,
-    law,
-    vote_on_bill,
+    vote_for_or_against,
+    waiting_law_id,
     winter_with_consuls,
 )
 from tests.games.ludi_romani.table import Answer, Table
@@ -51,7 +51,7 @@ def test_a_plea_changes_neither_votes_nor_roles() -> None:
     assert (after.books, after.seating) == (before.books, before.seating)
     assert after.world.people == before.world.people
     assert after.kernel.duties == before.kernel.duties
-    vote_on_bill(table, {"cicero": 80}, {"plancus": 40})
+    vote_for_or_against(table, {"cicero": 80}, {"plancus": 40})
     assert decide_ballot(table)[0].event.stage == "passed"
 
 
@@ -71,7 +71,7 @@ def test_each_bill_allows_one_plea() -> None:
     form = table.form("antony", "plead-in-senate")
     assert form is not None
     assert [one.key for one in form.blocked] == ["pleaded-already"]
-    vote_on_bill(table, {}, {"plancus": 40})
+    vote_for_or_against(table, {}, {"plancus": 40})
     decide_ballot(table)
     assert table.form("antony", "plead-in-senate") is None
     assert [one.key for one in let_plead(table, "antony", bill).refused()] == ["no-bill-about-you"]
@@ -80,9 +80,9 @@ def test_each_bill_allows_one_plea() -> None:
 @pytest.mark.rule("SEN-09", "SEN-11")
 def test_a_word_may_still_be_said_while_the_law_waits_and_none_when_it_is_carried_out() -> None:
     table, bill = table_with_accusation()
-    vote_on_bill(table, dict.fromkeys(SENATE, 1), {})
+    vote_for_or_against(table, dict.fromkeys(SENATE, 1), {})
     decide_ballot(table)
-    assert law(table) == bill
+    assert waiting_law_id(table) == bill
     form = table.form("antony", "plead-in-senate")
     assert form is not None
     assert not form.blocked

@@ -10,8 +10,8 @@ from tests.games.ludi_romani.curia import (
     cast_votes,
     record_loan,
     senate_slices,
-    winter,
     winter_with_consuls,
+    winter_with_six_senators,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -58,7 +58,7 @@ def test_the_progress_of_a_caedes_names_full_voters_and_failures() -> None:
 
 @pytest.mark.rule("SEN-20")
 def test_a_caedes_needs_only_the_senators_who_are_there_by_one_reading() -> None:
-    table = winter().with_("maecenas", role="imperator")
+    table = winter_with_six_senators().with_("maecenas", role="imperator")
     table.with_reading("caedes.unanimity", "present_senators")
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
@@ -93,7 +93,7 @@ def test_only_the_presiding_god_sees_the_number_of_missing_votes() -> None:
 
 @pytest.mark.rule("SEN-02")
 def test_only_the_presiding_god_sees_the_state_of_a_secret_ballot() -> None:
-    table = winter().with_scenario_data(ballot="secret")
+    table = winter_with_six_senators().with_scenario_data(ballot="secret")
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
     bring_bill(table, "cicero", "proscriptio", "antony").accepted()

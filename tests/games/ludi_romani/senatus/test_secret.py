@@ -11,15 +11,15 @@ from ledger.kernel.view.slices import kernel_slices
 from ledger.kernel.view.visibility import visible_entry
 from ledger.record.audience import EVERYBODY, Viewer, sees
 from ledger.record.entry import Entry
-from ledger.record.view import unbundled
+from ledger.record.view import slices_of_bundles
 from tests.games.ludi_romani.curia import (
     acclaim_consuls,
     bring_bill,
     cast_votes,
     decide_ballot,
     record_loan,
-    vote_on_bill,
-    winter,
+    vote_for_or_against,
+    winter_with_six_senators,
 )
 from tests.games.ludi_romani.table import MACHINE, Table
 
@@ -31,7 +31,9 @@ out."""
 
 def winter_with_secret_ballot() -> Table:
     """A winter with a secret ballot. Cicero and Maecenas are consuls."""
-    return acclaim_consuls(winter().with_scenario_data(ballot="secret"), "cicero", "maecenas")
+    return acclaim_consuls(
+        winter_with_six_senators().with_scenario_data(ballot="secret"), "cicero", "maecenas"
+    )
 
 
 def senate_slices(table: Table, who: str) -> dict[str, dict[str, Any]]:
@@ -48,7 +50,7 @@ def audiences_of(entries: tuple[Entry, ...]) -> dict[str, tuple[str, ...]]:
 
 @pytest.mark.rule("SEN-02")
 def test_everybody_sees_the_votes_of_an_open_ballot() -> None:
-    table = acclaim_consuls(winter(), "cicero", "maecenas")
+    table = acclaim_consuls(winter_with_six_senators(), "cicero", "maecenas")
     bring_bill(table, "cicero", "proscriptio", "antony").accepted()
     (cast,) = cast_votes(table, "plancus", yes=30, no=10).accepted()
     assert cast.audience == EVERYBODY
@@ -103,7 +105,7 @@ def test_a_secret_vote_is_recorded_by_venus_alone() -> None:
 
 @pytest.mark.rule("SEN-08")
 def test_a_secret_count_for_consul_tells_only_the_result() -> None:
-    table = winter().with_scenario_data(ballot="secret")
+    table = winter_with_six_senators().with_scenario_data(ballot="secret")
     for who in ("cicero", "plancus"):
         table.act("cicero", "nominate", who=who).accepted()
     table.act("venus", "poll-consuls").accepted()
@@ -117,7 +119,7 @@ def test_a_secret_count_for_consul_tells_only_the_result() -> None:
 
 def test_an_open_count_shows_heads_and_of_suffragia_no_totals() -> None:
     for reading, totals in (("heads", {"cicero": 0, "plancus": 1}), ("suffragia", None)):
-        table = winter().with_reading("consul.method", reading)
+        table = winter_with_six_senators().with_reading("consul.method", reading)
         assert senate_slices(table, "@")["senate"]["voices"] == {}
         for who in ("cicero", "plancus"):
             table.act("cicero", "nominate", who=who).accepted()
@@ -133,7 +135,7 @@ def test_an_open_count_shows_heads_and_of_suffragia_no_totals() -> None:
 
 
 def test_loans_of_all_suffragia_are_shown_nowhere() -> None:
-    table = winter()
+    table = winter_with_six_senators()
     record_loan(table, "plancus", "cicero", "suffragium", 40)
     acclaim_consuls(table, "cicero", "maecenas")
     bring_bill(table, "cicero", "proscriptio", "antony").accepted()
@@ -152,9 +154,9 @@ def test_loans_of_all_suffragia_are_shown_nowhere() -> None:
 
 @pytest.mark.rule("SEN-11", "SEN-25")
 def test_laws_that_wait_are_seen_by_all_and_the_census_by_venus() -> None:
-    table = acclaim_consuls(winter(), "cicero", "maecenas")
+    table = acclaim_consuls(winter_with_six_senators(), "cicero", "maecenas")
     bring_bill(table, "cicero", "proscriptio", "antony").accepted()
-    vote_on_bill(table, {"cicero": 80}, {})
+    vote_for_or_against(table, {"cicero": 80}, {})
     decide_ballot(table)
     (waiting,) = senate_slices(table, "@")["senate"]["laws"]
     assert (waiting["kind"], waiting["target"], waiting["by"]) == (
@@ -163,7 +165,7 @@ def test_laws_that_wait_are_seen_by_all_and_the_census_by_venus() -> None:
         "cicero",
     )
     bring_bill(table, "maecenas", "census", "northern_italy").accepted()
-    vote_on_bill(table, {"cicero": 80}, {})
+    vote_for_or_against(table, {"cicero": 80}, {})
     decide_ballot(table)
     held = table.state.books.balance("venus/census-2", "denarius")
     assert held
@@ -191,14 +193,18 @@ def test_the_scenario_says_whether_ballots_are_secret() -> None:
     assert load_scenario("based_on: ludi_romani\n", "tonight.yaml").ballot == "open"
 
 
-def everything_visible(table: Table, who: str) -> list[object]:
+def everything_for_character(table: Table, who: str) -> list[object]:
     """Return everything that a character may read or do: the chronicle, the view, the forms."""
     state, viewer = table.state, table.viewer(who)
     lines = (
         visible_entry(MACHINE.types[e.type], e, viewer, str) for e in state.log.entries.values()
     )
     bundles = (*kernel_slices(state, str), *MACHINE.rules.phones.slices(state))
-    view = {key: part.render() for key, part in unbundled(bundles) if sees(part.audience, viewer)}
+    view = {
+        key: part.render()
+        for key, part in slices_of_bundles(bundles)
+        if sees(part.audience, viewer)
+    }
     own = dict(offers(MACHINE, state, viewer, who)) if who != "@" else {}
     known = state_known_to(MACHINE, state, viewer)
     others = [
@@ -236,15 +242,19 @@ def test_no_slice_reveals_a_secret_vote(
 ) -> None:
     tables = table_with_secret_votes(*one), table_with_secret_votes(*other)
     for who in OTHERS:
-        first, second = (everything_visible(table, who) for table in tables)
+        first, second = (everything_for_character(table, who) for table in tables)
         assert first == second, who
     for who in (*knows, *STAFF):
-        assert everything_visible(tables[0], who) != everything_visible(tables[1], who), who
+        assert everything_for_character(tables[0], who) != everything_for_character(
+            tables[1], who
+        ), who
     if len(one) == len(other):
         for table in tables:
             decide_ballot(table)
         for who in ("@", "mars", "isauricus"):
-            assert everything_visible(tables[0], who) == everything_visible(tables[1], who), who
+            assert everything_for_character(tables[0], who) == everything_for_character(
+                tables[1], who
+            ), who
 
 
 @pytest.mark.rule("SEN-25")
@@ -253,12 +263,14 @@ def test_only_the_voter_sees_the_own_share_of_a_census() -> None:
     for to in ("plancus", "pollio"):
         table = winter_with_secret_ballot()
         bring_bill(table, "cicero", "census", "northern_italy").accepted()
-        vote_on_bill(table, {"cicero": 80, "plancus": 40, "pollio": 40}, {})
+        vote_for_or_against(table, {"cicero": 80, "plancus": 40, "pollio": 40}, {})
         decide_ballot(table)
         table.act("venus", "share-census", to=to, quantity=100_000).accepted()
         tables.append(table)
     for who in ("@", "cicero", "mars", "octavian", "isauricus"):
-        assert everything_visible(tables[0], who) == everything_visible(tables[1], who), who
+        assert everything_for_character(tables[0], who) == everything_for_character(
+            tables[1], who
+        ), who
 
 
 @pytest.mark.rule("FATA-02")

@@ -9,7 +9,7 @@ from tests.games.ludi_romani.curia import (
     bring_bill,
     cast_votes,
     decide_ballot,
-    winter,
+    winter_with_six_senators,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -26,7 +26,7 @@ def busy_characters(table: Table) -> tuple[str, ...]:
 
 @pytest.mark.rule("SEN-01", "SEN-07")
 def test_everybody_with_suffragia_is_busy_with_nominations_and_open_bills() -> None:
-    table = winter()
+    table = winter_with_six_senators()
     table.data["cast"]["venus"]["powers"].remove("break_ties")
     assert sorted(busy_characters(table)) == sorted((*SENATE, *STAFF))
     assert busy_characters(table)[-4:] == STAFF
@@ -49,7 +49,7 @@ def test_nobody_is_busy_in_the_senate_in_summer() -> None:
 
 @pytest.mark.rule("SEN-02")
 def test_a_voter_with_one_suffragium_casts_one() -> None:
-    table = acclaim_consuls(winter().with_("plancus", suffragium=1), "cicero")
+    table = acclaim_consuls(winter_with_six_senators().with_("plancus", suffragium=1), "cicero")
     bring_bill(table, "cicero", "caedes", "antony").accepted()
     cast_votes(table, "plancus", yes=1, no=1).refused_with("more-than-held")
     cast_votes(table, "plancus", yes=1).accepted()

@@ -9,13 +9,13 @@ from tests.games.ludi_romani.curia import (
     carry_out_law,
     cast_votes,
     decide_ballot,
-    execute_announced,
-    law,
+    execute_condemned,
     pass_bill,
-    stage,
-    vote_on_bill,
-    winter,
+    stage_of_latest_bill,
+    vote_for_or_against,
+    waiting_law_id,
     winter_with_consuls,
+    winter_with_six_senators,
 )
 from tests.games.ludi_romani.table import Answer, Table
 
@@ -25,22 +25,22 @@ def reverse_entry(table: Table, entry: str) -> Answer:
     return table.act("fata", "reverse", entry=entry, reason="not so")
 
 
-def tie_vote(table: Table) -> None:
+def tie_proscriptio_vote(table: Table) -> None:
     """Let equal numbers of votes be cast for and against a proscriptio of Antony."""
     bring_bill(table, "cicero", "proscriptio", "antony").accepted()
-    vote_on_bill(table, {"plancus": 40}, {"pollio": 40})
+    vote_for_or_against(table, {"plancus": 40}, {"pollio": 40})
 
 
 @pytest.mark.rule("SEN-05", "FATA-08")
 def test_venus_who_broke_a_tie_the_wrong_way_opens_the_ballot_again() -> None:
     table = winter_with_consuls()
-    tie_vote(table)
+    tie_proscriptio_vote(table)
     (decision, _count) = decide_ballot(table, "yes")
     table.act("venus", "undo", entry=decision.id).accepted()
-    assert stage(table) == "open"
+    assert stage_of_latest_bill(table) == "open"
     cast_votes(table, "plancus", yes=40).refused_with("voted-already")
     decide_ballot(table, "no")
-    assert stage(table) == "failed"
+    assert stage_of_latest_bill(table) == "failed"
     table.act("mars", "carry-out-law", bill=table.state.world.curia.order[0]).refused_with(
         "no-such-law"
     )
@@ -49,7 +49,7 @@ def test_venus_who_broke_a_tie_the_wrong_way_opens_the_ballot_again() -> None:
 @pytest.mark.rule("SEN-09", "FATA-08")
 def test_a_ballot_is_opened_again_while_no_other_bill_is_voted_on_and_in_its_winter() -> None:
     table = winter_with_consuls()
-    tie_vote(table)
+    tie_proscriptio_vote(table)
     (decision, _count) = decide_ballot(table, "no")
     bring_bill(table, "maecenas", "caedes", "antony").accepted()
     assert [o.key for o in reverse_entry(table, decision.id).refused("SEN-09")] == [
@@ -70,37 +70,41 @@ def test_a_law_carried_out_is_set_right_before_its_ballot_is_opened_again() -> N
     reverse_entry(table, decision.id).refused_with("law-in-effect")
     reverse_entry(table, done.id).accepted()
     reverse_entry(table, decision.id).accepted()
-    assert stage(table) == "open"
+    assert stage_of_latest_bill(table) == "open"
     table.holds("antony", legio_curialis=4)
 
 
 @pytest.mark.rule("SEN-23", "FATA-08")
 def test_venus_takes_back_a_census_with_the_ballot_that_decided_it() -> None:
-    table = acclaim_consuls(winter().with_("octavian", denarius=300_000), "cicero", "maecenas")
+    table = acclaim_consuls(
+        winter_with_six_senators().with_("octavian", denarius=300_000), "cicero", "maecenas"
+    )
     bring_bill(table, "cicero", "census", "northern_italy").accepted()
-    vote_on_bill(table, {"cicero": 80}, {})
+    vote_for_or_against(table, {"cicero": 80}, {})
     decision, *_ = decide_ballot(table)
     reverse_entry(table, decision.id).refused_with("law-in-effect")
     table.act("venus", "undo", entry=decision.id).accepted()
-    assert stage(table) == "open"
+    assert stage_of_latest_bill(table) == "open"
     table.holds("octavian", denarius=300_000)
     assert table.state.books.balance("venus/census-1", "denarius") == 0
     cast_votes(table, "isauricus", no=60).accepted()
     cast_votes(table, "maecenas", no=60).accepted()
     decide_ballot(table)
-    assert stage(table) == "failed"
+    assert stage_of_latest_bill(table) == "failed"
 
 
 @pytest.mark.rule("SEN-18", "FATA-08")
 def test_the_headband_comes_back_when_the_ballot_on_a_restitutio_is_undone() -> None:
-    table = acclaim_consuls(winter().being("antony", "status", "proscribed"), "cicero", "maecenas")
+    table = acclaim_consuls(
+        winter_with_six_senators().being("antony", "status", "proscribed"), "cicero", "maecenas"
+    )
     bring_bill(table, "cicero", "restitutio", "antony").accepted()
-    vote_on_bill(table, {"cicero": 80}, {})
+    vote_for_or_against(table, {"cicero": 80}, {})
     decision, *_ = decide_ballot(table)
     assert table.person("antony").statuses == frozenset()
     table.act("venus", "undo", entry=decision.id).accepted()
     assert table.person("antony").statuses == {"proscribed"}
-    assert stage(table) == "open"
+    assert stage_of_latest_bill(table) == "open"
 
 
 @pytest.mark.rule("SEN-18", "SEN-14")
@@ -109,7 +113,7 @@ def test_a_restitutio_calls_off_a_death_that_has_not_come_yet() -> None:
     carry_out_law(table).accepted()
     assert table.person("plancus").statuses == {"proscribed", "condemned"}
     bring_bill(table, "maecenas", "restitutio", "plancus").accepted()
-    vote_on_bill(table, {"cicero": 80}, {})
+    vote_for_or_against(table, {"cicero": 80}, {})
     decide_ballot(table)
     assert table.person("plancus").statuses == frozenset()
     assert not table.state.kernel.duties
@@ -121,10 +125,10 @@ def test_a_restitutio_calls_off_no_death_of_another_cause() -> None:
     carry_out_law(table).accepted()
     table.being("plancus", "status", "proscribed")
     bring_bill(table, "maecenas", "restitutio", "plancus").accepted()
-    vote_on_bill(table, {"cicero": 80}, {})
+    vote_for_or_against(table, {"cicero": 80}, {})
     decide_ballot(table)
     assert table.person("plancus").statuses == {"condemned"}
-    execute_announced(table, "plancus")
+    execute_condemned(table, "plancus")
 
 
 @pytest.mark.rule("SEN-14", "SEN-21", "FATA-08")
@@ -136,14 +140,14 @@ def test_a_death_by_a_law_is_called_off_when_the_law_is_set_right(kind: str) -> 
     reverse_entry(table, done.id).accepted()
     assert table.person("plancus").statuses == frozenset()
     assert not table.state.kernel.duties
-    assert law(table)
+    assert waiting_law_id(table)
 
 
 @pytest.mark.rule("SEN-21", "FATA-08")
 def test_an_undone_law_returns_nothing_to_the_dead() -> None:
     table = pass_bill(winter_with_consuls(), "cicero", "caedes", "antony")
     done, *_ = carry_out_law(table).accepted()
-    execute_announced(table, "antony")
+    execute_condemned(table, "antony")
     reverse_entry(table, done.id).refused_with("law-about-the-dead")
     table.holds("mars", legio_curialis=4).holds("antony", legio_curialis=0)
 
@@ -152,11 +156,11 @@ def test_an_undone_law_returns_nothing_to_the_dead() -> None:
 def test_a_vote_set_right_after_the_decision_does_not_count_once_that_is_undone() -> None:
     table = winter_with_consuls()
     bring_bill(table, "cicero", "proscriptio", "antony").accepted()
-    vote_on_bill(table, {"plancus": 40, "cicero": 80}, {"pollio": 40})
+    vote_for_or_against(table, {"plancus": 40, "cicero": 80}, {"pollio": 40})
     cast = next(e for e in table.state.log.entries.values() if _is_vote_of(e.event, "cicero"))
     (decision, _count) = decide_ballot(table)
     reverse_entry(table, cast.id).accepted()
-    assert stage(table) == "passed"
+    assert stage_of_latest_bill(table) == "passed"
     reverse_entry(table, decision.id).accepted()
     bill = table.state.world.curia.open
     assert bill is not None
@@ -164,14 +168,14 @@ def test_a_vote_set_right_after_the_decision_does_not_count_once_that_is_undone(
     table.act("venus", "close-ballot").refused_with("venus-breaks-ties")
     cast_votes(table, "cicero", no=80).accepted()
     decide_ballot(table)
-    assert stage(table) == "failed"
+    assert stage_of_latest_bill(table) == "failed"
 
 
 @pytest.mark.rule("SEN-09", "FATA-08")
 def test_an_undone_bill_is_not_voted_on_again() -> None:
     table = winter_with_consuls()
     (bill, _roll) = bring_bill(table, "cicero", "proscriptio", "antony").accepted()
-    vote_on_bill(table, {"plancus": 40}, {})
+    vote_for_or_against(table, {"plancus": 40}, {})
     (decision, _count) = decide_ballot(table)
     reverse_entry(table, bill.id).accepted()
     reverse_entry(table, decision.id).accepted()

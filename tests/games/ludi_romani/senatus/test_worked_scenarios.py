@@ -8,10 +8,10 @@ from tests.games.ludi_romani.curia import (
     carry_out_law,
     cast_votes,
     decide_ballot,
-    execute_announced,
+    execute_condemned,
     record_loan,
-    vote_on_bill,
-    winter,
+    vote_for_or_against,
+    winter_with_six_senators,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -22,7 +22,7 @@ MORE = {**FOR, "maecenas": 60}
 
 def scenario_16(octavian: int = 3) -> Table:
     """In hiems 43 Antony in Asia Minor has lent his 10 suffragia to Lucius Antonius."""
-    table = winter().with_("scribonia", place="rome")
+    table = winter_with_six_senators().with_("scribonia", place="rome")
     table.with_("antony", place="asia_minor", denarius=400_000, legio_curialis=4, classis=1)
     table.with_("octavian", place="northern_italy", legio_curialis=octavian)
     record_loan(table, "antony", "l_antonius", "suffragium", 10)
@@ -35,7 +35,7 @@ def pass_bill_by_tie(table: Table) -> None:
     The bill gives Octavian all four legiones of Antony.
     """
     bring_bill(table, "cicero", "imperium", "antony", to="octavian", quantity=4).unwarned()
-    vote_on_bill(table, FOR, AGAINST)
+    vote_for_or_against(table, FOR, AGAINST)
     table.act("venus", "close-ballot").refused("SEN-05")
     decide_ballot(table, "yes")
     table.holds("antony", legio_curialis=4)
@@ -55,7 +55,7 @@ def test_s16_act_2_a_proscriptio_of_a_mortal_outside_rome() -> None:
     table = scenario_16()
     pass_bill_by_tie(table)
     bring_bill(table, "maecenas", "proscriptio", "antony").unwarned()
-    vote_on_bill(table, MORE, AGAINST)
+    vote_for_or_against(table, MORE, AGAINST)
     decide_ballot(table)
     assert not table.person("antony").statuses
     carry_out_law(table).unwarned()
@@ -73,7 +73,7 @@ def test_s16_acts_3_to_6_the_senate_refuses_these_bills() -> None:
     bring_bill(table, "cicero", "proscriptio", "antony").unwarned()
     cast_votes(table, "scribonia", yes=1).refused("SEN-27")
     cast_votes(table, "lepidus", yes=10).refused("SEN-02")
-    vote_on_bill(table, MORE, AGAINST)
+    vote_for_or_against(table, MORE, AGAINST)
     decide_ballot(table)
     bring_bill(table, "cicero", "proscriptio", "octavian").refused("SEN-09")
     for _ in range(2):
@@ -129,7 +129,7 @@ def test_s17_a_proscribed_player_enters_rome_and_is_turned_over_to_mars() -> Non
     assert warning.judges == ("venus", "mars")
     assert count_people_in_rome(table) == 11
     table.act("isauricus", "hand-over", who="antony", to="mars").unwarned()
-    execute_announced(table, "antony")
+    execute_condemned(table, "antony")
     assert table.person("antony").statuses == {"umbra"}
     assert count_people_in_rome(table) == 10
     table.act("vesta", "approve-will", dead="antony").unwarned()
@@ -143,7 +143,7 @@ def test_s17_variant_a_restitutio_lifts_the_proscriptio_and_gives_nothing_back()
     pass_bill_by_tie(table)
     bring_bill(table, "maecenas", "restitutio", "antony").refused("SEN-18")
     bring_bill(table, "maecenas", "proscriptio", "antony").unwarned()
-    vote_on_bill(table, MORE, AGAINST)
+    vote_for_or_against(table, MORE, AGAINST)
     decide_ballot(table)
     carry_out_law(table)
     for _ in range(4):
@@ -151,7 +151,7 @@ def test_s17_variant_a_restitutio_lifts_the_proscriptio_and_gives_nothing_back()
     acclaim_consuls(table, "plancus", "pollio")
     bring_bill(table, "plancus", "restitutio", "octavian").refused("SEN-18")
     bring_bill(table, "plancus", "restitutio", "antony").unwarned()
-    vote_on_bill(table, {"isauricus": 60, "l_antonius": 40}, {"maecenas": 60})
+    vote_for_or_against(table, {"isauricus": 60, "l_antonius": 40}, {"maecenas": 60})
     decide_ballot(table)
     assert not table.person("antony").statuses
     table.holds("antony", legio_curialis=0).holds("octavian", legio_curialis=7)
@@ -180,7 +180,7 @@ def scenario_19() -> Table:
 def test_s19_a_census_of_northern_italy_and_how_venus_shares_it() -> None:
     table = scenario_19()
     bring_bill(table, "cicero", "census", "northern_italy").unwarned()
-    vote_on_bill(table, {"cicero": 80, "hirtius": 10}, {"isauricus": 60})
+    vote_for_or_against(table, {"cicero": 80, "hirtius": 10}, {"isauricus": 60})
     decide_ballot(table)
     table.holds("venus", denarius=5_100_000)
     table.act("venus", "share-census", to="cicero", quantity=700_000).unwarned()

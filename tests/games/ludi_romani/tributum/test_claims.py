@@ -3,12 +3,16 @@
 import pytest
 
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.tributum.scenes import option_values, poor_juno, winter
+from tests.games.ludi_romani.tributum.scenes import (
+    option_values,
+    table_with_poor_juno,
+    winter_in_sicily,
+)
 
 
 @pytest.mark.rule("TRIB-01", "TRIB-03")
 def test_each_player_has_a_claim_of_their_own() -> None:
-    table = winter()
+    table = winter_in_sicily()
     for who in ("sextus_pompey", "cicero"):
         table.act(who, "collect-tribute", from_="juno").unwarned()
         table.act(who, "collect-tribute", from_="juno").refused_with("collected-already")
@@ -17,7 +21,7 @@ def test_each_player_has_a_claim_of_their_own() -> None:
 
 @pytest.mark.rule("TRIB-01", "TRIB-08")
 def test_tribute_is_for_winter_alone() -> None:
-    table = winter()
+    table = winter_in_sicily()
     table.season().accepted()
     table.act("sextus_pompey", "collect-tribute", from_="juno").refused_with(
         "winter-tribute", "tribute-lapsed", "god-not-resident"
@@ -35,7 +39,7 @@ def test_a_region_without_a_god_owes_no_tribute() -> None:
     form = table.form("lepidus", "collect-tribute")
     assert form is not None
     assert [o.key for o in form.blocked] == ["no-god-resident"]
-    form = winter().form("cicero", "collect-tribute")
+    form = winter_in_sicily().form("cicero", "collect-tribute")
     assert form is not None
     assert not form.blocked
     assert option_values(form.fields[0]) == {"juno"}
@@ -43,7 +47,7 @@ def test_a_region_without_a_god_owes_no_tribute() -> None:
 
 @pytest.mark.rule("TRIB-01")
 def test_a_god_who_is_there_without_a_residence_owes_nothing() -> None:
-    table = winter().with_("mercury", place="sicily").with_("minerva", place="gaul")
+    table = winter_in_sicily().with_("mercury", place="sicily").with_("minerva", place="gaul")
     table.act("cicero", "collect-tribute", from_="mercury").refused_with("god-not-resident")
     table.act("cicero", "collect-tribute", from_="minerva").refused_with("god-not-resident")
     table.act("cicero", "collect-tribute", from_="sextus_pompey").refused_with("god-not-resident")
@@ -51,7 +55,7 @@ def test_a_god_who_is_there_without_a_residence_owes_nothing() -> None:
 
 @pytest.mark.rule("TRIB-10", "TRIB-12", "FATA-07")
 def test_edicts_are_the_fates_alone() -> None:
-    table = winter().with_reading("tributum.multiplier", "rate")
+    table = winter_in_sicily().with_reading("tributum.multiplier", "rate")
     table.act("juno", "repeat-tribute").refused_with("fates-decree")
     table.act("juno", "multiply-tribute", factor=2).refused_with("fates-decree")
     table.act("fata", "repeat-tribute").unwarned()
@@ -61,7 +65,9 @@ def test_edicts_are_the_fates_alone() -> None:
 @pytest.mark.rule("TRIB-12")
 @pytest.mark.parametrize(("factors", "paid"), [((2,), 600_000), ((3,), 900_000), ((2, 3), 900_000)])
 def test_the_highest_rate_is_paid(factors: tuple[int, ...], paid: int) -> None:
-    table = winter().with_reading("tributum.multiplier", "rate").with_("cicero", denarius=0)
+    table = (
+        winter_in_sicily().with_reading("tributum.multiplier", "rate").with_("cicero", denarius=0)
+    )
     for factor in factors:
         table.act("fata", "multiply-tribute", factor=factor).accepted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
@@ -70,7 +76,7 @@ def test_the_highest_rate_is_paid(factors: tuple[int, ...], paid: int) -> None:
 
 @pytest.mark.rule("TRIB-03", "TRIB-04")
 def test_only_those_who_may_still_claim_are_paid_and_counted() -> None:
-    table = poor_juno().with_("cassius", place="")
+    table = table_with_poor_juno().with_("cassius", place="")
     table.being("cassius", "place", "sicily").sits("cassius", "sicily", "standing")
     form = table.form("juno", "pay-tribute")
     assert form is not None
@@ -84,7 +90,7 @@ def test_only_those_who_may_still_claim_are_paid_and_counted() -> None:
 
 @pytest.mark.rule("TRIB-04")
 def test_a_god_with_enough_for_all_pays_whom_it_likes_without_a_question() -> None:
-    table = winter().with_("juno", denarius=600_000)
+    table = winter_in_sicily().with_("juno", denarius=600_000)
     table.act("juno", "pay-tribute", to="cicero").unwarned()
     table.act("juno", "pay-tribute", to="cicero").refused_with("collected-already")
     table.act("juno", "pay-tribute", to="sextus_pompey").unwarned()
@@ -93,21 +99,21 @@ def test_a_god_with_enough_for_all_pays_whom_it_likes_without_a_question() -> No
 
 @pytest.mark.rule("TRIB-02", "TRIB-03")
 def test_the_whole_tribute_is_paid_at_once() -> None:
-    table = winter().with_("cicero", denarius=0)
+    table = winter_in_sicily().with_("cicero", denarius=0)
     table.act("cicero", "collect-tribute", from_="juno").unwarned()
     table.holds("cicero", denarius=300_000).holds("juno", denarius=12_700_000)
 
 
 @pytest.mark.rule("TRIB-01", "FATA-12")
 def test_nobody_who_is_not_there_collects_or_is_paid() -> None:
-    table = winter()
+    table = winter_in_sicily()
     table.act("juno", "pay-tribute", to="nobody").refused_with("no-such-character")
     table.act("cicero", "collect-tribute", from_="nobody").refused_with("no-such-character")
 
 
 @pytest.mark.rule("TRIB-01", "TRIB-13")
 def test_ghosts_gods_and_people_who_stand_do_not_collect() -> None:
-    table = winter().with_("mercury", place="sicily").with_("cassius", place="")
+    table = winter_in_sicily().with_("mercury", place="sicily").with_("cassius", place="")
     table.being("cassius", "place", "sicily").being("cicero", "status", "umbra")
     for who in ("cassius", "mercury"):
         table.act(who, "collect-tribute", from_="juno").refused_with("no-inhabitant")
@@ -126,7 +132,7 @@ def test_ghosts_gods_and_people_who_stand_do_not_collect() -> None:
     ],
 )
 def test_each_edict_is_a_power_of_its_own(power: str, may: str, may_not: str) -> None:
-    table = winter().with_reading("tributum.multiplier", "rate")
+    table = winter_in_sicily().with_reading("tributum.multiplier", "rate")
     table.data["cast"]["juno"]["powers"].append(power)
     fields = {"multiply-tribute": {"factor": 2}}
     if may:
@@ -136,7 +142,7 @@ def test_each_edict_is_a_power_of_its_own(power: str, may: str, may_not: str) ->
 
 @pytest.mark.rule("TRIB-01", "TRIB-02", "TRIB-04")
 def test_a_tribute_that_is_not_owed_has_one_objection() -> None:
-    table = poor_juno()
+    table = table_with_poor_juno()
     table.act("juno", "pay-tribute", to="cicero").accepted()
     table.act("juno", "pay-tribute", to="cicero").refused_with("collected-already")
     table.act("cicero", "collect-tribute", from_="juno").refused_with("collected-already")
@@ -145,7 +151,7 @@ def test_a_tribute_that_is_not_owed_has_one_objection() -> None:
 
 @pytest.mark.rule("TRIB-13")
 def test_a_standing_mortal_is_refused_for_standing_first() -> None:
-    table = winter().with_("juno", place="gaul").with_("pansa", place="sicily")
+    table = winter_in_sicily().with_("juno", place="gaul").with_("pansa", place="sicily")
     table.with_("cassius", place="")
     table.being("cassius", "place", "sicily").sits("cassius", "sicily", "standing")
     for who, why in (("cassius", "no-inhabitant"), ("cicero", "no-god-resident")):

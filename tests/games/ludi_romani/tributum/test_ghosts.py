@@ -3,12 +3,12 @@
 import pytest
 
 from ledger.games.ludi_romani.rules import RULES
-from tests.games.ludi_romani.tributum.scenes import table_with_ghosts
+from tests.games.ludi_romani.tributum.scenes import table_with_attached_ghosts
 
 
 @pytest.mark.rule("IMAGO-07", "TRIB-14")
 def test_a_ghost_takes_100_000_of_every_payment() -> None:
-    table = table_with_ghosts()
+    table = table_with_attached_ghosts()
     entry = table.act("cicero", "collect-tribute", from_="juno").accepted()[0]
     assert entry.event.ghosts == ("balbus",)
     table.holds("cicero", denarius=200_000).holds("balbus", denarius=100_000)
@@ -17,14 +17,14 @@ def test_a_ghost_takes_100_000_of_every_payment() -> None:
 
 @pytest.mark.rule("IMAGO-07")
 def test_a_ghost_takes_its_share_even_if_that_is_all() -> None:
-    table = table_with_ghosts("gaul")
+    table = table_with_attached_ghosts("gaul")
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     table.holds("cicero", denarius=0).holds("balbus", denarius=100_000)
 
 
 @pytest.mark.rule("IMAGO-08", "IMAGO-10")
 def test_every_one_of_several_ghosts_draws_its_own_share() -> None:
-    table = table_with_ghosts(ghosts=3)
+    table = table_with_attached_ghosts(ghosts=3)
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     table.holds("cicero", denarius=0)
     for who in ("balbus", "pansa", "hirtius"):
@@ -34,7 +34,7 @@ def test_every_one_of_several_ghosts_draws_its_own_share() -> None:
 
 @pytest.mark.rule("IMAGO-09")
 def test_a_ghost_that_is_elsewhere_or_holds_on_to_nobody_takes_nothing() -> None:
-    table = table_with_ghosts(ghosts=3)
+    table = table_with_attached_ghosts(ghosts=3)
     table.act("balbus", "drift", to="gaul").accepted()
     table.act("pansa", "attach", to="cleopatra").accepted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
@@ -48,7 +48,7 @@ def test_a_ghost_that_is_elsewhere_or_holds_on_to_nobody_takes_nothing() -> None
 
 @pytest.mark.rule("IMAGO-09")
 def test_a_ghost_that_comes_after_the_payment_may_be_late_with_a_notice() -> None:
-    table = table_with_ghosts()
+    table = table_with_attached_ghosts()
     table.act("balbus", "attach", to="nobody").accepted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     (warning,) = table.act("balbus", "attach", to="cicero").warned("IMAGO-09")
@@ -58,7 +58,7 @@ def test_a_ghost_that_comes_after_the_payment_may_be_late_with_a_notice() -> Non
 
 @pytest.mark.rule("TRIB-11", "TRIB-10")
 def test_ghosts_take_their_share_again_at_a_repetition() -> None:
-    table = table_with_ghosts()
+    table = table_with_attached_ghosts()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     table.act("fata", "repeat-tribute").accepted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
@@ -67,14 +67,14 @@ def test_ghosts_take_their_share_again_at_a_repetition() -> None:
 
 @pytest.mark.rule("TRIB-05", "TRIB-04")
 def test_ghosts_are_paid_first_where_only_a_part_can_be_paid() -> None:
-    table = table_with_ghosts(juno=100_000)
+    table = table_with_attached_ghosts(juno=100_000)
     table.act("juno", "pay-tribute", to="cicero").accepted()
     table.holds("juno", denarius=0).holds("balbus", denarius=100_000).holds("cicero", denarius=0)
 
 
 @pytest.mark.rule("IMAGO-10")
 def test_a_player_divides_a_short_payment_and_keeps_nothing() -> None:
-    table = table_with_ghosts("gaul", ghosts=2)
+    table = table_with_attached_ghosts("gaul", ghosts=2)
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     table.holds("cicero", denarius=0).holds("juno", denarius=4_900_000)
     (duty,) = (d for d in table.state.kernel.duties.values() if d.kind == "ghost-share")
@@ -87,7 +87,7 @@ def test_a_player_divides_a_short_payment_and_keeps_nothing() -> None:
 
 @pytest.mark.rule("IMAGO-10")
 def test_two_of_three_ghosts_are_chosen_one_after_the_other() -> None:
-    table = table_with_ghosts("asia_minor", ghosts=3)
+    table = table_with_attached_ghosts("asia_minor", ghosts=3)
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     entry = table.state.log.entries[table.state.log.position]
     name = f"{entry.id.partition('.')[0]}/ghost-share"
@@ -101,7 +101,7 @@ def test_two_of_three_ghosts_are_chosen_one_after_the_other() -> None:
 
 @pytest.mark.rule("IMAGO-10")
 def test_the_first_ghost_gets_an_undecided_share() -> None:
-    table = table_with_ghosts("gaul", ghosts=2)
+    table = table_with_attached_ghosts("gaul", ghosts=2)
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     table.season().accepted()
     table.wait(seconds=1)
@@ -110,11 +110,11 @@ def test_the_first_ghost_gets_an_undecided_share() -> None:
 
 @pytest.mark.rule("IMAGO-07", "FATA-08")
 def test_a_payment_set_right_takes_the_share_back_and_nobody_chooses_any_more() -> None:
-    table = table_with_ghosts()
+    table = table_with_attached_ghosts()
     entry = table.act("cicero", "collect-tribute", from_="juno").accepted()[0]
     table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
     table.holds("cicero", denarius=0).holds("balbus", denarius=0).holds("juno", denarius=5_000_000)
-    table = table_with_ghosts("gaul", ghosts=2)
+    table = table_with_attached_ghosts("gaul", ghosts=2)
     entry = table.act("cicero", "collect-tribute", from_="juno").accepted()[0]
     table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
     assert not table.state.kernel.duties
@@ -127,7 +127,7 @@ def test_a_payment_set_right_takes_the_share_back_and_nobody_chooses_any_more() 
 
 @pytest.mark.rule("TRIB-09")
 def test_a_host_of_a_ghost_is_reminded_to_wait() -> None:
-    table = table_with_ghosts()
+    table = table_with_attached_ghosts()
     assert "TRIB-09" in RULES.phones.reminders(table.state, "cicero")
     table.act("balbus", "drift", to="gaul").accepted()
     assert "TRIB-09" not in RULES.phones.reminders(table.state, "cicero")

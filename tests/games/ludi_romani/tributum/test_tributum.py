@@ -7,12 +7,16 @@ from ledger.games.ludi_romani.audiences import account_audience
 from ledger.kernel.vocabulary.objections import objection_shown_to
 from ledger.record.audience import Viewer, sees
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.tributum.scenes import option_values, poor_juno, winter
+from tests.games.ludi_romani.tributum.scenes import (
+    option_values,
+    table_with_poor_juno,
+    winter_in_sicily,
+)
 
 
 @pytest.mark.rule("TRIB-01")
 def test_a_player_collects_once_in_a_hiems_from_a_god_of_the_region() -> None:
-    table = winter()
+    table = winter_in_sicily()
     table.act("sextus_pompey", "collect-tribute", from_="juno").unwarned()
     table.holds("sextus_pompey", denarius=600_000).holds("juno", denarius=12_700_000)
     table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-01")
@@ -23,7 +27,7 @@ def test_a_player_collects_once_in_a_hiems_from_a_god_of_the_region() -> None:
 def test_tribute_is_for_winter_and_for_gods_who_winter_there() -> None:
     summer = Table().at("aestas", 42).with_("juno", place="sicily")
     summer.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-01")
-    table = winter().with_("minerva", place="gaul").with_("mercury", place="sicily")
+    table = winter_in_sicily().with_("minerva", place="gaul").with_("mercury", place="sicily")
     table.act("sextus_pompey", "collect-tribute", from_="minerva").refused("TRIB-01")
     table.act("sextus_pompey", "collect-tribute", from_="cicero").refused("TRIB-01")
     table.act("sextus_pompey", "collect-tribute", from_="nobody").refused("ACTA-02")
@@ -39,7 +43,7 @@ def test_the_limit_of_collections_is_the_scenarios() -> None:
         "minerva_transfers_per_aestas": 1,
         "mercury_rescues_per_aestas": 1,
     }
-    table = winter().with_scenario_data(limits=limits)
+    table = winter_in_sicily().with_scenario_data(limits=limits)
     for _ in range(2):
         table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
     table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-01")
@@ -47,7 +51,7 @@ def test_the_limit_of_collections_is_the_scenarios() -> None:
 
 @pytest.mark.rule("TRIB-02")
 def test_the_god_is_not_asked_and_cannot_refuse() -> None:
-    table = winter()
+    table = winter_in_sicily()
     entry = table.act("cicero", "collect-tribute", from_="juno").accepted()[0]
     assert entry.event.numen == "juno"
     assert not table.state.kernel.petitions
@@ -76,7 +80,7 @@ def test_a_player_collects_once_in_all_by_another_reading() -> None:
 
 @pytest.mark.rule("TRIB-04")
 def test_a_god_who_cannot_pay_all_chooses_whom_to_pay_and_the_fates_hear_of_it() -> None:
-    table = poor_juno()
+    table = table_with_poor_juno()
     table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-04")
     warned = table.act("juno", "pay-tribute", to="cicero").warned("TRIB-04")
     assert warned[0].judges == ("fata",)
@@ -88,7 +92,7 @@ def test_a_god_who_cannot_pay_all_chooses_whom_to_pay_and_the_fates_hear_of_it()
 
 @pytest.mark.rule("TRIB-04")
 def test_the_player_is_told_no_more_than_that_it_is_not_possible() -> None:
-    table = poor_juno()
+    table = table_with_poor_juno()
     objection = table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-04")[0]
     player = Viewer(frozenset({"sextus_pompey"}))
     shown = objection_shown_to(objection, table.state, player, account_audience)
@@ -100,7 +104,7 @@ def test_the_player_is_told_no_more_than_that_it_is_not_possible() -> None:
 
 @pytest.mark.rule("TRIB-04")
 def test_the_rest_may_be_enough_when_others_have_been_paid() -> None:
-    table = winter().with_("juno", denarius=600_000)
+    table = winter_in_sicily().with_("juno", denarius=600_000)
     table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     table.holds("juno", denarius=0)
@@ -109,7 +113,7 @@ def test_the_rest_may_be_enough_when_others_have_been_paid() -> None:
 @pytest.mark.rule("TRIB-04")
 @pytest.mark.rule("FATA-09")
 def test_the_fates_may_force_a_payment_that_the_purse_allows() -> None:
-    table = poor_juno()
+    table = table_with_poor_juno()
     table.act_with_waiver("sextus_pompey", "collect-tribute", "TRIB-04", from_="juno").accepted()
     table.holds("juno", denarius=200_000).holds("sextus_pompey", denarius=600_000)
 
@@ -117,7 +121,7 @@ def test_the_fates_may_force_a_payment_that_the_purse_allows() -> None:
 @pytest.mark.rule("TRIB-01")
 @pytest.mark.rule("TRIB-04")
 def test_a_god_without_money_owes_nothing() -> None:
-    table = winter().with_("juno", denarius=0)
+    table = winter_in_sicily().with_("juno", denarius=0)
     table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-04")
     table.act("juno", "pay-tribute", to="cicero").refused("TRIB-01")
     form = table.form("juno", "pay-tribute")
@@ -165,7 +169,7 @@ def test_germania_and_rome_yield_nothing(place: str) -> None:
 @pytest.mark.rule("TRIB-08")
 @pytest.mark.rule("CAL-10")
 def test_uncollected_tribute_lapses_with_the_hiems() -> None:
-    table = winter()
+    table = winter_in_sicily()
     table.season().accepted()
     table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-01", "TRIB-08")
 
@@ -174,7 +178,7 @@ def test_uncollected_tribute_lapses_with_the_hiems() -> None:
 @pytest.mark.rule("FATA-07")
 @pytest.mark.rule("LIM-16")
 def test_the_fates_have_tribute_collected_again_twice_in_a_hiems() -> None:
-    table = winter()
+    table = winter_in_sicily()
     table.act("fata", "repeat-tribute").accepted()
     table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
     table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-01")
@@ -188,7 +192,7 @@ def test_the_fates_have_tribute_collected_again_twice_in_a_hiems() -> None:
 @pytest.mark.rule("TRIB-10")
 @pytest.mark.rule("FATA-08")
 def test_a_repetition_that_was_set_right_counts_as_not_ordered() -> None:
-    table = winter()
+    table = winter_in_sicily()
     table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
     entry = table.act("fata", "repeat-tribute").accepted()[0]
     table.act("fata", "reverse", entry=entry.id, reason="too early").accepted()
@@ -199,7 +203,7 @@ def test_a_repetition_that_was_set_right_counts_as_not_ordered() -> None:
 
 @pytest.mark.rule("TRIB-12")
 def test_tribute_is_doubled_and_tripled_by_repeating_it() -> None:
-    table = winter()
+    table = winter_in_sicily()
     table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
     for _ in range(2):
         table.act("fata", "repeat-tribute").accepted()
@@ -212,7 +216,7 @@ def test_tribute_is_doubled_and_tripled_by_repeating_it() -> None:
 @pytest.mark.rule("TRIB-12")
 @pytest.mark.rule("FATA-08")
 def test_the_fates_raise_the_rate_itself_by_another_reading() -> None:
-    table = winter().with_reading("tributum.multiplier", "rate")
+    table = winter_in_sicily().with_reading("tributum.multiplier", "rate")
     table.act("fata", "multiply-tribute", factor=2).accepted()
     form = table.form("fata", "multiply-tribute")
     assert form is not None
@@ -240,7 +244,7 @@ def test_any_mortal_who_lives_there_collects_women_and_the_rex_on_the_throne() -
 @pytest.mark.rule("TRIB-13")
 @pytest.mark.rule("SEDES-13")
 def test_a_standing_mortal_collects_no_tribute() -> None:
-    table = winter().with_("cassius", place="")
+    table = winter_in_sicily().with_("cassius", place="")
     table.being("cassius", "place", "sicily").sits("cassius", "sicily", "standing")
     table.act("cassius", "collect-tribute", from_="juno").refused("TRIB-13")
     table.act("juno", "pay-tribute", to="cassius").refused("TRIB-13")
@@ -248,7 +252,7 @@ def test_a_standing_mortal_collects_no_tribute() -> None:
 
 
 def test_everybody_sees_collections_and_only_the_parties_see_the_sum() -> None:
-    table = winter()
+    table = winter_in_sicily()
     entry = table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()[0]
     assert entry.audience == ("*",)
     assert entry.postings[0].source_audience == ("fata", "juno")
@@ -259,7 +263,7 @@ def test_everybody_sees_collections_and_only_the_parties_see_the_sum() -> None:
 @pytest.mark.rule("FATA-09")
 @pytest.mark.rule("FATA-08")
 def test_tribute_that_was_undone_may_be_collected_again() -> None:
-    table = winter()
+    table = winter_in_sicily()
     entry = table.act("cicero", "collect-tribute", from_="juno", by="juno").accepted()[0]
     table.act("juno", "undo", entry=entry.id).accepted()
     table.holds("juno", denarius=13_000_000)
@@ -268,7 +272,7 @@ def test_tribute_that_was_undone_may_be_collected_again() -> None:
 
 @pytest.mark.rule("TRIB-10", "FATA-08")
 def test_the_first_repetition_set_right_counts_for_nothing_though_the_second_stands() -> None:
-    table, collect = winter(), ("sextus_pompey", "collect-tribute")
+    table, collect = winter_in_sicily(), ("sextus_pompey", "collect-tribute")
     table.act(*collect, from_="juno").accepted()
     first = table.act("fata", "repeat-tribute").accepted()[0]
     second = table.act("fata", "repeat-tribute").accepted()[0]

@@ -8,13 +8,19 @@ from api.rehearsal.bots import Bots
 from ledger.games.ludi_romani.rules import RULES
 from ledger.record.result import Result
 from tests.games.ludi_romani.given import field_options
-from tests.games.ludi_romani.sea import bare_actium, close_forms, fleets, join_party, sound_conches
+from tests.games.ludi_romani.sea import (
+    actium_without_goods,
+    close_forms,
+    join_party,
+    one_member_fleets,
+    sound_conches,
+)
 from tests.games.ludi_romani.table import Table
 
 
 def table_with_victory() -> Table:
     """Antony and Cleopatra have won. Pansa is a ghost."""
-    table = bare_actium().with_("antony", denarius=2_000_000)
+    table = actium_without_goods().with_("antony", denarius=2_000_000)
     table.being("pansa", "status", "imago")
     close_forms(join_party(sound_conches(table), "antony", "cleopatra"))
     table.act("neptune", "name-victor").accepted()
@@ -42,7 +48,7 @@ def test_the_leader_leads_the_victors_to_rome() -> None:
 
 @pytest.mark.rule("VICT-01")
 def test_nobody_triumphs_before_the_battle_is_won() -> None:
-    table = fleets(antony=2, cicero=2)
+    table = one_member_fleets(antony=2, cicero=2)
     words = {"order": "republic", "words": "as it was"}
     table.act("antony", "lead-triumph").refused_with("win-first")
     table.act("juppiter", "crown", title="magnus").refused_with("win-first")
@@ -73,7 +79,9 @@ def test_juppiter_crowns_the_leader() -> None:
 
 @pytest.mark.rule("VICT-03")
 def test_the_fates_crown_without_juppiter() -> None:
-    table = bare_actium().without("juppiter").with_("antony", denarius=1_000_000)
+    table = (
+        actium_without_goods().without_characters("juppiter").with_("antony", denarius=1_000_000)
+    )
     close_forms(sound_conches(table))
     table.act("neptune", "name-victor").accepted()
     table.act("fata", "crown", title="magnus").accepted()
@@ -149,7 +157,7 @@ def test_the_fates_may_end_the_evening_whatever_is_left_open() -> None:
     early = Table().at("aestas", 32)
     early.act("fata", "end-evening", reason="it is late").refused_with("not-yet-actium")
     assert early.form("fata", "end-evening") is None
-    table = sound_conches(bare_actium())
+    table = sound_conches(actium_without_goods())
     table.act("neptune", "end-evening", reason="it is late").refused_with("stewards-only")
     assert table.form("neptune", "end-evening") is None
     assert table.form("fata", "end-evening") is not None

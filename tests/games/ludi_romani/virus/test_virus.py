@@ -10,15 +10,15 @@ from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Answer, Table
 
 
-def guests(place: str = "asia_minor") -> Table:
+def table_with_guests(place: str = "asia_minor") -> Table:
     """Antony is with Cicero, Pansa and Isis. Octavia is elsewhere."""
     table = Table().at("aestas", 42).with_("antony", place).with_("octavia", "greece")
     return table.with_("cicero", place).with_("pansa", place).with_("isis", place)
 
 
-def household(place: str = "asia_minor") -> Table:
+def table_with_married_octavia(place: str = "asia_minor") -> Table:
     """The same scene with Octavia as Antony's wife. She has two virus."""
-    return record_marriage(guests(place), "octavia", "antony", virus=2)
+    return record_marriage(table_with_guests(place), "octavia", "antony", virus=2)
 
 
 def serve_virus(table: Table, face: int = 1, **fields: Any) -> Answer:
@@ -41,7 +41,7 @@ def test_vesta_has_twelve_virus() -> None:
 @pytest.mark.rule("VIRUS-03", "VIRUS-05", "MORS-08")
 @pytest.mark.parametrize(("face", "victim"), [(1, "antony"), (2, "cicero"), (3, "pansa")])
 def test_a_drawn_spade_condemns_to_death_by_the_fates(face: int, victim: str) -> None:
-    table = household()
+    table = table_with_married_octavia()
     entry = serve_virus(table, face).accepted()[0]
     assert entry.event.drawers == ("antony", "cicero", "pansa")
     assert [(roll.sides, roll.value) for roll in entry.rolls] == [(3, face)]
@@ -53,20 +53,29 @@ def test_a_drawn_spade_condemns_to_death_by_the_fates(face: int, victim: str) ->
 
 @pytest.mark.rule("VIRUS-05")
 def test_the_wife_draws_by_another_reading_and_only_where_her_husband_is() -> None:
-    table = record_marriage(guests().with_("octavia", "asia_minor"), "octavia", "antony", virus=1)
+    table = record_marriage(
+        table_with_guests().with_("octavia", "asia_minor"), "octavia", "antony", virus=1
+    )
     assert "octavia" not in serve_virus(table).accepted()[0].event.drawers
-    table = guests().with_("octavia", "asia_minor").with_reading("virus.wife_draws", value=True)
+    table = (
+        table_with_guests()
+        .with_("octavia", "asia_minor")
+        .with_reading("virus.wife_draws", value=True)
+    )
     record_marriage(table, "octavia", "antony", virus=1)
     assert "octavia" in serve_virus(table).accepted()[0].event.drawers
     table = record_marriage(
-        guests().with_reading("virus.wife_draws", value=True), "octavia", "antony", virus=1
+        table_with_guests().with_reading("virus.wife_draws", value=True),
+        "octavia",
+        "antony",
+        virus=1,
     )
     assert "octavia" not in serve_virus(table).accepted()[0].event.drawers
 
 
 @pytest.mark.rule("VIRUS-05")
 def test_gods_and_the_dead_do_not_draw() -> None:
-    table = record_death(household(), "cicero")
+    table = record_death(table_with_married_octavia(), "cicero")
     assert serve_virus(table, 2).accepted()[0].event.drawers == ("antony", "pansa")
 
 
@@ -81,7 +90,7 @@ def test_a_husband_alone_draws_the_only_card() -> None:
 
 @pytest.mark.rule("VIRUS-03")
 def test_poison_is_served_twice_in_one_marriage() -> None:
-    table = household()
+    table = table_with_married_octavia()
     record_transfer(table, "virus", "vesta", "octavia", 1)
     for face in (2, 3):
         serve_virus(table, face).accepted()
@@ -93,7 +102,7 @@ def test_poison_is_served_twice_in_one_marriage() -> None:
 
 @pytest.mark.rule("VIRUS-03")
 def test_poison_needs_a_husband_and_a_card() -> None:
-    table = guests()
+    table = table_with_guests()
     assert_not_waivable(table.act("octavia", "serve-virus").refused_with("no-husband"))
     assert table.form("octavia", "serve-virus") is None
     record_marriage(table, "octavia", "antony")
@@ -108,19 +117,22 @@ def test_poison_needs_a_husband_and_a_card() -> None:
 
 @pytest.mark.rule("VIRUS-03")
 def test_the_fates_have_to_allow_poison_in_rome() -> None:
-    table = household("rome")
+    table = table_with_married_octavia("rome")
     serve_virus(table).refused_with("no-poison-in-rome")
     table.act_with_waiver("octavia", "serve-virus", "VIRUS-03").accepted()
-    nowhere = household().being("antony", "place", "none")
+    nowhere = table_with_married_octavia().being("antony", "place", "none")
     assert_not_waivable(serve_virus(nowhere).refused_with("husband-nowhere"))
 
 
 @pytest.mark.rule("VIRUS-05")
 def test_the_wife_hands_over_the_spade_by_another_reading() -> None:
-    table = household()
+    table = table_with_married_octavia()
     assert_not_waivable(serve_virus(table, victim="cicero").refused_with("cards-decide"))
     table = record_marriage(
-        guests().with_reading("virus.method", "hand_to_one"), "octavia", "antony", virus=2
+        table_with_guests().with_reading("virus.method", "hand_to_one"),
+        "octavia",
+        "antony",
+        virus=2,
     )
     assert_not_waivable(table.act("octavia", "serve-virus").refused_with("victim-not-there"))
     assert_not_waivable(
@@ -135,7 +147,9 @@ def test_the_wife_hands_over_the_spade_by_another_reading() -> None:
 
 @pytest.mark.rule("VIRUS-05")
 def test_the_fates_say_who_drew_the_spade_with_cards_on_the_table() -> None:
-    table = record_marriage(guests().with_scenario_data(dice="table"), "octavia", "antony", virus=2)
+    table = record_marriage(
+        table_with_guests().with_scenario_data(dice="table"), "octavia", "antony", virus=2
+    )
     entry = table.act("octavia", "serve-virus").accepted()[0]
     assert (entry.event.victim, entry.rolls) == ("", ())
     (duty,) = table.state.kernel.duties.values()
@@ -148,7 +162,9 @@ def test_the_fates_say_who_drew_the_spade_with_cards_on_the_table() -> None:
 
 @pytest.mark.rule("VIRUS-02", "VIRUS-03", "VIRUS-05")
 def test_a_card_that_was_not_dealt_goes_back_and_does_not_count() -> None:
-    table = record_marriage(guests().with_scenario_data(dice="table"), "octavia", "antony", virus=2)
+    table = record_marriage(
+        table_with_guests().with_scenario_data(dice="table"), "octavia", "antony", virus=2
+    )
     table.act("octavia", "serve-virus").accepted()
     (duty,) = table.state.kernel.duties
     table.act("fata", "choose", duty=duty, option="nobody").accepted()
@@ -163,7 +179,7 @@ def test_a_card_that_was_not_dealt_goes_back_and_does_not_count() -> None:
 
 @pytest.mark.rule("VIRUS-02")
 def test_unserved_cards_of_a_dead_wife_go_to_vesta() -> None:
-    table = household()
+    table = table_with_married_octavia()
     table.holds("vesta", virus=10)
     record_death(table, "octavia").holds("vesta", virus=12).holds("octavia", virus=0)
 
@@ -171,7 +187,7 @@ def test_unserved_cards_of_a_dead_wife_go_to_vesta() -> None:
 @pytest.mark.rule("VIRUS-02")
 @pytest.mark.parametrize(("vesta", "account"), [("tanit", "tanit"), ("", "@void")])
 def test_undealt_cards_go_to_the_god_of_poison(vesta: str, account: str) -> None:
-    table = guests().with_scenario_data(dice="table")
+    table = table_with_guests().with_scenario_data(dice="table")
     for data in table.data["cast"].values():
         data["powers"] = [power for power in data["powers"] if power != "oversee_virus"]
     if vesta:
@@ -186,7 +202,9 @@ def test_undealt_cards_go_to_the_god_of_poison(vesta: str, account: str) -> None
 
 @pytest.mark.rule("VIRUS-03")
 def test_a_card_that_was_not_dealt_is_no_card_more_in_the_next_marriage() -> None:
-    table = record_marriage(guests().with_scenario_data(dice="table"), "octavia", "antony", virus=1)
+    table = record_marriage(
+        table_with_guests().with_scenario_data(dice="table"), "octavia", "antony", virus=1
+    )
     table.act("octavia", "serve-virus").accepted()
     (duty,) = table.state.kernel.duties
     record_death(table, "antony")
@@ -197,7 +215,9 @@ def test_a_card_that_was_not_dealt_is_no_card_more_in_the_next_marriage() -> Non
 
 @pytest.mark.rule("VIRUS-03")
 def test_only_the_dealt_one_of_two_cards_counts() -> None:
-    table = record_marriage(guests().with_scenario_data(dice="table"), "octavia", "antony", virus=2)
+    table = record_marriage(
+        table_with_guests().with_scenario_data(dice="table"), "octavia", "antony", virus=2
+    )
     for option in ("cicero", "nobody"):
         table.act("octavia", "serve-virus").accepted()
         duty = next(d.id for d in table.state.kernel.duties.values() if d.kind == "spade")

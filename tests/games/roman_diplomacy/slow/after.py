@@ -8,15 +8,17 @@ from ledger.games.roman_diplomacy.adjudication.barbarians import Spreading
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece, Readings
 from tests.games.roman_diplomacy.slow.lawful import reached_from
-from tests.games.roman_diplomacy.slow.turn import SlowTurn, Unit
+from tests.games.roman_diplomacy.slow.turn import MovingUnit, SlowTurn
 
 
-def dislodged_units(turn: SlowTurn) -> list[Unit]:
+def dislodged_units(turn: SlowTurn) -> list[MovingUnit]:
     """Return the units that must retreat, without garrisons."""
     return [one for one in turn.units if one.lost_to and one.piece.kind != "G"]
 
 
-def possible_retreats(board: Board, turn: SlowTurn, unit: Unit, readings: Readings) -> list[str]:
+def possible_retreats(
+    board: Board, turn: SlowTurn, unit: MovingUnit, readings: Readings
+) -> list[str]:
     """Return the possible retreats of a unit, in order."""
     return sorted(
         location
@@ -25,7 +27,7 @@ def possible_retreats(board: Board, turn: SlowTurn, unit: Unit, readings: Readin
     )
 
 
-def _is_closed(turn: SlowTurn, unit: Unit, province: str, readings: Readings) -> bool:
+def _is_closed(turn: SlowTurn, unit: MovingUnit, province: str, readings: Readings) -> bool:
     if province in turn.standoff_provinces:
         return True
     if province == unit.lost_to and (readings.edition == "1971" or not unit.by_sea):
@@ -38,7 +40,7 @@ def _is_closed(turn: SlowTurn, unit: Unit, province: str, readings: Readings) ->
     return any(one.kind != "G" or one.owner not in own for one in there)
 
 
-def retreat_units(choices: Sequence[tuple[Unit, str]]) -> list[Piece | None]:
+def retreated_units(choices: Sequence[tuple[MovingUnit, str]]) -> list[Piece | None]:
     """Return each unit at its chosen place.
 
     Return None for a unit without a place, and for units that meet.

@@ -17,12 +17,12 @@ from tests.games.roman_diplomacy.slow.after import (
     barbarians_left,
     dislodged_units,
     possible_retreats,
-    retreat_units,
+    retreated_units,
     spread_barbarians,
 )
 from tests.games.roman_diplomacy.slow.groups import TooManyError
 from tests.games.roman_diplomacy.slow.situation import Situation
-from tests.games.roman_diplomacy.slow.turn import SlowTurn, Unit, play_slowly
+from tests.games.roman_diplomacy.slow.turn import MovingUnit, SlowTurn, play_slowly
 
 Fast = Callable[[Board, list[Piece], list[Order], Readings], Turn]
 SPREADINGS = (
@@ -44,11 +44,11 @@ def differences(
     board, readings = situation.board, situation.readings
     slowly = slowly or play_slowly(board, situation.pieces, situation.orders, readings)
     turn = fast(board, situation.pieces, situation.orders, readings)
-    found = [*_movement(turn, slowly), *_petrol(situation)]
+    found = [*_movement_differences(turn, slowly), *_petrol_differences(situation)]
     return found or [*_later_differences(situation, turn, slowly)]
 
 
-def _movement(turn: Turn, slowly: SlowTurn) -> Iterator[str]:
+def _movement_differences(turn: Turn, slowly: SlowTurn) -> Iterator[str]:
     for number, (after, contested, outcome) in enumerate(
         zip_longest(slowly.after, slowly.contested, turn.impulses), start=1
     ):
@@ -84,7 +84,7 @@ def _set_difference_text(ours: object, theirs: object) -> str:
     return f"{one - other}, not {other - one}"
 
 
-def _petrol(situation: Situation) -> Iterator[str]:
+def _petrol_differences(situation: Situation) -> Iterator[str]:
     """Return the petrol spent: one for each part of a path and for any other order."""
     for owner in {piece.owner for piece in situation.pieces}:
         own = [one for one in situation.ordered if one[0].kind == "F" and one[0].owner == owner]
@@ -107,13 +107,13 @@ def _later_differences(situation: Situation, turn: Turn, slowly: SlowTurn) -> It
         wanted.append(chance.choice(["", *open_, *open_]))
         choices.append((unit, wanted[-1]))
     taken = pieces_after_retreats(board, turn.outcome, wanted, readings)
-    back = retreat_units(choices)
+    back = retreated_units(choices)
     if [*taken] != back:
         yield f"after retreats {taken}, not {back}"
-    yield from _barbarians(situation, [*slowly.standing, *(one for one in back if one)])
+    yield from _barbarian_differences(situation, [*slowly.standing, *(one for one in back if one)])
 
 
-def _dislodged_in_order(turn: Turn, slowly: SlowTurn) -> list[Unit]:
+def _dislodged_in_order(turn: Turn, slowly: SlowTurn) -> list[MovingUnit]:
     """Return the dislodged units as the adjudicator names them. Two of them may be equal."""
     left = dislodged_units(slowly)
     found = []
@@ -124,7 +124,7 @@ def _dislodged_in_order(turn: Turn, slowly: SlowTurn) -> list[Unit]:
     return found
 
 
-def _barbarians(situation: Situation, pieces: list[Piece]) -> Iterator[str]:
+def _barbarian_differences(situation: Situation, pieces: list[Piece]) -> Iterator[str]:
     before, board = situation.pieces, situation.board
     held = {one.province for one in before if one.kind == "G"}
     markers = frozenset(situation.markers - held)

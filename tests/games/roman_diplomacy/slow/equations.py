@@ -15,7 +15,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Readings,
     Support,
 )
-from tests.games.roman_diplomacy.slow.seas import routes
+from tests.games.roman_diplomacy.slow.seas import convoy_routes
 
 Assignment = Mapping[int, bool]
 
@@ -72,7 +72,7 @@ class Equations:
             if isinstance(order, Convoy) and order.origin == place and order.to == self.to(number)
         ]
 
-    def is_by_sea(self, number: int) -> bool:
+    def moves_by_sea(self, number: int) -> bool:
         """Return whether this move goes by sea (DATC 4.A.3)."""
         return self._sailing[number]
 
@@ -91,7 +91,11 @@ class Equations:
 
     def _all_routes(self, number: int) -> list[list[int]]:
         at = {self.pieces[fleet].province: fleet for fleet in self.convoying_fleets(number)}
-        found = routes(self.board, at, self.pieces[number].province, self.to(number)) if at else ()
+        found = (
+            convoy_routes(self.board, at, self.pieces[number].province, self.to(number))
+            if at
+            else ()
+        )
         return [[at[sea] for sea in path] for path in found]
 
     def is_carried(self, number: int, made: Assignment) -> bool:
@@ -111,15 +115,15 @@ class Equations:
         if (
             self.to(one) != self.pieces[other].province
             or self.to(other) != self.pieces[one].province
-            or self.is_by_sea(one)
-            or self.is_by_sea(other)
+            or self.moves_by_sea(one)
+            or self.moves_by_sea(other)
         ):
             return False
         return not self.can_pass(one, made) and not self.can_pass(other, made)
 
     def has_path(self, number: int, made: Assignment) -> bool:
         """Return whether the moving piece has a way."""
-        return not self.is_by_sea(number) or self.is_carried(number, made)
+        return not self.moves_by_sea(number) or self.is_carried(number, made)
 
     def _supports_of(self, number: int) -> list[int]:
         """Return the supports for a piece's action: for its move, or to hold if it was to stay."""
@@ -136,7 +140,7 @@ class Equations:
                 found.append(giver)
         return found
 
-    def has_use(self, giver: int) -> bool:
+    def has_supported_action(self, giver: int) -> bool:
         """Return whether a support has an action to help."""
         return any(giver in helpers for helpers in self._helpers)
 
@@ -146,16 +150,16 @@ class Equations:
         army = self.standing(order.origin, garrison=False) if isinstance(order, Convoy) else None
         if army is None or fleet not in self.convoying_fleets(army):
             return False
-        return self.is_by_sea(army) or self._is_exchange(army)
+        return self.moves_by_sea(army) or self._is_exchange(army)
 
     def _is_exchange(self, army: int) -> bool:
         back = self.standing(self.to(army), garrison=False)
         if self.readings.edition != "1971" or self.pieces[army].kind != "A" or back is None:
             return False
-        meets = self.to(back) == self.pieces[army].province and not self.is_by_sea(back)
+        meets = self.to(back) == self.pieces[army].province and not self.moves_by_sea(back)
         return meets and bool(self.routes(army))
 
-    def supports(self, number: int, made: Assignment, without: set[str]) -> int:
+    def support_count(self, number: int, made: Assignment, without: set[str]) -> int:
         """Return the number of supports for a piece's action, without those of these sides."""
         givers = [one for one in self._helpers[number] if self.side(one) not in without]
         return sum(made[giver] for giver in givers)
@@ -175,13 +179,13 @@ class Equations:
                 return 0
             if not gone:
                 against.add(self.side(army))
-        return 1 + self.supports(number, made, against)
+        return 1 + self.support_count(number, made, against)
 
     def hold_strength(self, number: int, made: Assignment) -> int:
         """Return the hold strength (DATC 5.B.5)."""
         if self.to(number):
             return 0 if made[number] else 1
-        return 1 + self.supports(number, made, set())
+        return 1 + self.support_count(number, made, set())
 
     def target_resistance(self, number: int, made: Assignment) -> int:
         """Return the strength that holds the place that a piece moves to."""
@@ -189,7 +193,7 @@ class Equations:
         army = self.standing(self.to(number), garrison=False)
         garrison = self.standing(self.to(number), garrison=True)
         if army is not None and self.are_head_to_head(army, number, made):
-            found.append(1 + self.supports(army, made, set()))
+            found.append(1 + self.support_count(army, made, set()))
         elif army is not None:
             found.append(self.hold_strength(army, made))
         if garrison is not None and self.side(garrison) != self.side(number):
@@ -206,15 +210,15 @@ class Equations:
         army = self.standing(self.to(number), garrison=False)
         if army is not None and self.are_head_to_head(army, number, made) and made[army]:
             return 0
-        return 1 + self.supports(number, made, set())
+        return 1 + self.support_count(number, made, set())
 
-    def movers(self, province: str) -> list[int]:
+    def pieces_moving_to(self, province: str) -> list[int]:
         """Return the pieces that move to a province."""
         return [n for n, target in enumerate(self.targets) if target == province]
 
-    def attackers(self, number: int) -> list[int]:
+    def moves_of_attackers(self, number: int) -> list[int]:
         """Return the moves of other sides to a piece's place."""
-        moves = self.movers(self.pieces[number].province)
+        moves = self.pieces_moving_to(self.pieces[number].province)
         return [other for other in moves if self.side(other) != self.side(number)]
 
     def equation_value(self, number: int, made: Assignment) -> bool:
@@ -222,17 +226,17 @@ class Equations:
         order = self.orders[number]
         if isinstance(order, Move):
             strength = self.attack(number, made)
-            rivals = [n for n in self.movers(self.to(number)) if n != number]
+            rivals = [n for n in self.pieces_moving_to(self.to(number)) if n != number]
             return strength > self.target_resistance(number, made) and all(
                 strength > self.prevent_strength(rival, made) for rival in rivals
             )
-        if any(made[other] for other in self.attackers(number)):
+        if any(made[other] for other in self.moves_of_attackers(number)):
             return False
         if isinstance(order, Support):
             toward = province_of(order.to or order.origin)
             return not any(
                 self.attack(other, made)
-                for other in self.attackers(number)
+                for other in self.moves_of_attackers(number)
                 if self.pieces[other].province != toward and not self.spares_support(other, toward)
             )
         return True
@@ -243,7 +247,7 @@ class Equations:
             return False
         back = self.standing(self.to(attacker), garrison=False)
         past = back is not None and self.to(back) == self.pieces[attacker].province
-        if not self.is_by_sea(attacker) and not past:
+        if not self.moves_by_sea(attacker) and not past:
             return False
         carriers = {self.pieces[fleet].province for one in self.routes(attacker) for fleet in one}
         return toward in carriers

@@ -20,32 +20,32 @@ class TooManyError(Exception):
     """More orders depend on each other than can be tried."""
 
 
-class _AskedError(Exception):
+class _UnassignedError(Exception):
     def __init__(self, number: int) -> None:
         self.number = number
 
 
-class _AskingCase(dict[int, bool]):
+class _PartialCase(dict[int, bool]):
     def __missing__(self, number: int) -> bool:
-        raise _AskedError(number)
+        raise _UnassignedError(number)
 
 
 Answers = list[tuple[Mapping[int, bool], bool]]
 """The values of a decision, by the decisions of others that it reads."""
 
 
-def values_by_case(equations: Equations, number: int) -> Answers:
+def values_in_each_case(equations: Equations, number: int) -> Answers:
     """Return the value of a decision in each case. Raise TooManyError."""
     found: Answers = []
-    waiting = [_AskingCase()]
+    waiting = [_PartialCase()]
     while waiting:
         case = waiting.pop()
         try:
             found.append((case, equations.equation_value(number, case)))
-        except _AskedError as asked:
+        except _UnassignedError as asked:
             if len(found) > 1 << MOST:
                 raise TooManyError from None
-            waiting += [_AskingCase({**case, asked.number: value}) for value in (False, True)]
+            waiting += [_PartialCase({**case, asked.number: value}) for value in (False, True)]
     return found
 
 
@@ -54,17 +54,17 @@ def solve_slowly(equations: Equations) -> tuple[Decided, list[list[int]]]:
 
     Raise TooManyError if a group has more orders than can be tried.
     """
-    every = {number: values_by_case(equations, number) for number in equations.decisions}
-    groups = list(_groups(every))
+    every = {number: values_in_each_case(equations, number) for number in equations.decisions}
+    groups = list(_connected_groups(every))
     made: Decided = {}
     for members in groups:
         if len(members) > MOST:
             raise TooManyError
-        made |= Group(equations, members, every).decide_all()
+        made |= AssignmentGroup(equations, members, every).decide_all()
     return made, groups
 
 
-def _groups(every: Mapping[int, Answers]) -> Iterator[list[int]]:
+def _connected_groups(every: Mapping[int, Answers]) -> Iterator[list[int]]:
     """Return the orders that are connected by the decisions they read."""
     beside: dict[int, set[int]] = {number: {number} for number in every}
     for number, cases in every.items():
@@ -81,7 +81,7 @@ def _groups(every: Mapping[int, Answers]) -> Iterator[list[int]]:
         yield sorted(found)
 
 
-class Group:
+class AssignmentGroup:
     """All assignments of some orders, as sets of their numbers."""
 
     def __init__(
@@ -124,7 +124,7 @@ class Group:
         """Make every decision: first those that depend on nothing else, then the others."""
         made: Decided = {}
         while unknown := [number for number in self.bits if number not in made]:
-            core = self._core(unknown, made)
+            core = self._find_core(unknown, made)
             possible = self.consistent_assignments(core, made)
             others = len(unknown) - len(core)
             if possible.bit_count() == 1 << others:
@@ -139,7 +139,7 @@ class Group:
         possible = self.consistent_assignments(list(self.bits), {})
         assert possible.bit_count() != 1 or possible == self.matching_assignments(made)
 
-    def _core(self, unknown: list[int], made: Decided) -> list[int]:
+    def _find_core(self, unknown: list[int], made: Decided) -> list[int]:
         """Return orders that depend on each other and on no other order."""
         causes = {number: self._causes(number, unknown, made) for number in unknown}
         reached = {number: _reachable_orders(number, causes) for number in unknown}

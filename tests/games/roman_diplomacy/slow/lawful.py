@@ -17,7 +17,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Piece,
     Support,
 )
-from tests.games.roman_diplomacy.slow.seas import is_connected, routes
+from tests.games.roman_diplomacy.slow.seas import convoy_routes, is_connected
 
 Steps = Collection[tuple[str, str]]
 """The steps (from, to) that fleets plan for later in the turn."""
@@ -31,7 +31,7 @@ def reached_from(board: Board, piece: Piece) -> frozenset[str]:
     return place.army
 
 
-class Lawful:
+class LawfulOrders:
     """The pieces of a position, and the orders that they could carry out."""
 
     def __init__(self, board: Board, pieces: Iterable[Piece], later: Steps = ()) -> None:
@@ -51,11 +51,15 @@ class Lawful:
         match order:
             case Move():
                 fleet = piece.kind == "F"
-                return self._fleet(piece, order) if fleet else self._army(piece, order)
+                return (
+                    self._complete_fleet_move(piece, order)
+                    if fleet
+                    else self._complete_army_move(piece, order)
+                )
             case Support():
-                return self._support(piece, order)
+                return self._complete_support(piece, order)
             case Convoy():
-                return self._convoy(piece, order)
+                return self._complete_convoy(piece, order)
         return order
 
     def _is_known_location(self, location: str) -> bool:
@@ -63,7 +67,7 @@ class Lawful:
         known = self.board.provinces.get(province)
         return known is not None and (not coast or coast in known.coasts)
 
-    def _army(self, piece: Piece, order: Move) -> Move | None:
+    def _complete_army_move(self, piece: Piece, order: Move) -> Move | None:
         if piece.kind == "G" or order.further or not self._is_known_location(order.to):
             return None
         target = province_of(order.to)
@@ -74,7 +78,7 @@ class Lawful:
             return None
         return replace(order, to=target)
 
-    def _fleet(self, piece: Piece, order: Move) -> Move | None:
+    def _complete_fleet_move(self, piece: Piece, order: Move) -> Move | None:
         meant = [
             location
             for location in reached_from(self.board, piece)
@@ -82,7 +86,7 @@ class Lawful:
         ]
         return replace(order, to=meant[0]) if len(meant) == 1 else None
 
-    def _support(self, piece: Piece, order: Support) -> Support | None:
+    def _complete_support(self, piece: Piece, order: Support) -> Support | None:
         if not self._is_known_location(order.origin) or not self._is_known_location(
             order.to or order.origin
         ):
@@ -114,7 +118,7 @@ class Lawful:
         fleets = self.at_sea - {supporter}
         return target in near or is_connected(self.board, fleets, mover.province, target)
 
-    def _convoy(self, piece: Piece, order: Convoy) -> Convoy | None:
+    def _complete_convoy(self, piece: Piece, order: Convoy) -> Convoy | None:
         if not self._is_known_location(order.origin) or not self._is_known_location(order.to):
             return None
         origin, target = province_of(order.origin), province_of(order.to)
@@ -125,13 +129,13 @@ class Lawful:
             return None
         if self.board.provinces[target].terrain == "sea":
             return None
-        ways = routes(self.board, self.at_sea, origin, target)
+        ways = convoy_routes(self.board, self.at_sea, origin, target)
         if not any(piece.province in way for way in ways):
             return None
         return replace(order, origin=origin, to=target)
 
 
-def steps_of(
+def later_steps_of_fleets(
     board: Board, pieces: Iterable[Piece], orders: Iterable[Order]
 ) -> set[tuple[str, str]]:
     """Return the steps (from, to) of the later parts of fleets' paths."""

@@ -11,7 +11,9 @@ def seas_beside(board: Board, province: str) -> set[str]:
     return {one for one in reached if board.provinces[one].terrain == "sea"}
 
 
-def routes(board: Board, fleets: Iterable[str], origin: str, target: str) -> Iterator[list[str]]:
+def convoy_routes(
+    board: Board, fleets: Iterable[str], origin: str, target: str
+) -> Iterator[list[str]]:
     """Return every chain of fleets from coast to coast in which each fleet is needed."""
     free, goals = set(fleets), seas_beside(board, target)
     paths = [[sea] for sea in seas_beside(board, origin) & free]

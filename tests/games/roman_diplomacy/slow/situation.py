@@ -24,7 +24,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 )
 from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_map
 from ledger.games.roman_diplomacy.notation.places import Gazetteer, write_location
-from ledger.games.roman_diplomacy.notation.read import Written, read_order
+from ledger.games.roman_diplomacy.notation.read import WrittenOrder, read_order
 from ledger.games.roman_diplomacy.notation.write import write_order
 
 BOARDS = {name: load_shipped_map(name).board() for name in SHIPPED}
@@ -65,14 +65,14 @@ class Situation:
             joint="joint" in self.words,
             lasting_supports="brief" not in self.words,
             standoffs_close="closed" in self.words,
-            side=self._side,
+            side=self._common_side,
         )
 
-    def _side(self, owner: str) -> str:
+    def _common_side(self, owner: str) -> str:
         return min(self.together) if owner in self.together else owner
 
 
-def text_of(situation: Situation, ends: Sequence[str]) -> str:
+def situation_text(situation: Situation, ends: Sequence[str]) -> str:
     """Return the text of the situation, with each piece's final place."""
     lines = [" ".join([situation.name, *sorted(situation.words)])]
     if situation.together:
@@ -83,7 +83,7 @@ def text_of(situation: Situation, ends: Sequence[str]) -> str:
         kind = "B" if piece.barbarian else piece.kind
         said = f"has {kind} {write_location(piece.at)}"
         if order is not None:
-            said = write_order(Written(_order_with_place(order, piece.at), kind))
+            said = write_order(WrittenOrder(_order_with_place(order, piece.at), kind))
         lines.append(f"{piece.owner or NOBODY}: {said} => {end}")
     return "".join(f"  {line}\n" for line in lines)
 

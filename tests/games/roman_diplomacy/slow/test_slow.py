@@ -28,7 +28,7 @@ from tests.games.roman_diplomacy.slow.shrinking import shrink_situation
 from tests.games.roman_diplomacy.slow.situation import (
     Situation,
     TitledSituation,
-    text_of,
+    situation_text,
     titled_situations,
 )
 from tests.games.roman_diplomacy.slow.turn import SlowTurn, play_slowly
@@ -47,7 +47,7 @@ def slow_turn(one: Situation) -> SlowTurn:
     return play_slowly(one.board, one.pieces, one.orders, one.readings)
 
 
-def situations(name: str, seed: str) -> Iterator[tuple[Situation, SlowTurn]]:
+def solvable_situations(name: str, seed: str) -> Iterator[tuple[Situation, SlowTurn]]:
     """Yield random situations on this board with groups small enough to be tried."""
     chance = Random(f"{name}, {seed}")
     while True:
@@ -63,20 +63,20 @@ def assert_agreement(one: Situation, slowly: SlowTurn) -> None:
     found = differences(one, slowly)
     if found:
         small = shrink_situation(one, do_adjudicators_differ)
-        kept = text_of(small, final_places(slow_turn(small)))
+        kept = situation_text(small, final_places(slow_turn(small)))
         pytest.fail(f"{differences(small)}, in\n{kept}")
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_both_adjudicators_decide_the_same(name: str) -> None:
-    for one, slowly in islice(situations(name, "a few"), A_FEW):
+    for one, slowly in islice(solvable_situations(name, "a few"), A_FEW):
         assert_agreement(one, slowly)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", SHIPPED)
 def test_both_adjudicators_decide_very_many_situations_the_same(name: str) -> None:
-    for one, slowly in islice(situations(name, "many"), MANY):
+    for one, slowly in islice(solvable_situations(name, "many"), MANY):
         assert_agreement(one, slowly)
 
 
@@ -91,14 +91,14 @@ def test_kept_situations_are_written_as_they_are_read() -> None:
     assert KEPT
     for kept in KEPT:
         text = Path(__file__).parent / "kept"
-        lines = text_of(kept.situation, kept.ends)
+        lines = situation_text(kept.situation, kept.ends)
         assert any(lines.lower() in file.read_text("utf-8").lower() for file in text.glob("*.txt"))
 
 
 def test_chance_brings_groups_of_every_size_and_all_that_the_variant_adds() -> None:
     sizes, brought = Counter[int](), Counter[str]()
     for name in SHIPPED:
-        for one, slowly in islice(situations(name, "counted"), A_FEW):
+        for one, slowly in islice(solvable_situations(name, "counted"), A_FEW):
             sizes.update(slowly.sizes)
             brought.update(unit.verdict for unit in slowly.units)
             brought.update(f"impulse {n}" for n, _ in enumerate(slowly.after, start=1))
@@ -120,7 +120,7 @@ def adjudicate_wrongly(
 
 
 def test_a_mistake_is_noticed_and_shrunk_to_the_pieces_that_show_it() -> None:
-    every = (one for one, _ in situations("mare_parvum", "mistaken"))
+    every = (one for one, _ in solvable_situations("mare_parvum", "mistaken"))
     first = next(
         one for one in islice(every, 500) if do_adjudicators_differ(one, adjudicate_wrongly)
     )

@@ -17,16 +17,16 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 from tests.games.roman_diplomacy.slow.equations import Equations
 from tests.games.roman_diplomacy.slow.groups import Decided, solve_slowly
 from tests.games.roman_diplomacy.slow.lawful import (
-    Lawful,
+    LawfulOrders,
     Steps,
     hold_order,
+    later_steps_of_fleets,
     reached_from,
-    steps_of,
 )
 
 
 @dataclass(eq=False)
-class Unit:
+class MovingUnit:
     """A piece during a turn: its place, its further steps, and its attacker."""
 
     piece: Piece
@@ -54,7 +54,7 @@ class Unit:
 class SlowTurn:
     """The final pieces, the stand-offs, and the sizes of all groups that were decided."""
 
-    units: list[Unit]
+    units: list[MovingUnit]
     later: Steps
     after: list[frozenset[Piece]] = field(default_factory=list)
     contested: list[frozenset[str]] = field(default_factory=list)
@@ -75,11 +75,13 @@ def play_slowly(
     board: Board, pieces: Sequence[Piece], orders: Sequence[Order], readings: Readings
 ) -> SlowTurn:
     """Return the result of these orders. Raise TooManyError if a group is too large to be tried."""
-    later = steps_of(board, pieces, orders)
-    turn = SlowTurn(_units(board, pieces, orders, later), later)
+    later = later_steps_of_fleets(board, pieces, orders)
+    turn = SlowTurn(_units_with_orders(board, pieces, orders, later), later)
     _play_impulse(board, turn, {one: one.order for one in turn.units}, readings, first=True)
     while going := [one for one in turn.units if _has_further_path(one, turn, readings)]:
-        now: dict[Unit, Order] = {one: hold_order(one.now) for one in turn.units if not one.lost_to}
+        now: dict[MovingUnit, Order] = {
+            one: hold_order(one.now) for one in turn.units if not one.lost_to
+        }
         for one in now:
             if isinstance(one.order, Support) and (one.order.to or readings.lasting_supports):
                 now[one] = one.order
@@ -89,16 +91,16 @@ def play_slowly(
     return turn
 
 
-def _units(
+def _units_with_orders(
     board: Board, pieces: Sequence[Piece], orders: Sequence[Order], later: Steps
-) -> list[Unit]:
-    law = Lawful(board, pieces, later)
+) -> list[MovingUnit]:
+    law = LawfulOrders(board, pieces, later)
     given = {(province_of(one.at), one.garrison): one for one in orders}
     found = []
     for piece in pieces:
         order = given.get((piece.province, piece.kind == "G"))
         judged = None if order is None else law.order(piece, order)
-        unit = Unit(
+        unit = MovingUnit(
             piece, judged or hold_order(piece), order is None or judged is not None, piece.at
         )
         if isinstance(judged, Move):
@@ -107,7 +109,7 @@ def _units(
     return found
 
 
-def _has_further_path(unit: Unit, turn: SlowTurn, readings: Readings) -> bool:
+def _has_further_path(unit: MovingUnit, turn: SlowTurn, readings: Readings) -> bool:
     """Return whether a fleet has a part of its path left, after all earlier parts succeeded."""
     closed = (
         readings.standoffs_close
@@ -118,7 +120,7 @@ def _has_further_path(unit: Unit, turn: SlowTurn, readings: Readings) -> bool:
 
 
 def _play_impulse(
-    board: Board, turn: SlowTurn, now: dict[Unit, Order], readings: Readings, *, first: bool
+    board: Board, turn: SlowTurn, now: dict[MovingUnit, Order], readings: Readings, *, first: bool
 ) -> None:
     units = list(now)
     orders = [_order_with_coast(board, one, now[one]) for one in units]
@@ -135,7 +137,7 @@ def _play_impulse(
     turn.after.append(frozenset(turn.standing))
 
 
-def _order_with_coast(board: Board, unit: Unit, order: Order) -> Order:
+def _order_with_coast(board: Board, unit: MovingUnit, order: Order) -> Order:
     """Return the order with the coast of a later part. An unreachable part is no move."""
     if not isinstance(order, Move) or unit.piece.kind != "F":
         return order
@@ -147,17 +149,19 @@ def _order_with_coast(board: Board, unit: Unit, order: Order) -> Order:
     return Hold(unit.at)
 
 
-def _dislodge_units(equations: Equations, units: list[Unit], made: Decided) -> None:
+def _dislodge_units(equations: Equations, units: list[MovingUnit], made: Decided) -> None:
     for number, unit in enumerate(units):
         if equations.to(number) and made[number]:
             continue
-        for winner in equations.attackers(number):
+        for winner in equations.moves_of_attackers(number):
             if made[winner]:
                 unit.lost_to = equations.pieces[winner].province
-                unit.by_sea = equations.is_by_sea(winner)
+                unit.by_sea = equations.moves_by_sea(winner)
 
 
-def _verdict(equations: Equations, unit: Unit, number: int, made: Decided, later: Steps) -> str:
+def _verdict(
+    equations: Equations, unit: MovingUnit, number: int, made: Decided, later: Steps
+) -> str:
     """Return the result of a piece's order; "void" if no other order matches it."""
     order = unit.order
     if not unit.lawful:
@@ -167,7 +171,7 @@ def _verdict(equations: Equations, unit: Unit, number: int, made: Decided, later
     if unit.lost_to:
         return "fails"
     if isinstance(order, Support) and not (
-        equations.has_use(number) or (order.origin, province_of(order.to)) in later
+        equations.has_supported_action(number) or (order.origin, province_of(order.to)) in later
     ):
         return "void"
     if isinstance(order, Convoy) and not equations.carries_army(number):
@@ -175,7 +179,7 @@ def _verdict(equations: Equations, unit: Unit, number: int, made: Decided, later
     return "succeeds" if made.get(number, True) else "fails"
 
 
-def _move_piece(equations: Equations, unit: Unit, number: int, made: Decided) -> None:
+def _move_piece(equations: Equations, unit: MovingUnit, number: int, made: Decided) -> None:
     """Move the piece, or end its path; remove a support that was cut."""
     order = equations.orders[number]
     if isinstance(order, Move):
@@ -196,7 +200,10 @@ def _contested_provinces(equations: Equations, made: Decided) -> frozenset[str]:
 
 
 def _has_equal_movers(equations: Equations, province: str, made: Decided) -> bool:
-    movers, army = equations.movers(province), equations.standing(province, garrison=False)
+    movers, army = (
+        equations.pieces_moving_to(province),
+        equations.standing(province, garrison=False),
+    )
     strengths = Counter(equations.prevent_strength(one, made) for one in movers)
     best = max(strengths, default=0)
     if any(made[one] for one in movers) or not best:
