@@ -140,7 +140,7 @@ class Phones:
         card = self._kernel.card(entry.meta.card)
         if card is None or not is_tap_valid(card.key, self._kernel.game, entry.meta.command, tap):
             return None
-        return origin_of(self._kernel, card.id)
+        return origin_of(self._kernel, card)
 
 
 def _cards_in(event: Any) -> tuple[str, ...]:

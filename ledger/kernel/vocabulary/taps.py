@@ -74,14 +74,13 @@ def tap_of(request: Request) -> Tap | None:
     return _read_tap(request) if request.signature else None
 
 
-def origin_of(kernel: Kernel, card_id: str) -> Origin:
+def origin_of(kernel: Kernel, card: Card | None) -> Origin:
     """Return the origin of dice in a signed command by this card.
 
     A steward may also run the server, and could then know a die before the tap. So `alone` marks
     the dice of every card on a steward's phone. If all players are stewards, `alone` marks all
     dice.
     """
-    card = kernel.card(card_id)
     if card is None or not card.key:
         return ""
     if _is_on_a_steward_s_phone(kernel, card):
@@ -104,6 +103,6 @@ def with_origin(
     tap = tap_of(request) if any(roll.source == "server" for roll in rolls) else None
     if tap is None:
         return rolls, None
-    origin = origin_of(kernel, request.card)
+    origin = origin_of(kernel, kernel.cards.get(request.card))
     shown = (replace(r, origin=origin) if r.source == "server" else r for r in rolls)
     return tuple(shown), tap
