@@ -54,8 +54,7 @@ class DismissAppeal(Command):
 
 def _appeal(machine: Decider, admission: Admission[Appeal], context: ActContext) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
-    mine = (a for a in state.kernel.appeals.values() if a.actor == request.actor)
-    if sum(not is_lapsed(machine, state, one) for one in mine) >= MAX_OPEN_APPEALS:
+    if _has_many_appeals(machine, state, request.actor):
         return unwaivable_refusal("ACTA-07", "too-many-appeals", n=MAX_OPEN_APPEALS)
     refusal = _plan_to_appeal(machine, state, request, command, context)
     if isinstance(refusal, Refused) and not refusal.appealable:
@@ -77,6 +76,14 @@ def _appeal(machine: Decider, admission: Admission[Appeal], context: ActContext)
         kept=kept,
     )
     return Plan((Draft(event),))
+
+
+def _has_many_appeals(machine: Decider, state: State[Any], actor: str) -> bool:
+    """Return whether the character has as many open appeals as one may have."""
+    mine = [one for one in state.kernel.appeals.values() if one.actor == actor]
+    if len(mine) < MAX_OPEN_APPEALS:
+        return False
+    return sum(not is_lapsed(machine, state, one) for one in mine) >= MAX_OPEN_APPEALS
 
 
 def _plan_to_appeal(
