@@ -107,8 +107,8 @@ def is_noticed(entry: Entry, viewer: Viewer) -> bool:
 
 
 def _touched_things(machine: Decider, log: Log, entry: Entry, viewer: Viewer) -> Iterator[Touched]:
-    for posting in entry.postings:
-        yield from _people((holder(posting.source), holder(posting.target)))
+    ends = (account for posting in entry.postings for account in (posting.source, posting.target))
+    yield from _people(map(holder, ends))
     for placement in entry.placements:
         yield "who", placement.piece
     for place in (*(p.place for p in entry.placements), *_previous_places(log, entry)):
