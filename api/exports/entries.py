@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from api.exports.lines import ExportLine
 from api.game.naming import harmless_title
-from ledger.kernel.view.visibility import Leg, VisibleRuling, VisibleWarning
+from ledger.kernel.view.visibility import Leg, Note, VisibleRuling
 from ledger.record.audience import Viewer
 from ledger.record.entry import Roll
 from ledger.record.state import Kernel
@@ -64,7 +64,7 @@ class EntryLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag
     ]
     placements: list[Placed]
     rolls: list[Roll]
-    warnings: list[VisibleWarning]
+    warnings: list[Note]
     ruling: VisibleRuling | None
     reason: str
     about: str

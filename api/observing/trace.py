@@ -15,7 +15,14 @@ from collections.abc import Iterable, Sequence
 
 import structlog
 
-from ledger.kernel.vocabulary.request import HOUSE_IDS, Accepted, Outcome, StoredWithoutEntry
+from ledger.kernel.vocabulary.request import (
+    HOUSE_IDS,
+    Accepted,
+    Outcome,
+    Refused,
+    Repeated,
+    StoredWithoutEntry,
+)
 from ledger.record.entry import Entry
 from ledger.scribe.deciding import QueuedRequest
 
@@ -42,6 +49,14 @@ def log_received(game: str, command: str) -> None:
         _log.debug("received", game=game, command=command)
 
 
+_OUTCOME_WORDS: dict[type[Outcome], str] = {
+    Accepted: "accepted",
+    Repeated: "repeated",
+    StoredWithoutEntry: "kept",
+    Refused: "refused",
+}
+
+
 def log_queued(game: str, queued: QueuedRequest, waiting: int) -> None:
     """Log that a command waits, and the queue's length. The server's own writes are skipped."""
     if _TraceLevel.level <= logging.DEBUG and queued.request is not None:
@@ -53,7 +68,7 @@ def log_decided(game: str, batch: Iterable[QueuedRequest], answers: Iterable[Out
     if _TraceLevel.level <= logging.DEBUG:
         for one, answer in zip(batch, answers, strict=True):
             if one.request is not None:
-                outcome = type(answer).__name__.lower()
+                outcome = _OUTCOME_WORDS[type(answer)]
                 _log.debug("decided", game=game, command=one.request.id, outcome=outcome)
 
 

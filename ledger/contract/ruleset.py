@@ -158,8 +158,8 @@ class LateEntry(Generic[W]):
     starts: Callable[[State[W], str], Drafts] = no_drafts
     """Gives the drafts that follow the entry by which the character joins.
 
-    The drafts give the new character its starting goods. `ActsAndEvents.follows` changes the world for the
-    entry itself. The function gets the state before that entry.
+    The drafts give the new character its starting goods. `ActsAndEvents.follows` changes the world
+    for the entry itself. The function gets the state before that entry.
     """
     to_anybody: Callable[[State[W]], bool] = never
     """Whether a newcomer who knocks is let in at once, without a steward."""

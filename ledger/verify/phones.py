@@ -140,7 +140,7 @@ class CardHistory:
         card = self._kernel.card(entry.meta.card)
         if card is None or not is_tap_valid(card.key, self._kernel.game, entry.meta.command, tap):
             return None
-        return dice_origin(self._kernel, card.id)
+        return dice_origin(self._kernel, card)
 
 
 def _cards_in(event: Any) -> tuple[str, ...]:

@@ -9,130 +9,104 @@ import pytest
 from pydantic import BaseModel
 
 from ledger.contract.acts import with_changed_consent
-from ledger.kernel.machine.machine import Machine
-from ledger.kernel.vocabulary.request import Accepted, Outcome, Request, StoredWithoutEntry
-from ledger.record.state import State
-from tests.games.answers import FixedContext
-from tests.games.ludi_romani.table import STEWARD, Table
+from ledger.kernel.vocabulary.request import Accepted, Refused, StoredWithoutEntry
+from tests.ledger import walk_cases as cases
 from tests.ledger.walk import ModuleWalk, record_walk
-from tests.toy.jars import JAR_ID, yard_with_jar
+from tests.ledger.walk_cases import DUE_ACTS, REQUESTS, Case
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame
 
 MOST_RETURNS = 15
-SALE = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
-MISTAKE = {"reason": "a mistake"}
+MOST_RETURNS_PER_ENTRY = 7
+"""The returns that each further entry of an act adds."""
 
-Case = tuple[Machine[Any], State[Any], Request, int]
-"""A request, with the machine, the state and the time (milliseconds) at which it is decided."""
-
-
-def table_with_rich_hirtius() -> Table:
-    """Hirtius has money for a legion of Minerva's."""
-    return Table().at("aestas", 44).with_("hirtius", place="gaul", denarius=1_200_000)
-
-
-def case_of_request(table: Table, card: str, act: str, actor: str, /, **fields: Any) -> Case:
-    """A request at a table; `recorder`, `waive` and `reason` are not among the act's fields."""
-    frame = ("recorder", "waive", "reason") if "waive" in fields else ("recorder",)
-    own: dict[str, Any] = {name: fields.pop(name) for name in frame if name in fields}
-    period = table.state.period.seq
-    request = Request("the-request", card, act, actor, period, fields, **own)
-    return table.machine, table.state, request, table.now
-
-
-def recorded_purchase() -> Case:
-    """The seller records that a legion is bought."""
-    return case_of_request(
-        table_with_rich_hirtius(), "minerva-1", "buy-legions", "hirtius", recorder="minerva", **SALE
-    )
-
-
-def proposed_purchase() -> Case:
-    """The buyer asks the seller for a legion."""
-    return case_of_request(table_with_rich_hirtius(), "hirtius-1", "buy-legions", "hirtius", **SALE)
-
-
-def agreed_purchase() -> Case:
-    """The seller agrees, so that the legion is bought."""
-    table = table_with_rich_hirtius()
-    table.act("hirtius", "buy-legions", **SALE).pending()
-    (petition,) = table.state.kernel.petitions
-    return case_of_request(table, "minerva-1", "consent", "minerva", petition=petition)
-
-
-def reversed_purchase() -> Case:
-    """A steward reverses a purchase."""
-    table = table_with_rich_hirtius()
-    (bought, *_) = table.act("hirtius", "buy-legions", by="minerva", **SALE).accepted()
-    return case_of_request(table, STEWARD, "reverse", "fata", entry=bought.id, **MISTAKE)
-
-
-def overruled_purchase() -> Case:
-    """A steward records a purchase against a rule."""
-    sale = {"recorder": "fata", "waive": ("MERC-06",), "reason": "so be it", **SALE}
-    return case_of_request(table_with_rich_hirtius(), STEWARD, "buy-legions", "hirtius", **sale)
-
-
-def saved_guess() -> Case:
-    """A child saves a guess, which is sealed."""
-    yard = yard_with_jar()
-    request = replace(yard.request("ada", "guess", nuts=7), window=JAR_ID, revision=1)
-    return yard.machine, yard.state, request, yard.now
-
-
-def gift_of_nuts() -> Case:
-    """A child gives nuts away."""
-    yard = YardGame()
-    return yard.machine, yard.state, yard.request("ada", "give", to="bea", nuts=2), yard.now
-
-
-CASES = (
-    recorded_purchase,
-    proposed_purchase,
-    agreed_purchase,
-    reversed_purchase,
-    overruled_purchase,
-    saved_guess,
-    gift_of_nuts,
+WAITS = (
+    cases.reversal_that_waits_for_a_steward,
+    cases.reversal_that_waits_alone,
+    cases.overruled_move_that_waits,
+    cases.switch_that_waits,
+    cases.card_that_waits_for_its_print,
+    cases.closing_that_waits,
 )
+TWICE = (
+    cases.agreed_purchase,
+    cases.confirmed_reversal,
+    cases.confirmed_overruling,
+    cases.reversal_agreed_by_all,
+    cases.agreed_gamble_with_a_signed_tap,
+    cases.consent_of_a_stand_in,
+    cases.appeal_against_a_rule,
+    cases.appeal_of_a_stand_in,
+)
+"""The requests that decide another request, too: the one that they carry out or appeal against."""
+
+SEALED = (cases.saved_guess,)
 
 
-def walk_through(made: Case) -> tuple[Outcome, ModuleWalk]:
-    """The answer to a request, and its walk."""
-    machine, state, request, now = made
+def walk_through(made: Case) -> tuple[Any, ModuleWalk]:
+    """Return the answer to a request, or the entries of a due act, and the walk."""
+    decision = made.decision()
     with record_walk() as walk:
-        outcome, _ = machine.decide(state, request, now, FixedContext(act=request.id))
-    return outcome, walk
+        answer, _ = decision()
+    return answer, walk
 
 
-@pytest.mark.parametrize("made", CASES, ids=lambda made: made.__name__)
+@pytest.mark.parametrize("made", REQUESTS, ids=lambda made: made.__name__)
 def test_a_request_hardly_returns_to_a_module_that_it_has_left(made: Callable[[], Case]) -> None:
     outcome, walk = walk_through(made())
-    assert isinstance(outcome, Accepted | StoredWithoutEntry), outcome
+    is_refused = made is cases.gift_that_is_refused
+    assert isinstance(outcome, Refused if is_refused else Accepted | StoredWithoutEntry), outcome
     assert len(walk.stops) > 10, "nothing was followed"
     assert len(walk.returns) <= MOST_RETURNS, walk.stop_lines()
 
 
+@pytest.mark.parametrize("made", DUE_ACTS, ids=lambda made: made.__name__)
+def test_a_due_act_hardly_returns_to_a_module_that_it_has_left(made: Callable[[], Case]) -> None:
+    entries, walk = walk_through(made())
+    assert entries
+    assert len(walk.stops) > 10, "nothing was followed"
+    assert len(walk.returns) <= MOST_RETURNS, walk.stop_lines()
+
+
+@pytest.mark.parametrize("made", WAITS, ids=lambda made: made.__name__)
+def test_a_grave_act_waits_without_a_trial_entry(made: Callable[[], Case]) -> None:
+    outcome, walk = walk_through(made())
+    assert isinstance(outcome, Accepted)
+    assert outcome.pending
+    assert [entry.type for entry in outcome.entries] == ["kernel/grave-act-asked@1"]
+    assert Counter(walk.calls)["state_after_entry"] == 1
+
+
+def test_each_further_entry_returns_to_few_modules() -> None:
+    """An act of several entries goes the way from a draft to the state after it several times."""
+    one, two = (
+        walk_through(cases.yard_case(YardGame(), "ada", "treat", who=children, nuts=1))
+        for children in (["bea"], ["bea", "cai"])
+    )
+    assert [len(outcome.entries) for outcome, _ in (one, two)] == [1, 2]
+    further = Counter(two[1].returns) - Counter(one[1].returns)
+    assert further.total() <= MOST_RETURNS_PER_ENTRY, further
+
+
 def test_a_module_that_is_called_again_after_its_return_counts_as_a_return() -> None:
     """The check itself works: two requests in a row return to almost every module."""
-    machine, state, request, now = gift_of_nuts()
+    made = cases.gift_of_nuts()
+    first, second = made.decision(), made.decision()
     with record_walk() as walk:
-        machine.decide(state, request, now, FixedContext())
+        first()
         once = len(walk.stops)
-        machine.decide(state, request, now, FixedContext())
+        second()
     assert len(walk.returns) >= once / 2
 
 
-@pytest.mark.parametrize("made", CASES, ids=lambda made: made.__name__)
+@pytest.mark.parametrize("made", REQUESTS, ids=lambda made: made.__name__)
 def test_sender_voices_stand_in_and_gravity_are_resolved_once(made: Callable[[], Case]) -> None:
     _, walk = walk_through(made())
     asked = Counter(walk.calls)
-    # A last consent decides two requests: itself, and the request to which it agrees.
-    requests = 2 if made is agreed_purchase else 1
+    requests = 2 if made in TWICE else 1
     questions = (
         ("_recorder_kind", "_required_voices", "_second_steward_reason")
-        if made is not saved_guess
+        if made not in SEALED
         else ()
     )
     assert asked["sender_of"] == requests
@@ -162,7 +136,7 @@ def test_the_rules_of_an_act_are_asked_once_for_its_voices_and_recorders() -> No
 
 
 def test_a_command_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = gift_of_nuts()
+    made = cases.gift_of_nuts()
     read: list[type] = []
     validate = vars(BaseModel)["model_validate"].__func__
 

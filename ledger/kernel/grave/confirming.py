@@ -52,7 +52,7 @@ def _plan_confirmation(
         return asked
     if are_on_one_phone(state.kernel, asked.petition.card, request.card):
         return unwaivable_refusal("ACTA-20", "another-confirms")
-    return plan_confirmed(machine, state, asked, request.card, context)
+    return plan_confirmed(machine, state, asked, admission.sender, context)
 
 
 def _plan_stop(

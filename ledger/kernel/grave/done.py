@@ -9,18 +9,17 @@ from ledger.kernel.performing.by_hand import claimed_time
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.grave_events import GraveActAlone, GraveActConfirmed, GraveActLapsed
 from ledger.kernel.vocabulary.matters import must_have_open_matter
-from ledger.kernel.vocabulary.request import Plan, Refused
+from ledger.kernel.vocabulary.request import Plan, Refused, Sender
 from ledger.record.entry import Event
 from ledger.record.state import GraveAct, State
 
 
 def plan_confirmed(
-    machine: Decider, state: State[Any], asked: GraveAct, card: str, context: ActContext
+    machine: Decider, state: State[Any], asked: GraveAct, second: Sender, context: ActContext
 ) -> Plan | Refused:
-    """Return the plan of an act that another steward confirms by this card, or its refusal."""
-    by = state.kernel.character(card)
-    what = asked.petition
-    event = GraveActConfirmed(what.id, what.type, what.actor, by, card)
+    """Return the plan of an act that a second steward confirms, or its refusal."""
+    what, by = asked.petition, second.character
+    event = GraveActConfirmed(what.id, what.type, what.actor, by, second.card)
     return _plan_act(machine, state, asked, event, by, context)
 
 

@@ -131,12 +131,21 @@ def _discharge_draft(duty: Duty) -> Draft:
     return Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=True))
 
 
-def plan_for_unpaid(state: State[Any], due: DueAct, overdraft: OverdraftError) -> Plan:
-    """Return the plan of a due act if a payer has too little for its effects.
+def payable_plan(machine: Decider, state: State[Any], due: DueAct, context: ActContext) -> Plan:
+    """Return the plan of a due act, or its smaller plan if a payer has too little.
 
     Stewards decide about the missing amount, because the game must go on for all others. Raises the
-    overdraft if the act must be payable (`Due.unpaid` is None).
+    overdraft if the act must be payable (`DueAct.unpaid` is None).
     """
+    plan = due.plan(context)
+    try:
+        machine.check_payment(state, plan)
+    except OverdraftError as overdraft:
+        return _plan_for_unpaid(state, due, overdraft)
+    return plan
+
+
+def _plan_for_unpaid(state: State[Any], due: DueAct, overdraft: OverdraftError) -> Plan:
     if due.unpaid is None:
         raise overdraft
     objection, stewards = overdraft_objection(overdraft), state.kernel.stewards

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ledger.contract.acts import EventType, everybody
+from ledger.contract.acts import EventType, everybody, recorded_only_type
 from ledger.contract.message_keys import switch_question_key, switch_value_key
 from ledger.kernel.cast import events as cast_events
 from ledger.kernel.letters.types import LETTER_EVENTS
@@ -11,14 +11,9 @@ from ledger.kernel.vocabulary import card_events as cards
 from ledger.kernel.vocabulary import events as e
 from ledger.kernel.vocabulary import grave_events, petition_events, window_events
 from ledger.record.audience import EVERYBODY, Audience, only
-from ledger.record.entry import Entry
 from ledger.record.objection import Args
 from ledger.record.references import CROWD
 from ledger.record.state import State
-
-
-def _unchanged_world(world: Any, _event: Any, _entry: Entry) -> Any:
-    return world
 
 
 def _card_audience(state: State[Any], event: Any) -> Audience:
@@ -179,98 +174,78 @@ def _switched_args(event: e.SwitchSet) -> Args:
 
 
 KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
-    EventType(e.GameFounded, _unchanged_world, _founded_args),
-    EventType(e.PeriodOpened, _unchanged_world, _period_args),
-    EventType(e.SeedRevealed, _unchanged_world, lambda b: {"number": b.period}),
-    EventType(cards.CardClaimed, _unchanged_world, lambda b: {"card": b.card}, _card_audience),
-    EventType(cards.CardMoved, _unchanged_world, lambda b: {"card": b.card}, _card_audience),
-    EventType(cards.CardReissued, _unchanged_world, lambda b: {"card": b.card}, _card_audience),
-    EventType(cards.Knocked, _unchanged_world, _no_args, _stewards_audience),
-    EventType(
-        cards.TurnedAway, _unchanged_world, lambda b: {"who": f"who:{b.by}"}, _stewards_audience
+    recorded_only_type(e.GameFounded, _founded_args),
+    recorded_only_type(e.PeriodOpened, _period_args),
+    recorded_only_type(e.SeedRevealed, lambda b: {"number": b.period}),
+    recorded_only_type(cards.CardClaimed, lambda b: {"card": b.card}, _card_audience),
+    recorded_only_type(cards.CardMoved, lambda b: {"card": b.card}, _card_audience),
+    recorded_only_type(cards.CardReissued, lambda b: {"card": b.card}, _card_audience),
+    recorded_only_type(cards.Knocked, _no_args, _stewards_audience),
+    recorded_only_type(cards.TurnedAway, lambda b: {"who": f"who:{b.by}"}, _stewards_audience),
+    recorded_only_type(cards.CharacterEntered, _character_args),
+    recorded_only_type(cards.CharacterHandedOver, _character_args),
+    recorded_only_type(cards.CharacterRetired, _character_args),
+    recorded_only_type(cards.StandInNamed, _stand_in_args),
+    recorded_only_type(cards.StandInEnded, _stand_in_args),
+    recorded_only_type(cast_events.CharacterCast, _character_args, _stewards_audience),
+    recorded_only_type(cast_events.CheckedIn, _checked_in_args, _stewards_audience),
+    recorded_only_type(petition_events.PetitionOpened, _opened_petition_args, _petition_audience),
+    recorded_only_type(petition_events.PetitionConsented, _voice_args, _petition_audience),
+    recorded_only_type(petition_events.PetitionCarried, _voice_args, _petition_audience),
+    recorded_only_type(
+        petition_events.PetitionDeclined, _declined_petition_args, _petition_audience
     ),
-    EventType(cards.CharacterEntered, _unchanged_world, _character_args),
-    EventType(cards.CharacterHandedOver, _unchanged_world, _character_args),
-    EventType(cards.CharacterRetired, _unchanged_world, _character_args),
-    EventType(cards.StandInNamed, _unchanged_world, _stand_in_args),
-    EventType(cards.StandInEnded, _unchanged_world, _stand_in_args),
-    EventType(cast_events.CharacterCast, _unchanged_world, _character_args, _stewards_audience),
-    EventType(cast_events.CheckedIn, _unchanged_world, _checked_in_args, _stewards_audience),
-    EventType(
-        petition_events.PetitionOpened, _unchanged_world, _opened_petition_args, _petition_audience
-    ),
-    EventType(petition_events.PetitionConsented, _unchanged_world, _voice_args, _petition_audience),
-    EventType(petition_events.PetitionCarried, _unchanged_world, _voice_args, _petition_audience),
-    EventType(
-        petition_events.PetitionDeclined,
-        _unchanged_world,
-        _declined_petition_args,
-        _petition_audience,
-    ),
-    EventType(
-        petition_events.PetitionWithdrawn, _unchanged_world, _petition_args, _petition_audience
-    ),
-    EventType(petition_events.PetitionLapsed, _unchanged_world, _petition_args, _petition_audience),
-    EventType(
-        grave_events.GraveActAsked, _unchanged_world, _grave_request_args, _stewards_audience
-    ),
-    EventType(grave_events.GraveActConfirmed, _unchanged_world, _grave_args, _stewards_audience),
-    EventType(grave_events.GraveActAlone, _unchanged_world, _grave_args, _stewards_audience),
-    EventType(
+    recorded_only_type(petition_events.PetitionWithdrawn, _petition_args, _petition_audience),
+    recorded_only_type(petition_events.PetitionLapsed, _petition_args, _petition_audience),
+    recorded_only_type(grave_events.GraveActAsked, _grave_request_args, _stewards_audience),
+    recorded_only_type(grave_events.GraveActConfirmed, _grave_args, _stewards_audience),
+    recorded_only_type(grave_events.GraveActAlone, _grave_args, _stewards_audience),
+    recorded_only_type(
         grave_events.GraveActStopped,
-        _unchanged_world,
         lambda b: {**_grave_args(b), "own": "yes" if b.own else "no"},
         _stewards_audience,
     ),
-    EventType(grave_events.GraveActLapsed, _unchanged_world, _grave_args, _stewards_audience),
-    EventType(e.DutyOwed, _unchanged_world, _duty_args, _duty_audience),
-    EventType(e.DutyDischarged, _unchanged_world, _discharged_duty_args, _duty_audience),
-    EventType(petition_events.AppealMade, _unchanged_world, _petition_args, _appeal_audience),
-    EventType(petition_events.AppealUpheld, _unchanged_world, _petition_args, _appeal_audience),
-    EventType(petition_events.AppealDismissed, _unchanged_world, _petition_args, _appeal_audience),
-    EventType(e.ActContested, _unchanged_world, lambda b: {"who": f"who:{b.by}"}, _target_audience),
-    EventType(
+    recorded_only_type(grave_events.GraveActLapsed, _grave_args, _stewards_audience),
+    recorded_only_type(e.DutyOwed, _duty_args, _duty_audience),
+    recorded_only_type(e.DutyDischarged, _discharged_duty_args, _duty_audience),
+    recorded_only_type(petition_events.AppealMade, _petition_args, _appeal_audience),
+    recorded_only_type(petition_events.AppealUpheld, _petition_args, _appeal_audience),
+    recorded_only_type(petition_events.AppealDismissed, _petition_args, _appeal_audience),
+    recorded_only_type(e.ActContested, lambda b: {"who": f"who:{b.by}"}, _target_audience),
+    recorded_only_type(
         e.QuestionSettled,
-        _unchanged_world,
         lambda b: {"who": f"who:{b.by}", "rule": f"rule:{b.rule}"},
         _question_audience,
     ),
-    EventType(e.EntryReversed, _unchanged_world, _reversed_args, _target_audience),
-    EventType(e.Disclosed, _unchanged_world, lambda b: b.words, _disclosed_audience),
-    EventType(e.SwitchSet, _unchanged_world, _switched_args, everybody),
-    EventType(e.DiceSet, _unchanged_world, lambda b: {"value": b.value}),
-    EventType(e.Introduced, _unchanged_world, lambda b: {"who": f"who:{b.character}"}),
-    EventType(e.GameBegun, _unchanged_world, _no_args),
-    EventType(e.GamePaused, _unchanged_world, _no_args),
-    EventType(e.GameResumed, _unchanged_world, _no_args),
-    EventType(e.ClosingAnnounced, _unchanged_world, lambda b: {"minutes": b.minutes}),
-    EventType(e.ClosingConfirmed, _unchanged_world, _no_args),
-    EventType(e.ClosingCancelled, _unchanged_world, _no_args),
-    EventType(e.GameClosed, _unchanged_world, _no_args),
-    EventType(takeover_events.LedgerRestored, _unchanged_world, _no_args),
-    EventType(takeover_events.GameTakenOver, _unchanged_world, lambda b: {"who": f"who:{b.by}"}),
-    EventType(window_events.WindowOpened, _unchanged_world, _window_args, _window_audience),
-    EventType(window_events.WindowJoined, _unchanged_world, _joined_args, _window_audience),
-    EventType(window_events.WindowSealed, _unchanged_world, _window_args, _seal_audience),
-    EventType(
+    recorded_only_type(e.EntryReversed, _reversed_args, _target_audience),
+    recorded_only_type(e.Disclosed, lambda b: b.words, _disclosed_audience),
+    recorded_only_type(e.SwitchSet, _switched_args, everybody),
+    recorded_only_type(e.DiceSet, lambda b: {"value": b.value}),
+    recorded_only_type(e.Introduced, lambda b: {"who": f"who:{b.character}"}),
+    recorded_only_type(e.GameBegun, _no_args),
+    recorded_only_type(e.GamePaused, _no_args),
+    recorded_only_type(e.GameResumed, _no_args),
+    recorded_only_type(e.ClosingAnnounced, lambda b: {"minutes": b.minutes}),
+    recorded_only_type(e.ClosingConfirmed, _no_args),
+    recorded_only_type(e.ClosingCancelled, _no_args),
+    recorded_only_type(e.GameClosed, _no_args),
+    recorded_only_type(takeover_events.LedgerRestored, _no_args),
+    recorded_only_type(takeover_events.GameTakenOver, lambda b: {"who": f"who:{b.by}"}),
+    recorded_only_type(window_events.WindowOpened, _window_args, _window_audience),
+    recorded_only_type(window_events.WindowJoined, _joined_args, _window_audience),
+    recorded_only_type(window_events.WindowSealed, _window_args, _seal_audience),
+    recorded_only_type(
         window_events.ReadyTold,
-        _unchanged_world,
         lambda b: {**_window_args(b), "n": b.ready},
         _empty_audience,
     ),
-    EventType(
+    recorded_only_type(
         window_events.WindowPostponed,
-        _unchanged_world,
         lambda b: {**_window_args(b), "minutes": (b.until - b.before) // 60_000},
         _window_audience,
     ),
-    EventType(window_events.WindowCancelled, _unchanged_world, _window_args, _window_audience),
-    EventType(
-        window_events.SubmissionsOpened,
-        _unchanged_world,
-        _window_args,
-        _opened_submissions_audience,
-    ),
+    recorded_only_type(window_events.WindowCancelled, _window_args, _window_audience),
+    recorded_only_type(window_events.SubmissionsOpened, _window_args, _opened_submissions_audience),
     *LETTER_EVENTS,
 )
 

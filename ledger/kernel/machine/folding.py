@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from immutables import Map
 
-from ledger.contract.acts import EventType
+from ledger.contract.acts import EventType, unchanged_world
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.evolve import evolve_kernel
 from ledger.kernel.vocabulary.events import GameFounded
@@ -34,7 +34,7 @@ def state_after_entry(
     follow = rules.play.follows.get(type(event))
     if follow is not None:
         world = follow(world, event, entry)
-    books, seating = state.books, state.seating
+    books, seating, fold = state.books, state.seating, types[entry.type].evolve
     return State(
         at=entry.at,
         log=log or state.log.after(entry),
@@ -45,7 +45,8 @@ def state_after_entry(
             if entry.placements
             else seating
         ),
-        world=types[entry.type].evolve(world, event, entry),
+        # Most entries of the kernel leave the world alone, and need no call.
+        world=world if fold is unchanged_world else fold(world, event, entry),
     )
 
 

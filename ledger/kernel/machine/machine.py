@@ -14,7 +14,7 @@ from ledger.contract.acts import Act, ActContext, EventType
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.admission import admit
 from ledger.kernel.machine.chapters import KERNEL_ACTS
-from ledger.kernel.machine.due import next_due_act, plan_for_unpaid
+from ledger.kernel.machine.due import next_due_act, payable_plan
 from ledger.kernel.machine.event_types import KERNEL_EVENTS
 from ledger.kernel.machine.folding import state_after_entry
 from ledger.kernel.machine.recording import record_plan
@@ -45,7 +45,6 @@ from ledger.language.free_text import free_fields
 from ledger.record.books import Books, OverdraftError
 from ledger.record.entry import Entry, Registry
 from ledger.record.log import Log
-from ledger.record.objection import present_value
 from ledger.record.seating import Seating
 from ledger.record.state import Kernel, State
 
@@ -157,14 +156,17 @@ class Machine(Generic[W]):
         context: ActContext,
         beside: WindowData = NO_WINDOW_DATA,
     ) -> tuple[tuple[Entry, ...], State[W]]:
-        """Return the entries of the due act `context.act`, and the state after these entries."""
-        found = present_value(next_due_act(self, replace(state, at=max(now, state.at)), beside))
+        """Return the entries of the due act `context.act`, and the state after these entries.
+
+        Raises ValueError if no act is due.
+        """
+        found = next_due_act(self, replace(state, at=max(now, state.at)), beside)
+        if found is None:
+            message = f"no act is due at {now}"
+            raise ValueError(message)
         asked = replace(state, at=max(found.at, state.at))
         request = Request(context.act, HOST, DUE, "", 0)
-        try:
-            return self.record(asked, request, found.plan(context), context)
-        except OverdraftError as overdraft:
-            return self.record(asked, request, plan_for_unpaid(asked, found, overdraft), context)
+        return self.record(asked, request, payable_plan(self, asked, found, context), context)
 
     def record(
         self, state: State[W], request: Request, plan: Plan, context: ActContext
@@ -174,6 +176,15 @@ class Machine(Generic[W]):
         A period that opens reveals the seed of the period that ended. Raises OverdraftError.
         """
         return record_plan(self, state, request, request.digest, plan, context)
+
+    def check_payment(self, state: State[W], plan: Plan) -> None:
+        """Raise OverdraftError if an account has too little for the plan's postings.
+
+        `record` raises the same error, but makes all entries to find it.
+        """
+        books = state.books
+        for draft in plan.drafts:
+            books = books.post(draft.postings) if draft.postings else books
 
 
 def _conduct_of(act: Act[Any, Any]) -> Conduct:

@@ -118,19 +118,21 @@ def _plan_reversal_of_act(
 
     Consents that were given to the act stay. An ended stand-in of the actor stays ended.
     """
-    drafts: list[Draft] = []
-    for entry in reversed(act):
-        if isinstance(entry.event, PetitionCarried | AppealUpheld | StandInEnded):
-            continue
-        wrong = _reversal_refusal(machine, state, entry)
-        undone = wrong or _plan_reversal_of_entry(machine, state, entry, request)
-        if isinstance(undone, Refused):
-            return undone
-        try:
-            _, state = machine.record(state, request, undone, context)
-        except OverdraftError as overdraft:
-            return Refused("refused", (overdraft_objection(overdraft),))
-        drafts.extend(undone.drafts)
+    kept = PetitionCarried | AppealUpheld | StandInEnded
+    undone, drafts = Plan(()), list[Draft]()
+    try:
+        for entry in (one for one in reversed(act) if not isinstance(one.event, kept)):
+            if undone.drafts:  # only a further reversal reads the state after this one
+                _, state = machine.record(state, request, undone, context)
+            wrong = _reversal_refusal(machine, state, entry)
+            found = wrong or _plan_reversal_of_entry(machine, state, entry, request)
+            if isinstance(found, Refused):
+                return found
+            undone = found
+            drafts.extend(found.drafts)
+        machine.check_payment(state, undone)
+    except OverdraftError as overdraft:
+        return Refused("refused", (overdraft_objection(overdraft),))
     return Plan(tuple(drafts))
 
 

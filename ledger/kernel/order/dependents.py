@@ -107,8 +107,8 @@ def sees_any_part(entry: Entry, viewer: Viewer) -> bool:
 
 
 def _touched_things(machine: Decider, log: Log, entry: Entry, viewer: Viewer) -> Iterator[Touched]:
-    for posting in entry.postings:
-        yield from _touched_people((holder(posting.source), holder(posting.target)))
+    ends = (account for posting in entry.postings for account in (posting.source, posting.target))
+    yield from _touched_people(map(holder, ends))
     for placement in entry.placements:
         yield "who", placement.piece
     for place in (*(p.place for p in entry.placements), *_places_before_entry(log, entry)):

@@ -60,8 +60,7 @@ def _plan_appeal(
     machine: Decider, admission: Admission[Appeal], context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
-    mine = (a for a in state.kernel.appeals.values() if a.actor == request.actor)
-    if sum(not has_matter_ended(machine, state, one) for one in mine) >= MAX_OPEN_APPEALS:
+    if _has_many_appeals(machine, state, request.actor):
         return unwaivable_refusal("ACTA-07", "too-many-appeals", n=MAX_OPEN_APPEALS)
     refusal = _plan_allowed_appeal(machine, state, request, command, context)
     if isinstance(refusal, Refused) and not refusal.appealable:
@@ -83,6 +82,14 @@ def _plan_appeal(
         kept=kept,
     )
     return Plan((Draft(event),))
+
+
+def _has_many_appeals(machine: Decider, state: State[Any], actor: str) -> bool:
+    """Return whether the character has as many open appeals as one may have."""
+    mine = [one for one in state.kernel.appeals.values() if one.actor == actor]
+    if len(mine) < MAX_OPEN_APPEALS:
+        return False
+    return sum(not has_matter_ended(machine, state, one) for one in mine) >= MAX_OPEN_APPEALS
 
 
 def _plan_allowed_appeal(

@@ -5,9 +5,11 @@ on accounts that the viewer may not see. It is computed with supposed purses ins
 `ledger.kernel.previewing.supposed_purses`).
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from ledger.kernel.machine.due import next_due_act, plan_for_unpaid
+from ledger.kernel.machine.due import next_due_act, payable_plan
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.dry_context import DryContext, UndecidedError
 from ledger.kernel.vocabulary.objections import objection_shown_to
@@ -39,14 +41,24 @@ class DryMachine(Machine[Any]):
     """
 
     def __init__(self, machine: Machine[Any], viewer: Viewer) -> None:
-        vars(self).update(vars(machine))  # only `record` differs
+        vars(self).update(vars(machine))  # only `record` and `check_payment` differ
         self._viewer = viewer
 
     def record(
         self, state: State[Any], request: Request, plan: Plan, context: Any
     ) -> tuple[tuple[Entry, ...], State[Any]]:
-        try:
+        with self._lacks_hidden(state):
             return super().record(state, request, plan, context)
+
+    def check_payment(self, state: State[Any], plan: Plan) -> None:
+        with self._lacks_hidden(state):
+            super().check_payment(state, plan)
+
+    @contextmanager
+    def _lacks_hidden(self, state: State[Any]) -> Iterator[None]:
+        """Raise UnseenLackError instead of an OverdraftError that the viewer may not see."""
+        try:
+            yield
         except OverdraftError as overdraft:
             if self.rests_on_known_balances(state, overdraft_objection(overdraft)):
                 raise
@@ -70,11 +82,8 @@ class DryMachine(Machine[Any]):
                 return tuple(entries), state
             context = DryContext(due.name)
             request = Request(due.name, HOST, DUE, "", 0)
-            try:
-                more, state = self.record(state, request, due.plan(context), context)
-            except OverdraftError as overdraft:
-                plan = plan_for_unpaid(state, due, overdraft)
-                more, state = self.record(state, request, plan, context)
+            plan = payable_plan(self, state, due, context)
+            more, state = self.record(state, request, plan, context)
             entries += more
         raise UndecidedError(str(MOST_DUE))
 

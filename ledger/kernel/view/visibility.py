@@ -45,7 +45,7 @@ class Leg(msgspec.Struct, frozen=True, omit_defaults=True):
     target: str = msgspec.field(default="", name="to")
 
 
-class VisibleWarning(msgspec.Struct, frozen=True):
+class Note(msgspec.Struct, frozen=True):
     """A warning recorded with an act."""
 
     rule: str
@@ -76,7 +76,7 @@ class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     rolls: tuple[Roll, ...] = ()
     actor: str = ""
     recorder: str = ""
-    warned: tuple[VisibleWarning, ...] = ()
+    warned: tuple[Note, ...] = ()
     ruling: VisibleRuling | None = None
     reason: str = ""
     about: str = ""
@@ -218,5 +218,5 @@ def visible_legs(postings: Iterable[Posting], viewer: Viewer) -> tuple[Leg, ...]
     return tuple(Leg(asset, n, giver, taker) for (asset, giver, taker), n in moved.items())
 
 
-def _visible_warning(warned: RecordedWarning) -> VisibleWarning:
-    return VisibleWarning(warned.rule, warned.key, warned.args)
+def _visible_warning(warned: RecordedWarning) -> Note:
+    return Note(warned.rule, warned.key, warned.args)

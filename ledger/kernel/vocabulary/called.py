@@ -36,7 +36,8 @@ def is_name_taken(
     A player without a name counts under the character's name. `read` finds the words of a digest.
     """
     wanted = comparable_name(name)
-    said = {who: comparable_name(read(digest)) for who, digest in state.kernel.names.items()}
+    given = {who: read(digest) for who, digest in state.kernel.names.items()}
+    said = {who: comparable_name(words) for who, words in given.items()}
     if any(one == wanted for who, one in said.items() if who != character):
         return True
     return any(

@@ -83,7 +83,7 @@ class OwnPlanConduct:
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused:
         """Return the plan by which the act waits for a second steward, or a refusal."""
-        foreseen = self._plan_if_recordable(machine, admission)
+        foreseen = self._payable_plan(machine, admission)
         if isinstance(foreseen, Refused):
             return foreseen
         terms, reason = _terms_and_reason(admission.command, context)
@@ -109,7 +109,7 @@ class OwnPlanConduct:
 
     def forbidding(self, machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
         """Return the objections of the act itself, and of accounts that it would overdraw."""
-        foreseen = self._plan_if_recordable(machine, admission)
+        foreseen = self._payable_plan(machine, admission)
         return foreseen.objections if isinstance(foreseen, Refused) else ()
 
     def form(
@@ -119,13 +119,13 @@ class OwnPlanConduct:
         own = known.viewer.staff or actor in known.viewer.characters
         return self.offers(machine, known.state, actor, known) if own else None
 
-    def _plan_if_recordable(self, machine: Decider, admission: Admission[Any]) -> Plan | Refused:
-        """Return the plan if it could be recorded now, or the refusal."""
+    def _payable_plan(self, machine: Decider, admission: Admission[Any]) -> Plan | Refused:
+        """Return the plan, or the refusal by the act or by an account that it would overdraw."""
         found = self.plans(machine, admission, DryContext())
         if isinstance(found, Refused):
             return found
         try:
-            machine.record(admission.state, admission.request, found, DryContext())
+            machine.check_payment(admission.state, found)
         except OverdraftError as overdraft:
             return Refused("refused", (overdraft_objection(overdraft),))
         return found

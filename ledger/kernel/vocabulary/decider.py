@@ -83,6 +83,10 @@ class Decider(Protocol):
         """Return the plan's drafts as entries, and the state after them. Raises OverdraftError."""
         ...
 
+    def check_payment(self, state: State[Any], plan: Plan) -> None:
+        """Raise OverdraftError if an account has too little for the plan's postings."""
+        ...
+
 
 class Conduct(Protocol):
     """How one kind of act is carried out after a request for it is admitted.

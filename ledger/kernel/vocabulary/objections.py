@@ -48,16 +48,14 @@ def objection_shown_to(
     An objection is hidden if it rests on balances that the viewer may not see. A hidden objection
     does not name its rule, which would reveal what is missing.
     """
-    if all(
-        sees(account_audience(state, account, asset), viewer)
-        for account, asset in objection.rests_on
-    ):
-        return objection
-    account = next(
+    unseen = (
         account
         for account, asset in objection.rests_on
         if not sees(account_audience(state, account, asset), viewer)
     )
+    account = next(unseen, None)
+    if account is None:
+        return objection
     return Objection(
         "",
         "not-possible",

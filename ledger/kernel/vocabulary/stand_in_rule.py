@@ -17,8 +17,8 @@ def with_stand_ins_ended(kernel: Kernel, request: Request, drafts: Drafts) -> Dr
 
     The character acts again if the request comes from the character's own card.
     """
-    who = kernel.character(request.card)
-    if not who or who != request.actor or request.recorder not in ("", who):
+    who = request.actor
+    if not who or request.recorder not in ("", who) or kernel.character(request.card) != who:
         return drafts
     ended = {one.event for one in drafts if isinstance(one.event, StandInEnded)}
     ends = (StandInEnded(who, other, who) for other in kernel.stand_ins.get(who, ()))

@@ -74,14 +74,13 @@ def tap_if_signed(request: Request) -> Tap | None:
     return _tap_of_request(request) if request.signature else None
 
 
-def dice_origin(kernel: Kernel, card_id: str) -> Origin:
+def dice_origin(kernel: Kernel, card: Card | None) -> Origin:
     """Return the origin of dice in a signed command by this card.
 
     A steward may also run the server, and could then know a die before the tap. So `alone` marks
     the dice of every card on a steward's phone. If all players are stewards, `alone` marks all
     dice.
     """
-    card = kernel.card(card_id)
     if card is None or not card.key:
         return ""
     if _is_on_a_steward_s_phone(kernel, card):
@@ -104,6 +103,6 @@ def marked_rolls_and_tap(
     tap = tap_if_signed(request) if any(roll.source == "server" for roll in rolls) else None
     if tap is None:
         return rolls, None
-    origin = dice_origin(kernel, request.card)
+    origin = dice_origin(kernel, kernel.cards.get(request.card))
     shown = (replace(r, origin=origin) if r.source == "server" else r for r in rolls)
     return tuple(shown), tap

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
-from ledger.contract.acts import ActContext, Draft, Drafts, EventType
+from ledger.contract.acts import ActContext, Draft, Drafts, EventType, unchanged_world
 from ledger.contract.chapter import Fold
 from ledger.record.audience import EVERYBODY
 from ledger.record.entry import Entry, Event, Placement, Posting, Roll
@@ -21,12 +21,17 @@ def folds_by_event(
 ) -> Folds[W]:
     """Return the folds of each kind of event.
 
-    The fold in `follows` comes first, then the event's own fold.
+    The fold in `follows` comes first, then the event's own fold. An event that leaves the world
+    alone has no own fold.
     """
     first: dict[type[Event], tuple[Fold[W], ...]] = {
         kind: (fold,) for kind, fold in follows.items()
     }
-    own = {kind.event: (*first.get(kind.event, ()), kind.evolve) for kind in events}
+    own = {
+        kind.event: (*first.get(kind.event, ()), kind.evolve)
+        for kind in events
+        if kind.evolve is not unchanged_world
+    }
     return {**first, **own}
 
 

@@ -16,24 +16,18 @@ from ledger.kernel.vocabulary.grave_events import (
     GraveActLapsed,
     GraveActStopped,
 )
-from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS, ASKED_MILLISECONDS, OVERRULE
+from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS, ASKED_MILLISECONDS
+from tests.toy.grave import EVERY_GRAVE_ACT, grave_yard
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
-GRAVE = frozenset({OVERRULE, "reverse", "reissue-card", "set-switch", "confirm-closing"})
 HERE = ("nurse-2",)
-DEVICES = {"nurse-1": "first-phone", "nurse-2": "second-phone"}
 
 
 @pytest.fixture
 def yard() -> YardGame:
     """Return a yard with grave acts, a full bench, and a nurse with two phones."""
-    yard = YardGame(rules=replace(TOY, seats=replace(TOY.seats, grave_acts=GRAVE)))
-    yard.does("ada", "sit", where="bench")
-    yard.does("bea", "sit", where="bench")
-    for card, device in DEVICES.items():
-        yard.does("nurse", "claim-card", card=card, card_=card, device=device)
-    return yard
+    return grave_yard()
 
 
 def overrule_for_cai(yard: YardGame, *listening: str, **more: object) -> None:
@@ -140,10 +134,10 @@ def test_a_steward_cannot_confirm_their_own_act_with_another_card_on_the_same_ph
     assert message_keys_of_refusal(yard.refuses("nurse", "confirm-act", waiting="squeeze")) == [
         "another-confirms"
     ]
-    again = YardGame(rules=replace(TOY, seats=replace(TOY.seats, grave_acts=GRAVE)))
+    again = YardGame(rules=replace(TOY, seats=replace(TOY.seats, grave_acts=EVERY_GRAVE_ACT)))
     again.does("ada", "sit", where="bench")
     again.does("bea", "sit", where="bench")
-    for card in DEVICES:
+    for card in ("nurse-1", "nurse-2"):
         again.does("nurse", "claim-card", card=card, card_=card, device="one-phone")
     overrule_for_cai(again, *HERE)
     refused = again.refuses("nurse", "confirm-act", card="nurse-2", waiting="squeeze")
@@ -284,7 +278,9 @@ def test_a_steward_alone_in_the_room_closes_the_game_alone(yard: YardGame) -> No
 
 @pytest.mark.rule("ACTA-20")
 def test_no_act_waits_before_play_begins_or_in_a_game_without_grave_acts() -> None:
-    waiting = YardGame(rules=replace(TOY, seats=replace(TOY.seats, grave_acts=GRAVE)), waits=True)
+    waiting = YardGame(
+        rules=replace(TOY, seats=replace(TOY.seats, grave_acts=EVERY_GRAVE_ACT)), waits=True
+    )
     plain = YardGame()
     for yard in (waiting, plain):
         name, value = next((s.name, str(s.others[0]).lower()) for s in TOY.play.switches)

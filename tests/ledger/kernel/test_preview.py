@@ -21,7 +21,7 @@ def test_a_dry_run_shows_the_remaining_balance(yard: YardGame) -> None:
 
 def test_a_dry_run_asks_for_missing_fields(yard: YardGame) -> None:
     found = yard.tries("ada", "treat")
-    assert [type(field).__name__ for field in found.fields] == ["Subset", "Awaiting"]
+    assert [type(field).__name__ for field in found.fields] == ["Subset", "DependentField"]
     found = yard.tries("ada", "treat", who=["bea", "cai"])
     assert not found.complete
     assert getattr(found.fields[1], "most", 0) == 5
@@ -30,7 +30,7 @@ def test_a_dry_run_asks_for_missing_fields(yard: YardGame) -> None:
 def test_a_value_outside_its_field_does_not_count_as_filled_in(yard: YardGame) -> None:
     for who in (["moon"], [["bea"]], "bea", {"bea": 1}, []):
         found = yard.tries("ada", "treat", who=who)
-        assert [type(field).__name__ for field in found.fields] == ["Subset", "Awaiting"]
+        assert [type(field).__name__ for field in found.fields] == ["Subset", "DependentField"]
         assert not found.complete
 
 

@@ -70,7 +70,7 @@ def test_values_of_readings_are_written_as_people_write_them() -> None:
 
 def test_the_form_of_a_reading_offers_its_other_values(yard: YardGame) -> None:
     first = yard.tries("nurse", "set-switch")
-    assert [type(field).__name__ for field in first.fields] == ["Choice", "Awaiting", "Text"]
+    assert [type(field).__name__ for field in first.fields] == ["Choice", "DependentField", "Text"]
     second = yard.tries("nurse", "set-switch", switch="bell.by_clock")
     value = second.fields[1]
     assert [option.value for option in getattr(value, "options", ())] == ["true"]

@@ -31,7 +31,7 @@ TOUCHED = {
     "Pool": {"_create_connection", "_get_connection", "_in_use", "_put_condition"},
     "recorder.LedgerRecorder": {"_insert_events", "_max_notification_id"},
     "LedgerSubscription": {"_has_been_notified", "_recorder"},
-    "View": {"_database_lock"},
+    "ReadingsOfAllGames": {"_database_lock"},
 }
 """The names by class. If two classes have the same name, the module is added."""
 
