@@ -235,7 +235,7 @@ class TokensAndSessions:
         """Add a new token. The token opens its card once the ledger has this print."""
         self._add_token(token_hash(token), Token(card, generation, game, petition))
 
-    def grant_side(self, session: str, card: str, hold: SessionCard) -> SideWrite:
+    def grant_side_write(self, session: str, card: str, hold: SessionCard) -> SideWrite:
         """Return the side write that gives a session a card."""
         return SideWrite("session", f"{session}/{card}", msgspec.json.encode(hold))
 

@@ -55,7 +55,7 @@ def _fixed_resolver(addresses: frozenset[str]) -> Resolve:
 def print_prospects(settings: Settings) -> bool:
     """Print the prospects; return whether phones will be able to play."""
     own = frozenset(map(str, machine_addresses()))
-    found = [*prospects(settings, now(), resolve_name, own)]
+    found = [*prospects(settings, now(), resolve_host_name, own)]
     for said, bad in found:
         out.print(said, style="red" if bad else "")
     return not any(prospect.bad for prospect in found)
@@ -84,7 +84,7 @@ def prospects(
 def certificate_prospects(settings: Settings, at: int) -> Iterator[Prospect]:
     """Yield whether phones accept the certificate at a time, and whether it names this machine."""
     own = frozenset(map(str, machine_addresses()))
-    return _name_and_certificate_prospects(settings, at, resolve_name, own)
+    return _name_and_certificate_prospects(settings, at, resolve_host_name, own)
 
 
 def _name_and_certificate_prospects(
@@ -195,7 +195,7 @@ def _phone_prospects(settings: Settings, *, https: bool) -> Iterator[Prospect]:
         yield Prospect("They get no messages while the app is closed.")
 
 
-def resolve_name(name: str) -> frozenset[str]:
+def resolve_host_name(name: str) -> frozenset[str]:
     """Return the addresses from this machine's resolver, which in a hall is the router."""
     try:
         found = socket.getaddrinfo(name, None, type=socket.SOCK_STREAM)

@@ -34,5 +34,5 @@ def record_restoration(scribe: Scribe, copied_at: int) -> bool:
     outcome = scribe.answer(request, copied_at, sides)
     if not isinstance(outcome, Accepted):
         raise StoreError(f"{scribe.game} cannot go on from its copy: {outcome}")
-    scribe.keep_heir(heir)
+    scribe.keep_takeover_keys(heir)
     return True

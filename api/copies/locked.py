@@ -39,11 +39,11 @@ _MOST_CHUNK = CHUNK * 2
 _LAST = 1 << 64
 
 
-class CopyUnopenableError(StoreError):
+class CopyNotOpenedError(StoreError):
     """The copy cannot be opened. The message says why in a sentence."""
 
 
-class CopyUnreadableError(CopyUnopenableError):
+class CopyUnreadableError(CopyNotOpenedError):
     """The machine cannot read the copy, or cannot read it to the end."""
 
 
@@ -182,15 +182,15 @@ def decrypt_copy(source: CopySource, words: str) -> tuple[Manifest, Iterator[byt
     Raises: LockedError: the words are wrong or the file is damaged; also while pieces are read.
     """
     if source.readline(len(FORMAT)) != FORMAT:
-        raise CopyUnopenableError("It is no copy of a ledger.")
+        raise CopyNotOpenedError("It is no copy of a ledger.")
     line = source.readline(1024)
     try:
         said = msgspec.json.decode(line, type=_LockHeader)
         salt, file = bytes.fromhex(said.salt), bytes.fromhex(said.file)
     except ValueError:  # msgspec's errors are ValueErrors, too
-        raise CopyUnopenableError("It is damaged.") from None
+        raise CopyNotOpenedError("It is damaged.") from None
     if not 1 <= said.cost <= _MOST_COST or not salt:
-        raise CopyUnopenableError("It is damaged.")
+        raise CopyNotOpenedError("It is damaged.")
     chunks = _decrypt_pieces(
         source, _derive_key(words, salt, said.cost).cipher(file), FORMAT + line
     )
@@ -198,8 +198,8 @@ def decrypt_copy(source: CopySource, words: str) -> tuple[Manifest, Iterator[byt
         manifest = msgspec.json.decode(next(chunks), type=Manifest)
     except CopyUnreadableError:
         raise
-    except (CopyUnopenableError, StopIteration, ValueError):
-        raise CopyUnopenableError("These are not its recovery words, or it is damaged.") from None
+    except (CopyNotOpenedError, StopIteration, ValueError):
+        raise CopyNotOpenedError("These are not its recovery words, or it is damaged.") from None
     return manifest, _decompress(chunks)
 
 
@@ -212,7 +212,7 @@ def _decrypt_pieces(source: CopySource, cipher: ChaCha20Poly1305, bound: bytes) 
         try:
             yield cipher.decrypt(_nonce(number, last=not size), locked, bound)
         except InvalidTag:
-            raise CopyUnopenableError("It is damaged, or was cut off.") from None
+            raise CopyNotOpenedError("It is damaged, or was cut off.") from None
         number += 1
 
 

@@ -25,7 +25,7 @@ from api.copies.holding import (
     newest_first,
 )
 from api.copies.locked import (
-    CopyUnopenableError,
+    CopyNotOpenedError,
     EncryptionKey,
     Manifest,
     decrypt_copy,
@@ -153,7 +153,7 @@ class Copier:
         try:
             with open_copy(copy) as source:
                 return decrypt_copy(source, self._key.words)[0]
-        except CopyUnopenableError:
+        except CopyNotOpenedError:
             return None
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from api.copies.folder import copies_in
 from api.copies.held import record_restoration
 from api.copies.holding import LedgerContents, newest_first, read_ledger_contents
-from api.copies.locked import CopyUnopenableError, Manifest, decrypt_copy, open_copy
+from api.copies.locked import CopyNotOpenedError, Manifest, decrypt_copy, open_copy
 from api.doors.address import WebAddress
 from api.doors.printed import addresses_on_all_cards, names_on_printed_cards
 from api.game.naming import harmless_title
@@ -80,7 +80,7 @@ def restore_ledger(folder: Path, words: str, store: Path, shelf: Shelf) -> Resto
     for copy in copies_in(folder):
         try:
             candidates.append(_read_copy(copy, words, store))
-        except CopyUnopenableError as error:
+        except CopyNotOpenedError as error:
             passed.append(f"{copy.name}: {error}")
     ordered = newest_first(candidates, lambda one: one.holds, lambda one: one.made_at)
     for place, one in enumerate(ordered):
@@ -115,7 +115,7 @@ def _read_copy(copy: Path, words: str, store: Path) -> ReadableCopy:
                 with closing(open_store(str(beside), read_only=True)) as ledger:
                     return ReadableCopy(copy, manifest, read_ledger_contents(ledger))
             except StoreError as error:
-                raise CopyUnopenableError(str(error)) from error
+                raise CopyNotOpenedError(str(error)) from error
 
 
 def _restore_copy(copy: Path, words: str, store: Path, shelf: Shelf) -> Restoration:
@@ -151,7 +151,7 @@ def _target_errors(store: Path) -> Iterator[None]:
     try:
         with plain_file_errors(store.name):
             yield
-    except CopyUnopenableError:
+    except CopyNotOpenedError:
         raise
     except StoreError as error:
         raise TargetError(str(error)) from error

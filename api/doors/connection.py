@@ -41,12 +41,12 @@ class Connection:
         """Whether the bytes that arrive on this connection may be processed at once."""
         return self.proxied or self.share.is_free
 
-    def call_at_turn(self, go: Callable[[], None]) -> None:
+    def call_when_turn_comes(self, go: Callable[[], None]) -> None:
         """Call `go` when it is this connection's turn."""
         if self.proxied:
             get_running_loop().call_soon(go)
         else:
-            self.share.call_at_turn(go, self.had)
+            self.share.call_when_turn_comes(go, self.had)
 
     async def turn(self) -> None:
         """Wait until it is this connection's turn."""

@@ -60,7 +60,7 @@ class PiecewiseIntake:
     def _wait_for_turn(self) -> None:
         self._waits = self._held = True
         self._connection.transport.pause_reading()
-        self._connection.call_at_turn(self._take_turn)
+        self._connection.call_when_turn_comes(self._take_turn)
 
     def _take_turn(self) -> None:
         self._waits = False

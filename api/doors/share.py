@@ -44,7 +44,7 @@ class LoopTimeShare:
         """Whether a connection may go on at once."""
         return not self._taken and not self._waiting and self._delay() <= 0
 
-    def block_until_next_round(self) -> None:
+    def hold_others_until_next_round(self) -> None:
         """Let no other connection go on in this round of the loop."""
         self._taken = True
         asyncio.get_running_loop().call_soon(self._end_round)
@@ -52,17 +52,17 @@ class LoopTimeShare:
     async def turn(self, had: float) -> None:
         """Wait for the turn of a connection that has used `had` seconds."""
         if self.is_free:
-            self.block_until_next_round()
+            self.hold_others_until_next_round()
             return
         turn = asyncio.Event()
-        self.call_at_turn(turn.set, had)
+        self.call_when_turn_comes(turn.set, had)
         await turn.wait()
 
-    def call_at_turn(self, go: Go, had: float) -> None:
+    def call_when_turn_comes(self, go: Go, had: float) -> None:
         """Call `go` in a later round, at the turn of a connection that has used `had` seconds."""
         heappush(self._waiting, (had, next(self._numbers), go))
         if not self._taken:
-            self.block_until_next_round()
+            self.hold_others_until_next_round()
 
     def _delay(self) -> float:
         return self._paid - BURST / PART - self._clock()
@@ -78,10 +78,10 @@ class LoopTimeShare:
         if delay > 0:
             self._timer = asyncio.get_running_loop().call_later(delay, self._end_delay)
             return
-        self.block_until_next_round()
+        self.hold_others_until_next_round()
         heappop(self._waiting)[2]()
 
     def _end_delay(self) -> None:
         self._timer = None
         if not self._taken:
-            self.block_until_next_round()
+            self.hold_others_until_next_round()

@@ -161,7 +161,7 @@ def objection_documents(
     game: GameReader, raised: tuple[Objection, ...], reader: Viewer
 ) -> list[dict[str, Any]]:
     """Return objections as documents, each with its sentence for this reader."""
-    said = (with_you_for_reader(reader, one) for one in raised)
+    said = (objection_addressing_reader(reader, one) for one in raised)
     return [objection_document(one, game.messages, game.naming.name) for one in said]
 
 
@@ -170,7 +170,7 @@ def objections_text(objections: Iterable[Mapping[str, Any]]) -> str:
     return " ".join(with_full_stop(objection["text"]) for objection in objections)
 
 
-def with_you_for_reader(reader: Viewer, objection: Objection) -> Objection:
+def objection_addressing_reader(reader: Viewer, objection: Objection) -> Objection:
     """Return the objection with `you` among its arguments if it is about the reader.
 
     A reader with the cards of several characters gets names instead, to know which one is meant.

@@ -40,7 +40,7 @@ def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
     """Return the evening as the viewer may know it. The viewer must see positions."""
     sights = list(_seen_entries(game, viewer))
     dealt = _entry_counts_of_pairs(game, (sight.line.seen for sight in sights))
-    people = _busiest_people(dealt)
+    people = _people_with_most_dealings(dealt)
     reading = game.readings.of(EVENING, game.state.log)
     return m.Evening(
         game=game.id,
@@ -85,7 +85,7 @@ def _entry_counts_of_pairs(
     return Counter(pair for one in seen for pair in pairs_who_dealt(one) if people.issuperset(pair))
 
 
-def _busiest_people(dealt: Counter[tuple[str, str]]) -> list[str]:
+def _people_with_most_dealings(dealt: Counter[tuple[str, str]]) -> list[str]:
     """Return the characters with the most common entries, most first; equal ones by name."""
     times: Counter[str] = Counter()
     for pair, count in dealt.items():

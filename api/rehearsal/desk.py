@@ -80,13 +80,15 @@ class QuickDesk:
 
     def catch_up(self, now: int) -> None:
         """Carry out the acts that are due by `now`."""
-        while name := self.machine.due_act_name(self.state, now, self._beside):
+        while name := self.machine.due_act_name(self.state, now, self._submissions_for_clock):
             context, before = _Context(name, self._chance), self.state.kernel.windows
-            due, self.state = self.machine.record_due_act(self.state, now, context, self._beside)
+            due, self.state = self.machine.record_due_act(
+                self.state, now, context, self._submissions_for_clock
+            )
             self.entries.extend(due)
             over = {*before} - {*self.state.kernel.windows}
             self._submissions, _ = self._submissions.without_windows(over)
 
     @property
-    def _beside(self) -> SubmissionsForClock:
+    def _submissions_for_clock(self) -> SubmissionsForClock:
         return SubmissionsForClock(self._submissions, _KEYS, self.state.log.position)

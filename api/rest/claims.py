@@ -149,7 +149,7 @@ async def _open_session(context: RequestContext, game: Game, card: Card, phone: 
     session = secret_hash(secret)
     sides = (
         *identity.other_phones_removal_sides(game.id, card.id, keep=hold.device),
-        identity.grant_side(session, card.id, hold),
+        identity.grant_side_write(session, card.id, hold),
     )
     await _write_session(context, game, card, phone, sides)
     # the card was printed again in the meantime, or is gone
@@ -206,7 +206,7 @@ async def _copy_card(
     context: RequestContext, game: Game, session: str, card: str, hold: SessionCard
 ) -> None:
     identity = context.host.access.identity
-    await game.writer.keep((identity.grant_side(session, card, hold),))
+    await game.writer.keep((identity.grant_side_write(session, card, hold),))
     if hold.is_valid(game.state.kernel.cards.get(card)):
         identity.granted(session, game.id, card, hold)
         await _take_card_from_oldest_sessions(context, game, card)

@@ -1,4 +1,4 @@
-"""The seal: eight words for each period; for viewers who see positions, heads and proofs."""
+"""The seal: eight words for each period. Viewers who see positions also get heads and proofs."""
 
 from dataclasses import replace
 

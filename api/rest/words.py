@@ -95,7 +95,7 @@ async def lay_open(context: RequestContext) -> Reply:
     card, game = require_own_card(context, body.as_).id, context.game
     _require_closed(context)
     if game.consents.of(card) != body.to:
-        await context.host.eraser.set_openness(game, card, body.to)
+        await context.host.eraser.set_readers_of_words(game, card, body.to)
     return json_reply({"card": card, "to": body.to})
 
 

@@ -60,7 +60,7 @@ def first_unmet(*demands: Iterable[Objection]) -> Objections:
             return
 
 
-def present_value(value: T | None) -> T:
+def require_value(value: T | None) -> T:
     """Return the value, whose presence the act's objections have already checked.
 
     Raises ValueError if the value is missing.

@@ -51,7 +51,7 @@ def validate_model(
     problems: list[Problem] = []
     for error in errors:
         path = written(error["loc"])
-        message = say(error, path) or problem_sentence(error, fields_of(model))
+        message = say(error, path) or problem_sentence(error, all_field_names(model))
         problems.append(document.problem(path, message))
     raise ScenarioError(problems)
 
@@ -102,13 +102,13 @@ def spelling_hint(word: str, known: Iterable[str]) -> str:
     return f"; did you mean '{close[0]}'?" if close else ""
 
 
-def fields_of(model: type[BaseModel]) -> set[str]:
+def all_field_names(model: type[BaseModel]) -> set[str]:
     """Return the names of all fields in all parts of a model."""
     names = set(model.model_fields)
     for field in model.model_fields.values():
         for part in (field.annotation, *getattr(field.annotation, "__args__", ())):
             if isinstance(part, type) and issubclass(part, BaseModel):
-                names |= fields_of(part)
+                names |= all_field_names(part)
     return names
 
 

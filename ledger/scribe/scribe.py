@@ -77,7 +77,7 @@ class Scribe:
         """Return the current secrets of the seal."""
         return self.tools.keys
 
-    def keep_heir(self, heir: SealKeys) -> None:
+    def keep_takeover_keys(self, heir: SealKeys) -> None:
         """Keep these secrets for the takeover of a restored ledger."""
         self.tools = replace(self.tools, heir=heir)
 

@@ -87,7 +87,7 @@ class Phone:
 
     async def refused(self, act: str, **fields: Any) -> dict[str, Any]:
         """Return the problem of a command that must be refused."""
-        return problem_of_refused(await self.ask(act, **fields))
+        return expect_problem(await self.ask(act, **fields))
 
     async def tries(self, act: str, **fields: Any) -> dict[str, Any]:
         """Return the result of a dry run."""
@@ -105,7 +105,7 @@ def document_of(answer: httpx2.Response, model: type[BaseModel] | None = None) -
     return document
 
 
-def problem_of_refused(answer: httpx2.Response, slug: str = "") -> dict[str, Any]:
+def expect_problem(answer: httpx2.Response, slug: str = "") -> dict[str, Any]:
     """Return the problem document of a refused request, and check its shape."""
     assert answer.headers["content-type"] == "application/problem+json", answer.text
     document: dict[str, Any] = answer.json()
@@ -116,15 +116,15 @@ def problem_of_refused(answer: httpx2.Response, slug: str = "") -> dict[str, Any
     return document
 
 
-def problem_of_denied(phone: Phone, answer: httpx2.Response) -> dict[str, Any]:
+def expect_denied(phone: Phone, answer: httpx2.Response) -> dict[str, Any]:
     """Return the problem of a request for data that is not for this phone.
 
     With a wrong card it is `not-your-card`. Without any card it is `unauthorized`.
     """
     if phone.client.cookies:
-        return problem_of_refused(answer, "not-your-card")
+        return expect_problem(answer, "not-your-card")
     assert answer.headers["www-authenticate"] == "Bearer"
-    return problem_of_refused(answer, "unauthorized")
+    return expect_problem(answer, "unauthorized")
 
 
 class Hall:

@@ -38,7 +38,7 @@ class ThreePlayerTable:
         positions = range(first, log.position + 1)
         return [log.entries[p].type.partition("/")[2].partition("@")[0] for p in positions]
 
-    async def act_with_all_consents(self, by: Phone, act: str, **fields: Any) -> list[str]:
+    async def do_with_all_consents(self, by: Phone, act: str, **fields: Any) -> list[str]:
         """Send an act that needs all others, and return the entries.
 
         Nothing may happen before all others have agreed.

@@ -7,7 +7,7 @@ import pytest
 from api.reading.account_models import Accounts, Statement, Tills, TrialBalance
 from tests.api.closing import close_by_stewards
 from tests.api.graphql.asking import ask
-from tests.api.hall import Hall, Phone, document_of, problem_of_refused
+from tests.api.hall import Hall, Phone, document_of, expect_problem
 
 
 async def fetch_balances(phone: Phone, **query: object) -> list[tuple[str, str, int]]:
@@ -108,7 +108,7 @@ async def test_a_long_statement_comes_in_pages(hall: Hall) -> None:
 @pytest.mark.parametrize("query", [{"account": "ada"}, {"asset": "nut"}, {"account": "a" * 201}])
 async def test_a_statement_names_an_account_and_an_asset(hall: Hall, query: dict[str, str]) -> None:
     ada = await hall.phone("ada")
-    problem_of_refused(await ada.get(f"/games/{hall.id}/statement", **query), "malformed")
+    expect_problem(await ada.get(f"/games/{hall.id}/statement", **query), "malformed")
 
 
 async def test_loans_are_on_an_account_of_their_own(hall: Hall) -> None:
@@ -125,8 +125,8 @@ async def test_a_trial_balance_is_for_stewards_until_the_game_is_closed(hall: Ha
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     await ada.does("give", to="bea", nuts=4)
     path = f"/games/{hall.id}/trial-balance"
-    problem_of_refused(await ada.get(path), "not-your-card")
-    problem_of_refused(await hall.stranger().get(path), "unauthorized")
+    expect_problem(await ada.get(path), "not-your-card")
+    expect_problem(await hall.stranger().get(path), "unauthorized")
     shown = document_of(await nurse.get(path), TrialBalance)
     assert shown["balanced"] is True
     nuts = next(trial for trial in shown["assets"] if trial["asset"] == "nut")

@@ -11,9 +11,9 @@ from tests.api.hall import (
     Hall,
     Phone,
     document_of,
+    expect_denied,
+    expect_problem,
     open_hall,
-    problem_of_denied,
-    problem_of_refused,
 )
 
 ADMIN = "open sesame"
@@ -37,7 +37,7 @@ def with_bearer_token(phone: Phone, token: str) -> Phone:
 
 def check_dead_token(answer: Any) -> None:
     """Check that the answer says that the token does not work."""
-    problem_of_refused(answer, "unauthorized")
+    expect_problem(answer, "unauthorized")
     assert answer.headers["www-authenticate"] == 'Bearer error="invalid_token"'
 
 
@@ -74,21 +74,21 @@ async def test_a_request_without_a_token_is_unauthorized_where_a_card_is_needed(
         await stranger.get(f"/games/{hall.id}/offers", **{"as": "ada"}),
         await stranger.get(f"/games/{hall.id}/standings"),
     ):
-        problem_of_denied(stranger, answer)
+        expect_denied(stranger, answer)
     for path in READS:
         document_of(await stranger.get(path.format(game=hall.id)))
 
 
 async def test_a_valid_token_without_the_right_is_forbidden(hall: Hall) -> None:
     robot = await program_with_card(hall)
-    problem_of_refused(await robot.ask("sit", as_="bea", where="bench"), "not-your-card")
-    problem_of_refused(await robot.get(f"/games/{hall.id}/standings"), "not-your-card")
+    expect_problem(await robot.ask("sit", as_="bea", where="bench"), "not-your-card")
+    expect_problem(await robot.get(f"/games/{hall.id}/standings"), "not-your-card")
 
 
 async def test_a_phone_whose_card_has_moved_still_watches_as_a_stranger(hall: Hall) -> None:
     old = await hall.phone("ada")
     await hall.claim_card(hall.stranger(), "ada-1", "another-device", move=True)
-    problem_of_refused(await old.ask("sit", where="wall"), "not-your-card")
+    expect_problem(await old.ask("sit", where="wall"), "not-your-card")
     assert document_of(await old.get("/session"))["cards"] == []
     assert (await old.view())["me"] == []
 
@@ -104,7 +104,7 @@ async def test_the_host_s_own_token_has_the_host_s_rights_and_no_card() -> None:
         operator = with_bearer_token(hall.stranger(), ADMIN)
         document_of(await operator.get("/games"))
         assert (await operator.post("/games", {"ruleset": "nuces"})).status_code == 201
-        problem_of_refused(await operator.ask("sit", as_="ada", where="bench"), "not-your-card")
+        expect_problem(await operator.ask("sit", as_="ada", where="bench"), "not-your-card")
         check_dead_token(
             await with_bearer_token(hall.stranger(), "open barley").post(
                 "/games", {"ruleset": "nuces"}

@@ -9,7 +9,7 @@ import pytest
 
 from api.models.cards import Session
 from tests.api.ear import listen_to_stream, serve_hall
-from tests.api.hall import Hall, Phone, document_of, open_hall, problem_of_refused
+from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
 from tests.toy.streets import STREET
 
 SHELF = {"street": STREET}
@@ -56,12 +56,12 @@ async def test_where_all_keep_order_a_new_card_works_once_all_have_agreed() -> N
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         asked = await ada.does("hand-over-character", character="ada")
         hall.tokens["ada-1"] = asked["token"]
-        problem_of_refused(
+        expect_problem(
             await hall.claim_card(hall.stranger(), "ada-1", "phone-of-dan"), "unknown-card"
         )
         await ada.does("toss", to="bea", nuts=1)
         await bea.does("consent", petition=asked["command"])
-        problem_of_refused(await ada.ask("toss", to="bea", nuts=1), "not-your-card")
+        expect_problem(await ada.ask("toss", to="bea", nuts=1), "not-your-card")
         new = await hall.phone("ada", device="phone-of-dan")
         await new.does("toss", to="bea", nuts=1)
 
@@ -76,10 +76,8 @@ async def test_old_phones_learn_that_their_character_changed_hands_and_see_no_mo
         assert await ear.next("moved") == ("moved", {"card": "bea-1", "character": "bea"})
     assert document_of(await old.get("/session"), Session)["cards"] == []
     assert "purse/bea" not in (await old.view())["slices"]
-    problem_of_refused(await old.ask("toss", to="ada", nuts=1), "not-your-card")
-    problem_of_refused(
-        await room.claim_card(room.stranger(), "bea-1", "phone-of-old"), "unknown-card"
-    )
+    expect_problem(await old.ask("toss", to="ada", nuts=1), "not-your-card")
+    expect_problem(await room.claim_card(room.stranger(), "bea-1", "phone-of-old"), "unknown-card")
     new = await room.phone("bea", device="another-phone", token=token)
     assert (await new.view())["slices"]["purse/bea"]["holds"] == {"nut": 10}
     await new.does("toss", to="ada", nuts=1)
@@ -110,10 +108,8 @@ async def test_phones_of_a_retired_character_are_told_and_may_do_no_more(room: H
         await ear.next()
         await aunt.does("retire-character", character="bea")
         assert await ear.next("moved") == ("moved", {"card": "bea-1", "character": "bea"})
-    problem_of_refused(await bea.ask("toss", to="ada", nuts=1), "not-your-card")
-    problem_of_refused(
-        await room.claim_card(room.stranger(), "bea-1", "phone-of-bea"), "unknown-card"
-    )
+    expect_problem(await bea.ask("toss", to="ada", nuts=1), "not-your-card")
+    expect_problem(await room.claim_card(room.stranger(), "bea-1", "phone-of-bea"), "unknown-card")
     public = document_of(await room.stranger().get(f"/games/{room.id}/view"))
     assert "person/bea" not in public["slices"]
     assert line_keys(public)[-1] == "character-retired"

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tests.api.hall import Hall, document_of, problem_of_refused
+from tests.api.hall import Hall, document_of, expect_problem
 
 KEY, OTHER_KEY = "1a" * 32, "2b" * 32
 
@@ -38,7 +38,7 @@ async def test_a_key_is_stored_with_a_card_that_moves(hall: Hall) -> None:
 
 async def test_a_malformed_key_is_refused(hall: Hall) -> None:
     answer = await hall.claim_card(hall.stranger(), "ada-1", "device-of-ada", key="not a key")
-    assert problem_of_refused(answer, "malformed")["errors"][0]["field"] == "key"
+    assert expect_problem(answer, "malformed")["errors"][0]["field"] == "key"
 
 
 async def test_a_program_that_claims_with_the_id_and_key_of_a_phone_is_still_a_program(
@@ -72,7 +72,7 @@ async def test_of_two_phones_that_claim_a_card_at_once_one_gets_it(hall: Hall) -
     )
     first, second = sorted(await asyncio.gather(*asked), key=lambda answer: answer.status_code)
     document_of(first)
-    problem_of_refused(second, "card-elsewhere")
+    expect_problem(second, "card-elsewhere")
 
 
 async def test_two_phones_that_move_a_card_at_once_both_succeed_with_one_move(hall: Hall) -> None:

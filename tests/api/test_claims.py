@@ -9,9 +9,9 @@ from tests.api.hall import (
     Hall,
     Phone,
     document_of,
+    expect_denied,
+    expect_problem,
     open_hall,
-    problem_of_denied,
-    problem_of_refused,
 )
 
 
@@ -69,11 +69,11 @@ async def test_a_card_moves_to_another_phone_only_when_asked_to(hall: Hall) -> N
     new.character = "ada"
     preview = await new.post("/claims/preview", {"token": hall.tokens["ada-1"]})
     assert document_of(preview)["taken"]
-    problem_of_refused(await hall.claim_card(new, "ada-1", "another-device"), "card-elsewhere")
+    expect_problem(await hall.claim_card(new, "ada-1", "another-device"), "card-elsewhere")
     document_of(await hall.claim_card(new, "ada-1", "another-device", move=True))
     await new.does("sit", where="bench")
     assert document_of(await old.get("/session"))["cards"] == []
-    problem_of_refused(await old.ask("sit", where="wall"), "not-your-card")
+    expect_problem(await old.ask("sit", where="wall"), "not-your-card")
     assert document_of(await old.get(f"/games/{hall.id}/view"))["me"] == []
 
 
@@ -99,7 +99,7 @@ async def test_a_program_gets_a_bearer_token_and_no_cookie(hall: Hall) -> None:
     answer = await hall.claim_card(robot, "ada-1", "a-little-program", bearer=True)
     bearer = document_of(answer, ClaimedCard)["bearer"]
     assert "set-cookie" not in answer.headers
-    problem_of_denied(robot, await robot.ask("sit", where="bench"))
+    expect_denied(robot, await robot.ask("sit", where="bench"))
     robot.client.headers["authorization"] = f"Bearer {bearer}"
     await robot.does("sit", where="bench")
 
@@ -116,11 +116,11 @@ async def test_an_unknown_token_is_refused_and_many_of_them_are_limited() -> Non
     async with open_hall(failed_claim_rate="3/hour") as hall:
         stranger = hall.stranger()
         for _ in range(3):
-            problem_of_refused(
+            expect_problem(
                 await stranger.post("/claims/preview", {"token": "0" * 32}), "unknown-card"
             )
         answer = await stranger.post("/claims/preview", {"token": "0" * 32})
-        problem_of_refused(answer, "too-many")
+        expect_problem(answer, "too-many")
         assert int(answer.headers["retry-after"]) > 0
 
 
@@ -128,16 +128,16 @@ async def test_a_token_opens_only_its_own_game(hall: Hall) -> None:
     other = await hall.host.founder.found_game("nuces", None)
     stranger = hall.stranger()
     path = f"/games/{other.game}/claims/preview"
-    problem_of_refused(await stranger.post(path, {"token": hall.tokens["ada-1"]}), "unknown-card")
+    expect_problem(await stranger.post(path, {"token": hall.tokens["ada-1"]}), "unknown-card")
     document_of(await stranger.post(path, {"token": other.cards[0].token}))
 
 
 async def test_a_card_printed_anew_kills_the_old_token_and_its_sessions(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     receipt = await nurse.does("reissue-card", card="ada-1")
-    problem_of_refused(await ada.ask("sit", where="bench"), "not-your-card")
+    expect_problem(await ada.ask("sit", where="bench"), "not-your-card")
     stranger = hall.stranger()
-    problem_of_refused(await hall.claim_card(stranger, "ada-1", "device-of-ada"), "unknown-card")
+    expect_problem(await hall.claim_card(stranger, "ada-1", "device-of-ada"), "unknown-card")
     hall.tokens["ada-1"] = receipt["token"]
     new = await hall.phone("ada", device="a-new-device")
     await new.does("sit", where="bench")
@@ -150,7 +150,7 @@ async def test_of_two_stewards_who_print_a_card_at_once_one_is_refused(hall: Hal
     asked = (one.ask("reissue-card", card="ada-1", generation=1) for one in nurses)
     answers = await asyncio.gather(*asked)
     done, late = sorted(answers, key=lambda answer: answer.status_code)
-    assert [one["key"] for one in problem_of_refused(late, "refused")["objections"]] == [
+    assert [one["key"] for one in expect_problem(late, "refused")["objections"]] == [
         "card-reissued-meanwhile"
     ]
     hall.tokens["ada-1"] = done.json()["token"]
@@ -177,7 +177,7 @@ async def test_a_request_to_print_may_name_the_generation_which_must_be_the_late
     await hall.phone("ada")
     late = await nurse.refused("reissue-card", card="ada-1", generation=1)
     assert late["objections"][0]["text"].startswith("This card was printed anew meanwhile")
-    problem_of_refused(await nurse.ask("reissue-card", card="ada-1", generation="1"), "malformed")
+    expect_problem(await nurse.ask("reissue-card", card="ada-1", generation="1"), "malformed")
 
 
 async def test_a_claim_during_a_new_print_gives_no_empty_session(hall: Hall) -> None:
@@ -187,7 +187,7 @@ async def test_a_claim_during_a_new_print_gives_no_empty_session(hall: Hall) -> 
             nurse.ask("reissue-card", card="ada-1"),
             hall.claim_card(ada, "ada-1", device, move=True),
         )
-        problem_of_refused(claimed, "unknown-card")
+        expect_problem(claimed, "unknown-card")
         hall.tokens["ada-1"] = printed.json()["token"]
         document_of(await hall.claim_card(ada, "ada-1", "the-very-same"))
         await ada.does("sit", where="bench" if device == "the-very-same" else "wall")
@@ -207,7 +207,7 @@ async def test_after_three_moves_a_steward_has_to_help(hall: Hall) -> None:
         answer = await hall.claim_card(phone, "ada-1", f"device-number-{number}", move=True)
         document_of(answer)
     last = await hall.claim_card(hall.stranger(), "ada-1", "device-number-5", move=True)
-    refusal = problem_of_refused(last, "refused")
+    refusal = expect_problem(last, "refused")
     assert refusal["objections"][0]["key"] == "card-moved-often"
 
 
@@ -217,7 +217,7 @@ async def test_a_claim_never_joins_the_session_of_a_planted_cookie(hall: Hall) -
     answer = await hall.claim_card(ada, "ada-1", "device-of-ada")
     assert answer.headers["set-cookie"].startswith("acta=")
     thief.character = "ada"
-    problem_of_refused(await thief.ask("sit", where="bench"), "not-your-card")
+    expect_problem(await thief.ask("sit", where="bench"), "not-your-card")
     assert await _cards_in_session(thief) == ["bea-1"]
     assert await _cards_in_session(ada) == ["ada-1"]
 
@@ -299,7 +299,7 @@ async def test_claims_of_one_card_have_a_limit() -> None:
         for _ in range(3):
             await hall.phone("ada", device="the-very-same")
         again = await hall.claim_card(hall.stranger(), "ada-1", "the-very-same")
-        problem_of_refused(again, "too-many")
+        expect_problem(again, "too-many")
         await hall.phone("bea")
 
 

@@ -6,7 +6,7 @@ import httpx2
 
 from api.models.cards import ClaimedCard, ShownCard
 from tests.api.closing import close_by_stewards
-from tests.api.hall import Hall, Phone, document_of, open_hall, problem_of_refused
+from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
 from tests.api.resting import let_minutes_pass
 from tests.toy.post import rules_with_letters
 
@@ -38,7 +38,7 @@ async def test_an_unclaimed_card_opens_the_closed_game_and_no_entry_is_written(h
     assert await own_characters(bea) == ["bea"]
     assert hall.game.state.log.position == position
     assert hall.game.state.kernel.cards["bea-1"].device == ""
-    problem_of_refused(await bea.ask("sit", where="bench"), "closed")
+    expect_problem(await bea.ask("sit", where="bench"), "closed")
 
 
 async def test_a_card_claimed_after_closing_is_among_mine_when_the_game_is_at_rest(
@@ -73,8 +73,8 @@ async def test_another_phone_cannot_claim_or_move_a_card_claimed_after_closing(h
         other = hall.stranger()
         seen = await fetch_shown_card(hall, other, card)
         assert (seen.closed, seen.taken, seen.here) == (True, True, False)
-        problem_of_refused(await hall.claim_card(other, card, "a-camera"), "card-elsewhere")
-        problem_of_refused(await hall.claim_card(other, card, "a-camera", move=True), "closed")
+        expect_problem(await hall.claim_card(other, card, "a-camera"), "card-elsewhere")
+        expect_problem(await hall.claim_card(other, card, "a-camera", move=True), "closed")
         assert await own_characters(other) == []
     assert (await own_characters(ada), await own_characters(bea)) == (["ada"], ["bea"])
 
@@ -102,9 +102,7 @@ async def test_a_restarted_server_knows_the_phone_of_a_card_claimed_after_closin
     assert await own_characters(bea) == []
     hall.host.access.identity.load_game(hall.id, hall.host.store)
     assert await own_characters(bea) == ["bea"]
-    problem_of_refused(
-        await hall.claim_card(hall.stranger(), "bea-1", "a-camera"), "card-elsewhere"
-    )
+    expect_problem(await hall.claim_card(hall.stranger(), "bea-1", "a-camera"), "card-elsewhere")
 
 
 async def test_of_two_phones_that_claim_at_once_after_closing_one_gets_the_card(hall: Hall) -> None:

@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from api.models.cards import ClaimedCard, Session, ShownCard
 from ledger.seal.signature import statement
 from tests.api.closing import close_by_stewards
-from tests.api.hall import Hall, Phone, document_of, problem_of_refused
+from tests.api.hall import Hall, Phone, document_of, expect_problem
 
 PEN = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 KEY = PEN.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
@@ -68,42 +68,38 @@ async def test_a_phone_that_comes_back_keeps_the_cards_of_its_present_session(
 async def test_a_phone_with_another_key_device_or_card_does_not_come_back(
     hall: Hall, lapsed: Phone
 ) -> None:
-    problem_of_refused(await resume_session(hall, lapsed, OTHER), "wrong-signature")
-    problem_of_refused(
-        await resume_session(hall, lapsed, device="another-device"), "card-elsewhere"
-    )
-    problem_of_refused(await resume_session(hall, lapsed, character="bea"), "card-elsewhere")
-    problem_of_refused(await resume_session(hall, lapsed, character="nobody"), "unknown-card")
-    problem_of_refused(await resume_session(hall, lapsed, game="another"), "wrong-signature")
-    problem_of_refused(await resume_session(hall, lapsed, signature=""), "wrong-signature")
+    expect_problem(await resume_session(hall, lapsed, OTHER), "wrong-signature")
+    expect_problem(await resume_session(hall, lapsed, device="another-device"), "card-elsewhere")
+    expect_problem(await resume_session(hall, lapsed, character="bea"), "card-elsewhere")
+    expect_problem(await resume_session(hall, lapsed, character="nobody"), "unknown-card")
+    expect_problem(await resume_session(hall, lapsed, game="another"), "wrong-signature")
+    expect_problem(await resume_session(hall, lapsed, signature=""), "wrong-signature")
     assert document_of(await lapsed.get("/session"))["cards"] == []
 
 
 @pytest.mark.parametrize("off", [-11 * MINUTE, 11 * MINUTE])
 async def test_an_old_signature_opens_nothing(hall: Hall, lapsed: Phone, off: int) -> None:
-    problem_of_refused(
-        await resume_session(hall, lapsed, at=hall.clock.now + off), "wrong-signature"
-    )
+    expect_problem(await resume_session(hall, lapsed, at=hall.clock.now + off), "wrong-signature")
 
 
 async def test_a_phone_whose_card_moved_or_was_printed_anew_does_not_come_back(
     hall: Hall, lapsed: Phone
 ) -> None:
     await hall.claim_card(hall.stranger(), "ada-1", "another-device", move=True)
-    problem_of_refused(await resume_session(hall, lapsed), "card-elsewhere")
+    expect_problem(await resume_session(hall, lapsed), "card-elsewhere")
     await hall.claim_card(lapsed, "ada-1", DEVICE, move=True, key=KEY)
     nurse = await hall.phone("nurse")
     await nurse.does("reissue-card", card="ada-1")
     lapsed.client.cookies.clear()
-    problem_of_refused(await resume_session(hall, lapsed), "card-elsewhere")
+    expect_problem(await resume_session(hall, lapsed), "card-elsewhere")
 
 
 async def test_a_card_claimed_without_a_key_needs_its_token(hall: Hall) -> None:
     phone = hall.stranger()
     await hall.claim_card(phone, "ada-1", DEVICE)
     phone.client.cookies.clear()
-    problem_of_refused(await resume_session(hall, phone), "wrong-signature")
-    problem_of_refused(await resume_session(hall, phone, signature=""), "wrong-signature")
+    expect_problem(await resume_session(hall, phone), "wrong-signature")
+    expect_problem(await resume_session(hall, phone, signature=""), "wrong-signature")
 
 
 async def test_a_phone_comes_back_after_closing(hall: Hall, lapsed: Phone) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from api.http.request_context import MOST_BYTES
 from ledger.games.catalogue import GAMES
-from tests.api.hall import Hall, document_of, open_hall, problem_of_refused
+from tests.api.hall import Hall, document_of, expect_problem, open_hall
 from tests.toy.rules import TOY
 
 KEY = "0b9f6a52-8a3c-4d5e-9f10-a1b2c3d4e5f6"
@@ -64,7 +64,7 @@ async def test_a_command_sent_twice_has_the_same_answer_and_happens_once(hall: H
 async def test_a_used_id_with_another_command_is_refused(hall: Hall) -> None:
     ada = await hall.phone("ada")
     await ada.does("give", to="bea", nuts=2, command=KEY)
-    problem_of_refused(await ada.ask("give", to="bea", nuts=3, command=KEY), "repeated-otherwise")
+    expect_problem(await ada.ask("give", to="bea", nuts=3, command=KEY), "repeated-otherwise")
 
 
 async def test_simultaneous_commands_with_the_same_id_happen_once(hall: Hall) -> None:
@@ -85,7 +85,7 @@ async def test_simultaneous_commands_never_spend_the_same_nut_twice(hall: Hall) 
 async def test_a_refusal_names_its_rule_and_the_change_that_it_needs(hall: Hall) -> None:
     ada = await hall.phone("ada")
     before = hall.game.state.log.position
-    refusal = problem_of_refused(await ada.ask("give", to="bea", nuts=50), "refused")
+    refusal = expect_problem(await ada.ask("give", to="bea", nuts=50), "refused")
     (objection,) = refusal["objections"]
     assert objection["rule"] == "NUX-01"
     assert objection["args"] == {"n": 50}
@@ -135,7 +135,7 @@ async def test_the_answer_to_a_malformed_command_names_the_wrong_field(
 ) -> None:
     ada = await hall.phone("ada")
     before = hall.game.state.log.position
-    answer = problem_of_refused(await ada.ask("give", **({"to": "bea"} | fields)), "malformed")
+    answer = expect_problem(await ada.ask("give", **({"to": "bea"} | fields)), "malformed")
     assert named in [error["field"] for error in answer["errors"]]
     assert hall.game.state.log.position == before
 
@@ -160,7 +160,7 @@ async def test_a_body_that_is_no_json_object_is_malformed_and_never_a_crash(
     headers = {"content-type": kind, "idempotency-key": KEY}
     path = f"/api/v1/games/{hall.id}/commands"
     answer = await ada.client.post(path, content=content, headers=headers)
-    problem_of_refused(answer, "malformed")
+    expect_problem(answer, "malformed")
     assert answer.status_code == status
 
 
@@ -169,7 +169,7 @@ async def test_a_body_that_is_too_large_is_not_read_to_its_end(hall: Hall) -> No
     headers = {"content-type": "application/json", "idempotency-key": KEY}
     path = f"/api/v1/games/{hall.id}/commands"
     answer = await ada.client.post(path, content=b" " * (MOST_BYTES + 1), headers=headers)
-    problem_of_refused(answer, "too-large")
+    expect_problem(answer, "too-large")
 
 
 @pytest.mark.parametrize("key", ["", "due-17", "found-x", "1", KEY + "0"])
@@ -179,28 +179,24 @@ async def test_a_command_needs_an_id_that_is_not_reserved_for_the_server(
     ada = await hall.phone("ada")
     path = f"/games/{hall.id}/commands"
     answer = await ada.post(path, ada.command_body("sit", where="bench"), Idempotency_Key=key)
-    assert problem_of_refused(answer, "malformed")["errors"][0]["field"] == "Idempotency-Key"
+    assert expect_problem(answer, "malformed")["errors"][0]["field"] == "Idempotency-Key"
 
 
 async def test_nobody_acts_as_somebody_else(hall: Hall) -> None:
     ada, stranger = await hall.phone("ada"), hall.stranger()
-    problem_of_refused(await ada.ask("sit", as_="bea", where="bench"), "not-your-card")
-    problem_of_refused(
-        await ada.ask("sit", as_="bea", recorder="bea", where="bench"), "not-your-card"
-    )
-    problem_of_refused(
-        await ada.ask("sit", as_="bea", recorder="ada", where="bench"), "not-your-card"
-    )
-    problem_of_refused(await ada.ask("sit", as_="", where="bench"), "not-your-card")
-    problem_of_refused(await stranger.ask("sit", as_="ada", where="bench"), "unauthorized")
-    problem_of_refused(await stranger.ask("pause", as_=""), "unauthorized")
+    expect_problem(await ada.ask("sit", as_="bea", where="bench"), "not-your-card")
+    expect_problem(await ada.ask("sit", as_="bea", recorder="bea", where="bench"), "not-your-card")
+    expect_problem(await ada.ask("sit", as_="bea", recorder="ada", where="bench"), "not-your-card")
+    expect_problem(await ada.ask("sit", as_="", where="bench"), "not-your-card")
+    expect_problem(await stranger.ask("sit", as_="ada", where="bench"), "unauthorized")
+    expect_problem(await stranger.ask("pause", as_=""), "unauthorized")
 
 
 async def test_unknown_acts_and_games_are_named_in_the_answer(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    problem_of_refused(await ada.ask("fly"), "unknown-act")
+    expect_problem(await ada.ask("fly"), "unknown-act")
     path = "/games/nowhere/commands"
-    problem_of_refused(
+    expect_problem(
         await ada.post(path, ada.command_body("fly"), Idempotency_Key=KEY), "unknown-game"
     )
 
@@ -210,14 +206,14 @@ async def test_a_command_of_an_old_period_is_stale_and_the_answer_names_the_new_
 ) -> None:
     ada, aunt = await hall.phone("ada"), await hall.phone("aunt")
     await aunt.does("ring")
-    answer = problem_of_refused(await ada.ask("sit", where="bench"), "stale-period")
+    answer = expect_problem(await ada.ask("sit", where="bench"), "stale-period")
     assert answer["period"] == 2
 
 
 async def test_a_pause_stops_players_and_not_stewards(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     await nurse.does("pause", reason="fire")
-    problem_of_refused(await ada.ask("sit", where="bench"), "paused")
+    expect_problem(await ada.ask("sit", where="bench"), "paused")
     await nurse.does("resume")
     await ada.does("sit", where="bench")
 
@@ -227,7 +223,7 @@ async def test_a_session_that_floods_is_told_to_wait() -> None:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         await ada.does("give", to="bea", nuts=1)
         await ada.does("give", to="bea", nuts=1)
-        problem_of_refused(await ada.ask("give", to="bea", nuts=1), "too-many")
+        expect_problem(await ada.ask("give", to="bea", nuts=1), "too-many")
         await bea.does("give", to="ada", nuts=1)
 
 
@@ -236,17 +232,17 @@ async def test_only_the_sender_of_a_command_finds_its_receipt(hall: Hall) -> Non
     receipt = await ada.does("give", to="bea", nuts=2, command=KEY)
     path = f"/games/{hall.id}/receipts/{KEY}"
     assert document_of(await ada.get(path)) == receipt | {"repeated": True}
-    problem_of_refused(await bea.get(path), "no-receipt")
+    expect_problem(await bea.get(path), "no-receipt")
     unsent = f"/games/{hall.id}/receipts/{uuid.UUID(int=1)}"
-    problem_of_refused(await ada.get(unsent), "no-receipt")
+    expect_problem(await ada.get(unsent), "no-receipt")
 
 
 async def test_another_site_cannot_send_commands_with_our_cookie(hall: Hall) -> None:
     ada = await hall.phone("ada")
     ada.client.headers["origin"] = "http://evil.example"
-    problem_of_refused(await ada.ask("sit", where="bench"), "elsewhere")
+    expect_problem(await ada.ask("sit", where="bench"), "elsewhere")
     ada.client.headers["origin"] = "http://hall"
     ada.client.headers["sec-fetch-site"] = "cross-site"
-    problem_of_refused(await ada.ask("sit", where="bench"), "elsewhere")
+    expect_problem(await ada.ask("sit", where="bench"), "elsewhere")
     ada.client.headers["sec-fetch-site"] = "same-origin"
     await ada.does("sit", where="bench")

@@ -9,9 +9,9 @@ from tests.api.hall import (
     Hall,
     Phone,
     document_of,
+    expect_denied,
+    expect_problem,
     open_hall,
-    problem_of_denied,
-    problem_of_refused,
 )
 from tests.api.minutes import close_game, let_minute_pass
 
@@ -80,7 +80,7 @@ async def test_a_head_of_the_last_hour_may_be_signed_and_an_invented_head_may_no
     await let_minute_pass(hall)
     document_of(await ada.post(f"/games/{hall.id}/heads", signed_head_body(hall, first)))
     for digest in ("00" * 32, hall.game.scribe.tree.root.hex()):
-        problem_of_refused(
+        expect_problem(
             await ada.post(f"/games/{hall.id}/heads", signed_head_body(hall, digest)), "not-found"
         )
 
@@ -89,13 +89,11 @@ async def test_a_phone_signs_only_for_itself_and_its_game(hall: Hall) -> None:
     ada, bea = await ada_phone_with_key(hall), await hall.phone("bea")
     await let_minute_pass(hall)
     for phone in (bea, hall.stranger()):
-        problem_of_denied(
-            phone, await phone.post(f"/games/{hall.id}/heads", signed_head_body(hall))
-        )
+        expect_denied(phone, await phone.post(f"/games/{hall.id}/heads", signed_head_body(hall)))
     other = PEN.sign(statement("head/1", "another", newest_head(hall))).hex()
     for wrong in (other, "00" * 64):
         said = {"digest": newest_head(hall), "signature": wrong}
-        problem_of_refused(await ada.post(f"/games/{hall.id}/heads", said), "malformed")
+        expect_problem(await ada.post(f"/games/{hall.id}/heads", said), "malformed")
     assert newest_cosignatures(hall.host.store, hall.id) == ()
 
 
@@ -103,7 +101,7 @@ async def test_a_malformed_signature_is_refused(hall: Hall) -> None:
     ada = await ada_phone_with_key(hall)
     await let_minute_pass(hall)
     for said in ({}, {"digest": newest_head(hall)}, {"digest": "x", "signature": "y"}):
-        problem_of_refused(await ada.post(f"/games/{hall.id}/heads", said), "malformed")
+        expect_problem(await ada.post(f"/games/{hall.id}/heads", said), "malformed")
 
 
 async def test_a_signature_changes_no_answer_in_play(hall: Hall) -> None:

@@ -12,7 +12,7 @@ from ledger.record.audience import Viewer
 from projections.story import dealings
 from tests.api.closing import close_by_stewards
 from tests.api.graphql import asking
-from tests.api.hall import Hall, Phone, document_of, problem_of_refused
+from tests.api.hall import Hall, Phone, document_of, expect_problem
 from tests.projections.evenings import random_evening, room_and_card_holders
 
 OPENED = Viewer(opened=True)
@@ -31,7 +31,7 @@ async def test_players_read_the_evening_when_the_game_is_closed_and_stewards_bef
 ) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     await ada.does("throw")
-    problem_of_refused(await ada.get(f"/games/{hall.id}/evening"), "not-your-card")
+    expect_problem(await ada.get(f"/games/{hall.id}/evening"), "not-your-card")
     assert (await fetch_evening(nurse))["dice"]
     await close_by_stewards(hall)
     assert await fetch_evening(ada) == await fetch_evening(hall.stranger())

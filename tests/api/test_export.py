@@ -9,7 +9,7 @@ from api.models.lines import Line
 from ledger.verify import verify_export
 from tests.api.closing import close_by_stewards
 from tests.api.exports.ledgerfile import read_journal
-from tests.api.hall import Hall, Phone, problem_of_refused
+from tests.api.hall import Hall, Phone, expect_problem
 
 
 async def fetch_export(phone: Phone, form: str, **query: int | str) -> str:
@@ -78,8 +78,8 @@ async def test_a_table_and_a_journal_show_what_their_reader_sees(hall: Hall) -> 
 
 
 async def test_an_unknown_form_of_export_is_refused(hall: Hall) -> None:
-    problem_of_refused(await hall.stranger().get(f"/games/{hall.id}/export.xlsx"), "not-found")
-    problem_of_refused(await hall.stranger().get("/games/nowhere/export.csv"), "unknown-game")
+    expect_problem(await hall.stranger().get(f"/games/{hall.id}/export.xlsx"), "not-found")
+    expect_problem(await hall.stranger().get("/games/nowhere/export.csv"), "unknown-game")
 
 
 async def test_everybody_gets_their_visible_entries_in_the_published_schema(hall: Hall) -> None:
@@ -106,4 +106,4 @@ async def test_a_table_is_in_the_requested_language(hall: Hall) -> None:
         f"/api/v1/games/{hall.id}/export.csv", headers={"accept-language": "es"}
     )
     assert accepted.text.splitlines()[0] == spanish[0]
-    problem_of_refused(await ada.get(f"/games/{hall.id}/export.csv", lang="la"), "malformed")
+    expect_problem(await ada.get(f"/games/{hall.id}/export.csv", lang="la"), "malformed")

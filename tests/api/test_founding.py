@@ -13,7 +13,7 @@ from api.hosting.founder import FoundingRequest
 from api.hosting.idempotency import new_founding_key, request_hash
 from api.hosting.registry import REHEARSAL
 from ledger.store.base import StoreError
-from tests.api.hall import SHELF, Clock, Hall, document_of, open_hall, problem_of_refused
+from tests.api.hall import SHELF, Clock, Hall, document_of, expect_problem, open_hall
 from tests.api.lent import LentStore
 from tests.toy.rules import TOY
 
@@ -104,7 +104,7 @@ async def test_a_restarted_server_knows_the_key() -> None:
 
 async def test_a_failed_founding_may_be_repeated_under_its_key() -> None:
     async with open_hall(admin_token=ADMIN) as hall:
-        problem_of_refused(await found_game(hall, scenario="-1"), "internal")
+        expect_problem(await found_game(hall, scenario="-1"), "internal")
         assert (await found_game(hall, scenario="3")).status_code == 201
 
 
@@ -115,7 +115,7 @@ async def test_a_founding_whose_answer_was_lost_is_answered_again_under_its_key(
     store, clock = LentStore(), Clock()
     async with open_hall(store=store, clock=clock, admin_token=ADMIN) as hall:
         store.unanswered = 1
-        problem_of_refused(await found_game(hall), "unavailable")
+        expect_problem(await found_game(hall), "unavailable")
         games = store.games()
         if not restarted:
             await _check_repeated_founding(hall, await found_game(hall))
@@ -143,9 +143,9 @@ async def test_a_forgotten_game_frees_its_key() -> None:
 async def test_another_request_under_a_used_key_is_refused() -> None:
     async with open_hall(admin_token=ADMIN) as hall:
         await found_game(hall)
-        problem_of_refused(await found_game(hall, scenario="3"), "repeated-otherwise")
-        problem_of_refused(await found_game(hall, title="Another"), "repeated-otherwise")
-        problem_of_refused(await found_game(hall, key="yesterday"), "malformed")
+        expect_problem(await found_game(hall, scenario="3"), "repeated-otherwise")
+        expect_problem(await found_game(hall, title="Another"), "repeated-otherwise")
+        expect_problem(await found_game(hall, key="yesterday"), "malformed")
         for _ in range(2):
             assert (await found_game(hall, key="")).status_code == 201
         assert len(hall.host.registry.games) == 4
@@ -173,8 +173,8 @@ async def test_an_evening_founded_to_wait_begins_when_a_steward_begins_it() -> N
         shown = document_of(await ada.get(f"/games/{hall.id}"))
         assert (shown["status"], shown["waiting"]) == ("paused", True)
         assert (await ada.view())["slices"]["game"]["waiting"] is True
-        problem_of_refused(await ada.ask("give", to="bea", nuts=1), "not-begun")
-        problem_of_refused(await ada.ask("begin-play"), "refused")
+        expect_problem(await ada.ask("give", to="bea", nuts=1), "not-begun")
+        expect_problem(await ada.ask("begin-play"), "refused")
         hall.clock.now += 24 * 60 * 60 * 1000
         await nurse.does("begin-play")
         shown = document_of(await ada.get(f"/games/{hall.id}"))
@@ -188,7 +188,7 @@ async def test_an_evening_founded_over_http_begins_at_once_by_default(more: dict
     async with open_hall(admin_token=ADMIN) as hall:
         new = (await found_game(hall, **more)).json()
         assert hall.host.registry.game(new["game"]).state.kernel.status == "open"
-        problem_of_refused(await found_game(hall, waits=True), "repeated-otherwise")
+        expect_problem(await found_game(hall, waits=True), "repeated-otherwise")
 
 
 async def test_a_rehearsal_begins_at_once() -> None:

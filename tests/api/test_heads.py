@@ -28,7 +28,7 @@ from ledger.seal.note import from_base64
 from ledger.store.base import Batch, StoreError
 from ledger.store.memory import MemoryStore
 from tests.api.ear import StreamListener, listen_to_stream, serve_hall
-from tests.api.hall import Hall, document_of, open_hall, problem_of_denied
+from tests.api.hall import Hall, document_of, expect_denied, open_hall
 from tests.api.lines import GatedPhoneConnection, listener
 from tests.api.minutes import close_game, let_minute_pass
 
@@ -174,7 +174,7 @@ async def test_viewers_who_may_not_know_the_number_of_entries_get_no_heads(hall:
     await let_minute_pass(hall)
     ada = await hall.phone("ada")
     for phone in (ada, hall.stranger()):
-        problem_of_denied(phone, await phone.get(f"/games/{hall.id}/heads"))
+        expect_denied(phone, await phone.get(f"/games/{hall.id}/heads"))
 
 
 async def test_after_the_game_everybody_can_check_the_digests_they_were_given(

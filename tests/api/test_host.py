@@ -11,7 +11,7 @@ from api.commands.play import unfinished_rehearsals
 from api.serve import serve
 from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.store.base import Batch, ConflictError, StoreError
-from tests.api.hall import Clock, Hall, document_of, open_hall, problem_of_refused
+from tests.api.hall import Clock, Hall, document_of, expect_problem, open_hall
 from tests.api.lent import LentStore
 
 
@@ -103,7 +103,7 @@ async def test_a_game_that_cannot_be_written_does_not_keep_other_games_open() ->
 
 
 async def test_without_a_rehearsal_there_is_no_page_of_open_cards(hall: Hall) -> None:
-    problem_of_refused(await hall.stranger().get("/rehearsal"), "not-found")
+    expect_problem(await hall.stranger().get("/rehearsal"), "not-found")
 
 
 async def test_waiting_requests_are_committed_together() -> None:
@@ -125,7 +125,7 @@ async def test_a_request_that_cannot_be_written_changes_nothing() -> None:
         state = hall.game.state
         store.failing = StoreError("the disk is full")
         answer = await ada.ask("sit", where="bench")
-        assert problem_of_refused(answer, "unavailable")["status"] == 503
+        assert expect_problem(answer, "unavailable")["status"] == 503
         assert "disk" not in answer.text
         assert hall.game.state is state
         store.failing = None
@@ -141,12 +141,12 @@ async def test_a_commit_whose_answer_was_lost_is_recognised(
         command = str(uuid.uuid4())
         write = store.inner.append
 
-        def lose_batch(batch: Batch) -> None:
+        def write_batch_but_lose_answer(batch: Batch) -> None:
             write(batch)
             monkeypatch.undo()
             raise ConflictError(batch.game, batch.expected, batch.position)
 
-        monkeypatch.setattr(store.inner, "append", lose_batch)
+        monkeypatch.setattr(store.inner, "append", write_batch_but_lose_answer)
         answer = await ada.ask("sit", where="bench", command=command)
         assert document_of(answer)["repeated"]
         assert (await ada.ask("sit", where="bench", command=command)).content == answer.content
@@ -170,9 +170,9 @@ async def test_a_game_that_cannot_be_reread_still_answers_every_request(
         asked = (hall.game.writer.answer(sit_request(hall.id)) for _ in range(3))
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert all(isinstance(answer, StoreError) for answer in answers)
-        problem_of_refused(await ada.ask("sit", where="bench"), "unavailable")
+        expect_problem(await ada.ask("sit", where="bench"), "unavailable")
         ready = await hall.stranger().client.get("/readyz")
-        assert hall.id in problem_of_refused(ready, "unavailable")["detail"]
+        assert hall.id in expect_problem(ready, "unavailable")["detail"]
 
 
 async def test_a_failing_rule_does_not_affect_other_requests(
@@ -188,7 +188,7 @@ async def test_a_failing_rule_does_not_affect_other_requests(
 
     monkeypatch.setattr(hall.game.machine, "decide", decide_or_fail)
     answers = await asyncio.gather(ada.ask("throw"), ada.ask("sit", where="bench"))
-    failed = problem_of_refused(answers[0], "internal")
+    failed = expect_problem(answers[0], "internal")
     assert "ZeroDivision" not in str(failed)
     assert answers[1].status_code == 201
 
@@ -205,11 +205,11 @@ async def test_due_acts_happen_by_the_clock_alone(hall: Hall) -> None:
 async def test_a_game_is_founded_over_http_with_the_host_s_own_token() -> None:
     async with open_hall(admin_token="only-for-the-host") as hall:
         stranger = hall.stranger()
-        problem_of_refused(await stranger.post("/games", {"ruleset": "nuces"}), "unauthorized")
+        expect_problem(await stranger.post("/games", {"ruleset": "nuces"}), "unauthorized")
         stranger.client.headers["authorization"] = "Bearer guessed"
-        problem_of_refused(await stranger.post("/games", {"ruleset": "nuces"}), "unauthorized")
+        expect_problem(await stranger.post("/games", {"ruleset": "nuces"}), "unauthorized")
         stranger.client.headers["authorization"] = "Bearer only-for-the-host"
-        problem_of_refused(await stranger.post("/games", {"ruleset": "chess"}), "malformed")
+        expect_problem(await stranger.post("/games", {"ruleset": "chess"}), "malformed")
         body = {"ruleset": "nuces", "scenario": "7", "title": "Out of doors"}
         answer = await stranger.post("/games", body)
         assert answer.status_code == 201
@@ -225,7 +225,7 @@ async def test_a_game_is_founded_over_http_with_the_host_s_own_token() -> None:
 async def test_nobody_founds_games_where_the_host_has_no_token(hall: Hall) -> None:
     stranger = hall.stranger()
     stranger.client.headers["authorization"] = "Bearer "
-    problem_of_refused(await stranger.post("/games", {"ruleset": "nuces"}), "unauthorized")
+    expect_problem(await stranger.post("/games", {"ruleset": "nuces"}), "unauthorized")
 
 
 async def test_each_finished_period_has_a_fingerprint_of_eight_words(hall: Hall) -> None:

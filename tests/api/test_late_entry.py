@@ -13,7 +13,7 @@ from api.hosting.waiting_room import MOST_FROM_ONE
 from api.models.cards import Games, GameSummary, KnockState
 from ledger.store import open_store
 from tests.api.graphql.asking import ask
-from tests.api.hall import Hall, Phone, document_of, open_hall, problem_of_refused
+from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
 from tests.toy.streets import STREET
 
 SHELF = {"street": STREET}
@@ -64,7 +64,7 @@ async def test_a_game_without_late_entry_is_closed() -> None:
     async with open_hall() as hall:
         summary = document_of(await hall.stranger().get(f"/games/{hall.id}"))
         assert summary["entry"] == "closed"
-        refused = problem_of_refused(await send_knock(hall, hall.stranger()), "refused")
+        refused = expect_problem(await send_knock(hall, hall.stranger()), "refused")
         assert [one["key"] for one in refused["objections"]] == ["nobody-comes-late"]
 
 
@@ -77,9 +77,7 @@ async def test_a_newcomer_knocks_is_let_in_and_claims_the_card_with_their_own_to
     assert answer.json() == {"knock": KEY, "state": "waiting"}
     assert answer.headers["location"] == f"/api/v1/games/{hall.id}/knocks/{KEY}"
     hall.tokens["dan-1"] = TOKEN
-    problem_of_refused(
-        await hall.claim_card(hall.stranger(), "dan-1", "phone-of-dan"), "unknown-card"
-    )
+    expect_problem(await hall.claim_card(hall.stranger(), "dan-1", "phone-of-dan"), "unknown-card")
     (shown,) = (s for k, s in (await aunt.view())["slices"].items() if k.startswith("knock/"))
     assert (shown["id"], shown["name"]) == (KEY, "Dan")
     receipt = await aunt.does("let-in", character="dan", knock=KEY)
@@ -116,18 +114,18 @@ async def test_a_repeated_knock_is_answered_again(hall: Hall) -> None:
     again = await send_knock(hall, newcomer)
     assert (again.status_code, again.headers["idempotent-replay"]) == (200, "true")
     assert len(hall.game.state.kernel.knocks) == 1
-    problem_of_refused(await send_knock(hall, newcomer, name="Eva"), "repeated-otherwise")
+    expect_problem(await send_knock(hall, newcomer, name="Eva"), "repeated-otherwise")
 
 
 async def test_a_token_that_already_opens_a_card_is_refused(hall: Hall) -> None:
     taken = await send_knock(hall, hall.stranger(), token=hall.tokens["ada-1"])
-    assert problem_of_refused(taken, "malformed")["errors"][0]["field"] == "token"
+    assert expect_problem(taken, "malformed")["errors"][0]["field"] == "token"
     await hall.phone("ada")
 
 
 @pytest.mark.parametrize("token", ["", "0" * 31, "0" * 33, "Z" * 32, 7, None])
 async def test_a_token_is_sixteen_bytes_in_hex(hall: Hall, token: object) -> None:
-    problem_of_refused(await send_knock(hall, hall.stranger(), token=token), "malformed")
+    expect_problem(await send_knock(hall, hall.stranger(), token=token), "malformed")
 
 
 async def test_a_newcomer_who_is_turned_away_learns_it_and_their_token_opens_nothing(
@@ -138,14 +136,12 @@ async def test_a_newcomer_who_is_turned_away_learns_it_and_their_token_opens_not
     await aunt.does("turn-away", knock=KEY)
     assert await knock_state(hall) == "over"
     hall.tokens["dan-1"] = TOKEN
-    problem_of_refused(
-        await hall.claim_card(hall.stranger(), "dan-1", "phone-of-dan"), "unknown-card"
-    )
-    problem_of_refused(
+    expect_problem(await hall.claim_card(hall.stranger(), "dan-1", "phone-of-dan"), "unknown-card")
+    expect_problem(
         await hall.stranger().get(f"/games/{hall.id}/knocks/{uuid.uuid4()}"), "no-receipt"
     )
     done = (await aunt.does("let-in", character="dan"))["command"]
-    problem_of_refused(await hall.stranger().get(f"/games/{hall.id}/knocks/{done}"), "no-receipt")
+    expect_problem(await hall.stranger().get(f"/games/{hall.id}/knocks/{done}"), "no-receipt")
 
 
 async def test_knocks_from_one_address_have_a_limit() -> None:
@@ -155,7 +151,7 @@ async def test_knocks_from_one_address_have_a_limit() -> None:
             assert (await send_knock(hall, hall.stranger(), key, token=token)).status_code == 201
         late = await send_knock(hall, hall.stranger(), str(uuid.uuid4()))
         assert int(late.headers["retry-after"]) > 0
-        problem_of_refused(late, "too-many")
+        expect_problem(late, "too-many")
 
 
 def knock_key(number: int) -> str:
@@ -181,7 +177,7 @@ async def test_one_stranger_does_not_take_all_places_at_the_door(hall: Hall) -> 
     assert [answer.status_code for answer in answers].count(201) == MOST_FROM_ONE
     refused = [answer for answer in answers if answer.status_code != 201]
     for answer in refused:
-        assert problem_of_refused(answer, "too-many")["detail"].startswith(
+        assert expect_problem(answer, "too-many")["detail"].startswith(
             "5 people from where you are"
         )
         assert int(answer.headers["retry-after"]) > 0
@@ -223,9 +219,7 @@ async def test_a_card_of_a_newcomer_can_be_printed_anew_which_kills_its_first_to
     token = (await aunt.does("reissue-card", card="dan-1"))["token"]
     assert await knock_state(hall) == "over"
     hall.tokens["dan-1"] = TOKEN
-    problem_of_refused(
-        await hall.claim_card(hall.stranger(), "dan-1", "phone-of-dan"), "unknown-card"
-    )
+    expect_problem(await hall.claim_card(hall.stranger(), "dan-1", "phone-of-dan"), "unknown-card")
     await hall.phone("dan", token=token)
 
 

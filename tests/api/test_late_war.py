@@ -9,7 +9,7 @@ import pytest
 from api.models.answers import Receipt
 from api.models.submissions import OwnSubmission
 from ledger.games.roman_diplomacy.rules import RULES
-from tests.api.hall import Hall, Phone, document_of, open_hall, problem_of_refused
+from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
 from tests.api.jar_hall import MINUTE, advance_clock
 
 SCENARIO = """based_on: roman_diplomacy
@@ -107,10 +107,10 @@ async def test_the_old_card_of_an_empire_is_void_and_neither_sees_nor_orders_any
         "revision": 3,
         "orders": {"A bru": ["H"]},
     }
-    problem_of_refused(await old.get(place, **{"as": "gaius"}), "not-your-card")
-    problem_of_refused(await old.ask("order-units", **said), "not-your-card")
+    expect_problem(await old.get(place, **{"as": "gaius"}), "not-your-card")
+    expect_problem(await old.ask("order-units", **said), "not-your-card")
     hall.tokens["gaius-1"] = printed
-    problem_of_refused(
+    expect_problem(
         await hall.claim_card(hall.stranger(), "gaius-1", "device-of-gaius-1"), "unknown-card"
     )
     await save_order(hall, new, "H", 2)
@@ -174,7 +174,7 @@ async def test_a_newcomer_who_is_given_an_empire_takes_over_its_possessions(hall
     dan = await hall.phone("gaius", token=TOKEN, device="phone-of-dan")
     kept = await own_submission(hall, dan, "gaius")
     assert kept["saved"]["fields"]["orders"] == {"A bru": ["- gal"]}
-    problem_of_refused(await gaius.ask("leave-federation"), "not-your-card")
+    expect_problem(await gaius.ask("leave-federation"), "not-your-card")
 
 
 async def test_a_newcomer_cannot_be_let_in_as_a_character_who_plays_already(hall: Hall) -> None:

@@ -9,7 +9,7 @@ import pytest
 from ledger.games.catalogue import GAMES
 from tests.api.graphql.acting import ACT, act_variables
 from tests.api.graphql.asking import ask_for_problem as graphql_problem
-from tests.api.hall import Hall, Phone, open_hall, problem_of_refused
+from tests.api.hall import Hall, Phone, expect_problem, open_hall
 from tests.toy.post import rules_with_letters
 from tests.toy.streets import STREET
 from tests.toy.tali import TALI
@@ -24,7 +24,7 @@ TABLE = {"tali": TALI}
 
 def wrong_fields(answer: httpx2.Response) -> dict[str, str]:
     """Return the wrong fields of a malformed request, each with its fault."""
-    errors = problem_of_refused(answer, "malformed")["errors"]
+    errors = expect_problem(answer, "malformed")["errors"]
     return {error["field"]: error["message"] for error in errors}
 
 

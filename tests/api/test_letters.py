@@ -11,7 +11,7 @@ from ledger.export.document import read_export
 from ledger.verify import verify_export
 from tests.api.graphql.asking import ask
 from tests.api.graphql.asking import ask_for_problem as problem_of
-from tests.api.hall import Hall, Phone, document_of, open_hall, problem_of_refused
+from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
 from tests.toy.post import rules_with_letters
 
 
@@ -107,7 +107,7 @@ async def test_a_search_in_letters_ignores_accents_and_capitals(hall: Hall) -> N
     assert await letter_texts(cai, q="wall") == ["the wall at noon"]
     assert len(await letter_texts(ada, q="wall")) == 2
     assert await letter_texts(bea, q="noon") == []
-    problem_of_refused(await ada.get(f"/games/{hall.id}/letters", q="x" * 101), "malformed")
+    expect_problem(await ada.get(f"/games/{hall.id}/letters", q="x" * 101), "malformed")
 
 
 def test_a_search_in_letters_counts_like_a_search_in_the_log() -> None:
@@ -123,7 +123,7 @@ async def test_a_game_without_letters_has_none() -> None:
         ada = await plain.phone("ada")
         assert await fetch_letters(ada) == []
         body = {"as": "ada", "muted": ["bea"]}
-        problem_of_refused(await ada.post(f"/games/{plain.id}/letterbox", body), "malformed")
+        expect_problem(await ada.post(f"/games/{plain.id}/letterbox", body), "malformed")
         assert not [key for key in (await ada.view())["slices"] if key.startswith("letter")]
 
 
@@ -166,11 +166,9 @@ async def test_a_viewer_marks_only_letters_that_they_can_have_read(hall: Hall) -
         (bea, {"muted": ["caesar"]}, "muted"),
     ]
     for phone, body, field in cases:
-        found = problem_of_refused(
-            await phone.post(path, {"as": phone.character} | body), "malformed"
-        )
+        found = expect_problem(await phone.post(path, {"as": phone.character} | body), "malformed")
         assert [error["field"] for error in found["errors"]] == [field]
-    problem_of_refused(await cai.post(path, {"as": "bea", "muted": []}), "not-your-card")
+    expect_problem(await cai.post(path, {"as": "bea", "muted": []}), "not-your-card")
 
 
 async def test_stewards_read_a_reported_letter_and_answer_it(hall: Hall) -> None:
@@ -266,7 +264,7 @@ async def test_in_play_a_steward_cannot_count_entries_by_seal_or_file(hall: Hall
     assert "heads" not in document_of(await nurse.get(f"/games/{hall.id}/seal"))
     for path in ("heads", "seal?entry=any"):
         answer = await nurse.client.get(f"/api/v1/games/{hall.id}/{path}")
-        problem_of_refused(answer, "not-your-card")
+        expect_problem(answer, "not-your-card")
     file = (await nurse.get(f"/games/{hall.id}/export.jsonl")).text
     assert '"format":"acta-seen/1"' in file
     await close_game(hall, nurse)

@@ -10,7 +10,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from ledger.store import open_store
 from tests.api.ear import listen_to_stream, serve_hall
-from tests.api.hall import Hall, open_hall, problem_of_refused
+from tests.api.hall import Hall, expect_problem, open_hall
 from tests.api.keepers import seat_table, settable_fact
 
 ADMIN = "open sesame"
@@ -109,7 +109,7 @@ async def test_where_all_keep_order_together_nobody_reads_the_figures() -> None:
         hall = table.hall
         card = next(iter(hall.tokens))
         async with remote_client(hall, await claim_bearer_token(hall, card)) as player:
-            problem_of_refused(await player.get("/metrics"), "not-found")
+            expect_problem(await player.get("/metrics"), "not-found")
 
 
 async def test_figures_show_an_unwritable_store_and_unreadable_games(hall: Hall) -> None:
@@ -155,12 +155,12 @@ async def test_the_host_s_token_reads_all_figures_from_anywhere() -> None:
             assert found["acta_games", ""] == 1
             assert ("acta_acts_total", hall.id) in found
         async with remote_client(hall, "open barley") as thief:
-            problem_of_refused(await thief.get("/metrics"), "not-found")
+            expect_problem(await thief.get("/metrics"), "not-found")
 
 
 async def test_without_a_host_s_token_every_token_is_wrong(hall: Hall) -> None:
     async with remote_client(hall, "") as thief:
-        problem_of_refused(
+        expect_problem(
             await thief.get("/metrics", headers={"authorization": "Bearer "}), "not-found"
         )
 
@@ -175,8 +175,8 @@ async def test_a_steward_s_program_reads_the_figures_of_its_own_game_only(hall: 
 
 async def test_a_player_s_program_and_a_steward_s_browser_read_no_figures(hall: Hall) -> None:
     async with remote_client(hall, await claim_bearer_token(hall, "ada-1")) as player:
-        problem_of_refused(await player.get("/metrics"), "not-found")
+        expect_problem(await player.get("/metrics"), "not-found")
     nurse = await hall.phone("nurse")
     async with remote_client(hall) as browser:
         browser.cookies = nurse.client.cookies
-        problem_of_refused(await browser.get("/metrics"), "not-found")
+        expect_problem(await browser.get("/metrics"), "not-found")

@@ -7,7 +7,7 @@ import pytest
 from api.reading.entry_models import OpenedEntry
 from tests.api.closing import close_by_stewards
 from tests.api.graphql.asking import ask
-from tests.api.hall import Hall, Phone, document_of, problem_of_refused
+from tests.api.hall import Hall, Phone, document_of, expect_problem
 
 
 async def fetch_opened_entry(phone: Phone, entry: str) -> dict[str, Any]:
@@ -175,4 +175,4 @@ async def test_graphql_opens_an_entry_too(hall: Hall) -> None:
 
 async def test_an_unknown_game_has_no_entries(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    problem_of_refused(await ada.get("/games/nowhere/entries/x"), "unknown-game")
+    expect_problem(await ada.get("/games/nowhere/entries/x"), "unknown-game")

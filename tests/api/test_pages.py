@@ -12,7 +12,7 @@ from api.base.settings import Settings
 from api.hosting.host import Host
 from ledger.contract.messages import LANGUAGES, messages_of
 from ledger.store import open_store
-from tests.api.hall import SHELF, Hall, document_of, problem_of_refused
+from tests.api.hall import SHELF, Hall, document_of, expect_problem
 
 PAGE = b"<!doctype html><title>Acta</title>" + b"x" * 2000
 
@@ -81,7 +81,7 @@ async def test_files_are_compressed_for_browsers_that_accept_it(client: httpx2.A
 async def test_addresses_beside_the_app_are_not_found(
     client: httpx2.AsyncClient, path: str
 ) -> None:
-    problem_of_refused(await client.get(path), "not-found")
+    expect_problem(await client.get(path), "not-found")
 
 
 @pytest.mark.parametrize("path", ["/nothing", "/g", "/c/token", "/index.php", "/g/a/b%2F../.env"])
@@ -100,7 +100,7 @@ async def test_a_person_at_an_unknown_address_gets_the_app_which_says_so(
 async def test_a_program_at_an_unknown_address_gets_a_problem(
     client: httpx2.AsyncClient, path: str
 ) -> None:
-    problem_of_refused(await client.get(path, headers={"accept": "text/html"}), "not-found")
+    expect_problem(await client.get(path, headers={"accept": "text/html"}), "not-found")
 
 
 async def test_an_app_that_was_not_built_says_how_to_build_it(hall: Hall) -> None:
@@ -129,7 +129,7 @@ async def test_every_refusal_has_the_same_shape(
     hall: Hall, method: str, path: str, slug: str
 ) -> None:
     answer = await hall.stranger().client.request(method, path)
-    document = problem_of_refused(answer, slug)
+    document = expect_problem(answer, slug)
     assert document["title"]
     if slug == "method-not-allowed":
         assert answer.headers["allow"]
@@ -190,7 +190,7 @@ async def test_the_server_says_whether_it_lives_and_can_play(hall: Hall) -> None
     ready = {"status": "ready", "games": 1, "unreadable": []}
     assert document_of(await client.get("/readyz")) == ready
     hall.host.ready = False
-    problem_of_refused(await client.get("/readyz"), "unavailable")
+    expect_problem(await client.get("/readyz"), "unavailable")
     hall.host.ready = True
 
 
@@ -201,9 +201,7 @@ async def test_figures_are_readable_from_this_machine_only(hall: Hall) -> None:
     figures = (await client.get("/metrics")).text
     assert f'acta_entries_total{{game="{hall.id}"}} 3.0' in figures
     for header in ("x-forwarded-for", "forwarded"):
-        problem_of_refused(
-            await client.get("/metrics", headers={header: "for=10.0.0.1"}), "not-found"
-        )
+        expect_problem(await client.get("/metrics", headers={header: "for=10.0.0.1"}), "not-found")
     far = httpx2.ASGITransport(app=hall.app, client=("10.0.0.7", 1))
     async with httpx2.AsyncClient(transport=far, base_url="http://hall") as phone:
-        problem_of_refused(await phone.get("/metrics"), "not-found")
+        expect_problem(await phone.get("/metrics"), "not-found")

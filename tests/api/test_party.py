@@ -9,7 +9,7 @@ from api.access.party import bots_of_party
 from api.rest import games
 from ledger.contract.ruleset import Ruleset
 from ledger.games.morituri.rules import RULES as MORITURI
-from tests.api.hall import SHELF, Clock, Hall, Phone, document_of, open_hall, problem_of_refused
+from tests.api.hall import SHELF, Clock, Hall, Phone, document_of, expect_problem, open_hall
 from tests.api.lent import LentStore
 from tests.toy.tali import TALI
 
@@ -121,16 +121,14 @@ async def test_two_players_at_a_table_cannot_have_the_same_name() -> None:
     async with open_rehearsal() as hall:
         same = {"name": " ada ", "bot": False}
         answer = await hall.stranger().post("/games", {"ruleset": "tali", "players": [ADA, same]})
-        (error,) = problem_of_refused(answer, "malformed")["errors"]
+        (error,) = expect_problem(answer, "malformed")["errors"]
         assert error["field"] == "players.1.name"
 
 
 async def test_a_title_has_letters() -> None:
     async with open_rehearsal() as hall:
         body = {"ruleset": "tali", "players": [ADA, BEN], "title": "   "}
-        (error,) = problem_of_refused(await hall.stranger().post("/games", body), "malformed")[
-            "errors"
-        ]
+        (error,) = expect_problem(await hall.stranger().post("/games", body), "malformed")["errors"]
         assert error["field"] == "title"
 
 
@@ -143,7 +141,7 @@ async def test_the_founding_decides_whether_dice_are_physical() -> None:
         usual = hall.host.registry.game((await found_party(phone, ADA, BOT))["game"])
         assert usual.state.kernel.dice == "server"
         body = {"ruleset": "nuces", "players": [ADA, BEN], "dice": "table"}
-        (error,) = problem_of_refused(await phone.post("/games", body), "malformed")["errors"]
+        (error,) = expect_problem(await phone.post("/games", body), "malformed")["errors"]
         assert error["field"] == "dice"
 
 
@@ -159,7 +157,7 @@ async def test_the_refusal_of_a_wrong_number_names_the_possible_numbers(
 ) -> None:
     async with open_rehearsal() as hall:
         answer = await hall.stranger().post("/games", {"ruleset": "tali", "players": players})
-        assert problem_of_refused(answer, "malformed")["errors"] == [
+        assert expect_problem(answer, "malformed")["errors"] == [
             {"field": "players", "message": says}
         ]
 
@@ -167,7 +165,7 @@ async def test_the_refusal_of_a_wrong_number_names_the_possible_numbers(
 async def test_a_party_needs_a_game_that_allows_its_number_of_players() -> None:
     async with open_rehearsal() as hall:
         answer = await hall.stranger().post("/games", {"ruleset": "nuces", "players": [ADA, BEN]})
-        (error,) = problem_of_refused(answer, "malformed")["errors"]
+        (error,) = expect_problem(answer, "malformed")["errors"]
         assert error["field"] == "players"
 
 
@@ -175,7 +173,7 @@ async def test_a_party_needs_a_game_that_allows_its_number_of_players() -> None:
 async def test_a_player_consists_of_a_name_and_whether_a_bot_plays(player: Any) -> None:
     async with open_rehearsal() as hall:
         answer = await hall.stranger().post("/games", {"ruleset": "tali", "players": [ADA, player]})
-        (error, *_) = problem_of_refused(answer, "malformed")["errors"]
+        (error, *_) = expect_problem(answer, "malformed")["errors"]
         assert error["field"].startswith("players.1")
 
 
@@ -189,7 +187,7 @@ async def test_a_custom_scenario_seats_as_many_players_as_it_names() -> None:
         answer = await hall.stranger().post(
             "/games", {"ruleset": "tali", "scenario": scenario, "players": [ADA, BEN, NOBODY]}
         )
-        (error,) = problem_of_refused(answer, "malformed")["errors"]
+        (error,) = expect_problem(answer, "malformed")["errors"]
         assert error == {"field": "players", "message": "the scenario is for 2, not for 3"}
 
 
@@ -206,7 +204,7 @@ async def test_a_number_of_players_that_is_not_the_best_causes_a_warning(
 async def test_without_a_rehearsal_only_the_host_s_token_founds_a_table() -> None:
     async with open_hall(shelf=TABLES, admin_token="of the host") as hall:
         body = {"ruleset": "tali", "players": [ADA, BOT]}
-        problem_of_refused(await hall.stranger().post("/games", body), "unauthorized")
+        expect_problem(await hall.stranger().post("/games", body), "unauthorized")
         bearer = {"Authorization": "Bearer of the host"}
         answer = await hall.stranger().post("/games", body, **bearer)
         assert answer.status_code == 201
@@ -214,9 +212,7 @@ async def test_without_a_rehearsal_only_the_host_s_token_founds_a_table() -> Non
 
 async def test_at_a_rehearsal_a_game_without_players_still_needs_the_token() -> None:
     async with open_rehearsal() as hall:
-        problem_of_refused(
-            await hall.stranger().post("/games", {"ruleset": "tali"}), "unauthorized"
-        )
+        expect_problem(await hall.stranger().post("/games", {"ruleset": "tali"}), "unauthorized")
 
 
 async def test_the_number_of_open_tables_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,7 +221,7 @@ async def test_the_number_of_open_tables_has_a_limit(monkeypatch: pytest.MonkeyP
         await found_party(hall.stranger(), ADA, BOT)
         body = {"ruleset": "tali", "players": [ADA, BOT]}
         answer = await hall.stranger().post("/games", body)
-        problem_of_refused(answer, "too-many")
+        expect_problem(answer, "too-many")
         assert answer.headers["retry-after"] == str(games.FORGOTTEN // 1000 + 1)
 
 

@@ -10,7 +10,7 @@ from api.access.party import NameTakenError, Party, refuse_shared_names
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
 from ledger.language.legible import comparable_name
-from tests.api.hall import open_hall, problem_of_refused
+from tests.api.hall import expect_problem, open_hall
 from tests.projections.evenings import random_evening
 from tests.toy.tali import TALI
 
@@ -28,9 +28,7 @@ async def test_no_player_has_the_name_of_a_bot(taken: str) -> None:
     players = [{"name": taken}, BOT, BOT]
     body = {"ruleset": "cursus_honorum", "players": players}
     async with open_hall(shelf=TOLD_APART, found=True, rehearsal=True) as hall:
-        (error,) = problem_of_refused(await hall.stranger().post("/games", body), "malformed")[
-            "errors"
-        ]
+        (error,) = expect_problem(await hall.stranger().post("/games", body), "malformed")["errors"]
         assert error["field"] == "players.0.name"
         assert "called so" in error["message"]
         assert len(hall.host.registry.games) == 1
@@ -53,7 +51,7 @@ async def test_a_player_may_have_the_name_of_their_own_or_of_an_unused_character
             assert (await hall.stranger().post("/games", body)).status_code == 201
         players = [{"name": "Claudius"}, {"name": ""}, BOT]
         body = {"ruleset": "cursus_honorum", "players": players}
-        problem_of_refused(await hall.stranger().post("/games", body), "malformed")
+        expect_problem(await hall.stranger().post("/games", body), "malformed")
 
 
 @pytest.mark.parametrize(("name", "other"), NAMES["one"])
@@ -63,7 +61,7 @@ async def test_no_player_has_another_player_s_name_in_any_spelling(name: str, ot
         players = [first, {"name": other}, BOT]
         body = {"ruleset": "cursus_honorum", "players": players}
         async with open_hall(shelf=TOLD_APART, found=True, rehearsal=True) as hall:
-            (error,) = problem_of_refused(await hall.stranger().post("/games", body), "malformed")[
+            (error,) = expect_problem(await hall.stranger().post("/games", body), "malformed")[
                 "errors"
             ]
             assert error["field"] == "players.1.name"

@@ -5,7 +5,7 @@ import json
 from dataclasses import replace
 
 from ledger.contract.picture import picture_of
-from tests.api.hall import open_hall, problem_of_refused
+from tests.api.hall import expect_problem, open_hall
 from tests.toy.rules import TOY
 
 YARD = picture_of({"wall": "M0 0L9 0", "trees": list(range(2000))})
@@ -38,13 +38,11 @@ async def test_a_picture_is_cached_for_ever_and_sent_compressed() -> None:
 async def test_an_unknown_digest_is_not_found_nor_any_in_a_game_without_a_picture() -> None:
     async with open_hall(shelf=SHELF) as hall:
         other = picture_of({"wall": "elsewhere"}).digest
-        problem_of_refused(
-            await hall.stranger().get(f"/games/{hall.id}/pictures/{other}"), "not-found"
-        )
+        expect_problem(await hall.stranger().get(f"/games/{hall.id}/pictures/{other}"), "not-found")
     async with open_hall() as hall:
         phone = hall.stranger()
         assert "picture" not in (await phone.view())["slices"]
-        problem_of_refused(await phone.get(f"/games/{hall.id}/pictures/{YARD.digest}"), "not-found")
+        expect_problem(await phone.get(f"/games/{hall.id}/pictures/{YARD.digest}"), "not-found")
 
 
 async def test_an_act_does_not_send_the_picture_again() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from api.access.public_names import LASTS, PublicName, read_public_name
-from tests.api.hall import open_hall, problem_of_refused
+from tests.api.hall import expect_problem, open_hall
 
 KEY = bytes(32)
 ADA = PublicName("ada", 60_000)
@@ -16,16 +16,16 @@ async def test_a_reader_of_a_shown_name_learns_whom_they_met_and_nobody_else_doe
         assert 0 < shown["until"] - hall.clock.now <= LASTS
         path = f"/games/{hall.id}/public-names/{shown['name']}"
         assert (await bea.get(path)).json() == {"character": "ada"}
-        problem_of_refused(await hall.stranger().get(path), "unauthorized")
+        expect_problem(await hall.stranger().get(path), "unauthorized")
 
 
 async def test_a_public_name_is_given_only_for_the_holder_s_own_character() -> None:
     async with open_hall() as hall:
         bea = await hall.phone("bea")
-        problem_of_refused(
+        expect_problem(
             await bea.get(f"/games/{hall.id}/public-names", **{"as": "ada"}), "not-your-card"
         )
-        problem_of_refused(await bea.get(f"/games/{hall.id}/public-names"), "malformed")
+        expect_problem(await bea.get(f"/games/{hall.id}/public-names"), "malformed")
 
 
 async def test_a_public_name_expires_after_a_minute() -> None:
@@ -36,7 +36,7 @@ async def test_a_public_name_expires_after_a_minute() -> None:
         hall.clock.now = shown["until"] - 1
         assert (await ada.get(path)).status_code == 200
         hall.clock.now = shown["until"]
-        problem_of_refused(await ada.get(path), "not-found")
+        expect_problem(await ada.get(path), "not-found")
 
 
 async def test_a_public_name_cannot_be_used_to_act_or_to_take_a_card() -> None:
@@ -44,7 +44,7 @@ async def test_a_public_name_cannot_be_used_to_act_or_to_take_a_card() -> None:
         ada = await hall.phone("ada")
         shown = (await ada.get(f"/games/{hall.id}/public-names", **{"as": "ada"})).json()
         body = {"token": shown["name"], "device": "phone-of-a-thief"}
-        problem_of_refused(await hall.stranger().post("/claims", body), "unknown-card")
+        expect_problem(await hall.stranger().post("/claims", body), "unknown-card")
 
 
 @pytest.mark.parametrize(

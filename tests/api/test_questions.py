@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field
 from ledger.contract.question import Question, RefusedQuestionError
 from ledger.record.objection import Objection
 from ledger.record.view import Document
-from tests.api.hall import open_hall, problem_of_refused
+from tests.api.hall import expect_problem, open_hall
 from tests.toy.rules import TOY
 
 
@@ -45,7 +45,7 @@ async def test_a_question_that_cannot_be_answered_gets_the_reason() -> None:
     async with open_hall(shelf=SHELF) as hall:
         phone = hall.stranger()
         path = f"/games/{hall.id}/questions/how-many"
-        problem_of_refused(await phone.post(path, {"times": -1}), "malformed")
-        refused = problem_of_refused(await phone.post(path, {"times": 10}), "refused")
+        expect_problem(await phone.post(path, {"times": -1}), "malformed")
+        refused = expect_problem(await phone.post(path, {"times": 10}), "refused")
         assert refused["objections"][0]["rule"] == "NUX-01"
-        problem_of_refused(await phone.post(f"/games/{hall.id}/questions/why", {}), "not-found")
+        expect_problem(await phone.post(f"/games/{hall.id}/questions/why", {}), "not-found")

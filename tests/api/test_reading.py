@@ -7,7 +7,7 @@ import pytest
 
 from api.models.answers import Attempt, Entries, Offers, View
 from tests.api.graphql.asking import ask
-from tests.api.hall import Hall, Phone, document_of, problem_of_refused
+from tests.api.hall import Hall, Phone, document_of, expect_problem
 
 
 async def fetch_page(phone: Phone, **query: Any) -> dict[str, Any]:
@@ -131,7 +131,7 @@ async def test_the_log_is_filtered_by_type_and_character(hall: Hall, ada: Phone)
     ],
 )
 async def test_an_impossible_page_is_a_problem(ada: Phone, query: dict[str, Any]) -> None:
-    problem_of_refused(await ada.get(f"/games/{ada.game}/entries", **query), "malformed")
+    expect_problem(await ada.get(f"/games/{ada.game}/entries", **query), "malformed")
 
 
 async def test_a_steward_views_the_past_by_position(hall: Hall, ada: Phone) -> None:
@@ -139,9 +139,9 @@ async def test_a_steward_views_the_past_by_position(hall: Hall, ada: Phone) -> N
     path = f"/games/{hall.id}/view"
     start = document_of(await nurse.get(path, at=1), View)
     assert start["slices"]["purse/ada"]["holds"] == {"nut": 10}
-    problem_of_refused(await nurse.get(path, at=0), "malformed")
-    problem_of_refused(await nurse.get(path, at=10_000), "malformed")
-    problem_of_refused(await ada.get(path, at=1), "not-your-card")
+    expect_problem(await nurse.get(path, at=0), "malformed")
+    expect_problem(await nurse.get(path, at=10_000), "malformed")
+    expect_problem(await ada.get(path, at=1), "not-your-card")
 
 
 async def test_every_viewer_views_the_past_by_their_own_cursor(hall: Hall, ada: Phone) -> None:
@@ -153,7 +153,7 @@ async def test_every_viewer_views_the_past_by_their_own_cursor(hall: Hall, ada: 
     same = document_of(await ada.get(path, as_of=now["cursor"]), View)
     assert same["slices"] == now["slices"]
     assert same["entries"] == now["entries"]
-    problem_of_refused(await hall.stranger().get(path, as_of=now["cursor"]), "malformed")
+    expect_problem(await hall.stranger().get(path, as_of=now["cursor"]), "malformed")
 
 
 async def test_before_the_first_line_the_view_shows_the_founded_game(
@@ -206,9 +206,9 @@ async def test_the_suggested_act_tells_its_result_and_has_its_fields_filled_in(
 
 
 async def test_offers_are_only_for_the_viewer_s_own_characters(hall: Hall, ada: Phone) -> None:
-    problem_of_refused(await ada.get(f"/games/{hall.id}/offers", **{"as": "bea"}), "not-your-card")
-    problem_of_refused(await ada.get(f"/games/{hall.id}/offers"), "malformed")
-    problem_of_refused(
+    expect_problem(await ada.get(f"/games/{hall.id}/offers", **{"as": "bea"}), "not-your-card")
+    expect_problem(await ada.get(f"/games/{hall.id}/offers"), "malformed")
+    expect_problem(
         await hall.stranger().get(f"/games/{hall.id}/offers", **{"as": "ada"}), "unauthorized"
     )
 
@@ -218,18 +218,16 @@ async def test_an_unknown_character_has_no_offers(nobody: str, hall: Hall) -> No
     nurse, aunt = await hall.phone("nurse"), await hall.phone("aunt")
     for recorder in (nurse, aunt):
         asked = {"as": nobody, "recorder": recorder.character}
-        problem_of_refused(
-            await recorder.get(f"/games/{hall.id}/offers", **asked), "unknown-character"
-        )
+        expect_problem(await recorder.get(f"/games/{hall.id}/offers", **asked), "unknown-character")
         for act in ("sit", "give", "consent", "no-such-act"):
             tried = recorder.command_body(act, as_=nobody, recorder=recorder.character)
             answer = await recorder.post(f"/games/{hall.id}/try", tried)
-            problem_of_refused(answer, "unknown-character")
+            expect_problem(answer, "unknown-character")
         refusal = await recorder.refused("sit", as_=nobody, recorder=recorder.character)
         assert refusal["status"] == 400
     ada = await hall.phone("ada")
     stranger = await ada.get(f"/games/{hall.id}/offers", **{"as": nobody, "recorder": "nurse"})
-    problem_of_refused(stranger, "not-your-card")
+    expect_problem(stranger, "not-your-card")
 
 
 async def test_a_recorder_gets_the_forms_that_they_may_record(hall: Hall, ada: Phone) -> None:
@@ -245,7 +243,7 @@ async def test_a_recorder_gets_the_forms_that_they_may_record(hall: Hall, ada: P
     assert await act_types(nurse, "nurse") >= {"give", "swap", "throw", "sit"}
     bea = await hall.phone("bea")
     assert await act_types(bea, "bea") == set()
-    problem_of_refused(await ada.get(path, **{"as": "ada", "recorder": "aunt"}), "not-your-card")
+    expect_problem(await ada.get(path, **{"as": "ada", "recorder": "aunt"}), "not-your-card")
 
 
 async def test_a_dry_run_tells_the_remaining_balance_and_changes_nothing(
@@ -275,11 +273,9 @@ async def test_a_dry_run_warns_and_forbids_as_the_act_would(ada: Phone, hall: Ha
     cai = await hall.phone("cai")
     warned = await cai.tries("give", to="bea", nuts=5)
     assert [objection["rule"] for objection in warned["warnings"]] == ["NUX-03"]
-    problem_of_refused(
-        await ada.post(f"/games/{ada.game}/try", ada.command_body("fly")), "unknown-act"
-    )
+    expect_problem(await ada.post(f"/games/{ada.game}/try", ada.command_body("fly")), "unknown-act")
     body = ada.command_body("give", as_="bea", to="cai", nuts=1)
-    problem_of_refused(await ada.post(f"/games/{ada.game}/try", body), "not-your-card")
+    expect_problem(await ada.post(f"/games/{ada.game}/try", body), "not-your-card")
 
 
 async def test_a_dry_run_of_a_petition_names_the_required_voices(ada: Phone) -> None:

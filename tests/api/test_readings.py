@@ -6,7 +6,7 @@ from api.reading.models import Audit, Holding, Holdings, Places, Standings
 from api.reading.seal_models import Seal
 from ledger.seal import Head, open_head, verify_consistency, verify_inclusion
 from tests.api.closing import close_by_stewards
-from tests.api.hall import Hall, Phone, document_of, problem_of_denied, problem_of_refused
+from tests.api.hall import Hall, Phone, document_of, expect_denied, expect_problem
 
 FOR_STAFF = (
     "/standings",
@@ -39,7 +39,7 @@ async def test_holdings_of_one_character_can_be_read(hall: Hall) -> None:
         "holds": {"bone": 3, "nut": 10},
         "of": [],
     }
-    problem_of_refused(await bea.get(f"/games/{hall.id}/holdings/dio"), "not-found")
+    expect_problem(await bea.get(f"/games/{hall.id}/holdings/dio"), "not-found")
 
 
 async def test_stewards_see_holdings_at_any_position(hall: Hall) -> None:
@@ -48,7 +48,7 @@ async def test_stewards_see_holdings_at_any_position(hall: Hall) -> None:
     await ada.does("give", to="bea", nuts=4)
     assert (await holdings_at(nurse))["ada"] == {"nut": 6}
     assert (await holdings_at(nurse, before))["ada"] == {"nut": 10}
-    problem_of_refused(await nurse.get(f"/games/{hall.id}/holdings", at=99), "malformed")
+    expect_problem(await nurse.get(f"/games/{hall.id}/holdings", at=99), "malformed")
 
 
 async def test_an_unchanged_answer_gets_not_modified(hall: Hall) -> None:
@@ -90,7 +90,7 @@ async def test_standings_are_for_stewards_until_the_game_is_closed(hall: Hall) -
     ranks = [(line["rank"], line["character"], line["worth"]) for line in shown["now"]["ranks"]]
     assert ranks[:3] == [(1, "bea", 29), (2, "cai", 10), (3, "ada", 6)]
     assert shown["ends"] == []
-    problem_of_refused(await ada.get(f"/games/{hall.id}/standings"), "not-your-card")
+    expect_problem(await ada.get(f"/games/{hall.id}/standings"), "not-your-card")
     await close_by_stewards(hall)
     opened = document_of(await hall.stranger().get(f"/games/{hall.id}/standings"), Standings)
     assert [end["period"]["seq"] for end in opened["ends"]] == [1]
@@ -101,7 +101,7 @@ async def test_players_cannot_read_paths_that_show_positions(hall: Hall, path: s
     ada = await hall.phone("ada")
     for phone in (ada, hall.stranger()):
         answer = await phone.client.get(f"/api/v1/games/{hall.id}{path}")
-        problem_of_denied(phone, answer)
+        expect_denied(phone, answer)
 
 
 async def test_an_audit_has_counts_and_lists_in_pages(hall: Hall) -> None:
@@ -159,4 +159,4 @@ async def test_stewards_get_heads_with_proofs_for_each_other_and_for_any_entry(h
     row = list(hall.host.store.read(hall.id))[index]
     assert leaf == hall.game.scribe.keys.leaf(row.position, row.state)
     assert found["salt"] == hall.game.scribe.keys.salt(row.position).hex()
-    problem_of_refused(await nurse.get(f"/games/{hall.id}/seal", entry="nothing"), "not-found")
+    expect_problem(await nurse.get(f"/games/{hall.id}/seal", entry="nothing"), "not-found")

@@ -24,8 +24,8 @@ from tests.api.hall import (
     DeterministicRandom,
     Hall,
     document_of,
+    expect_problem,
     open_hall,
-    problem_of_refused,
 )
 from tests.api.resting import CountingStore, let_minutes_pass, notes_on
 
@@ -197,9 +197,9 @@ async def test_the_list_of_games_comes_in_pages_and_opens_none(store: CountingSt
             page = document_of(await stranger.get("/games", limit=2, before=seen[0]))
         assert seen == founded
         assert not hall.host.registry.games
-        problem_of_refused(await stranger.get("/games", before="nowhere"), "malformed")
+        expect_problem(await stranger.get("/games", before="nowhere"), "malformed")
         for limit in ("0", "101", "two"):
-            problem_of_refused(await stranger.get("/games", limit=limit), "malformed")
+            expect_problem(await stranger.get("/games", limit=limit), "malformed")
 
 
 async def test_lists_and_sessions_are_known_without_opening_a_game(store: CountingStore) -> None:
@@ -226,7 +226,7 @@ async def test_a_card_s_token_opens_a_game_at_rest(store: CountingStore) -> None
         answer = await hall.stranger().post("/claims/preview", {"token": hall.tokens["bea-1"]})
         assert document_of(answer)["taken"]
         wrong = await hall.stranger().post("/claims/preview", {"token": "0" * 32})
-        problem_of_refused(wrong, "unknown-card")
+        expect_problem(wrong, "unknown-card")
 
 
 async def test_a_session_that_leaves_a_game_at_rest_has_left(store: CountingStore) -> None:
@@ -286,7 +286,7 @@ async def test_above_the_limit_idle_games_are_put_away_early() -> None:
 
 async def test_a_missing_game_is_unknown_and_opens_nothing() -> None:
     async with open_hall() as hall:
-        problem_of_refused(await hall.stranger().get("/games/nosuch"), "unknown-game")
+        expect_problem(await hall.stranger().get("/games/nosuch"), "unknown-game")
         assert set(hall.host.registry.games) == {hall.id}
 
 

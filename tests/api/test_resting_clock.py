@@ -4,7 +4,7 @@ from api.hosting.at_rest.opening import LEAD
 from api.hosting.erasure.retention import DAY
 from api.hosting.resting import WAKE, next_due
 from ledger.scribe.heads import published_heads
-from tests.api.hall import Clock, Hall, document_of, open_hall, problem_of_refused
+from tests.api.hall import Clock, Hall, document_of, expect_problem, open_hall
 from tests.api.jar_hall import SHELF as JARS
 from tests.api.jar_hall import jar_hall
 from tests.api.resting import MINUTE, CountingStore, let_minutes_pass, notes_on
@@ -74,7 +74,7 @@ async def test_expired_data_of_games_at_rest_is_erased_without_opening_them() ->
         assert store.games() == ()
         listed = document_of(await hall.stranger().get("/games"))
         assert listed == {"games": [], "forgotten": [hall.id]}
-        problem_of_refused(await hall.stranger().get(f"/games/{hall.id}"), "unknown-game")
+        expect_problem(await hall.stranger().get(f"/games/{hall.id}"), "unknown-game")
 
 
 def _jar_id(hall: Hall) -> str:

@@ -7,7 +7,7 @@ import pytest
 from api.hosting.at_rest.opening import LEAD
 from api.hosting.resting import next_due
 from ledger.store.base import Batch, SideWrite, StoreError
-from tests.api.hall import document_of, open_hall, problem_of_refused
+from tests.api.hall import document_of, expect_problem, open_hall
 from tests.api.jar_hall import jar_hall
 from tests.api.lent import LentStore
 from tests.api.resting import CountingStore, let_minutes_pass
@@ -33,7 +33,7 @@ async def test_an_unreadable_game_at_rest_is_reported_when_it_is_asked_for() -> 
         store.append(Batch(hall.id, position, head, (), head, (spoiled,)))
         other = (await hall.host.founder.found_game("nuces", None)).game
         answer = await hall.stranger().get(f"/games/{hall.id}")
-        assert "spoiled" not in problem_of_refused(answer, "unavailable")["detail"]
+        assert "spoiled" not in expect_problem(answer, "unavailable")["detail"]
         assert document_of(await hall.stranger().get(f"/games/{other}"))["id"] == other
         assert list(hall.host.faults.unreadable) == [hall.id]
 
@@ -44,7 +44,7 @@ async def test_a_store_that_fails_for_a_moment_makes_no_game_unreadable() -> Non
         await let_minutes_pass(hall)
         inner, store.inner = store.inner, _FailingStore()
         answer = await hall.stranger().get(f"/games/{hall.id}")
-        assert problem_of_refused(answer, "unavailable")["status"] == 503
+        assert expect_problem(answer, "unavailable")["status"] == 503
         store.inner = inner
         document_of(await hall.stranger().get(f"/games/{hall.id}"))
 

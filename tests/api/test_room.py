@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from tests.api.ear import listen_to_stream, serve_hall
-from tests.api.hall import Hall, Phone, document_of, open_hall, problem_of_refused
+from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
 from tests.toy.post import rules_with_letters
 
 
@@ -79,5 +79,5 @@ async def test_a_listening_phone_is_present_and_a_phone_that_was_put_away_is_not
 async def test_only_stewards_look_at_the_room() -> None:
     async with open_hall() as hall:
         ada = await hall.phone("ada")
-        problem_of_refused(await ada.get(f"/games/{hall.id}/room"), "not-your-card")
-        problem_of_refused(await hall.stranger().get(f"/games/{hall.id}/room"), "unauthorized")
+        expect_problem(await ada.get(f"/games/{hall.id}/room"), "not-your-card")
+        expect_problem(await hall.stranger().get(f"/games/{hall.id}/room"), "unauthorized")

@@ -8,7 +8,7 @@ from api.reading.search import Search, SearchPage
 from ledger.kernel.view.visibility import VisibleEntry
 from ledger.record.entry import Entry
 from tests.api.graphql.asking import ask
-from tests.api.hall import Hall, Phone, document_of, open_hall, problem_of_refused
+from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
 from tests.toy.post import rules_with_letters
 
 POST = {"nuces": rules_with_letters()}
@@ -73,7 +73,7 @@ async def test_results_come_page_by_page() -> None:
 async def test_a_search_with_more_than_a_hundred_characters_is_refused() -> None:
     async with open_hall() as hall:
         phone = await hall.phone("ada")
-        problem_of_refused(await phone.get(f"/games/{hall.id}/entries", q="x" * 101), "malformed")
+        expect_problem(await phone.get(f"/games/{hall.id}/entries", q="x" * 101), "malformed")
 
 
 async def search_both_interfaces(phone: Phone, words: str, **query: Any) -> dict[str, Any]:
@@ -260,7 +260,7 @@ async def test_a_search_about_a_character_finds_only_their_lines() -> None:
 async def test_a_search_needs_one_to_a_hundred_characters(words: str) -> None:
     async with open_hall() as hall:
         phone = await hall.phone("ada")
-        problem_of_refused(await phone.get(f"/games/{hall.id}/search", q=words), "malformed")
+        expect_problem(await phone.get(f"/games/{hall.id}/search", q=words), "malformed")
 
 
 async def test_the_cursor_of_another_viewer_is_refused() -> None:
@@ -270,7 +270,7 @@ async def test_the_cursor_of_another_viewer_is_refused() -> None:
             await ada.does("sit", where=where)
         cursor = (await search_both_interfaces(ada, "sat", limit=1))["cursor"]
         path = f"/games/{hall.id}/search"
-        problem_of_refused(await bea.get(path, q="sat", before=cursor), "malformed")
+        expect_problem(await bea.get(path, q="sat", before=cursor), "malformed")
 
 
 async def test_letters_of_others_do_not_make_a_search_look_at_more_entries(

@@ -143,7 +143,7 @@ async def answers_after_deed(deed: Deed, *, closed: bool = False) -> Told:
             await _close_game(hall, phones["nurse"])
         found: Told = {who: list(ear.heard) for who, ear in ears.items()}
         for who, phone in phones.items():
-            found[who] += await _all_answers(phone, closed=closed)
+            found[who] += await _differing_answers(phone, closed=closed)
         for ear in ears.values():
             await ear.hang_up()
     return found
@@ -167,7 +167,7 @@ async def _close_game(hall: Hall, nurse: Phone) -> None:
     assert hall.game.state.kernel.status == "closed"
 
 
-async def _all_answers(phone: Phone, *, closed: bool) -> list[object]:
+async def _differing_answers(phone: Phone, *, closed: bool) -> list[object]:
     """Return the answers to all requests.
 
     After closing, leave out the answers that the seal covers.

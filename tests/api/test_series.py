@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from api.reading.series_models import BalanceSeries, PlaceSeries, StandingsSeries
 from tests.api.closing import close_by_stewards
 from tests.api.graphql.asking import ask
-from tests.api.hall import START, Hall, Phone, document_of, problem_of_refused
+from tests.api.hall import START, Hall, Phone, document_of, expect_problem
 
 STEP = 1_000
 MODELS: dict[str, type[BaseModel]] = {
@@ -107,7 +107,7 @@ async def test_worth_over_time_is_for_stewards_until_the_game_is_closed(hall: Ha
     shown = await fetch_series(nurse, "standings", **span)
     worths = {one["character"]: one["amounts"] for one in shown["worths"]}
     assert worths["ada"] == [10, 9, 8, 7]
-    problem_of_refused(await ada.get(f"/games/{hall.id}/series/standings"), "not-your-card")
+    expect_problem(await ada.get(f"/games/{hall.id}/series/standings"), "not-your-card")
     await close_by_stewards(hall)
     assert (await fetch_series(hall.stranger(), "standings", **span))["worths"] == shown["worths"]
 
@@ -137,7 +137,7 @@ async def test_places_count_their_visitors_at_each_instant(hall: Hall) -> None:
 async def test_a_senseless_span_is_refused(hall: Hall, query: dict[str, Any], field: str) -> None:
     ada = await hall.phone("ada")
     for kind in ("balances", "places"):
-        told = problem_of_refused(
+        told = expect_problem(
             await ada.get(f"/games/{hall.id}/series/{kind}", **query), "malformed"
         )
         assert [wrong["field"] for wrong in told["errors"]] == [field]

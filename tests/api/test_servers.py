@@ -14,7 +14,7 @@ from ledger.seal import read_head
 from ledger.store.base import StoreError
 from ledger.verify import verify_export
 from tests.api.ear import listen_to_stream, serve_hall
-from tests.api.hall import Hall, document_of, open_hall, problem_of_refused
+from tests.api.hall import Hall, document_of, expect_problem, open_hall
 from tests.api.resting import let_minutes_pass
 from tests.api.servers import FAR, catch_up_servers, phone_at, three_memory_stores, two_halls
 from tests.toy.post import rules_with_letters
@@ -192,7 +192,7 @@ async def test_a_game_erased_at_one_server_is_gone_at_the_other(halls: Halls) ->
     with pytest.raises(StoreError, match="cannot be read any more"):
         await other.game.writer.wait_until_current()
     answer = await other.stranger().get(f"/games/{one.id}/view")
-    assert problem_of_refused(answer)["status"] in (404, 410)
+    assert expect_problem(answer)["status"] in (404, 410)
 
 
 async def test_a_third_server_does_not_pause_a_game_that_others_play(stores: Any) -> None:

@@ -9,7 +9,7 @@ from ledger.contract.ruleset import EntryDetail
 from ledger.record.entry import Entry
 from tests.api.closing import close_by_stewards
 from tests.api.graphql.asking import ask
-from tests.api.hall import Hall, Phone, document_of, open_hall, problem_of_refused
+from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
 from tests.toy.nuts import NutsGiven
 from tests.toy.rules import TOY
 from tests.toy.streets import STREET
@@ -119,7 +119,7 @@ async def test_words_that_the_character_could_not_read_are_marked(hall: Hall) ->
 
 async def test_a_stranger_has_no_story(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    problem_of_refused(await ada.get(f"/games/{hall.id}/stories/dio"), "not-found")
+    expect_problem(await ada.get(f"/games/{hall.id}/stories/dio"), "not-found")
 
 
 def position_detail(state: Any, entry: Entry, character: str) -> Iterator[EntryDetail]:

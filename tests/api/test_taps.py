@@ -11,7 +11,7 @@ from ledger.seal import key_as_hex
 from ledger.seal.signature import is_signature_valid
 from ledger.verify import verify_export
 from tests.api.graphql.asking import ask
-from tests.api.hall import Hall, Phone, document_of, problem_of_refused
+from tests.api.hall import Hall, Phone, document_of, expect_problem
 from tests.toy.pen import OTHER_TAP, TAP, PhoneKeys
 
 ACT = """
@@ -59,7 +59,7 @@ async def test_a_malformed_contribution_is_refused_whatever_its_signature(
 ) -> None:
     ada, command = await claim_signing_client(hall, "ada"), str(uuid.uuid4())
     body = ada.phone.command_body("throw") | {"contribution": wrong, "signature": "0" * 128}
-    told = problem_of_refused(await ada.send_command(command, body), "malformed")
+    told = expect_problem(await ada.send_command(command, body), "malformed")
     assert [error["field"] for error in told["errors"]] == ["contribution"]
 
 
@@ -113,9 +113,9 @@ async def test_a_used_id_with_another_contribution_is_refused_and_the_die_stays(
     first = (await ada.send_command(command, body)).json()
     assert (await ada.send_command(command, body)).json()["entries"] == first["entries"]
     other = await ada.send_command(command, ada.signed_body(command, "throw", OTHER_TAP))
-    problem_of_refused(other, "repeated-otherwise")
+    expect_problem(other, "repeated-otherwise")
     without = {k: v for k, v in body.items() if k not in ("contribution", "signature")}
-    problem_of_refused(await ada.send_command(command, without), "repeated-otherwise")
+    expect_problem(await ada.send_command(command, without), "repeated-otherwise")
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ async def test_a_wrong_signature_is_a_problem_of_its_own(
 ) -> None:
     ada, command = await claim_signing_client(hall, "ada"), str(uuid.uuid4())
     body = ada.signed_body(command, "give", to="bea", nuts=2)
-    problem_of_refused(await ada.send_command(command, body | changed), "wrong-signature")
+    expect_problem(await ada.send_command(command, body | changed), "wrong-signature")
     assert (await ada.send_command(command, body)).status_code == 201
 
 
@@ -135,13 +135,13 @@ async def test_a_malformed_signature_is_refused(hall: Hall) -> None:
     ada, command = await claim_signing_client(hall, "ada"), str(uuid.uuid4())
     for changed in ({"signature": "zz"}, {"contribution": "x", "signature": ""}):
         answer = await ada.send_command(command, ada.signed_body(command, "throw") | changed)
-        problem_of_refused(answer, "malformed")
+        expect_problem(answer, "malformed")
 
 
 async def test_a_steward_signs_the_new_print_of_a_card_too(hall: Hall) -> None:
     nurse, command = await claim_signing_client(hall, "nurse"), str(uuid.uuid4())
     body = nurse.signed_body(command, "reissue-card", card="ada-1")
-    problem_of_refused(
+    expect_problem(
         await nurse.send_command(command, body | {"signature": "00" * 64}), "wrong-signature"
     )
     printed = await nurse.send_command(command, body)
@@ -164,7 +164,7 @@ async def test_the_server_signs_its_refusal_of_a_signed_print(
     pen, command = await claim_signing_client(hall, who), str(uuid.uuid4())
     fields = {"card": "bea-1", **changed}
     body = pen.signed_body(command, "reissue-card", **fields)
-    told = problem_of_refused(await pen.send_command(command, body), slug)
+    told = expect_problem(await pen.send_command(command, body), slug)
     request = Request(command, f"{who}-1", "reissue-card", who, body["period"], fields)
     tap = tap_if_signed(pen.pen.signed_request(hall.id, request))
     assert tap is not None
@@ -178,13 +178,13 @@ async def test_the_server_signs_its_refusal_of_a_print_with_a_wrong_signature(
 ) -> None:
     nurse, command = await claim_signing_client(hall, "nurse"), str(uuid.uuid4())
     body = nurse.signed_body(command, "reissue-card", card="ada-1") | {"signature": "00" * 64}
-    assert problem_of_refused(await nurse.send_command(command, body), "wrong-signature")["refusal"]
+    assert expect_problem(await nurse.send_command(command, body), "wrong-signature")["refusal"]
 
 
 async def test_the_server_signs_its_refusal_of_a_signed_command(hall: Hall) -> None:
     ada, command = await claim_signing_client(hall, "ada"), str(uuid.uuid4())
     body = ada.signed_body(command, "give", to="bea", nuts=1_000)
-    told = problem_of_refused(await ada.send_command(command, body), "refused")
+    told = expect_problem(await ada.send_command(command, body), "refused")
     own = {"to": "bea", "nuts": 1_000}
     request = Request(command, "ada-1", "give", "ada", body["period"], own)
     tap = tap_if_signed(ada.pen.signed_request(hall.id, request))
@@ -200,7 +200,7 @@ async def test_a_dry_run_takes_no_contribution_and_reveals_no_dice(hall: Hall) -
     ada = await claim_signing_client(hall, "ada")
     body = ada.signed_body("dry", "throw")
     path = f"/games/{hall.id}/try"
-    refused = problem_of_refused(await ada.phone.post(path, body), "malformed")
+    refused = expect_problem(await ada.phone.post(path, body), "malformed")
     assert refused["errors"][0]["field"] == "contribution"
     bare = {k: v for k, v in body.items() if k not in ("contribution", "signature")}
     assert "rolls" not in document_of(await ada.phone.post(path, bare))

@@ -12,7 +12,7 @@ import pytest
 
 from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.scribe.heads import MINUTE
-from tests.api.hall import problem_of_refused
+from tests.api.hall import expect_problem
 from tests.api.keepers import SHELF, ThreePlayerTable, first_turn_act, seat_table, settable_fact
 
 READING = {
@@ -38,18 +38,18 @@ async def course() -> AsyncIterator[ThreePlayerTable]:
 async def test_a_fact_is_set_when_all_others_agree(table: ThreePlayerTable) -> None:
     first, second, _ = table.phones
     fact = settable_fact(table, second.character)
-    assert await table.act_with_all_consents(first, "set-fact", **fact) == ["fact-set"]
+    assert await table.do_with_all_consents(first, "set-fact", **fact) == ["fact-set"]
 
 
 async def test_a_reading_is_flipped_when_all_others_agree(table: ThreePlayerTable) -> None:
     reading = READING[table.state.kernel.ruleset]
-    assert await table.act_with_all_consents(table.phones[1], "set-switch", **reading) == [
+    assert await table.do_with_all_consents(table.phones[1], "set-switch", **reading) == [
         "switch-set"
     ]
 
 
 async def test_dice_are_changed_when_all_others_agree(table: ThreePlayerTable) -> None:
-    assert await table.act_with_all_consents(table.phones[2], "use-dice", value="server") == [
+    assert await table.do_with_all_consents(table.phones[2], "use-dice", value="server") == [
         "dice-set"
     ]
 
@@ -57,7 +57,7 @@ async def test_dice_are_changed_when_all_others_agree(table: ThreePlayerTable) -
 async def test_an_entry_is_set_right_when_all_others_agree(table: ThreePlayerTable) -> None:
     _first, second, _ = table.phones
     entry = await reversible_entry(table)
-    done = await table.act_with_all_consents(
+    done = await table.do_with_all_consents(
         second, "reverse", entry=entry, reason="we misread the dice"
     )
     assert done[0] == "entry-reversed"
@@ -74,9 +74,7 @@ async def reversible_entry(table: ThreePlayerTable) -> str:
     """Return the id of a reversible entry, which is the first player's own last act."""
     first = table.phones[0]
     if table.state.kernel.ruleset == "morituri":
-        await table.act_with_all_consents(
-            first, "set-fact", **settable_fact(table, first.character)
-        )
+        await table.do_with_all_consents(first, "set-fact", **settable_fact(table, first.character))
     else:
         await first.does("roll", dice=[1, 1, 4])
         await first.does("stop-rolling")
@@ -88,7 +86,7 @@ async def reversible_entry(table: ThreePlayerTable) -> str:
 
 async def test_nobody_takes_back_an_act_of_their_own_alone(course: ThreePlayerTable) -> None:
     entry = await reversible_entry(course)
-    assert await course.act_with_all_consents(course.phones[0], "undo", entry=entry) == [
+    assert await course.do_with_all_consents(course.phones[0], "undo", entry=entry) == [
         "entry-reversed"
     ]
 
@@ -96,7 +94,7 @@ async def test_nobody_takes_back_an_act_of_their_own_alone(course: ThreePlayerTa
 async def test_an_entry_is_disclosed_when_all_others_agree(table: ThreePlayerTable) -> None:
     log = table.state.log
     claimed = next(e.id for e in log.entries.values() if e.type == "kernel/card-claimed@1")
-    assert await table.act_with_all_consents(table.phones[0], "disclose", entry=claimed) == [
+    assert await table.do_with_all_consents(table.phones[0], "disclose", entry=claimed) == [
         "disclosed"
     ]
 
@@ -105,12 +103,12 @@ async def test_the_game_is_closed_when_all_others_agree_and_not_before(
     table: ThreePlayerTable,
 ) -> None:
     first, second, third = table.phones
-    assert await table.act_with_all_consents(first, "announce-closing", minutes=5) == [
+    assert await table.do_with_all_consents(first, "announce-closing", minutes=5) == [
         "closing-announced"
     ]
-    assert await table.act_with_all_consents(second, "cancel-closing") == ["closing-cancelled"]
-    await table.act_with_all_consents(first, "announce-closing", minutes=1)
-    assert await table.act_with_all_consents(third, "confirm-closing") == ["closing-confirmed"]
+    assert await table.do_with_all_consents(second, "cancel-closing") == ["closing-cancelled"]
+    await table.do_with_all_consents(first, "announce-closing", minutes=1)
+    assert await table.do_with_all_consents(third, "confirm-closing") == ["closing-confirmed"]
     position = table.state.log.position
     table.hall.clock.now += MINUTE
     table.hall.host.do_periodic_work()
@@ -121,26 +119,26 @@ async def test_the_game_is_closed_when_all_others_agree_and_not_before(
 async def test_even_with_all_votes_a_minute_is_left_to_object(table: ThreePlayerTable) -> None:
     first, second, _third = table.phones
     refused = await first.ask("announce-closing", minutes=0)
-    problem_of_refused(refused, "malformed")
-    await table.act_with_all_consents(first, "announce-closing", minutes=1)
-    await table.act_with_all_consents(second, "confirm-closing")
+    expect_problem(refused, "malformed")
+    await table.do_with_all_consents(first, "announce-closing", minutes=1)
+    await table.do_with_all_consents(second, "confirm-closing")
     table.hall.clock.now += MINUTE - 1
     table.hall.host.do_periodic_work()
     await table.hall.game.writer.keep(())
     assert table.state.kernel.status == "closing"
-    assert await table.act_with_all_consents(second, "cancel-closing") == ["closing-cancelled"]
+    assert await table.do_with_all_consents(second, "cancel-closing") == ["closing-cancelled"]
 
 
 async def test_the_announcer_of_the_closing_may_also_ask_to_start_the_countdown(
     table: ThreePlayerTable,
 ) -> None:
     first = table.phones[0]
-    await table.act_with_all_consents(first, "announce-closing", minutes=1)
-    assert await table.act_with_all_consents(first, "confirm-closing") == ["closing-confirmed"]
+    await table.do_with_all_consents(first, "announce-closing", minutes=1)
+    assert await table.do_with_all_consents(first, "confirm-closing") == ["closing-confirmed"]
 
 
 async def test_a_course_is_set_when_all_others_agree(course: ThreePlayerTable) -> None:
-    done = await course.act_with_all_consents(course.phones[2], "set-course", to="candidacies")
+    done = await course.do_with_all_consents(course.phones[2], "set-course", to="candidacies")
     assert done == ["course-set"]
 
 
@@ -155,7 +153,7 @@ async def test_a_player_waives_a_rule_for_themselves_when_all_others_agree(
     refusal = await first.refused("roll-again", **again)
     rules = [objection["rule"] for objection in refusal["objections"]]
     forced = again | {"waive": rules, "reason": "the die fell off the table"}
-    assert await course.act_with_all_consents(first, "roll-again", **forced) == ["dice-rolled"]
+    assert await course.do_with_all_consents(first, "roll-again", **forced) == ["dice-rolled"]
     ruled = course.state.log.entries[course.state.log.position].ruling
     assert ruled is not None
     assert (ruled.by, ruled.waived) == (first.character, tuple(rules))
@@ -187,7 +185,7 @@ async def test_an_appeal_is_granted_when_all_agree(course: ThreePlayerTable) -> 
     again, appeal = await appeal_first_act(course)
     ruling = {"waive": ["CUR-DICE-02"], "reason": "once more", "appeal": appeal}
     named = {"as_": first.character, "recorder": second.character}
-    done = await course.act_with_all_consents(second, "roll-again", **again, **named, **ruling)
+    done = await course.do_with_all_consents(second, "roll-again", **again, **named, **ruling)
     assert done == ["appeal-upheld", "dice-rolled"]
     assert not course.state.kernel.appeals
 
@@ -198,7 +196,7 @@ async def test_an_answered_appeal_no_longer_justifies_a_ruling(course: ThreePlay
     ruling = {"waive": ["CUR-DICE-02"], "reason": "once more", "appeal": appeal}
     named = {"as_": first.character, "recorder": second.character}
     asked = await second.does("roll-again", **again, **named, **ruling)
-    await course.act_with_all_consents(third, "dismiss-appeal", appeal=appeal)
+    await course.do_with_all_consents(third, "dismiss-appeal", appeal=appeal)
     await first.does("consent", petition=asked["command"])
     refusal = await third.refused("consent", petition=asked["command"])
     assert [objection["key"] for objection in refusal["objections"]] == ["no-such-appeal"]
@@ -206,7 +204,7 @@ async def test_an_answered_appeal_no_longer_justifies_a_ruling(course: ThreePlay
 
 async def test_an_appeal_is_dismissed_when_all_agree(course: ThreePlayerTable) -> None:
     _, appeal = await appeal_first_act(course)
-    done = await course.act_with_all_consents(course.phones[1], "dismiss-appeal", appeal=appeal)
+    done = await course.do_with_all_consents(course.phones[1], "dismiss-appeal", appeal=appeal)
     assert done == ["appeal-dismissed"]
 
 

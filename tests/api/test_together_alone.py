@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.api.hall import problem_of_refused
+from tests.api.hall import expect_problem
 from tests.api.keepers import SHELF, ThreePlayerTable, first_turn_act, seat_table, settable_fact
 
 
@@ -31,8 +31,8 @@ async def test_a_player_cannot_agree_choose_or_act_for_another(table: ThreePlaye
     ):
         for more in ({"recorder": first.character}, {}):
             body = {"as_": third.character} | more | fields
-            problem_of_refused(await first.ask(act, **body), "not-your-card")
-    problem_of_refused(
+            expect_problem(await first.ask(act, **body), "not-your-card")
+    expect_problem(
         await second.ask("withdraw", petition=asked, as_=first.character), "not-your-card"
     )
     assert table.state.log.position == position
@@ -43,9 +43,9 @@ async def test_a_player_cannot_move_for_another(table: ThreePlayerTable) -> None
     position = table.state.log.position
     act, fields = first_turn_act(table)
     named = {"as_": first.character, "recorder": second.character}
-    problem_of_refused(await second.ask(act, **fields, **named), "not-your-card")
+    expect_problem(await second.ask(act, **fields, **named), "not-your-card")
     force: dict[str, Any] = {"waive": ["CUR-DICE-02"], "reason": "he is out"}
-    problem_of_refused(await second.ask(act, **fields, **named, **force), "not-your-card")
+    expect_problem(await second.ask(act, **fields, **named, **force), "not-your-card")
     query = {"as": first.character, "recorder": second.character}
     offers = (await second.get(f"/games/{table.hall.id}/offers", **query)).json()["offers"]
     assert offers == []
@@ -55,7 +55,7 @@ async def test_a_player_cannot_move_for_another(table: ThreePlayerTable) -> None
 async def test_a_command_without_a_period_may_only_be_a_ruling(table: ThreePlayerTable) -> None:
     first = replace(table.phones[0], period=0)
     act, fields = first_turn_act(table)
-    problem_of_refused(await first.ask(act, **fields), "stale-period")
+    expect_problem(await first.ask(act, **fields), "stale-period")
     assert (await first.does("set-fact", **settable_fact(table, first.character)))["pending"]
 
 
@@ -63,8 +63,8 @@ async def test_a_pause_stops_all_play_but_no_ruling(table: ThreePlayerTable) -> 
     first, second, third = table.phones
     await second.does("pause", reason="the cat has the dice")
     act, fields = first_turn_act(table)
-    problem_of_refused(await first.ask(act, **fields), "paused")
-    assert await table.act_with_all_consents(
+    expect_problem(await first.ask(act, **fields), "paused")
+    assert await table.do_with_all_consents(
         first, "set-fact", **settable_fact(table, third.character)
     ) == ["fact-set"]
     offered = await third.get(f"/games/{table.hall.id}/offers", **{"as": third.character})
@@ -81,13 +81,13 @@ async def test_a_card_is_printed_anew_when_all_others_agree(table: ThreePlayerTa
     token = asked["token"]
     stranger = table.hall.stranger()
     claim = {"token": token, "device": "device-of-a-thief"}
-    problem_of_refused(await stranger.post("/claims", claim | {"move": True}), "unknown-card")
+    expect_problem(await stranger.post("/claims", claim | {"move": True}), "unknown-card")
     await second.does("introduce", name="Still here")
     await second.does("consent", petition=asked["command"])
-    problem_of_refused(await stranger.post("/claims", claim | {"move": True}), "unknown-card")
+    expect_problem(await stranger.post("/claims", claim | {"move": True}), "unknown-card")
     await third.does("consent", petition=asked["command"])
-    problem_of_refused(await second.ask("introduce", name="No more"), "not-your-card")
-    problem_of_refused(
+    expect_problem(await second.ask("introduce", name="No more"), "not-your-card")
+    expect_problem(
         await table.hall.claim_card(stranger, f"{second.character}-1", "device-old"), "unknown-card"
     )
     answer = await stranger.post("/claims", claim)
@@ -104,6 +104,6 @@ async def test_a_refused_print_of_a_card_never_opens_anything(table: ThreePlayer
         await phone.does("consent", petition=asked["command"])
     stranger = table.hall.stranger()
     claim = {"token": thief["token"], "device": "device-of-a-thief"}
-    problem_of_refused(await stranger.post("/claims", claim), "unknown-card")
+    expect_problem(await stranger.post("/claims", claim), "unknown-card")
     answer = await stranger.post("/claims", claim | {"token": asked["token"]})
     assert answer.status_code == 200, answer.text

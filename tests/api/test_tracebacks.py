@@ -65,9 +65,7 @@ class AdaPhone:
     def _read_new_log(self) -> str:
         return self._log.read_bytes()[self._before :].decode()
 
-    def status_of_act(
-        self, act: str, who: str = "ada", where: str = "commands", **fields: Any
-    ) -> int:
+    def send_act(self, act: str, who: str = "ada", where: str = "commands", **fields: Any) -> int:
         """Return the status of the answer to a command or to its dry run."""
         body = {"type": act, "as": who, "period": 1, **fields}
         headers, path = {"idempotency-key": str(uuid.uuid4())}, f"/api/v1/games/{self.game}/{where}"
@@ -110,10 +108,10 @@ def test_a_server_logs_the_place_of_a_failure_without_state(
     done, weighed, offered = (
         {"when": when, "words": WORDS} for when in ("done", "weighed", "offered")
     )
-    assert ada.status_of_act("stumble", **done) == 500
-    assert ada.status_of_act("stumble", **weighed) == 500
-    assert ada.status_of_act("stumble", where="try", **done) == 500
-    assert ada.status_of_act("stumble", where="try", **offered) == 500
+    assert ada.send_act("stumble", **done) == 500
+    assert ada.send_act("stumble", **weighed) == 500
+    assert ada.send_act("stumble", where="try", **done) == 500
+    assert ada.send_act("stumble", where="try", **offered) == 500
     assert ada.problem_of_graphql_act(ACT, **done) == "/problems/internal"
     assert ada.problem_of_graphql_act(ATTEMPT, **offered) == "/problems/internal"
     log = ada.wait_for_log(
@@ -126,7 +124,7 @@ def test_a_server_logs_the_place_of_a_failure_without_state(
 
 @pytest.mark.parametrize(("nuts", "where"), [(CLOUDED, "slices"), (LATE, "due")])
 def test_a_failure_after_an_act_logs_no_state(ada: AdaPhone, nuts: int, where: str) -> None:
-    ada.status_of_act("give", "bea", to="ada", nuts=nuts - 10)
+    ada.send_act("give", "bea", to="ada", nuts=nuts - 10)
     ada.client.get(f"/api/v1/games/{ada.game}/view")
     log = ada.wait_for_log(f"stumbled in {where}")
     assert TRACEBACK in log

@@ -10,7 +10,7 @@ import structlog
 
 from api.observing.log import UnfailingStream, configure_logging
 from ledger.store.base import SideWrite, StoreError
-from tests.api.hall import document_of, open_hall, problem_of_refused
+from tests.api.hall import document_of, expect_problem, open_hall
 from tests.api.lent import LentStore
 from tests.api.notices import steward_notices
 
@@ -62,7 +62,7 @@ async def test_one_unreadable_game_does_not_stop_other_games_from_starting(
     monkeypatch.setattr(store.inner, "read", read_rusty)
     async with open_hall(store=store, found=False) as hall:
         assert list(hall.host.registry.games) == [whole]
-        answer = problem_of_refused(await hall.stranger().get(f"/games/{damaged}"), "unavailable")
+        answer = expect_problem(await hall.stranger().get(f"/games/{damaged}"), "unavailable")
         assert answer["detail"] == f"{damaged} cannot be read."
         why = f"the first entry of {damaged} cannot be read; it is damaged"
         assert hall.host.faults.unreadable == {damaged: why}
@@ -76,13 +76,13 @@ async def test_stewards_learn_that_the_store_cannot_be_written_and_when_it_can_a
         nurse, stranger = await hall.phone("nurse"), hall.stranger()
         assert document_of(await nurse.get(f"/games/{hall.id}/house")) == {"troubles": []}
         store.failing = StoreError("/srv/acta.db has no room left; nothing was written.")
-        problem_of_refused(await nurse.ask("pause"), "unavailable")
+        expect_problem(await nurse.ask("pause"), "unavailable")
         (trouble,) = document_of(await nurse.get(f"/games/{hall.id}/house"))["troubles"]
         assert trouble["key"] == "house-unwritable"
         assert trouble["text"].endswith("/srv/acta.db has no room left; nothing was written.")
-        ready = problem_of_refused(await stranger.client.get("/readyz"), "unavailable")
+        ready = expect_problem(await stranger.client.get("/readyz"), "unavailable")
         assert ready["detail"] == "Nothing can be written."
-        problem_of_refused(await stranger.get(f"/games/{hall.id}/house"), "unauthorized")
+        expect_problem(await stranger.get(f"/games/{hall.id}/house"), "unauthorized")
         store.failing = None
         await nurse.does("pause")
         document_of(await stranger.client.get("/readyz"))

@@ -14,7 +14,7 @@ from tests.toy.post import rules_with_letters
 ASKED = frozenset({"read", "head", "changes", "side", "sides", "look_up", "games", "revisions"})
 
 
-class ThreadedStore(LentStore):
+class LoopCallNotingStore(LentStore):
     """A store that notes calls in the thread of the event loop, while it is `watched`."""
 
     def __init__(self) -> None:
@@ -41,7 +41,7 @@ def _in_a_loop() -> bool:
 
 
 async def test_acting_and_reading_never_asks_the_store_in_the_event_loop() -> None:
-    store = ThreadedStore()
+    store = LoopCallNotingStore()
     async with open_hall(store=store, shelf={"nuces": rules_with_letters()}) as hall:
         ada, bea = [await hall.phone(who) for who in ("ada", "bea")]
         store.watched = True

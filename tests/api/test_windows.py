@@ -10,7 +10,7 @@ from ledger.seal import SealKeys, key_as_hex, verify_inclusion
 from ledger.seal.signature import is_signature_valid, statement
 from ledger.seal.submission import Leaf
 from ledger.seal.submission_leaves import submission_leaf
-from tests.api.hall import Hall, document_of, open_hall, problem_of_refused
+from tests.api.hall import Hall, document_of, expect_problem, open_hall
 from tests.api.jar_hall import (
     JAR_ID,
     MINUTE,
@@ -68,9 +68,9 @@ async def test_two_phones_of_one_character_learn_of_each_other_s_saves(hall: Hal
     moved = await hall.claim_card(new, "ada-1", "another-device", move=True)
     assert moved.status_code == 200, moved.text
     assert (await own_submission(new))["saved"]["fields"] == {"nuts": 7}
-    problem_of_refused(await send_guess(new, 8, 1), "saved-elsewhere")
+    expect_problem(await send_guess(new, 8, 1), "saved-elsewhere")
     await save_guess(new, 8, 2)
-    problem_of_refused(await send_guess(old, 9, 3), "not-your-card")
+    expect_problem(await send_guess(old, 9, 3), "not-your-card")
 
 
 async def test_an_author_says_ready_and_takes_it_back(hall: Hall) -> None:
@@ -126,11 +126,11 @@ async def test_after_the_end_the_own_submission_is_the_opened_one(hall: Hall) ->
 async def test_nobody_else_reads_a_saved_submission(hall: Hall, who: str) -> None:
     other = await hall.phone(who)
     place = f"/games/{hall.id}/windows/{JAR_ID}/own"
-    problem_of_refused(await other.get(place, **{"as": "ada"}), "not-your-card")
-    problem_of_refused(await other.get(place), "malformed")
+    expect_problem(await other.get(place, **{"as": "ada"}), "not-your-card")
+    expect_problem(await other.get(place), "malformed")
     if who != "bea":
-        problem_of_refused(await other.get(place, **{"as": who}), "not-found")
-    problem_of_refused(await other.get(place.replace(JAR_ID, "none"), **{"as": who}), "not-found")
+        expect_problem(await other.get(place, **{"as": who}), "not-found")
+    expect_problem(await other.get(place.replace(JAR_ID, "none"), **{"as": who}), "not-found")
 
 
 async def test_the_form_of_a_sealed_act_says_so(hall: Hall) -> None:

@@ -115,7 +115,7 @@ class Evening:
         """Send acts of this character through the session of their phone from now on."""
         self._sessions[character] = {"Cookie": f"acta={cookie}"}
 
-    def session_headers(self, character: str) -> dict[str, str]:
+    def claim_session(self, character: str) -> dict[str, str]:
         """Return the headers of a character without a phone."""
         return self._headers_of(character)
 

@@ -75,7 +75,7 @@ def _mark(text: str) -> ast.Placeable:
     return ast.Placeable(ast.StringLiteral(text))
 
 
-def pseudo_translate_phone(phone: Phone) -> None:
+def pseudo_localize_phone(phone: Phone) -> None:
     """Accent, lengthen and mark all texts that the phone fetches from now on."""
 
     def answer(route: Route) -> None:

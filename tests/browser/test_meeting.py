@@ -184,7 +184,7 @@ def filming(
     """Yield phones whose camera sees the code of Hirtius."""
     shown = httpx2.get(
         f"{evening.address}/api/v1/games/{evening.id}/public-names?as=hirtius",
-        headers=evening.session_headers("hirtius"),
+        headers=evening.claim_session("hirtius"),
     ).json()
     film = film_code(
         f"{evening.address}{evening.path}/people#{shown['name']}", tmp_path / "code.y4m"

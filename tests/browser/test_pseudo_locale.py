@@ -13,8 +13,8 @@ from tests.browser.pseudo import (
     lengthen_text,
     open_sheet,
     pseudo_faults,
+    pseudo_localize_phone,
     pseudo_translate,
-    pseudo_translate_phone,
     unknown_words,
     words_of_names,
 )
@@ -30,7 +30,7 @@ SEAS = {"MARE", "INTERNVM", "AEGYPTIVM", "PONTVS", "EVXINVS", "OCEANVS", "HADRIA
 def accented_phone(hands: PhoneProvider, evening: Evening, who: str) -> Phone:
     """Return the smallest phone of a player who has entered, with accented texts."""
     phone = hands.new_phone(evening.address, SMALL, locale=LOCALE)
-    pseudo_translate_phone(phone)
+    pseudo_localize_phone(phone)
     phone.scan(evening.card(who))
     phone.tap(re.compile(lengthen_text("Entrar")))
     phone.wait_until_live()

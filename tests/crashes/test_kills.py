@@ -28,7 +28,7 @@ def test_a_server_that_is_killed_at_any_moment_loses_and_doubles_nothing() -> No
     assert "8 kills" in run_campaign("--kills", "8")
 
 
-def test_on_a_database_it_is_the_same() -> None:
+def test_no_acknowledged_act_is_lost_on_a_database() -> None:
     assert "3 kills" in run_campaign("--kills", "3", "--database")
 
 

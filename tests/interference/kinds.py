@@ -9,7 +9,7 @@ from ledger.games.cursus_honorum.rules import RULES as CURSUS
 from ledger.games.ludi_romani.rules import RULES as LUDI
 from ledger.games.morituri.rules import RULES as MORITURI
 from ledger.games.roman_diplomacy.rules import RULES as DIPLOMACY
-from ledger.record.objection import present_value
+from ledger.record.objection import require_value
 from tests.toy.post import rules_with_letters
 
 LUDI_WITH_LETTERS = "based_on: ludi_romani\nletters: both\n"
@@ -35,7 +35,7 @@ class GameKind:
 
 
 def _table_kind(rules: Ruleset[Any], number: int) -> GameKind:
-    players: Players = present_value(rules.seats.players)
+    players: Players = require_value(rules.seats.players)
     return GameKind(rules, players.scenario(number))
 
 

@@ -13,15 +13,15 @@ def closed_game_of_two_periods(*, nuts: int = 2, keys: SealKeys | None = None) -
     """Return a game with two periods, heads every minute, and a closing."""
     yard = YardGame(keys=keys)
     for _ in range(3):
-        yard.heads_after_minute()
+        yard.pass_minute()
         yard.does("ada", "give", to="bea", nuts=nuts)
     yard.does("aunt", "ring")
     yard.does("ada", "throw")
     for _ in range(3):
-        yard.heads_after_minute()
+        yard.pass_minute()
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.heads_after_minute()
+    yard.pass_minute()
     yard.wait(minutes=1).tick()
     assert yard.state.kernel.status == "closed"
     return yard

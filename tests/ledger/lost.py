@@ -47,7 +47,7 @@ class YardOnLostServer:
 
     def play_minute(self) -> None:
         """Let a minute pass, and give ada's phone the digest of a new head."""
-        for head in self.yard.heads_after_minute():
+        for head in self.yard.pass_minute():
             self.heads.append({"digest": head_digest(head).hex(), "at": self.yard.now})
 
     def witness_file(self) -> bytes:

@@ -9,7 +9,7 @@ from ledger.contract.acts import everybody, no_voices
 from ledger.contract.ruleset import no_card_lines, no_doubts
 from ledger.kernel.previewing.preview import state_known_to
 from ledger.kernel.vocabulary.objections import objection_shown_to, warning_of_objection
-from ledger.record.objection import Objection, present_value
+from ledger.record.objection import Objection, require_value
 from tests.toy.rules import TOY
 from tests.toy.world import account_audience
 from tests.toy.yard import YardGame
@@ -70,6 +70,6 @@ def test_omitted_parts_of_a_ruleset_have_plain_defaults() -> None:
 
 
 def test_effects_without_a_value_that_objections_ensure_fail_loudly() -> None:
-    assert present_value("a battle") == "a battle"
+    assert require_value("a battle") == "a battle"
     with pytest.raises(ValueError, match="missing"):
-        present_value(None)
+        require_value(None)

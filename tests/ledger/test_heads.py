@@ -15,10 +15,10 @@ def published_heads(yard: YardGame) -> list[Head]:
 
 def test_the_clock_signs_a_head_every_minute_whether_or_not_anything_happened() -> None:
     yard = YardGame()
-    yard.heads_after_minute()
+    yard.pass_minute()
     yard.does("ada", "give", to="bea", nuts=1)
-    yard.heads_after_minute()
-    yard.heads_after_minute()
+    yard.pass_minute()
+    yard.pass_minute()
     heads = published_heads(yard)
     assert [head.size for head in heads] == [1, 2, 2]
     assert [head.link and head.link.kind for head in heads] == ["minute"] * 3
@@ -29,9 +29,9 @@ def test_the_clock_signs_a_head_every_minute_whether_or_not_anything_happened() 
 
 def test_each_head_names_the_digest_of_the_one_before_it_and_is_numbered() -> None:
     yard = YardGame()
-    yard.heads_after_minute()
+    yard.pass_minute()
     yard.does("aunt", "ring")
-    yard.heads_after_minute()
+    yard.pass_minute()
     notes = yard.scribe.heads()
     links = [head.link for head in published_heads(yard) if head.link]
     assert [link.number for link in links] == [1, 2, 3]
@@ -41,7 +41,7 @@ def test_each_head_names_the_digest_of_the_one_before_it_and_is_numbered() -> No
 
 def test_two_heads_over_the_same_entries_have_unrelated_digests() -> None:
     yard = YardGame()
-    (one,), (other,) = yard.heads_after_minute(), yard.heads_after_minute()
+    (one,), (other,) = yard.pass_minute(), yard.pass_minute()
     assert read_head(one).root == read_head(other).root
     assert head_digest(one) != head_digest(other)
 
@@ -54,22 +54,22 @@ def test_a_head_is_signed_only_by_the_clock_or_at_the_end_of_a_period() -> None:
 
 def test_a_pause_is_sealed_once_and_then_the_clock_rests_until_the_game_resumes() -> None:
     yard = YardGame().wait(milliseconds=1)
-    yard.heads_after_minute()
+    yard.pass_minute()
     yard.wait(milliseconds=1).does("nurse", "pause")
-    assert [len(yard.heads_after_minute()) for _ in range(3)] == [1, 0, 0]
+    assert [len(yard.pass_minute()) for _ in range(3)] == [1, 0, 0]
     assert published_heads(yard)[-1].size == yard.state.log.position
     yard.does("nurse", "resume")
-    assert len(yard.heads_after_minute()) == 1
+    assert len(yard.pass_minute()) == 1
 
 
 def test_the_clock_goes_on_during_the_countdown_and_stops_when_the_game_is_closed() -> None:
     yard = YardGame()
     yard.does("nurse", "announce-closing", minutes=2)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    assert len(yard.heads_after_minute()) == 1
+    assert len(yard.pass_minute()) == 1
     yard.wait(minutes=2).tick()
     assert yard.state.kernel.status == "closed"
-    assert yard.heads_after_minute() == ()
+    assert yard.pass_minute() == ()
     last = published_heads(yard)[-1]
     assert last.link is not None
     assert (last.link.kind, last.size) == ("period", yard.state.log.position)
@@ -79,19 +79,19 @@ def test_the_clock_and_the_end_of_a_period_may_come_in_one_commit() -> None:
     yard = YardGame()
     yard.does("aunt", "ring")
     yard.wait(minutes=60)
-    heads = [read_head(head).link for head in yard.heads_after_minute()]
+    heads = [read_head(head).link for head in yard.pass_minute()]
     assert [link.kind for link in heads if link][-1] == "minute"
     assert [link.number for link in heads if link] == list(range(2, 2 + len(heads)))
 
 
 def test_the_chain_goes_on_after_a_restart() -> None:
     yard = YardGame()
-    yard.heads_after_minute()
+    yard.pass_minute()
     yard.does("aunt", "ring")
     before = yard.scribe.chain
     yard.scribe = yard.reopen()
     assert yard.scribe.chain == before == Chain.over(yard.scribe.heads())
-    yard.heads_after_minute()
+    yard.pass_minute()
     assert yard.scribe.chain == Chain.over(yard.scribe.heads())
 
 
@@ -112,7 +112,7 @@ def test_the_chain_of_an_older_version_continues_from_its_unchanged_heads() -> N
     )
     yard.store.append(kept)
     yard.scribe = yard.reopen()
-    (new,) = yard.heads_after_minute()
+    (new,) = yard.pass_minute()
     link = read_head(new).link
     assert link is not None
     assert (link.number, link.after) == (2, head_digest(old))
@@ -121,9 +121,9 @@ def test_the_chain_of_an_older_version_continues_from_its_unchanged_heads() -> N
 
 def test_only_heads_of_periods_have_fingerprints() -> None:
     yard = YardGame()
-    yard.heads_after_minute()
+    yard.pass_minute()
     yard.does("aunt", "ring")
-    yard.heads_after_minute()
+    yard.pass_minute()
     assert fingerprints(yard.store, "yard") == (fingerprint(yard.scribe.heads()[1]),)
 
 

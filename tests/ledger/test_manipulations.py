@@ -121,7 +121,7 @@ def test_published_heads_left_out_except_the_last_are_found() -> None:
 
 def test_published_heads_left_out_except_an_added_copy_are_found() -> None:
     yard = YardGame()
-    yard.heads_after_minute()
+    yard.pass_minute()
     yard.does("ada", "give", to="bea", nuts=1)
     lines = export_lines(yard)
     copy = read_export(lines).heads[-1]
@@ -226,20 +226,20 @@ def test_a_chain_in_which_the_clock_stood_still_is_found() -> None:
 
 def test_the_clock_need_not_run_before_the_first_act() -> None:
     yard = YardGame().wait(minutes=600)
-    yard.heads_after_minute()
+    yard.pass_minute()
     yard.does("ada", "throw")
-    yard.heads_after_minute()
+    yard.pass_minute()
     assert "clock" not in [limit.check for limit in verify_export(export_lines(yard)).limits]
 
 
 def test_the_clock_need_not_run_while_the_game_is_paused() -> None:
     yard = YardGame()
     yard.does("ada", "throw")
-    yard.heads_after_minute()
+    yard.pass_minute()
     yard.does("nurse", "pause")
-    yard.heads_after_minute()
+    yard.pass_minute()
     yard.wait(minutes=90).does("nurse", "resume")
-    yard.heads_after_minute()
+    yard.pass_minute()
     assert "clock" not in [limit.check for limit in verify_export(export_lines(yard)).limits]
     yard.wait(minutes=90).does("ada", "give", to="bea", nuts=1)
     sentences = [limit.sentence for limit in verify_export(export_lines(yard)).limits]

@@ -115,7 +115,7 @@ class PostgresCluster:
         self.stop()
         shutil.rmtree(self.folder)
 
-    def wait_for_servers(self, number: int) -> None:
+    def wait_until_ledger_is_open_in(self, number: int) -> None:
         """Wait until this many game servers have the ledger open, and check that it is not free."""
         while self.query_value(_HELD) != str(number):
             pass

@@ -26,7 +26,7 @@ async def test_acts_happen_once_while_the_database_is_restarted(
             await asyncio.to_thread(cluster.restart, mode)
             await crowd.wait_for_line_everywhere("jar-emptied")
             await crowd.wait_for_everybodys_acts()
-            await asyncio.to_thread(cluster.wait_for_servers, 2)
+            await asyncio.to_thread(cluster.wait_until_ledger_is_open_in, 2)
         ledger = crowd.game_in_store()
     assert (ledger.jars, ledger.status) == (1, "open")
     assert crowd.statuses[0] == 0
@@ -45,7 +45,7 @@ async def test_while_the_database_is_away_acts_are_told_to_wait_and_none_is_half
             await asyncio.gather(*(phone.wait_for_later_answer() for phone in crowd.players))
             await asyncio.to_thread(cluster.start)
             await crowd.wait_for_everybodys_acts()
-            await asyncio.to_thread(cluster.wait_for_servers, 2)
+            await asyncio.to_thread(cluster.wait_until_ledger_is_open_in, 2)
         assert crowd.game_in_store().status == "open"
     with closing(open_store(cluster.address, alone=True)) as store:
         assert store.games() == (table.game,)

@@ -42,7 +42,7 @@ async def test_no_act_is_lost_when_the_primary_dies_and_its_standby_is_promoted(
             await asyncio.to_thread(standby.promote_standby)
             await crowd.wait_for_line_everywhere("jar-emptied")
             await crowd.wait_for_everybodys_acts()
-            await asyncio.to_thread(standby.wait_for_servers, 2)
+            await asyncio.to_thread(standby.wait_until_ledger_is_open_in, 2)
         ledger = crowd.game_in_store(standby.address)
     assert (ledger.jars, ledger.status) == (1, "open")
 

@@ -104,7 +104,7 @@ def test_a_dispute_is_unanswered_until_it_is_settled(yard: YardGame) -> None:
     assert kinds_of_matter(yard, "c4.0") == ("contested",)
 
 
-def test_requested_dice_that_were_rolled_are_no_matter() -> None:
+def test_requested_dice_that_were_rolled_are_not_reported() -> None:
     game = YardGame()
     game.does("ada", "gamble", nuts=1, id="asked")
     assert (
@@ -121,7 +121,7 @@ def test_requested_dice_that_were_rolled_are_no_matter() -> None:
     assert matters_after(audit_of(game), "diceless")[0].by == "ada"
 
 
-def test_a_declined_petition_without_dice_is_no_matter() -> None:
+def test_a_declined_petition_without_dice_is_not_reported() -> None:
     game = play_two_rounds(YardGame())
     game.does("cai", "swap", **{"with": "bea", "nuts": 1}, id="wish-again")
     game.does("bea", "decline", petition="wish-again")

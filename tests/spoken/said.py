@@ -108,7 +108,9 @@ class SentenceCollector:
             if not key.startswith("picture"):
                 self.render_slice(key, msgspec.json.decode(encode(part.render())))
         for who in islice(self._next, FEW):
-            self.render_forms(state, Viewer(frozenset({who}), who in state.kernel.stewards), who)
+            self.render_act_forms(
+                state, Viewer(frozenset({who}), who in state.kernel.stewards), who
+            )
 
     def render_document(self, found: Any) -> None:
         """Render every message in a document for phones, and keep its finished texts."""
@@ -156,7 +158,7 @@ class SentenceCollector:
             args = {"who": f"who:{self.characters[0]}", "window": found["kind"], "until": "9:00"}
             self.render_message(f"push-{occasion}", args)
 
-    def render_forms(self, state: State[Any], viewer: Viewer, who: str) -> None:
+    def render_act_forms(self, state: State[Any], viewer: Viewer, who: str) -> None:
         """Render the forms of a character: acts, fields, options, refusals, advice, reminders."""
         reader, forms = self.reader, dict[str, Form]()
         for name, form in offers_one_by_one(reader.machine, state, viewer, who):

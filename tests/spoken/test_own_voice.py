@@ -7,7 +7,7 @@ import pytest
 
 from api.base.language import use_language
 from api.game.reader import GameReader
-from api.http.command_codec import with_you_for_reader
+from api.http.command_codec import objection_addressing_reader
 from api.reading.moment import names_function
 from api.rest.offers import offer_document
 from ledger.contract.messages import LANGUAGES
@@ -23,11 +23,11 @@ POOR = Objection("MERC-07", "cannot-pay", {"who": "who:ada", "cost": 400_000})
 
 
 def test_a_viewer_with_one_card_is_addressed_and_everybody_else_reads_a_name() -> None:
-    assert with_you_for_reader(Viewer(frozenset({"ada"})), POOR).args["you"] == "yes"
+    assert objection_addressing_reader(Viewer(frozenset({"ada"})), POOR).args["you"] == "yes"
     for others in (frozenset[str](), frozenset({"bea"}), frozenset({"ada", "bea"})):
-        assert with_you_for_reader(Viewer(others), POOR) == POOR
+        assert objection_addressing_reader(Viewer(others), POOR) == POOR
     listed = Objection("ACTA-01", "stewards-only", {"who": ["who:ada"]})
-    assert with_you_for_reader(Viewer(frozenset({"ada"})), listed) == listed
+    assert objection_addressing_reader(Viewer(frozenset({"ada"})), listed) == listed
 
 
 def refusals_of_readers(reader: GameReader) -> Iterator[tuple[str, str]]:

@@ -147,7 +147,7 @@ def _challenge_objections(state: Outside, actor: str, command: Challenge) -> Ite
     yield from _must_be_two_outside(state, actor, command.who)
 
 
-def _challenge(state: Outside, actor: str, command: Challenge, context: ActContext) -> Drafts:
+def _draft_challenge(state: Outside, actor: str, command: Challenge, context: ActContext) -> Drafts:
     options = ("truth", "dare")
     return (duty_draft(state, context.act, "dare", command.who, options, seen=(actor,)),)
 
@@ -253,7 +253,7 @@ OUTSIDE: Chapter[StreetWorld] = Chapter(
             _offer_trade,
             consent=Consent(voices=lambda _state, _actor, command: (command.with_,)),
         ),
-        Act(Challenge, _challenge_objections, _challenge, _offer_challenge),
+        Act(Challenge, _challenge_objections, _draft_challenge, _offer_challenge),
         Act(Fetch, _fetch_objections, _fetch, _offer_fetch),
         Act(GoHome, _leave_objections, _leave, fieldless_offer(_leave_objections, _is_outside)),
     ),

@@ -176,7 +176,7 @@ class YardGame:
         self.check()
         return self.entries_after(before)
 
-    def heads_after_minute(self) -> tuple[str, ...]:
+    def pass_minute(self) -> tuple[str, ...]:
         """Let a minute pass without an act, and return the new heads."""
         self.now += MINUTE - self.now % MINUTE
         prepared = self.scribe.prepare((), self.now, minute=True)

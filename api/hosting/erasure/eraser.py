@@ -70,7 +70,7 @@ class Eraser:
         log_erased(game.id, [f"person {who}"], words)
         return words
 
-    async def set_openness(self, game: Game, card: str, to: Openness) -> None:
+    async def set_readers_of_words(self, game: Game, card: str, to: Openness) -> None:
         """Open the words that came with a card to these readers. Raises: StoreError."""
         async with self._one_at_a_time:
             edition = words_edition_side(self._store, game.id)

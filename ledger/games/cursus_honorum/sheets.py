@@ -31,7 +31,7 @@ from ledger.record.objection import is_met
 from ledger.record.view import basic_person
 
 
-def player_with_sheet(state: Game, who: str) -> NobleDoc:
+def player_doc_with_sheet(state: Game, who: str) -> NobleDoc:
     """Return a player with their record sheet."""
     noble, held = state.world.scenario.nobles[who], state.books.holdings(who)
     return {

@@ -142,7 +142,7 @@ def _must_tick_open_boxes(state: Game, who: str, boxes: Mapping[str, int]) -> Ob
             yield Objection("CUR-SKILL-01", "boxes-not-open", args, waivable=False)
 
 
-def _train_skills(state: Game, actor: str, command: Train, _context: ActContext) -> Drafts:
+def _draft_training(state: Game, actor: str, command: Train, _context: ActContext) -> Drafts:
     """Draft the purchase: one box for each point (CUR-SKILL-01)."""
     return (draft_training(state, actor, command.boxes),)
 
@@ -237,7 +237,7 @@ def _message_args(event: SkillsTrained | SkillsErased) -> Args:
 
 TRAINING: Chapter[World] = Chapter(
     "CUR-SKILL",
-    acts=(Act(Train, _objections, _train_skills, _offer),),
+    acts=(Act(Train, _objections, _draft_training, _offer),),
     events=(
         EventType(SkillsTrained, _evolve_training, _message_args, undo=_undo),
         EventType(SkillsErased, _evolve_erasure, _message_args),

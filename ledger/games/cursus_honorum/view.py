@@ -28,7 +28,7 @@ from ledger.games.cursus_honorum import ending, scoring
 from ledger.games.cursus_honorum.counting import upkeep_due
 from ledger.games.cursus_honorum.dice import die_id
 from ledger.games.cursus_honorum.scenario import switches
-from ledger.games.cursus_honorum.sheets import player_with_sheet, printed_sheets
+from ledger.games.cursus_honorum.sheets import player_doc_with_sheet, printed_sheets
 from ledger.games.cursus_honorum.slice_types import ContestDoc, HonorDoc, TableDoc, TurnDoc
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Contest, Game, Turn
 from ledger.record.view import Bundle, basic_person, bundle_for_everybody
@@ -41,7 +41,7 @@ def slices(state: Game) -> Iterator[Bundle]:
     world, readings = state.world, state.kernel.switches
     for who in world.scenario.seated:
         yield bundle_for_everybody(
-            f"person/{who}", _sheet_sources(state, who), partial(player_with_sheet, state, who)
+            f"person/{who}", _sheet_sources(state, who), partial(player_doc_with_sheet, state, who)
         )
     if HOST in state.kernel.stewards:
         yield bundle_for_everybody(

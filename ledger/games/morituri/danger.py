@@ -58,7 +58,7 @@ def _objections(state: Game, actor: str, command: FaceDanger) -> Objections:
     yield from faces_objections(state, command.dice, 1)
 
 
-def _face_danger(state: Game, actor: str, command: FaceDanger, context: ActContext) -> Drafts:
+def _draft_danger(state: Game, actor: str, command: FaceDanger, context: ActContext) -> Drafts:
     """Draft the roll of a die, with the Attack Value, against the sum needed.
 
     Rules: MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06.
@@ -105,5 +105,5 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 DANGERS: Chapter[World] = Chapter(
     "MOR-HOUSE-BOARD",
-    acts=(Act(FaceDanger, _objections, _face_danger, _offer),),
+    acts=(Act(FaceDanger, _objections, _draft_danger, _offer),),
 )

@@ -27,7 +27,9 @@ def _must_have_a_lot_to_cast(state: Game, actor: str) -> Objections:
         yield Objection("MOR-SETUP-08", "no-lot-to-cast", waivable=False)
 
 
-def _roll_for_order(state: Game, actor: str, command: RollForOrder, context: ActContext) -> Drafts:
+def _draft_roll_for_order(
+    state: Game, actor: str, command: RollForOrder, context: ActContext
+) -> Drafts:
     story = begin_story(state, context)
     name = f"first-turn/{actor}/roll-{state.world.again + 1}"
     roll = roll_context(state, context, command.dice, actor).roll(name, SIDES)
@@ -58,5 +60,5 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 ORDER: Chapter[World] = Chapter(
     "MOR-SETUP",
-    acts=(Act(RollForOrder, _objections, _roll_for_order, _offer),),
+    acts=(Act(RollForOrder, _objections, _draft_roll_for_order, _offer),),
 )

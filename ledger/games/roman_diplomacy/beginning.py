@@ -37,7 +37,7 @@ def _objections(state: Game, actor: str, _command: AskForOrders | None) -> Objec
     yield from must_be_before_the_first_orders(state)
 
 
-def _ask_for_orders(
+def _draft_orders_window(
     state: Game, _actor: str, _command: AskForOrders, context: ActContext
 ) -> Drafts:
     story = BoardTranscript(state, context)
@@ -87,5 +87,7 @@ _OFFER = fieldless_offer(
     is_steward,
     when=lambda state: not state.world.started and not state.world.ended,
 )
-ASK_FOR_ORDERS = Act(AskForOrders, _objections, _ask_for_orders, _OFFER, permission=FOR_STEWARDS)
+ASK_FOR_ORDERS = Act(
+    AskForOrders, _objections, _draft_orders_window, _OFFER, permission=FOR_STEWARDS
+)
 BEGINNING: Chapter[World] = Chapter("DIP-START", acts=(ASK_FOR_ORDERS,))

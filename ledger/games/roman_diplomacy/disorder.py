@@ -29,7 +29,7 @@ def is_in_disorder(missed: tuple[int, ...], turn: int, limits: DisorderLimits) -
     return row or len(missed) >= limits.in_all
 
 
-def fall_into_disorder(story: BoardTranscript) -> None:
+def record_civil_disorder(story: BoardTranscript) -> None:
     """Record civil disorder for all players with too many turns without orders, all at once."""
     world, limits = story.world, story.world.scenario.disorder
     falling = tuple(

@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.adjusting import resolve_adjustments
 from ledger.games.roman_diplomacy.adjustments import armies_to_hire, builds_allowed
 from ledger.games.roman_diplomacy.captures import capture_centres, guard_abandoned_centres
 from ledger.games.roman_diplomacy.claims import settle_by_lot, waits_for_next_turn
-from ledger.games.roman_diplomacy.disorder import count_missed_turns, fall_into_disorder
+from ledger.games.roman_diplomacy.disorder import count_missed_turns, record_civil_disorder
 from ledger.games.roman_diplomacy.events.empires import EmpireLost
 from ledger.games.roman_diplomacy.events.turn import PhaseBegan, TurnBegan
 from ledger.games.roman_diplomacy.federation import (
@@ -101,7 +101,7 @@ def end_parting_phase(story: BoardTranscript, given: Given) -> None:
     _note_missing_of_phase(story, given)
     if story.world.dislodged:
         resolve_retreats(story, given)
-    fall_into_disorder(story)
+    record_civil_disorder(story)
     guard_abandoned_centres(story)
     if _do_barbarians_spread_early(story):
         spread_barbarians(story)
@@ -120,7 +120,7 @@ def end_adjustment_phase(story: BoardTranscript, given: Given) -> None:
     """
     _note_missing_of_phase(story, given)
     resolve_adjustments(story, given)
-    fall_into_disorder(story)
+    record_civil_disorder(story)
     _end_turn(story)
 
 

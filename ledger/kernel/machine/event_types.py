@@ -81,39 +81,39 @@ def _empty_audience(_state: State[Any], _event: Any) -> Audience:
     return ()
 
 
-def _window_args(event: Any) -> Args:
+def _window_message_args(event: Any) -> Args:
     return {"window": f"window:{event.kind}"}
 
 
-def _joined_args(event: window_events.WindowJoined) -> Args:
-    return {**_window_args(event), "who": [f"who:{who}" for who in event.owed]}
+def _joined_message_args(event: window_events.WindowJoined) -> Args:
+    return {**_window_message_args(event), "who": [f"who:{who}" for who in event.owed]}
 
 
-def _no_args(_event: Any) -> Args:
+def _no_message_args(_event: Any) -> Args:
     return {}
 
 
-def _character_args(event: Any) -> Args:
+def _character_message_args(event: Any) -> Args:
     return {"who": f"who:{event.character}"}
 
 
-def _stand_in_args(event: cards.StandInNamed | cards.StandInEnded) -> Args:
-    return {**_character_args(event), "other": f"who:{event.stand_in}"}
+def _stand_in_message_args(event: cards.StandInNamed | cards.StandInEnded) -> Args:
+    return {**_character_message_args(event), "other": f"who:{event.stand_in}"}
 
 
-def _checked_in_args(event: cast_events.CheckedIn) -> Args:
-    return {**_character_args(event), "attendance": event.attendance}
+def _checked_in_message_args(event: cast_events.CheckedIn) -> Args:
+    return {**_character_message_args(event), "attendance": event.attendance}
 
 
-def _founded_args(event: e.GameFounded) -> Args:
+def _founded_message_args(event: e.GameFounded) -> Args:
     return {"title": event.title, "ruleset": event.ruleset, "version": event.version}
 
 
-def _period_args(event: e.PeriodOpened) -> Args:
+def _period_message_args(event: e.PeriodOpened) -> Args:
     return {"period": f"period:{event.kind}", "year": event.year or 0}
 
 
-def _petition_args(event: Any) -> Args:
+def _petition_message_args(event: Any) -> Args:
     return {"who": f"who:{event.actor}", "act": f"act:{event.type}"}
 
 
@@ -121,10 +121,10 @@ def _opened_petition_args(event: petition_events.PetitionOpened) -> Args:
     """Return the act and the people who are asked. Many people are only counted."""
     crowd, asked = len(event.voices) > CROWD, [f"who:{voice}" for voice in event.voices]
     about = {"to": [] if crowd else asked, "n": len(asked), "crowd": "yes" if crowd else "no"}
-    return {**_petition_args(event), **about}
+    return {**_petition_message_args(event), **about}
 
 
-def _voice_args(event: Any) -> Args:
+def _voice_message_args(event: Any) -> Args:
     return {"who": f"who:{event.voice}"}
 
 
@@ -132,19 +132,19 @@ def _declined_petition_args(event: petition_events.PetitionDeclined) -> Args:
     return {"who": f"who:{event.voice}", "actor": f"who:{event.actor}", "act": f"act:{event.type}"}
 
 
-def _grave_args(event: Any) -> Args:
+def _grave_message_args(event: Any) -> Args:
     return {"by": f"who:{event.by}", "who": f"who:{event.actor}", "act": f"act:{event.type}"}
 
 
-def _grave_request_args(event: grave_events.GraveActAsked) -> Args:
-    return {**_grave_args(event), "asked": "yes" if event.second else "no"}
+def _grave_request_message_args(event: grave_events.GraveActAsked) -> Args:
+    return {**_grave_message_args(event), "asked": "yes" if event.second else "no"}
 
 
-def _duty_args(event: e.DutyOwed) -> Args:
+def _duty_message_args(event: e.DutyOwed) -> Args:
     return {"who": f"who:{event.owes}", "duty": f"duty:{event.kind}"}
 
 
-def _discharged_duty_args(event: e.DutyDischarged) -> Args:
+def _discharged_duty_message_args(event: e.DutyDischarged) -> Args:
     option = f"who:{event.option}"
     return {
         "who": f"who:{event.owes}",
@@ -154,7 +154,7 @@ def _discharged_duty_args(event: e.DutyDischarged) -> Args:
     }
 
 
-def _reversed_args(event: e.EntryReversed) -> Args:
+def _reversed_message_args(event: e.EntryReversed) -> Args:
     return {
         "by": f"who:{event.by}",
         "what": f"entry:{event.type}",
@@ -162,7 +162,7 @@ def _reversed_args(event: e.EntryReversed) -> Args:
     }
 
 
-def _switched_args(event: e.SwitchSet) -> Args:
+def _switched_message_args(event: e.SwitchSet) -> Args:
     return {
         "switch": f"switch:{event.switch}",
         "value": str(event.value).lower(),
@@ -174,78 +174,82 @@ def _switched_args(event: e.SwitchSet) -> Args:
 
 
 KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
-    recorded_only_type(e.GameFounded, _founded_args),
-    recorded_only_type(e.PeriodOpened, _period_args),
+    recorded_only_type(e.GameFounded, _founded_message_args),
+    recorded_only_type(e.PeriodOpened, _period_message_args),
     recorded_only_type(e.SeedRevealed, lambda b: {"number": b.period}),
     recorded_only_type(cards.CardClaimed, lambda b: {"card": b.card}, _card_audience),
     recorded_only_type(cards.CardMoved, lambda b: {"card": b.card}, _card_audience),
     recorded_only_type(cards.CardReissued, lambda b: {"card": b.card}, _card_audience),
-    recorded_only_type(cards.Knocked, _no_args, _stewards_audience),
+    recorded_only_type(cards.Knocked, _no_message_args, _stewards_audience),
     recorded_only_type(cards.TurnedAway, lambda b: {"who": f"who:{b.by}"}, _stewards_audience),
-    recorded_only_type(cards.CharacterEntered, _character_args),
-    recorded_only_type(cards.CharacterHandedOver, _character_args),
-    recorded_only_type(cards.CharacterRetired, _character_args),
-    recorded_only_type(cards.StandInNamed, _stand_in_args),
-    recorded_only_type(cards.StandInEnded, _stand_in_args),
-    recorded_only_type(cast_events.CharacterCast, _character_args, _stewards_audience),
-    recorded_only_type(cast_events.CheckedIn, _checked_in_args, _stewards_audience),
+    recorded_only_type(cards.CharacterEntered, _character_message_args),
+    recorded_only_type(cards.CharacterHandedOver, _character_message_args),
+    recorded_only_type(cards.CharacterRetired, _character_message_args),
+    recorded_only_type(cards.StandInNamed, _stand_in_message_args),
+    recorded_only_type(cards.StandInEnded, _stand_in_message_args),
+    recorded_only_type(cast_events.CharacterCast, _character_message_args, _stewards_audience),
+    recorded_only_type(cast_events.CheckedIn, _checked_in_message_args, _stewards_audience),
     recorded_only_type(petition_events.PetitionOpened, _opened_petition_args, _petition_audience),
-    recorded_only_type(petition_events.PetitionConsented, _voice_args, _petition_audience),
-    recorded_only_type(petition_events.PetitionCarried, _voice_args, _petition_audience),
+    recorded_only_type(petition_events.PetitionConsented, _voice_message_args, _petition_audience),
+    recorded_only_type(petition_events.PetitionCarried, _voice_message_args, _petition_audience),
     recorded_only_type(
         petition_events.PetitionDeclined, _declined_petition_args, _petition_audience
     ),
-    recorded_only_type(petition_events.PetitionWithdrawn, _petition_args, _petition_audience),
-    recorded_only_type(petition_events.PetitionLapsed, _petition_args, _petition_audience),
-    recorded_only_type(grave_events.GraveActAsked, _grave_request_args, _stewards_audience),
-    recorded_only_type(grave_events.GraveActConfirmed, _grave_args, _stewards_audience),
-    recorded_only_type(grave_events.GraveActAlone, _grave_args, _stewards_audience),
+    recorded_only_type(
+        petition_events.PetitionWithdrawn, _petition_message_args, _petition_audience
+    ),
+    recorded_only_type(petition_events.PetitionLapsed, _petition_message_args, _petition_audience),
+    recorded_only_type(grave_events.GraveActAsked, _grave_request_message_args, _stewards_audience),
+    recorded_only_type(grave_events.GraveActConfirmed, _grave_message_args, _stewards_audience),
+    recorded_only_type(grave_events.GraveActAlone, _grave_message_args, _stewards_audience),
     recorded_only_type(
         grave_events.GraveActStopped,
-        lambda b: {**_grave_args(b), "own": "yes" if b.own else "no"},
+        lambda b: {**_grave_message_args(b), "own": "yes" if b.own else "no"},
         _stewards_audience,
     ),
-    recorded_only_type(grave_events.GraveActLapsed, _grave_args, _stewards_audience),
-    recorded_only_type(e.DutyOwed, _duty_args, _duty_audience),
-    recorded_only_type(e.DutyDischarged, _discharged_duty_args, _duty_audience),
-    recorded_only_type(petition_events.AppealMade, _petition_args, _appeal_audience),
-    recorded_only_type(petition_events.AppealUpheld, _petition_args, _appeal_audience),
-    recorded_only_type(petition_events.AppealDismissed, _petition_args, _appeal_audience),
+    recorded_only_type(grave_events.GraveActLapsed, _grave_message_args, _stewards_audience),
+    recorded_only_type(e.DutyOwed, _duty_message_args, _duty_audience),
+    recorded_only_type(e.DutyDischarged, _discharged_duty_message_args, _duty_audience),
+    recorded_only_type(petition_events.AppealMade, _petition_message_args, _appeal_audience),
+    recorded_only_type(petition_events.AppealUpheld, _petition_message_args, _appeal_audience),
+    recorded_only_type(petition_events.AppealDismissed, _petition_message_args, _appeal_audience),
     recorded_only_type(e.ActContested, lambda b: {"who": f"who:{b.by}"}, _target_audience),
     recorded_only_type(
         e.QuestionSettled,
         lambda b: {"who": f"who:{b.by}", "rule": f"rule:{b.rule}"},
         _question_audience,
     ),
-    recorded_only_type(e.EntryReversed, _reversed_args, _target_audience),
+    recorded_only_type(e.EntryReversed, _reversed_message_args, _target_audience),
     recorded_only_type(e.Disclosed, lambda b: b.words, _disclosed_audience),
-    recorded_only_type(e.SwitchSet, _switched_args, everybody),
+    recorded_only_type(e.SwitchSet, _switched_message_args, everybody),
     recorded_only_type(e.DiceSet, lambda b: {"value": b.value}),
     recorded_only_type(e.Introduced, lambda b: {"who": f"who:{b.character}"}),
-    recorded_only_type(e.GameBegun, _no_args),
-    recorded_only_type(e.GamePaused, _no_args),
-    recorded_only_type(e.GameResumed, _no_args),
+    recorded_only_type(e.GameBegun, _no_message_args),
+    recorded_only_type(e.GamePaused, _no_message_args),
+    recorded_only_type(e.GameResumed, _no_message_args),
     recorded_only_type(e.ClosingAnnounced, lambda b: {"minutes": b.minutes}),
-    recorded_only_type(e.ClosingConfirmed, _no_args),
-    recorded_only_type(e.ClosingCancelled, _no_args),
-    recorded_only_type(e.GameClosed, _no_args),
-    recorded_only_type(takeover_events.LedgerRestored, _no_args),
+    recorded_only_type(e.ClosingConfirmed, _no_message_args),
+    recorded_only_type(e.ClosingCancelled, _no_message_args),
+    recorded_only_type(e.GameClosed, _no_message_args),
+    recorded_only_type(takeover_events.LedgerRestored, _no_message_args),
     recorded_only_type(takeover_events.GameTakenOver, lambda b: {"who": f"who:{b.by}"}),
-    recorded_only_type(window_events.WindowOpened, _window_args, _window_audience),
-    recorded_only_type(window_events.WindowJoined, _joined_args, _window_audience),
-    recorded_only_type(window_events.WindowSealed, _window_args, _seal_audience),
+    recorded_only_type(window_events.WindowOpened, _window_message_args, _window_audience),
+    recorded_only_type(window_events.WindowJoined, _joined_message_args, _window_audience),
+    recorded_only_type(window_events.WindowSealed, _window_message_args, _seal_audience),
     recorded_only_type(
         window_events.ReadyTold,
-        lambda b: {**_window_args(b), "n": b.ready},
+        lambda b: {**_window_message_args(b), "n": b.ready},
         _empty_audience,
     ),
     recorded_only_type(
         window_events.WindowPostponed,
-        lambda b: {**_window_args(b), "minutes": (b.until - b.before) // 60_000},
+        lambda b: {**_window_message_args(b), "minutes": (b.until - b.before) // 60_000},
         _window_audience,
     ),
-    recorded_only_type(window_events.WindowCancelled, _window_args, _window_audience),
-    recorded_only_type(window_events.SubmissionsOpened, _window_args, _opened_submissions_audience),
+    recorded_only_type(window_events.WindowCancelled, _window_message_args, _window_audience),
+    recorded_only_type(
+        window_events.SubmissionsOpened, _window_message_args, _opened_submissions_audience
+    ),
     *LETTER_EVENTS,
 )
 

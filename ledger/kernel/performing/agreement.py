@@ -14,7 +14,7 @@ from ledger.kernel.vocabulary.request import Admission, Plan, Refused, Request
 from ledger.kernel.vocabulary.resolving import admission_of
 from ledger.language.free_text import FreeText
 from ledger.record.entry import Roll
-from ledger.record.objection import Objection, present_value
+from ledger.record.objection import Objection, require_value
 from ledger.record.state import Petition, State
 
 
@@ -93,7 +93,7 @@ def admission_of_proposal(
     """Return the admission of a petition's act, as if its proposer asked for it now."""
     act = machine.every_act[petition.type]
     request = _proposers_request(petition, state)
-    command: Command = present_value(machine.proposals.of(act.command, petition))
+    command: Command = require_value(machine.proposals.of(act.command, petition))
     return admission_of(machine, state, request, act, command)
 
 

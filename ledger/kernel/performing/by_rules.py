@@ -14,9 +14,9 @@ from ledger.kernel.performing.trades import (
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.grave_rule import plan_to_wait
 from ledger.kernel.vocabulary.matters import (
+    matter_of_command,
     must_answer_open_proposal,
     must_have_open_matter,
-    present_matter,
 )
 from ledger.kernel.vocabulary.objections import objection_shown_to, warning_of_objection
 from ledger.kernel.vocabulary.petition_events import AppealUpheld, PetitionWithdrawn
@@ -77,7 +77,7 @@ class ConductByRules:
         if admission.grave == "overrule" and not _waived_rules(objections, request):
             return None
         reason = context.keep(FreeText(request.reason))
-        matter = present_matter(admission.act, state, request.actor, command)
+        matter = matter_of_command(admission.act, state, request.actor, command)
         terms = terms_of(command, context)
         return plan_to_wait(
             state, request, terms, reason, period=state.kernel.period.seq, matter=matter
@@ -95,7 +95,7 @@ class ConductByRules:
         forbidding = objections_known_to(machine, state, request.actor, found)
         if forbidding:
             return Refused("refused", forbidding)
-        matter = present_matter(act, state, request.actor, admission.command)
+        matter = matter_of_command(act, state, request.actor, admission.command)
         terms = terms_of(admission.command, context)
         voices = (request.actor, *admission.voices) if act.consent.laid else admission.voices
         reason = context.keep(FreeText(request.reason))

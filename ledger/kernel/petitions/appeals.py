@@ -10,7 +10,7 @@ from ledger.contract.offer import Form, KnownState
 from ledger.kernel.performing.by_rules import objections_known_to
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.matters import has_matter_ended, present_matter
+from ledger.kernel.vocabulary.matters import has_matter_ended, matter_of_command
 from ledger.kernel.vocabulary.permissions import APPEALING, RULING
 from ledger.kernel.vocabulary.petition_events import AppealDismissed, AppealMade
 from ledger.kernel.vocabulary.petition_terms import terms_of
@@ -78,7 +78,7 @@ def _plan_appeal(
         terms=terms,
         rules=tuple(sorted({objection.rule for objection in known})),
         reason=context.keep(command.reason),
-        matter=present_matter(machine.acts[command.about], state, request.actor, asked),
+        matter=matter_of_command(machine.acts[command.about], state, request.actor, asked),
         kept=kept,
     )
     return Plan((Draft(event),))

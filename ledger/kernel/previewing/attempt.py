@@ -90,7 +90,7 @@ class Attempt:
         """Return the preview of the plan if all missing voices agree."""
         voices = _missing_voices(state, plan)
         if not voices:
-            return self._preview_plan(before, state, plan, found)
+            return self._preview_recording(before, state, plan, found)
         found = replace(found, voices=voices)
         try:
             agreed = self._plan_if_all_agree(state, plan)
@@ -99,7 +99,7 @@ class Attempt:
         if isinstance(agreed, Refused):
             self._require_visible_reason(state, agreed, found)
             return found
-        return self._preview_plan(before, state, agreed, found)
+        return self._preview_recording(before, state, agreed, found)
 
     def _plan_if_all_agree(self, state: State[Any], plan: Plan) -> Plan | Refused:
         """Return the plan of the act once the missing voices have agreed, or its refusal."""
@@ -109,7 +109,7 @@ class Attempt:
         petition = state.kernel.petitions[event.petition]
         return plan_agreed_petition(self.machine, state, petition, self.request.actor, DryContext())
 
-    def _preview_plan(
+    def _preview_recording(
         self, before: State[Any], state: State[Any], plan: Plan, found: Preview
     ) -> Preview:
         found = replace(found, warnings=self._visible_warnings(state, plan))

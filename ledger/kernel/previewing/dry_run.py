@@ -76,7 +76,7 @@ class DryMachine(Machine[Any]):
         """
         entries: list[Entry] = []
         for _ in range(MOST_DUE):
-            _require_no_window_over(state)
+            _require_all_windows_open(state)
             due = next_due_act(self, state, None)
             if due is None:
                 return tuple(entries), state
@@ -88,7 +88,7 @@ class DryMachine(Machine[Any]):
         raise UndecidedError(str(MOST_DUE))
 
 
-def _require_no_window_over(state: State[Any]) -> None:
+def _require_all_windows_open(state: State[Any]) -> None:
     """Raise UndecidedError if a window is over, because its submissions are sealed."""
     kernel = state.kernel
     if kernel.running and any(w.final or w.until <= state.at for w in kernel.windows.values()):

@@ -15,7 +15,7 @@ from ledger.record.seniority import oldest_first
 from ledger.record.state import Appeal, Petition, State
 
 
-def present_matter(act: Act[Any, Any], state: State[Any], actor: str, command: Command) -> str:
+def matter_of_command(act: Act[Any, Any], state: State[Any], actor: str, command: Command) -> str:
     """Return the present matter of a command; empty if the command names its subject itself."""
     return act.consent.matter(state, actor, command) if act.consent.matter else ""
 
@@ -31,7 +31,9 @@ def has_matter_ended(machine: Decider, state: State[Any], asked: Petition | Appe
     command = machine.proposals.of(act.command, asked)
     if command is None:
         return True
-    return bool(asked.matter) and present_matter(act, state, asked.actor, command) != asked.matter
+    return (
+        bool(asked.matter) and matter_of_command(act, state, asked.actor, command) != asked.matter
+    )
 
 
 def must_have_open_matter(

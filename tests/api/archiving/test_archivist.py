@@ -14,7 +14,7 @@ from api.archiving.making import ArchiveMaking
 from api.reading.prices import resource_price
 from tests.api.archiving.unpacked import PAGE, unpack_page
 from tests.api.closing import close_by_stewards
-from tests.api.hall import Hall, Phone, open_hall, problem_of_refused
+from tests.api.hall import Hall, Phone, expect_problem, open_hall
 from tests.toy.post import rules_with_letters
 
 PEOPLE = ("ada", "bea", "cai", "nurse")
@@ -125,7 +125,7 @@ async def test_a_phone_that_waits_too_long_is_told_when_to_ask_again_and_then_fi
     counted.gate.clear()
     first, second = await fetch_archive(phones["ada"]), await fetch_archive(phones["bea"])
     for answer in (first, second):
-        problem_of_refused(answer, "too-many")
+        expect_problem(answer, "too-many")
     assert 1 <= int(first.headers["retry-after"]) < int(second.headers["retry-after"])
     assert hall.game.is_in_use  # the server does not put the game away while an archive is made
     counted.gate.set()
@@ -146,7 +146,7 @@ async def test_asking_again_for_an_archive_that_is_being_made_costs_nothing(
         monkeypatch.setattr(archivist, "PATIENCE", 0)
         counted.gate.clear()
         for _ in range(3):
-            told = problem_of_refused(await fetch_archive(nurse), "too-many")
+            told = expect_problem(await fetch_archive(nurse), "too-many")
             assert "turn" in told["detail"]
         counted.gate.set()
         await wait_for_archives(dear)
@@ -162,7 +162,7 @@ async def test_requests_beyond_the_limit_of_the_queue_are_refused(
     monkeypatch.setattr(archivist, "MOST", 2)
     counted.gate.clear()
     for who in ("ada", "bea", "cai"):
-        problem_of_refused(await fetch_archive(phones[who]), "too-many")
+        expect_problem(await fetch_archive(phones[who]), "too-many")
     counted.gate.set()
     await wait_for_archives(hall)
     assert counted.begun == [frozenset({"ada"}), frozenset({"bea"})]
@@ -201,7 +201,7 @@ async def test_a_phone_is_told_to_ask_later_when_the_game_changes_all_the_time(
 ) -> None:
     phones = await phones_of_closed_game(hall)
     counted.restless = True
-    problem_of_refused(await fetch_archive(phones["ada"]), "too-many")
+    expect_problem(await fetch_archive(phones["ada"]), "too-many")
 
 
 async def test_a_server_that_stops_does_not_wait_for_archives(
@@ -214,10 +214,10 @@ async def test_a_server_that_stops_does_not_wait_for_archives(
     counted.gate.set()
     hall.host.archivist.stop()
     for answer in await asyncio.gather(*waiting):
-        problem_of_refused(answer, "unavailable")
+        expect_problem(answer, "unavailable")
 
 
 async def test_a_phone_that_asks_a_stopped_server_is_told_that_it_has_stopped(hall: Hall) -> None:
     phones = await phones_of_closed_game(hall)
     hall.host.archivist.stop()
-    problem_of_refused(await fetch_archive(phones["ada"]), "unavailable")
+    expect_problem(await fetch_archive(phones["ada"]), "unavailable")

@@ -15,7 +15,7 @@ from api.reading.prices import resource_price
 from ledger.record.audience import Viewer
 from tests.api.archiving.unpacked import PAGE, UnpackedArchive, unpack_page
 from tests.api.closing import close_by_stewards
-from tests.api.hall import Hall, Phone, open_hall, problem_of_denied, problem_of_refused
+from tests.api.hall import Hall, Phone, expect_denied, expect_problem, open_hall
 from tests.toy.post import rules_with_letters
 
 WHISPER = "5ec2e700-0000-4000-8000-000000000001"
@@ -164,7 +164,7 @@ async def test_every_entry_of_an_archive_leads_to_its_moment(hall: Hall) -> None
 async def test_no_phone_gets_an_archive_while_the_game_goes_on(hall: Hall) -> None:
     phones = await phones_of(hall)
     for phone in phones.values():
-        problem_of_denied(phone, await fetch_archive(phone))
+        expect_denied(phone, await fetch_archive(phone))
 
 
 async def test_a_server_without_the_built_app_gives_no_archive(
@@ -173,7 +173,7 @@ async def test_a_server_without_the_built_app_gives_no_archive(
     monkeypatch.undo()
     nurse = await hall.phone("nurse")
     await close_by_stewards(hall)
-    problem_of_refused(await fetch_archive(nurse), "unavailable")
+    expect_problem(await fetch_archive(nurse), "unavailable")
 
 
 async def test_an_archive_is_sent_as_a_download_that_runs_nothing_at_its_address(
@@ -201,7 +201,7 @@ async def test_a_second_request_gets_the_same_archive_and_is_counted_once(hall: 
         assert (await fetch_archive(nurse)).status_code == 304
         assert (await fetch_archive(room)).status_code == 200
         dear.game.rendering_cache(ArchiveCache).forget()
-        problem_of_refused(await fetch_archive(nurse), "too-many")
+        expect_problem(await fetch_archive(nurse), "too-many")
 
 
 async def test_kept_archives_stay_within_the_limit_of_bytes(

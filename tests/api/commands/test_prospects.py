@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from api.base.settings import Settings
-from api.commands.prospects import prospects, resolve_name
+from api.commands.prospects import prospects, resolve_host_name
 from api.doors.address import read_address
 from api.doors.printed import addresses_on_all_cards
 from api.hosting.at_rest.playable import scribe_of_stored_game
@@ -296,5 +296,5 @@ def test_an_address_is_stored_as_browsers_send_it() -> None:
 
 
 def test_an_unknown_name_resolves_to_nothing() -> None:
-    assert resolve_name("nobody.invalid") == frozenset()
-    assert resolve_name("localhost") & {"127.0.0.1", "::1"}
+    assert resolve_host_name("nobody.invalid") == frozenset()
+    assert resolve_host_name("localhost") & {"127.0.0.1", "::1"}

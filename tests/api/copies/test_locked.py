@@ -8,7 +8,7 @@ import pytest
 from api.copies.locked import (
     CHUNK,
     FORMAT,
-    CopyUnopenableError,
+    CopyNotOpenedError,
     Manifest,
     decrypt_copy,
     encrypt_copy,
@@ -46,7 +46,7 @@ def test_a_locked_copy_shows_nothing_of_its_content_and_no_two_copies_are_alike(
 
 def test_wrong_recovery_words_open_no_copy() -> None:
     for words in ("", WORDS.upper(), WORDS[:-1]):
-        with pytest.raises(CopyUnopenableError, match="not its recovery words"):
+        with pytest.raises(CopyNotOpenedError, match="not its recovery words"):
             decrypt_file(encrypt_file(b"ledger"), words)
 
 
@@ -63,7 +63,7 @@ def test_a_copy_with_a_changed_missing_added_or_moved_byte_is_refused() -> None:
     chunk, rest = whole[second : second + length], whole[second + length :]
     spoilt += [whole[:second] + rest, whole[:second] + chunk + chunk + rest]
     for file in spoilt:
-        with pytest.raises(CopyUnopenableError):
+        with pytest.raises(CopyNotOpenedError):
             decrypt_file(file)
 
 
@@ -75,7 +75,7 @@ def test_a_copy_cut_off_after_a_whole_chunk_is_refused() -> None:
         ends.append(at)
     assert len(ends) > 3
     for end in ends[:-1]:
-        with pytest.raises(CopyUnopenableError):
+        with pytest.raises(CopyNotOpenedError):
             decrypt_file(whole[:end])
 
 
@@ -90,10 +90,10 @@ def test_a_copy_cut_off_after_a_whole_chunk_is_refused() -> None:
     ],
 )
 def test_a_senseless_header_of_a_copy_is_refused_before_memory_is_used(line: bytes) -> None:
-    with pytest.raises(CopyUnopenableError, match="damaged"):
+    with pytest.raises(CopyNotOpenedError, match="damaged"):
         decrypt_copy(io.BytesIO(FORMAT + line), WORDS)
 
 
 def test_a_file_that_is_no_copy_is_refused_as_such() -> None:
-    with pytest.raises(CopyUnopenableError, match="no copy of a ledger"):
+    with pytest.raises(CopyNotOpenedError, match="no copy of a ledger"):
         decrypt_copy(io.BytesIO(b"SQLite format 3\x00"), WORDS)

@@ -30,7 +30,7 @@ async def diary_hall(*, secret: bool = False, **settings: Any) -> AsyncIterator[
         yield hall
 
 
-async def save_lines(hall: Hall, phone: Phone, lines: int) -> None:
+async def save_number_of_lines(hall: Hall, phone: Phone, lines: int) -> None:
     """Save a number of lines for the first page."""
     await _save_revision(hall, phone.command_body("write", lines=lines) | {"window": PAGE}, phone)
 

@@ -18,9 +18,9 @@ from tests.api.deadlines.diaries import (
     declare_ready,
     diary_hall,
     let_time_pass,
-    save_lines,
+    save_number_of_lines,
 )
-from tests.api.hall import START, Clock, Hall, Phone, open_hall, problem_of_refused
+from tests.api.hall import START, Clock, Hall, Phone, expect_problem, open_hall
 
 
 async def new_feed_address(phone: Phone) -> str:
@@ -187,7 +187,7 @@ async def test_a_new_address_of_the_feed_ends_the_old_one() -> None:
     async with diary_hall() as hall:
         ada = await hall.phone("ada")
         old, new = await new_feed_address(ada), await new_feed_address(ada)
-        problem_of_refused(await fetch_feed(hall, old), "unknown-calendar")
+        expect_problem(await fetch_feed(hall, old), "unknown-calendar")
         assert (await fetch_feed(hall, new)).status_code == 200
 
 
@@ -199,7 +199,7 @@ async def test_an_address_that_is_taken_back_opens_no_feed() -> None:
         assert (await ada.client.get(mine)).json() == {"made": True}
         assert (await ada.client.delete(mine)).json() == {"made": False}
         assert (await ada.client.get(mine)).json() == {"made": False}
-        problem_of_refused(await fetch_feed(hall, path), "unknown-calendar")
+        expect_problem(await fetch_feed(hall, path), "unknown-calendar")
 
 
 async def test_the_feed_ends_when_its_card_moves_to_another_phone_or_is_printed_anew() -> None:
@@ -208,9 +208,9 @@ async def test_the_feed_ends_when_its_card_moves_to_another_phone_or_is_printed_
         moved, reprinted = await new_feed_address(ada), await new_feed_address(bea)
         stranger = hall.stranger()
         await hall.claim_card(stranger, "ada-1", "another-phone", move=True)
-        problem_of_refused(await fetch_feed(hall, moved), "unknown-calendar")
+        expect_problem(await fetch_feed(hall, moved), "unknown-calendar")
         await (await hall.phone("nurse")).does("reissue-card", card="bea-1")
-        problem_of_refused(await fetch_feed(hall, reprinted), "unknown-calendar")
+        expect_problem(await fetch_feed(hall, reprinted), "unknown-calendar")
 
 
 async def test_the_feed_survives_a_restart_and_its_token_is_not_in_the_store() -> None:
@@ -230,10 +230,10 @@ async def test_only_the_holder_of_a_card_makes_an_address_for_its_feed() -> None
     async with diary_hall() as hall:
         ada = await hall.phone("ada")
         calendar = f"/games/{hall.id}/calendar"
-        problem_of_refused(await ada.post(calendar, {"as": "bea"}), "not-your-card")
-        problem_of_refused(await hall.stranger().post(calendar, {"as": "ada"}), "unauthorized")
-        problem_of_refused(await ada.get(calendar, **{"as": "bea"}), "not-your-card")
-        problem_of_refused(await ada.get(calendar), "malformed")
+        expect_problem(await ada.post(calendar, {"as": "bea"}), "not-your-card")
+        expect_problem(await hall.stranger().post(calendar, {"as": "ada"}), "unauthorized")
+        expect_problem(await ada.get(calendar, **{"as": "bea"}), "not-your-card")
+        expect_problem(await ada.get(calendar), "malformed")
 
 
 async def test_a_stranger_who_guesses_tokens_soon_has_to_wait() -> None:
@@ -241,13 +241,13 @@ async def test_a_stranger_who_guesses_tokens_soon_has_to_wait() -> None:
         path = await new_feed_address(await hall.phone("ada"))
         for number in range(3):
             wrong = f"/api/v1/calendars/{number:032x}.ics"
-            problem_of_refused(await fetch_feed(hall, wrong), "unknown-calendar")
+            expect_problem(await fetch_feed(hall, wrong), "unknown-calendar")
         answer = await fetch_feed(hall, f"/api/v1/calendars/{4:032x}.ics")
         assert int(answer.headers["retry-after"]) > 0
-        problem_of_refused(answer, "too-many")
+        expect_problem(answer, "too-many")
         for _ in range(5):
             assert (await fetch_feed(hall, path)).status_code == 200
-        problem_of_refused(await fetch_feed(hall, path), "too-many")
+        expect_problem(await fetch_feed(hall, path), "too-many")
 
 
 @pytest.mark.parametrize("ready", [True, False])
@@ -255,7 +255,7 @@ async def test_the_feed_does_not_reveal_who_is_ready_or_has_saved_anything(ready
     async with diary_hall() as hall:
         feeds = {who: calendar_feed(hall.game, who, "") for who in ("ada", "bea", "cai", "nurse")}
         bea = await hall.phone("bea")
-        await save_lines(hall, bea, 7)
+        await save_number_of_lines(hall, bea, 7)
         if ready:
             await declare_ready(hall, bea)
         assert {who: calendar_feed(hall.game, who, "") for who in feeds} == feeds

@@ -20,7 +20,7 @@ from ledger.store import open_store
 from ledger.store.base import Batch
 from tests.api.doors.knocking import open_connections
 from tests.api.ear import serve_hall
-from tests.api.hall import open_hall, problem_of_refused
+from tests.api.hall import expect_problem, open_hall
 
 HERE = ipaddress.ip_address("192.0.2.7")
 
@@ -93,19 +93,19 @@ async def test_a_page_whose_name_was_rebound_to_this_machine_is_refused() -> Non
         ada = hall.stranger()
         for path in ("/", "/api/v1/games", "/graphql", "/metrics", "/healthz", "/nowhere"):
             answer = await ada.client.get(path, headers={"host": "evil.example"})
-            told = problem_of_refused(answer, "unknown-host")
+            told = expect_problem(answer, "unknown-host")
             assert "evil.example" in told["detail"]
             assert "ACTA_NAMES" in told["detail"]
             assert answer.headers["connection"] == "close"
         asked = {"host": "evil.example", "accept-language": "es"}
         spanish = await ada.client.get("/", headers=asked)
-        assert "no conoce evil.example" in problem_of_refused(spanish, "unknown-host")["detail"]
+        assert "no conoce evil.example" in expect_problem(spanish, "unknown-host")["detail"]
         posted = await ada.client.post(
             "/api/v1/claims",
             headers={"host": "evil.example"},
             json={"token": hall.tokens["ada-1"], "device": "device-of-ada"},
         )
-        problem_of_refused(posted, "unknown-host")
+        expect_problem(posted, "unknown-host")
         assert not hall.game.state.kernel.cards["ada-1"].device
         for name in ("play.example.org", "localhost:1", "127.0.0.1"):
             answer = await ada.client.get("/healthz", headers={"host": name})

@@ -12,7 +12,7 @@ import pytest
 
 from ledger.record.state import State
 from ledger.record.view import Bundle
-from tests.api.hall import Hall, Phone, document_of, open_hall, problem_of_refused
+from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
 from tests.toy.rules import TOY
 
 PAST = {"at": 2}
@@ -49,7 +49,7 @@ async def _count_until_refused(phone: Phone, what: str, query: dict[str, Any]) -
     for number in range(10):
         answer = await _ask_server(phone, what, query)
         if answer.status_code == 429:
-            problem_of_refused(answer, "too-many")
+            expect_problem(answer, "too-many")
             assert int(answer.headers["retry-after"]) > 0
             return number
         document_of(answer)
@@ -72,7 +72,7 @@ async def test_exports_count_as_expensive(form: str) -> None:
     async with open_hall(read_rate="250/hour") as hall:
         ada = await hall.phone("ada")
         assert (await _ask_server(ada, f"export.{form}", {})).status_code == 200
-        problem_of_refused(await _ask_server(ada, f"export.{form}", {}), "too-many")
+        expect_problem(await _ask_server(ada, f"export.{form}", {}), "too-many")
 
 
 @pytest.mark.parametrize(("what", "query"), CHEAP)
@@ -86,7 +86,7 @@ async def test_strangers_are_counted_together_by_address_and_phones_with_cards_a
         since = (await hall.stranger().view())["cursor"]
         past = {"as_of": since}
         document_of(await _ask_server(hall.stranger(), "view", past))
-        problem_of_refused(await _ask_server(hall.stranger(), "view", past), "too-many")
+        expect_problem(await _ask_server(hall.stranger(), "view", past), "too-many")
         ada = await hall.phone("ada")
         document_of(await _ask_server(ada, "view", {"as_of": (await ada.view())["cursor"]}))
 

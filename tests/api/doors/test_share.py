@@ -68,7 +68,7 @@ async def test_one_waiting_piece_goes_on_in_each_round_of_the_loop() -> None:
 async def test_the_connection_that_has_used_least_goes_first() -> None:
     share, gone = LoopTimeShare(Clock()), list[float]()
     for had in (0.0, 3.0, 2.0, 1.0, 2.0):
-        share.call_at_turn(lambda had=had: gone.append(had), had)  # type: ignore[misc] # a default each
+        share.call_when_turn_comes(lambda had=had: gone.append(had), had)  # type: ignore[misc] # a default each
     await run_loop_rounds(12)
     assert gone == [0.0, 1.0, 2.0, 2.0, 3.0]
 
@@ -81,11 +81,11 @@ async def test_when_the_share_is_used_up_the_next_piece_waits_and_is_not_refused
         share.add_used_time(seconds)
         free.append(share.is_free)
     assert free == [True, False]
-    share.call_at_turn(lambda: gone.append(1), 0)
+    share.call_when_turn_comes(lambda: gone.append(1), 0)
     await run_loop_rounds(5)
     assert gone == []
     clock.now += 1.0 / PART
-    share.call_at_turn(lambda: gone.append(2), 0)
+    share.call_when_turn_comes(lambda: gone.append(2), 0)
     assert gone == []  # the timer decides when the connection goes on
     assert share._delay() <= 0  # noqa: SLF001 - so the timer lets the first connection go on
 

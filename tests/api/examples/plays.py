@@ -115,7 +115,7 @@ class SeekingEvening(Evening):
         return super()._next_request()
 
 
-class SeekingTable(Table):
+class TableWithUnseenActs(Table):
     """A table at which a player sometimes does an unseen act."""
 
     def __init__(self, scribe: Scribe, chance: Random, wanted: UnseenActs, sought: float) -> None:
@@ -150,7 +150,7 @@ def play_and_note(seen: ExampleValues, name: str, seed: int) -> None:
             evening.sought = sought
             evening.play()
         else:
-            SeekingTable(scribe, chance, wanted, sought).play(most=MOST_ACTS)
+            TableWithUnseenActs(scribe, chance, wanted, sought).play(most=MOST_ACTS)
 
 
 def _note_random_views(scribe: Scribe, seen: ExampleValues, chance: Random) -> None:

@@ -16,7 +16,7 @@ from api.limits.turns import MOST_WAITING
 from api.observing.processor_time import metered
 from tests.api.graphql.asking import FOLLOW, ask, connect_socket, post_query
 from tests.api.hall import Hall, Phone, open_hall
-from tests.api.hall import problem_of_refused as rest_problem
+from tests.api.hall import expect_problem as rest_problem
 
 FEW = "40/hour"
 """A limit that allows only a few documents."""

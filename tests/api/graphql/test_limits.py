@@ -16,7 +16,7 @@ from api.graphql.schema import make_schema
 from ledger.games.catalogue import GAMES
 from tests.api.graphql.asking import ask, ask_for_problem, post_query
 from tests.api.hall import Hall, open_hall
-from tests.api.hall import problem_of_refused as rest_problem
+from tests.api.hall import expect_problem as rest_problem
 
 
 def doubling_fragments(depth: int) -> str:

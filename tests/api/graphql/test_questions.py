@@ -6,7 +6,7 @@ import pytest
 
 from tests.api.graphql.asking import ask, ask_for_problem, post_query
 from tests.api.hall import Hall, Phone, document_of, open_hall
-from tests.api.hall import problem_of_refused as problem_in
+from tests.api.hall import expect_problem as problem_in
 
 LINES = """
 query ($game: ID!, $first: Int, $after: String, $last: Int, $before: String) {

@@ -13,9 +13,9 @@ from tests.api.deadlines.diaries import (
     declare_ready,
     diary_hall,
     let_time_pass,
-    save_lines,
+    save_number_of_lines,
 )
-from tests.api.hall import document_of, problem_of_refused
+from tests.api.hall import document_of, expect_problem
 from tests.api.push.phones import (
     KEY,
     look_later,
@@ -81,7 +81,7 @@ async def test_without_a_key_nothing_is_sent_and_no_phone_subscribes() -> None:
         mine = f"/games/{hall.id}/push"
         assert document_of(await ada.get(mine, **{"as": "ada"})) == {"on": False}
         browser = Browser(service.origin, "ada")
-        problem_of_refused(await ada.post(mine, browser.subscription("ada")), "push-off")
+        expect_problem(await ada.post(mine, browser.subscription("ada")), "push-off")
         await postpone_deadline(hall)
         assert service.got.empty()
 
@@ -130,7 +130,7 @@ async def test_messages_go_to_known_push_services_alone(endpoint: str) -> None:
     async with open_pushing_hall() as (hall, service):
         ada = await hall.phone("ada")
         body = Browser(service.origin, "ada").subscription("ada") | {"endpoint": endpoint}
-        wrong = problem_of_refused(await ada.post(f"/games/{hall.id}/push", body), "malformed")
+        wrong = expect_problem(await ada.post(f"/games/{hall.id}/push", body), "malformed")
         assert wrong["errors"][0]["field"] == "endpoint"
 
 
@@ -168,7 +168,7 @@ async def test_a_name_is_resolved_when_a_phone_subscribes(
             if allowed:
                 assert document_of(answer)["on"]
             else:
-                wrong = problem_of_refused(answer, "malformed")["errors"][0]
+                wrong = expect_problem(answer, "malformed")["errors"][0]
                 assert wrong["message"] == "it leads into a private network"
     assert asked == ["push.example:443"] * 2
 
@@ -186,7 +186,7 @@ async def test_malformed_keys_are_refused(keys: dict[str, str]) -> None:
         ada = await hall.phone("ada")
         body = Browser(service.origin, "ada").subscription("ada")
         body["keys"] = {**body["keys"], **keys}
-        wrong = problem_of_refused(await ada.post(f"/games/{hall.id}/push", body), "malformed")
+        wrong = expect_problem(await ada.post(f"/games/{hall.id}/push", body), "malformed")
         assert wrong["errors"][0]["field"] == "keys"
 
 
@@ -194,10 +194,8 @@ async def test_only_the_holder_of_a_card_is_told_what_it_owes() -> None:
     async with open_pushing_hall() as (hall, service):
         body = Browser(service.origin, "eve").subscription("bea")
         ada = await hall.phone("ada")
-        problem_of_refused(await ada.post(f"/games/{hall.id}/push", body), "not-your-card")
-        problem_of_refused(
-            await hall.stranger().post(f"/games/{hall.id}/push", body), "unauthorized"
-        )
+        expect_problem(await ada.post(f"/games/{hall.id}/push", body), "not-your-card")
+        expect_problem(await hall.stranger().post(f"/games/{hall.id}/push", body), "unauthorized")
         assert hall.host.store.sides(hall.id, "push") == {}
 
 
@@ -216,7 +214,7 @@ async def test_saved_orders_change_no_message_to_other_players() -> None:
         async with open_pushing_hall() as (hall, service):
             browsers = await subscribe_browsers(hall, service, "ada", "cai")
             if saved:
-                await save_lines(hall, await hall.phone("bea"), 7)
+                await save_number_of_lines(hall, await hall.phone("bea"), 7)
                 await declare_ready(hall, await hall.phone("bea"))
             look_later(hall, 8 * HOUR - 48 * MINUTE)
             first = await next_message(service, browsers)

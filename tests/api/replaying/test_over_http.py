@@ -10,7 +10,7 @@ import pytest
 from api.replaying.models import ReplayChunk, ReplayIndex
 from ledger.contract.ruleset import Ruleset
 from tests.api.closing import close_by_stewards
-from tests.api.hall import Hall, Phone, document_of, open_hall, problem_of_refused
+from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
 from tests.toy.post import rules_with_letters
 from tests.toy.rules import TOY
 
@@ -188,7 +188,7 @@ async def test_the_past_can_be_viewed_in_a_pause() -> None:
 @pytest.mark.parametrize("name", ["1", "99999999999999999999", "-1", "x", "0x0", "٣", "1.0"])
 async def test_a_missing_chunk_is_not_found(name: str) -> None:
     async with unlimited_hall() as hall:
-        problem_of_refused(await ask_replay(hall.stranger(), f"/{name}"), "not-found")
+        expect_problem(await ask_replay(hall.stranger(), f"/{name}"), "not-found")
 
 
 async def test_a_viewer_who_asks_for_too_much_of_the_past_has_to_wait() -> None:
@@ -197,7 +197,7 @@ async def test_a_viewer_who_asks_for_too_much_of_the_past_has_to_wait() -> None:
         document_of(await ask_replay(ada))
         document_of(await ask_replay(ada, "/0"))
         for place in ("", "/0"):
-            problem_of_refused(await ask_replay(ada, place), "too-many")
+            expect_problem(await ask_replay(ada, place), "too-many")
         document_of(await ask_replay(bea, "/0"))
 
 

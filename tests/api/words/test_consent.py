@@ -6,7 +6,7 @@ import pytest
 
 from ledger.export.document import read_export
 from tests.api.graphql.asking import ask
-from tests.api.hall import open_hall, problem_of_denied, problem_of_refused
+from tests.api.hall import expect_denied, expect_problem, open_hall
 from tests.api.words.evening import ClosedEvening, closed_evening
 
 SLICES = "query ($id: ID!) { game(id: $id) { view { slices { key data } } } }"
@@ -92,7 +92,7 @@ async def test_a_phone_with_an_older_cursor_gets_the_opened_words_anew() -> None
         after = (await room.view())["cursor"]
         assert before.split(".")[1:] == after.split(".")[1:]
         assert before != after
-        problem_of_refused(await room.get(evening.path("/entries"), after=before), "malformed")
+        expect_problem(await room.get(evening.path("/entries"), after=before), "malformed")
 
 
 async def test_my_page_shows_my_words_and_to_whom_they_are_open() -> None:
@@ -125,8 +125,8 @@ async def test_in_play_nothing_is_laid_open_and_no_words_of_others_are_listed() 
         ada, cai = await hall.phone("ada"), await hall.phone("cai")
         path = f"/games/{hall.id}/words"
         body = {"as": "ada", "to": "everybody"}
-        problem_of_refused(await ada.post(f"{path}/consent", body), "not-closed")
-        problem_of_refused(await ada.post(f"{path}/erasures", {"as": "ada"}), "not-closed")
+        expect_problem(await ada.post(f"{path}/consent", body), "not-closed")
+        expect_problem(await ada.post(f"{path}/erasures", {"as": "ada"}), "not-closed")
         await ada.does("introduce", name="Ada of the hill")
         assert (await cai.get(path, whose="others")).json()["words"] == []
 
@@ -136,10 +136,8 @@ async def test_only_the_holder_of_a_card_decides_and_errors_name_the_field() -> 
         cai, room = evening.phones["cai"], evening.phones["room"]
         consent = evening.path("/words/consent")
         for phone in (cai, room):
-            problem_of_denied(phone, await phone.post(consent, {"as": "ada", "to": "everybody"}))
-        wrong = problem_of_refused(
-            await cai.post(consent, {"as": "cai", "to": "friends"}), "malformed"
-        )
+            expect_denied(phone, await phone.post(consent, {"as": "ada", "to": "everybody"}))
+        wrong = expect_problem(await cai.post(consent, {"as": "cai", "to": "friends"}), "malformed")
         assert [error["field"] for error in wrong["errors"]] == ["to"]
-        wrong = problem_of_refused(await cai.get(evening.path("/words"), whose="ours"), "malformed")
+        wrong = expect_problem(await cai.get(evening.path("/words"), whose="ours"), "malformed")
         assert [error["field"] for error in wrong["errors"]] == ["whose"]

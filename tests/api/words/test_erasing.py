@@ -11,7 +11,7 @@ from ledger.language.free_text import ERASED
 from ledger.store import open_store
 from ledger.verify import Report, verify_export
 from tests.api.commands.running import run_expecting_failure, run_successfully
-from tests.api.hall import Hall, open_hall, problem_of_refused
+from tests.api.hall import Hall, expect_problem, open_hall
 from tests.api.words.evening import (
     PEOPLE,
     ClosedEvening,
@@ -107,12 +107,10 @@ async def test_only_a_steward_erases_another_person_and_does_not_learn_how_many_
         path = evening.path("/words/erasures")
         for who in ("bea", "aunt"):
             body = {"as": who, "who": "ada"}
-            problem_of_refused(await evening.phones[who].post(path, body), "not-your-card")
-        problem_of_refused(await evening.phones["room"].post(path, {"as": "ada"}), "unauthorized")
+            expect_problem(await evening.phones[who].post(path, body), "not-your-card")
+        expect_problem(await evening.phones["room"].post(path, {"as": "ada"}), "unauthorized")
         body = {"as": "nurse", "who": "nobody"}
-        wrong = problem_of_refused(
-            await evening.phones["nurse"].post(path, body), "unknown-character"
-        )
+        wrong = expect_problem(await evening.phones["nurse"].post(path, body), "unknown-character")
         assert [error["field"] for error in wrong["errors"]] == ["who"]
         assert await evening.erase_person("nurse", "ada") == {"who": "ada"}
         assert evening.ada.name not in await evening.all_answers("nurse")

@@ -9,7 +9,7 @@ import pytest
 from api.hosting.erasure.retention import DAY
 from ledger.store import open_store
 from tests.api.commands.running import run_expecting_failure, run_successfully
-from tests.api.hall import Clock, Hall, open_hall, problem_of_refused
+from tests.api.hall import Clock, Hall, expect_problem, open_hall
 from tests.api.words.evening import ClosedEvening, closed_evening
 from tests.toy.post import rules_with_letters
 
@@ -58,7 +58,7 @@ async def test_each_kind_of_data_is_erased_after_its_number_of_days() -> None:
         assert await kinds_of_bea_data(evening) == set()
         for path in ("", "/view", "/export.csv"):
             answer = await evening.phones["bea"].get(evening.path(path))
-            problem_of_refused(answer, "unknown-game")
+            expect_problem(answer, "unknown-game")
         assert evening.hall.id not in evening.hall.host.registry.games
         found = (await evening.phones["room"].get("/games")).json()
         assert found == {"games": [], "forgotten": [evening.hall.id]}

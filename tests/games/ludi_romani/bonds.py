@@ -76,7 +76,7 @@ def table_with_two_friends(
     return table
 
 
-def act_with_all_consents(table: Table, one: str, act: str, **fields: object) -> Table:
+def do_with_all_consents(table: Table, one: str, act: str, **fields: object) -> Table:
     """Let an act happen after all people who are asked have agreed."""
     table.act(one, act, **fields)
     for petition in list(table.state.kernel.petitions.values()):
@@ -89,4 +89,4 @@ def table_with_loan(table: Table, quantity: int, asset: str) -> Table:
     """Return a table on which Octavian has lent Agrippa this quantity."""
     loan = {"to": "agrippa", "asset": asset, "quantity": quantity}
     name = table.state.world.bonds.of("octavian")[0].id
-    return act_with_all_consents(table, "octavian", "lend", amicitia=name, **loan)
+    return do_with_all_consents(table, "octavian", "lend", amicitia=name, **loan)

@@ -19,7 +19,7 @@ from tests.games.ludi_romani.curia import carry_out_law, pass_bill, winter_with_
 from tests.games.ludi_romani.dying import record_death, record_marriage
 from tests.games.ludi_romani.numina.scenes import NUMINA, gods_with_power
 from tests.games.ludi_romani.proelium.scenes import table_with_married_octavian as wife_of_a_fighter
-from tests.games.ludi_romani.roles import table_with_befriended_pair
+from tests.games.ludi_romani.roles import befriend_pair
 from tests.games.ludi_romani.sea import roll_all_fleets as ships_rolled
 from tests.games.ludi_romani.sedes.scenes import table_with_last_seat_taken
 from tests.games.ludi_romani.table import Answer, Table
@@ -149,7 +149,7 @@ def refusing_gods_finder(place: str, key: str, **legions: int) -> Found:
     return find_refusing_gods
 
 
-def gods_who_keep_lost_die(shape: str) -> set[str]:
+def gods_who_reroll_lost_die(shape: str) -> set[str]:
     """Return the gods who lose a round to a mortal and roll the next one with the same die."""
     return {god for god in FIGHTERS if _rolls_same_die(shape, god)}
 
@@ -258,7 +258,7 @@ def gods_who_fetch_votes(shape: str) -> set[str]:
 
 
 def _table_with_friends() -> Table:
-    return table_with_befriended_pair(Table().at("aestas", 42), "octavian", "agrippa")
+    return befriend_pair(Table().at("aestas", 42), "octavian", "agrippa")
 
 
 def _table_with_oath() -> Table:
@@ -302,7 +302,7 @@ SHARED: dict[str, Found] = {
     "war_west": refusing_gods_finder(
         "greece", "outside-the-zone", legio_curialis=1, legio_clientarum=1
     ),
-    "immortal_die": gods_who_keep_lost_die,
+    "immortal_die": gods_who_reroll_lost_die,
     "stop_proelia": gods_who_bring_peace,
     "protect_region": reminded_gods_finder("NUM-28", "hiems"),
     "serve_food": reminded_gods_finder("NUM-13", "aestas"),

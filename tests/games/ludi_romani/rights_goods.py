@@ -8,7 +8,7 @@ from tests.games.ludi_romani.roles import (
     HUSBAND,
     PURSE,
     WHO,
-    table_with_befriended_pair,
+    befriend_pair,
     table_with_role,
     try_act,
 )
@@ -76,7 +76,7 @@ def hold_a_husbands(role: str) -> str:
 
 def hold_suffragia(role: str) -> str:
     """Try to hold ten suffragia that a friend lends."""
-    table = table_with_befriended_pair(_scene_with_octavian(role), "octavian", WHO[role])
+    table = befriend_pair(_scene_with_octavian(role), "octavian", WHO[role])
     terms = {"amicitia": "friends", "to": WHO[role], "asset": "suffragium", "quantity": 10}
     return try_act(table, "octavian", "lend", **terms)
 
@@ -145,9 +145,7 @@ NEVER = ("virgo", "rex", "imago")
 def hand_curiales_to_a_friend(role: str) -> str:
     """Try to give a legio curialis to a friend."""
     held = 0 if role in NEVER else 1
-    table = table_with_befriended_pair(
-        _scene_with_octavian(role, legio_curialis=held), "octavian", WHO[role]
-    )
+    table = befriend_pair(_scene_with_octavian(role, legio_curialis=held), "octavian", WHO[role])
     return _try_gift_of_legio(table, WHO[role], "octavian")
 
 

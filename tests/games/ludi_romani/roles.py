@@ -58,7 +58,7 @@ def table_with_role(
     return table.being(who, "status", "imago") if role == "imago" else table
 
 
-def table_with_befriended_pair(table: Table, one: str, other: str) -> Table:
+def befriend_pair(table: Table, one: str, other: str) -> Table:
     """Make these two characters friends, whatever their roles are."""
     return table.record(AmicitiaFormed("friends", (one, other)))
 

@@ -7,8 +7,8 @@ from tests.games.ludi_romani.battles import send_challenge
 from tests.games.ludi_romani.feriae.scenes import claim_gods
 from tests.games.ludi_romani.roles import (
     HERE,
+    befriend_pair,
     result_with_consents,
-    table_with_befriended_pair,
     try_act,
 )
 from tests.games.ludi_romani.sea import close_forms, sound_conches
@@ -122,7 +122,7 @@ def lend(part: str) -> str:
     """Try to lend a ship to a friend."""
     loan = {"amicitia": "friends", "to": "agrippa", "asset": "classis", "quantity": 1}
     return try_act(
-        table_with_befriended_pair(table_in_part_of_evening(part), "octavian", "agrippa"),
+        befriend_pair(table_in_part_of_evening(part), "octavian", "agrippa"),
         "octavian",
         "lend",
         **loan,

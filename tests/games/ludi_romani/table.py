@@ -88,7 +88,7 @@ class Table(AnyTable[World]):
             character["role"] = role
         return self
 
-    def without_characters(self, *who: str) -> Self:
+    def leave_out_characters(self, *who: str) -> Self:
         """Leave these people out of the cast."""
         for character in who:
             del self.data["cast"][character]

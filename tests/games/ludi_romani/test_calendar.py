@@ -44,7 +44,7 @@ def test_either_twin_ends_a_season_that_nobody_holds(who: str) -> None:
 
 @pytest.mark.rule("CAL-04")
 def test_the_fates_announce_without_the_twins() -> None:
-    table = Table().without_characters("apollo", "diana")
+    table = Table().leave_out_characters("apollo", "diana")
     table.season(by="fata").accepted()
     assert table.state.period.seq == 2
 
@@ -194,6 +194,6 @@ def test_every_hiems_has_its_own_two_repetitions() -> None:
 
 def leave_senators_out(table: Table) -> None:
     """Leave out the senators, so that there are enough seats."""
-    table.without_characters(
+    table.leave_out_characters(
         *(who for who, data in table.data["cast"].items() if data["role"] == "senator")
     )

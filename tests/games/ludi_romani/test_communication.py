@@ -41,7 +41,7 @@ def test_mercury_carries_from_one_to_another(sender: str, to: str) -> None:
 
 @pytest.mark.rule("COMM-02")
 def test_no_message_is_carried_without_mercury() -> None:
-    table = Table().without_characters("mercury")
+    table = Table().leave_out_characters("mercury")
     table.act("octavian", "send-message", to="antony").refused("COMM-02")
     assert table.form("octavian", "send-message") is None
 

@@ -130,7 +130,7 @@ def giveable_kinds(table: Table, who: str) -> list[str]:
 
 @pytest.mark.rule("ACTA-02")
 def test_an_unknown_character_is_refused_even_by_ruling() -> None:
-    table = Table().without_characters("minerva")
+    table = Table().leave_out_characters("minerva")
     refusal = table.act(
         "hirtius", "buy-legions", seller="minerva", asset=CURIALIS, quantity=1
     ).refused("ACTA-02")

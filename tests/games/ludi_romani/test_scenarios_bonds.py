@@ -15,7 +15,7 @@ from tests.games.ludi_romani.table import Answer, Table
 
 def scenario_23() -> Table:
     """S23: Octavian and Agrippa have sworn friendship and lent each other goods."""
-    table = Table().at("aestas", 42).without_characters("sextus_pompey", "lepidus")
+    table = Table().at("aestas", 42).leave_out_characters("sextus_pompey", "lepidus")
     table.with_("octavian", place="greece", denarius=600_000, legio_curialis=3, classis=1)
     table.with_("agrippa", place="greece", denarius=0, legio_curialis=3, classis=3)
     table.with_("m_brutus", place="syria").with_("cassius", place="syria")

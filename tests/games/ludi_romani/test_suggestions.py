@@ -63,7 +63,7 @@ def test_a_winter_suggestion_names_tribute_its_sum_and_the_gods_who_owe_it() -> 
 def test_a_suggested_tribute_names_the_ghosts_share() -> None:
     table = (
         winter_in_egypt()
-        .without_characters("minerva")
+        .leave_out_characters("minerva")
         .with_("pluto", "southern_italy")
         .with_("balbus", "spain")
     )

@@ -86,7 +86,7 @@ def test_a_place_is_shown_with_its_free_seats_throne_and_roads() -> None:
 
 
 def test_a_throne_whose_rex_is_not_in_the_cast_is_none() -> None:
-    assert seen_by(Table().without_characters("cleopatra"), "@")["place/egypt"]["throne"] is None
+    assert seen_by(Table().leave_out_characters("cleopatra"), "@")["place/egypt"]["throne"] is None
 
 
 def test_the_market_shows_stocks_at_the_price_of_the_moment() -> None:

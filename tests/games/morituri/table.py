@@ -37,7 +37,7 @@ class Table(HostedTable[World]):
 
     # given
 
-    def with_first_in_order(self, first: str = A) -> Self:
+    def put_first_in_order(self, first: str = A) -> Self:
         """Set the turn order, with this player first."""
         clockwise = self.state.world.clockwise(first)
         return self.record(OrderSet((first, *clockwise)))
@@ -66,7 +66,7 @@ class Table(HostedTable[World]):
     def begin_turn(self, who: str, number: int = 0) -> Self:
         """Begin a player's turn in this round, with only the move open."""
         if not self.state.world.order:
-            self.with_first_in_order()
+            self.put_first_in_order()
         return self.record(TurnBegan(who, number or self.state.world.round))
 
     # when

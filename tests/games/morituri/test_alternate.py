@@ -78,7 +78,7 @@ def test_a_reading_sets_the_number_of_turns_missed(rejoin: str, victim: str, mis
         .with_reading("alternate.rule_2", value=True)
         .with_reading("alternate.rejoin", rejoin)
     )
-    table.with_first_in_order(A).begin_turn(C)
+    table.put_first_in_order(A).begin_turn(C)
     table.set_fact("life", victim, "dead").accepted()
     assert (table.gladiator(victim).standing, table.gladiator(victim).skips) == ("waiting", missed)
 

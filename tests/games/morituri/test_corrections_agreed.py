@@ -6,7 +6,7 @@ WHO = {"who": A, "reason": "so"}
 
 
 def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
-    table = Table(3, "stewards: players\n").with_first_in_order()
+    table = Table(3, "stewards: players\n").put_first_in_order()
     fact = {"fact": "hit_points", "who": A, "value": "5"}
     form = table.form(B, "set-fact", fact="hit_points", who=A)
     assert form is not None
@@ -23,7 +23,7 @@ def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
 
 
 def test_a_host_gives_a_reason_for_a_fact() -> None:
-    table = Table(3).with_first_in_order()
+    table = Table(3).put_first_in_order()
     fact = {"fact": "hit_points", "who": A, "value": "5"}
     (objection,) = table.act("host", "set-fact", **fact).refused("ACTA-08")
     assert objection.key == "say-why"

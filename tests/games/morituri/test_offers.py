@@ -29,7 +29,7 @@ def crowded_journey(chance: random.Random, *, with_dice: bool) -> Table:
     begin = chance.randint(0, len(spaces) - 12)
     for who in table.world.seats:
         table.equip(who, at=chance.choice(spaces[begin : begin + 10]).id)
-    return table.with_first_in_order()
+    return table.put_first_in_order()
 
 
 @pytest.mark.parametrize("seed", seeds(2, 4))

@@ -233,7 +233,7 @@ def test_only_players_at_the_start_get_the_guide_and_the_host_gets_none() -> Non
 def test_every_awaited_player_gets_a_suggestion() -> None:
     table = Table()
     assert all(first_suggestion(table, who) for who in awaited_players(table.state))
-    table.with_first_in_order()
+    table.put_first_in_order()
     assert all(
         bool(first_suggestion(table, who)) == (who in awaited_players(table.state))
         for who in (A, B, C)

@@ -27,7 +27,7 @@ def test_s02_the_first_to_land_takes_the_hit_point_card() -> None:
 
 @pytest.mark.rule("MOR-TURN-10")
 def test_turns_go_clockwise_and_a_round_ends_where_it_began() -> None:
-    table = Table(3).with_first_in_order(B)
+    table = Table(3).put_first_in_order(B)
     for who in (B, C):
         table.act(who, "move", 3).accepted()
     assert (table.world.turn, table.world.round, table.state.period.seq) == (A, 1, 1)

@@ -158,7 +158,7 @@ def test_s12_every_answer_to_orders_for_three_fleets() -> None:
         ]
 
 
-def war_after_held_turns(game: War, turns: int) -> War:
+def hold_turns(game: War, turns: int) -> War:
     """Return the game after these turns in which everybody holds, when orders are due again."""
     for _ in range(turns):
         for unit in game.world.now.units.values():
@@ -211,7 +211,7 @@ def rule_joint_defence(game: War) -> War:
 @pytest.mark.rule("DIP-CITY-06")
 def test_s41_a_ruling_before_103_leaves_what_was_played_in_102_as_it_was() -> None:
     game = war_after_attack_on_bruttia(
-        war_with_siege(war_after_held_turns(begin_war(), 5), "ill", "alb"), "alb"
+        war_with_siege(hold_turns(begin_war(), 5), "ill", "alb"), "alb"
     )
     assert game.world.now.units["bru"].owner == "julia"
     finish_turn(game)
@@ -225,9 +225,7 @@ def test_s41_a_ruling_before_103_leaves_what_was_played_in_102_as_it_was() -> No
 @pytest.mark.rule("DIP-CITY-06")
 def test_s41_from_103_on_two_attackers_fail_and_three_do_not() -> None:
     for supporters, fallen in ((("alb",), False), (("alb", "gal"), True)):
-        game = rule_joint_defence(
-            war_with_siege(war_after_held_turns(begin_war(), 6), "ill", *supporters)
-        )
+        game = rule_joint_defence(war_with_siege(hold_turns(begin_war(), 6), "ill", *supporters))
         assert (game.world.turn, game.world.season) == (6, "spring")
         assert game.world.now.garrisons["bru"] == "gaius"
         war_after_attack_on_bruttia(game, *supporters)

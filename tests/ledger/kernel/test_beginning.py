@@ -130,10 +130,10 @@ def test_a_table_of_people_begins_at_once_even_if_asked_to_wait() -> None:
 
 
 def test_the_verifier_needs_no_heads_of_the_clock_before_play_begins(friday: YardGame) -> None:
-    friday.heads_after_minute()
+    friday.pass_minute()
     friday.wait(minutes=1).does("ada", "claim-card", card_="ada-1", device="12345678")
     friday.wait(minutes=DAY).does("nurse", "begin-play")
-    friday.heads_after_minute()
+    friday.pass_minute()
     assert "clock" not in [limit.check for limit in verify_export(export_lines(friday)).limits]
     friday.wait(minutes=90).does("ada", "give", to="bea", nuts=1)
     assert "clock" in [limit.check for limit in verify_export(export_lines(friday)).limits]

@@ -148,10 +148,10 @@ def test_time_goes_on_when_a_default_cannot_be_paid_and_the_stewards_judge_it(
 
 
 def test_a_due_act_of_the_rules_must_be_payable() -> None:
-    def take_99_nuts(_state: Any, _now: int) -> tuple[Draft, ...]:
+    def draft_due_act_over_99_nuts(_state: Any, _now: int) -> tuple[Draft, ...]:
         return (Draft(NutsGiven("bea", "ada", 99), (Posting("nut", "bea", "ada", 99),)),)
 
-    yard = YardGame(rules=replace(TOY, course=replace(TOY.course, due=take_99_nuts)))
+    yard = YardGame(rules=replace(TOY, course=replace(TOY.course, due=draft_due_act_over_99_nuts)))
     with pytest.raises(Exception, match="bea lacks 89 nut"):
         yard.tick()
     assert yard.state.log.position == 1

@@ -20,7 +20,7 @@ COPIED = START + 2 * MINUTE
 def copy(yard: YardGame) -> YardGame:
     """Return a game in its third minute, restored from a copy made a minute before."""
     yard.wait(minutes=1).does("ada", "give", to="bea", nuts=1)
-    yard.heads_after_minute()
+    yard.pass_minute()
     yard.now = COPIED + MINUTE
     assert hold_restored_game(yard, COPIED)
     return yard
@@ -111,7 +111,7 @@ def test_no_head_is_signed_before_the_takeover_and_the_new_key_signs_the_first_o
     copy: YardGame,
 ) -> None:
     old, chain = copy.scribe.keys.seal_key("yard"), copy.scribe.chain
-    assert copy.heads_after_minute() == ()
+    assert copy.pass_minute() == ()
     copy.does("nurse", "take-over")
     new = copy.state.kernel.seal_key
     assert new not in ("", old)
@@ -121,7 +121,7 @@ def test_no_head_is_signed_before_the_takeover_and_the_new_key_signs_the_first_o
     assert link is not None
     assert (link.number, link.after) == (chain.number + 1, chain.digest)
     copy.does("nurse", "resume")
-    assert open_head(copy.heads_after_minute()[0], new).size == copy.state.log.position
+    assert open_head(copy.pass_minute()[0], new).size == copy.state.log.position
 
 
 def test_the_old_key_endorses_the_new_one_and_its_seeds(copy: YardGame) -> None:

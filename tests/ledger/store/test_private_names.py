@@ -42,7 +42,7 @@ def private_names_used(kind: type) -> set[str]:
     return {name for name in read if is_private(name)}
 
 
-def private_names_of(kind: type) -> set[str]:
+def private_members_of_class(kind: type) -> set[str]:
     """Return the private names of a class: its methods, and the attributes of `self`."""
     methods = {node.name for node in syntax_nodes(kind) if isinstance(node, ast.FunctionDef)}
     given = {
@@ -63,11 +63,13 @@ def is_private(name: str) -> bool:
 
 def inherited_private_names(kind: type) -> set[str]:
     bases = (base for base in kind.__mro__ if base.__module__.startswith(f"{LIBRARY}."))
-    return {name for base in bases for name in private_names_of(base)}
+    return {name for base in bases for name in private_members_of_class(base)}
 
 
 def private_names_touched(kind: type) -> set[str]:
-    return (private_names_used(kind) | private_names_of(kind)) & inherited_private_names(kind)
+    return (private_names_used(kind) | private_members_of_class(kind)) & inherited_private_names(
+        kind
+    )
 
 
 def our_classes(module: ModuleType) -> Iterator[type]:

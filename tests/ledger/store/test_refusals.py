@@ -163,7 +163,7 @@ def test_a_file_is_refused_as_a_folder(path: Path) -> None:
 
 
 @contextmanager
-def without_privileges() -> Iterator[None]:
+def run_without_privileges() -> Iterator[None]:
     """Yield without privileges, as a user to whom permissions apply.
 
     If the tests run as root, this user is `nobody`.
@@ -195,7 +195,7 @@ def closed_folder() -> Iterator[Path]:
 
 def test_a_folder_without_permission_to_write_is_named(closed_folder: Path) -> None:
     (closed_folder / "evening.acta.lock").unlink()
-    with without_privileges():
+    with run_without_privileges():
         assert refusal_sentence(closed_folder / "evening.acta") == UNWRITABLE
         assert refusal_sentence(closed_folder / "new.acta").startswith("new.acta cannot be written")
 
@@ -203,12 +203,12 @@ def test_a_folder_without_permission_to_write_is_named(closed_folder: Path) -> N
 def test_a_file_without_permission_to_write_is_refused_at_the_start(closed_folder: Path) -> None:
     closed_folder.chmod(0o777)
     (closed_folder / "evening.acta.lock").unlink()
-    with without_privileges():
+    with run_without_privileges():
         assert refusal_sentence(closed_folder / "evening.acta") == UNWRITABLE
 
 
 def test_a_folder_without_permission_to_read_is_reported(closed_folder: Path) -> None:
     closed_folder.chmod(0)
-    with without_privileges():
+    with run_without_privileges():
         said = refusal_sentence(closed_folder / "evening.acta")
     assert said == "evening.acta cannot be looked at: Permission denied."

@@ -99,7 +99,7 @@ def _objections(state: Game, actor: str, command: SetCourse) -> Objections:
         yield Objection("CUR-META-02", "no-such-course", waivable=False)
 
 
-def _set_course(state: Game, _actor: str, command: SetCourse, context: ActContext) -> Drafts:
+def _draft_course(state: Game, _actor: str, command: SetCourse, context: ActContext) -> Drafts:
     """Draft the new course. Gains and losses before it stay (CUR-META-02)."""
     about = command.about or ""
     candidates = _candidates(state.world, about) if command.to == "votes" else ()
@@ -172,6 +172,6 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
 
 
 SET_COURSE = Act(
-    SetCourse, _objections, _set_course, _offer, chapter="CUR-META", permission=FOR_STEWARDS
+    SetCourse, _objections, _draft_course, _offer, chapter="CUR-META", permission=FOR_STEWARDS
 )
 EVENTS = (EventType(CourseSet, _evolve, _message_args),)

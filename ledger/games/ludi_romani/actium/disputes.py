@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.choices import duty_draft, settling_drafts
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, is_met, present_value
+from ledger.record.objection import Objection, Objections, is_met, require_value
 from ledger.record.references import Who, arguments_of, count_of, yes_no_of_field
 from ledger.record.state import Duty
 
@@ -121,7 +121,7 @@ def _question_to_fates(state: Game, actor: str, command: ClaimThrow, fought: Rou
 
 def _draft_claim(state: Game, actor: str, command: ClaimThrow, context: ActContext) -> Drafts:
     """Return the drafts of the claim. Neptune waits for the Fates' judgement (ACTIUM-22)."""
-    fought = present_value(state.world.actium.round)
+    fought = require_value(state.world.actium.round)
     duty = f"{context.act}/{KIND}"
     claimed = ThrowClaimed(fought.number, actor, command.party, command.asset, duty)
     owed = duty_draft(

@@ -15,7 +15,7 @@ from ledger.games.ludi_romani.actium.state import BATTLE, FORMS, Actium, Party, 
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.books import is_lent, owner
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, present_value
+from ledger.record.objection import Objection, Objections, require_value
 from ledger.record.references import Who, arguments_of
 
 
@@ -228,7 +228,7 @@ def _leave_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 
 def _leave_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    party = present_value(state.world.actium.party_led_by(actor))
+    party = require_value(state.world.actium.party_led_by(actor))
     side = next(side for side in party.sides if actor in side.heads)
     return (Draft(AllianceLeft(party.leader, side.leader)),)
 

@@ -30,7 +30,7 @@ from ledger.games.ludi_romani.scenario.battles import USUAL_SIDES
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.objections import has_unwaivable
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, is_met, present_value
+from ledger.record.objection import Objection, Objections, is_met, require_value
 from ledger.record.references import Who, arguments_of, count_of
 
 
@@ -207,7 +207,7 @@ def _next_parties(state: Game, fought: Round) -> tuple[str, ...]:
 
 
 def _fight_on_effects(state: Game, actor: str, command: FightOn, context: ActContext) -> Drafts:
-    fought = present_value(open_round(state))
+    fought = require_value(open_round(state))
     settled, left = _settle_round(state, fought)
     if len(left) == 1:
         return (settled, *draft_victory(state, left))

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.actium.state import Actium, Round, Throw
 from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, is_met, present_value
+from ledger.record.objection import Objection, Objections, is_met, require_value
 from ledger.record.references import Asset, Who, arguments_of
 
 TAKEN = "@fates"
@@ -98,8 +98,10 @@ def sides_of_die(state: Game, asset: str) -> int:
     return state.world.scenario.actium.die(asset)
 
 
-def _throw_for_party(state: Game, actor: str, command: ThrowFor, context: ActContext) -> Drafts:
-    fought = present_value(rounds.open_round(state))
+def _draft_throw_for_party(
+    state: Game, actor: str, command: ThrowFor, context: ActContext
+) -> Drafts:
+    fought = require_value(rounds.open_round(state))
     thrown = roll_source(state, context, command.dice, actor)
     return (draft_throw(state, fought, actor, command.party, command.asset, thrown),)
 
@@ -180,5 +182,9 @@ def void_claim_objection(state: Game, actor: str, party: str, fought: Round) -> 
 
 
 THROW_FOR = Act(
-    ThrowFor, _objections, _throw_for_party, _offer, consent=Consent(matter=stages.id_of_round)
+    ThrowFor,
+    _objections,
+    _draft_throw_for_party,
+    _offer,
+    consent=Consent(matter=stages.id_of_round),
 )

@@ -28,7 +28,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience, only
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, is_met, present_value
+from ledger.record.objection import Objection, Objections, is_met, require_value
 from ledger.record.references import Who, arguments_of
 
 
@@ -94,7 +94,7 @@ def _next_ship(state: Game, actor: str, _command: TopUp) -> str:
 
 def _draft_top_up(state: Game, actor: str, command: TopUp, _context: ActContext) -> Drafts:
     """Return the drafts of the payment and of one more ship (ACTIUM-08)."""
-    party = present_value(state.world.actium.party_led_by(actor))
+    party = require_value(state.world.actium.party_led_by(actor))
     chart = state.world.scenario.actium
     reached, beyond = chart.needed(party.bought + 1), chart.needed(party.bought + 2)
     missing = beyond - reached if reached is not None and beyond is not None else 0

@@ -145,7 +145,7 @@ def _member_objections(state: Game, actor: str, command: WriteTerms | LeaveAmici
     return circle.must_be_member(state, actor, command.amicitia)
 
 
-def _write_terms(_state: Game, actor: str, command: WriteTerms, context: ActContext) -> Drafts:
+def _draft_terms(_state: Game, actor: str, command: WriteTerms, context: ActContext) -> Drafts:
     """Return the draft of the terms, which no rule enforces (AMIC-01)."""
     return (Draft(TermsWritten(command.amicitia, actor, context.keep(command.terms))),)
 
@@ -283,7 +283,7 @@ def _evolve_restored(world: World, event: AmicitiaSet, _entry: Entry) -> World:
 BEFRIEND = Act(
     Befriend, _befriend_objections, _befriend, _offer, consent=Consent(voices=_friends_to_agree)
 )
-WRITE_TERMS = Act(WriteTerms, _member_objections, _write_terms, _offer_terms)
+WRITE_TERMS = Act(WriteTerms, _member_objections, _draft_terms, _offer_terms)
 LEAVE_AMICITIA = Act(LeaveAmicitia, _member_objections, _leave, _offer_leave)
 
 TERMS_WRITTEN = recorded_only_type(TermsWritten, arguments_of(who="by"), audience=_terms_audience)

@@ -82,7 +82,7 @@ def _demand(state: Game, actor: str, command: DemandMoney, _context: ActContext)
     return (Draft(MoneyDemanded(actor, command.who), postings),)
 
 
-def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Objections:
+def _execute_client_objections(state: Game, actor: str, command: ExecuteClient) -> Objections:
     """Raise an objection unless a patronus with legiones in the region executes a cliens.
 
     Rule: CLI-09.
@@ -153,7 +153,7 @@ def _offer_execute(state: Game, actor: str, _known: KnownState[World]) -> Form |
     return form_of_accepted_values(
         "who",
         clients,
-        lambda who: _execute_objections(state, actor, ExecuteClient(who=who)),
+        lambda who: _execute_client_objections(state, actor, ExecuteClient(who=who)),
         nobody,
     )
 
@@ -162,7 +162,11 @@ DEMAND = Act(
     DemandMoney, _demand_objections, _demand, _offer_demand, dry_run=DryRun(foretold=False)
 )
 EXECUTE = Act(
-    ExecuteClient, _execute_objections, _execute, _offer_execute, consent=Consent(voices=protectors)
+    ExecuteClient,
+    _execute_client_objections,
+    _execute,
+    _offer_execute,
+    consent=Consent(voices=protectors),
 )
 MONEY_DEMANDED = recorded_only_type(
     MoneyDemanded, audience=audiences.audience_of_fields("patronus", "cliens"), undo="postings"

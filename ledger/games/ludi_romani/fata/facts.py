@@ -223,7 +223,7 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
         yield from role_must_suit_goods(state, command.subject, command.value)
 
 
-def _set_fact(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
+def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
     reason = context.keep(command.reason)
     return (fact_draft(state, command.subject, command.fact, command.value, reason),)
 
@@ -309,4 +309,4 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     return Form((subject, facts, choice("value", possible_values(state, who, fact)), reason))
 
 
-SET_FACT = Act(SetFact, _objections, _set_fact, _offer)
+SET_FACT = Act(SetFact, _objections, _draft_fact, _offer)

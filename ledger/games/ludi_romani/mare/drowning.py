@@ -44,7 +44,7 @@ def _objections(state: Game, actor: str, command: Drown) -> Objections:
     yield from first_unmet(must_have_sailed(state, who), _must_be_without_ships(state, who))
 
 
-def _drown(state: Game, actor: str, command: Drown, context: ActContext) -> Drafts:
+def _draft_drowning(state: Game, actor: str, command: Drown, context: ActContext) -> Drafts:
     """Return the drafts of the sentence. The estate is settled as usual (MORS-09)."""
     doomed = Draft(TravellerDoomed(actor, command.traveller))
     return (doomed, *draft_sentence(state, command.traveller, "drowned", actor, context))
@@ -60,5 +60,5 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     )
 
 
-DROWN = Act(Drown, _objections, _drown, _offer)
+DROWN = Act(Drown, _objections, _draft_drowning, _offer)
 TRAVELLER_DOOMED = EventType(TravellerDoomed, evolve_voyage_stopped)

@@ -167,7 +167,7 @@ def _objections(state: Game, actor: str, command: Sail) -> Objections:
     yield from must_cross_safely(state, (actor, *others), command.to)  # REX-04, REX-05, MORS-01
 
 
-def _sail(state: Game, actor: str, command: Sail, _context: ActContext) -> Drafts:
+def _draft_voyage(state: Game, actor: str, command: Sail, _context: ActContext) -> Drafts:
     return (draft_voyage(state, command, actor),)
 
 
@@ -267,7 +267,7 @@ def _people_with_ships(state: Game, people: tuple[str, ...]) -> tuple[str, ...]:
 SAIL = Act(
     Sail,
     _objections,
-    _sail,
+    _draft_voyage,
     _offer,
     consent=Consent(
         voices=lambda _state, _actor, command: command.passengers,

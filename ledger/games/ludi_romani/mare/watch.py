@@ -203,7 +203,9 @@ def _objections(state: Game, actor: str, command: Catch) -> Objections:
     )
 
 
-def _stop_traveller(state: Game, actor: str, command: Catch, _context: ActContext) -> Drafts:
+def _draft_stop_of_traveller(
+    state: Game, actor: str, command: Catch, _context: ActContext
+) -> Drafts:
     """Return the drafts that approve the voyage (MARE-06) or take the penalty.
 
     Rules: MARE-07, MARE-08.
@@ -305,7 +307,7 @@ def _confiscation_fields(state: Game, sailed: Voyage) -> tuple[Number | Choice, 
     return (*kinds, denarii, Choice("to", goals))
 
 
-CATCH = Act(Catch, _objections, _stop_traveller, _offer, dry_run=DryRun(foretold=False))
+CATCH = Act(Catch, _objections, _draft_stop_of_traveller, _offer, dry_run=DryRun(foretold=False))
 FLEET_SHOWN = EventType(
     FleetShown,
     evolve_voyage_stopped,

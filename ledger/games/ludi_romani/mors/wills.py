@@ -117,7 +117,7 @@ def _must_have_named_an_heir(state: Game, writer: str, asset: str) -> Objections
         yield Objection("MORS-13", "nobody-named", args, waivable=False)
 
 
-def _name_heir(state: Game, actor: str, command: Bequeath, _context: ActContext) -> Drafts:
+def _draft_heir(state: Game, actor: str, command: Bequeath, _context: ActContext) -> Drafts:
     """Return the draft that names the heir. The latest named heir counts (MORS-13)."""
     heir = "" if command.heir == NOBODY else command.heir
     before = state.world.mors.heirs_named_by(actor).get(command.asset, "")
@@ -184,7 +184,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
 BEQUEATH = Act(
     Bequeath,
     _objections,
-    _name_heir,
+    _draft_heir,
     _offer,
     consent=Consent(recorders=seats.recorders_with_power("execute_wills")),
 )

@@ -79,7 +79,7 @@ def _youth_objections(state: Game, actor: str, command: RestoreYouth) -> Objecti
     yield Objection("NUM-20", "youth-does-what", args, grade="W")
 
 
-def _restore_youth(_state: Game, actor: str, command: RestoreYouth, _context: ActContext) -> Drafts:
+def _draft_youth(_state: Game, actor: str, command: RestoreYouth, _context: ActContext) -> Drafts:
     return (Draft(YouthRestored(actor, command.who)),)
 
 
@@ -94,7 +94,7 @@ def _chance_objections(state: Game, actor: str, command: PlayForChance) -> Objec
         yield Objection("NUM-31", "one-die-each", waivable=False)
 
 
-def _play_for_chance(
+def _draft_play_for_chance(
     _state: Game, actor: str, command: PlayForChance, context: ActContext
 ) -> Drafts:
     """Return the draft in which every player rolls one die (FATA-06)."""
@@ -129,7 +129,7 @@ def _chance_args(event: ChancePlayed) -> Args:
     return {"who": who, "n": len(who), "values": ", ".join(map(str, event.values))}
 
 
-RESTORE_YOUTH = Act(RestoreYouth, _youth_objections, _restore_youth, _offer_youth)
-PLAY_FOR_CHANCE = Act(PlayForChance, _chance_objections, _play_for_chance, _offer_chance)
+RESTORE_YOUTH = Act(RestoreYouth, _youth_objections, _draft_youth, _offer_youth)
+PLAY_FOR_CHANCE = Act(PlayForChance, _chance_objections, _draft_play_for_chance, _offer_chance)
 YOUTH_RESTORED = recorded_only_type(YouthRestored, undo="postings")
 CHANCE_PLAYED = recorded_only_type(ChancePlayed, _chance_args)

@@ -80,7 +80,7 @@ def _guise_warning(state: Game, actor: str, god: str) -> Objection:
     return Objection("NUM-01", "goes-about-as", args, grade="W", judges=judges)
 
 
-def _imitate(state: Game, actor: str, command: Imitate, _context: ActContext) -> Drafts:
+def _draft_imitation(state: Game, actor: str, command: Imitate, _context: ActContext) -> Drafts:
     """Return the drafts by which Juppiter gets that god's powers and keeps his account (NUM-01)."""
     return _draft_shape(state, actor, command.god)
 
@@ -149,4 +149,4 @@ def _evolve_taken(world: World, event: GuiseTaken, _entry: Entry) -> World:
     return _world_in_shape(world, event.who, event.god)
 
 
-IMITATE = Act(Imitate, _objections, _imitate, _offer)
+IMITATE = Act(Imitate, _objections, _draft_imitation, _offer)

@@ -45,7 +45,7 @@ def _must_have_been_married(state: Game, actor: str, _command: Any = None) -> Ob
         yield Objection("NUPT-09", "free-women-arm", about_character(actor))
 
 
-def _take_arms(_state: Game, actor: str, _command: TakeArms, _context: ActContext) -> Drafts:
+def _draft_arms(_state: Game, actor: str, _command: TakeArms, _context: ActContext) -> Drafts:
     """Return the draft by which she becomes an amazon (NUPT-09, DIV-08)."""
     return (Draft(ArmsTaken(actor)),)
 
@@ -119,5 +119,5 @@ def _draft_role_again(state: Game, who: str, role: str) -> Drafts:
 
 _OFFER_TAKE = fieldless_offer_unless_refused(_must_have_been_married)
 _OFFER_LAY = fieldless_offer(_lay_down_objections, meets_demand(_must_be_free_woman_or_amazon))
-TAKE_ARMS = Act(TakeArms, _must_have_been_married, _take_arms, _OFFER_TAKE)
+TAKE_ARMS = Act(TakeArms, _must_have_been_married, _draft_arms, _OFFER_TAKE)
 LAY_DOWN_ARMS = Act(LayDownArms, _lay_down_objections, _lay_down_effects, _OFFER_LAY)

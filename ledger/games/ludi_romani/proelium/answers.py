@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.proelium.war_gods import fight_after_refusal
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, present_value
+from ledger.record.objection import Objection, Objections, require_value
 from ledger.record.references import Who, arguments_of
 
 BECAUSE = {flagitatio.FIRST: "first-must-be-taken"}
@@ -88,14 +88,14 @@ def _refuse_objections(state: Game, actor: str, _command: Command) -> Objections
 
 def _accept(state: Game, actor: str, command: AcceptChallenge, _context: ActContext) -> Drafts:
     """Return the draft that opens the battle (PROEL-14)."""
-    battle = present_value(challenge_received(state, actor))
+    battle = require_value(challenge_received(state, actor))
     parties = battle.sides[0].members, (actor, *command.companions)
     return (draft_battle(state, Meeting(battle.number, battle.place, battle.presider, parties)),)
 
 
 def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the drafts that end the challenge (PROEL-15). A war god may fight instead."""
-    battle = present_value(challenge_received(state, actor))
+    battle = require_value(challenge_received(state, actor))
     refused = Draft(FlagitatioRefused(battle.id, actor, battle.sides[0].leader))
     return (
         refused,

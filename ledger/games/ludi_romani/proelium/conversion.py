@@ -19,7 +19,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.transcript import state_with_moves
 from ledger.record.books import ORIGIN, VOID
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, present_value
+from ledger.record.objection import Objection, Objections, require_value
 from ledger.record.references import Who, arguments_of
 
 POWER = "convert_lc"
@@ -97,7 +97,7 @@ def _draft_conversion(
 
     The last conversion frees the rex.
     """
-    battle = present_value(_battle_of_capture(state, actor))
+    battle = require_value(_battle_of_capture(state, actor))
     more = captured_curiales(state, actor) > 1
     fee = state.world.scenario.prices.conversion
     event = CurialisConverted(battle.id, actor, command.numen, fee, pending=more)

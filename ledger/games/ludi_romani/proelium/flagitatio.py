@@ -185,7 +185,7 @@ def _name_of_next_right(state: Game, who: str) -> str:
     return f"{right}/{state.world.times_used(right) + 1}"
 
 
-def _challenge(state: Game, actor: str, command: Challenge, _context: ActContext) -> Drafts:
+def _draft_challenge(state: Game, actor: str, command: Challenge, _context: ActContext) -> Drafts:
     party = actor, *command.companions
     return (draft_challenge(state, party, command.target, command.numen),)
 
@@ -319,7 +319,7 @@ def _targets(state: Game, actor: str, place: str) -> tuple[str, ...]:
 CHALLENGE = Act(
     Challenge,
     _objections,
-    _challenge,
+    _draft_challenge,
     _offer,
     consent=Consent(voices=_voices, recorders=characters_in_fields("numen")),
 )

@@ -22,7 +22,7 @@ from ledger.games.ludi_romani.proelium.state import Modifier, Proelium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Args, Objection, Objections, is_met, present_value
+from ledger.record.objection import Args, Objection, Objections, is_met, require_value
 from ledger.record.references import Who, arguments_of
 
 IMAGINES = "imagines"
@@ -192,7 +192,7 @@ def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Object
 
 def _ghost_effects(state: Game, actor: str, command: InfluenceRoll, context: ActContext) -> Drafts:
     """Return the draft that adds the ghost's number to that party's total (IMAGO-05)."""
-    battle, side = present_value(_rolled_battle_of(state, command.leader))
+    battle, side = require_value(_rolled_battle_of(state, command.leader))
     thrower = TableDice(context, command.dice or (), actor) if battle.dice == "table" else context
     number = battle.current.number
     roll = thrower.roll(f"{battle.id}/concursatio-{number}/imago/{actor}", legio_sides(state))
@@ -202,13 +202,13 @@ def _ghost_effects(state: Game, actor: str, command: InfluenceRoll, context: Act
 
 def _doubling_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the draft that counts the number on the husband's die twice (PROEL-46, NUPT-07)."""
-    battle, side, husband = present_value(_husbands_last_round(state, actor))
+    battle, side, husband = require_value(_husbands_last_round(state, actor))
     return (Draft(DieDoubled(battle.id, battle.current.number, side, actor, husband)),)
 
 
 def _fortune_effects(state: Game, actor: str, command: TurnFortune, _context: ActContext) -> Drafts:
     """Return the draft that adds Fortuna's number to that party's total (PROEL-44)."""
-    battle, side = present_value(_rolled_battle_of(state, command.leader))
+    battle, side = require_value(_rolled_battle_of(state, command.leader))
     number = battle.current.number
     return (Draft(FortuneTurned(battle.id, number, side, actor, command.leader, command.change)),)
 

@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.proelium.stages import FIELDING, RING, ROLLING
 from ledger.games.ludi_romani.proelium.state import Corps, Duels, Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Args, Objection, Objections, is_met, present_value
+from ledger.record.objection import Args, Objection, Objections, is_met, require_value
 from ledger.record.references import Place, Who, arguments_of
 
 Share = Annotated[int, Field(ge=0, le=100)]
@@ -201,7 +201,7 @@ def _dice_by_name(side: Side) -> dict[str, int]:
 
 
 def _draft_fielding(state: Game, actor: str, command: FieldLegions, _context: ActContext) -> Drafts:
-    battle, side = present_value(_party_to_choose_for(state, actor))
+    battle, side = require_value(_party_to_choose_for(state, actor))
     dice = tuple(
         (one.owner, one.kind, command.dice[one.name])
         for one in side.corps

@@ -45,7 +45,7 @@ class LotsDrawn(Event, stored="ludi_romani/lots-drawn@1"):
     lots: tuple[tuple[str, tuple[int, ...]], ...]
 
 
-class Seniority(NamedTuple):
+class ArrivalTime(NamedTuple):
     """An arrival's season and the position of its entry. The position is 0 for a common arrival."""
 
     period: int
@@ -62,7 +62,7 @@ def challenge_right(who: str) -> str:
     return f"flagitatio/{who}"
 
 
-def seniority(state: Game, who: str) -> Seniority:
+def seniority(state: Game, who: str) -> ArrivalTime:
     """Return the time at which a character arrived in their region (PROEL-12).
 
     Characters who were there before the game began, or came in the same motus, arrived together
@@ -70,11 +70,11 @@ def seniority(state: Game, who: str) -> Seniority:
     """
     seat = state.seating.of(who)
     if seat is None:
-        return Seniority(state.period.seq + 1, 0)
+        return ArrivalTime(state.period.seq + 1, 0)
     entry = state.log.entries[seats.arrival_of(state, who)]
     if _is_at_start(entry):
-        return Seniority(0, 0)
-    return Seniority(entry.period, 0 if _is_in_motus(state, entry) else entry.position)
+        return ArrivalTime(0, 0)
+    return ArrivalTime(entry.period, 0 if _is_in_motus(state, entry) else entry.position)
 
 
 def _is_at_start(entry: Entry) -> bool:
@@ -147,7 +147,7 @@ def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
 
 def characters_to_roll(state: Game, place: str) -> tuple[str, ...]:
     """Return the characters in a region who must roll again to decide their order (PROEL-13)."""
-    together: dict[Seniority, list[str]] = {}
+    together: dict[ArrivalTime, list[str]] = {}
     for who in characters_in_line(state, place):
         together.setdefault(seniority(state, who), []).append(who)
     return tuple(

@@ -22,7 +22,7 @@ from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.choices import duty_draft, settling_drafts
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, is_met, present_value
+from ledger.record.objection import Objection, Objections, is_met, require_value
 from ledger.record.references import Who, arguments_of
 from ledger.record.state import Duty
 
@@ -177,7 +177,7 @@ def _draft_fates_choice(state: Game, duty: Duty, option: str, _context: ActConte
 
 def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) -> Drafts:
     """Return the drafts that continue the battle under a successor, or end it (PROEL-28)."""
-    battle = present_value(state.world.pugnae.battle_presided_by(actor))
+    battle = require_value(state.world.pugnae.battle_presided_by(actor))
     if not command.successor:
         return stopping.draft_cut_short(state, battle, stopping.PRESIDER_LEFT, actor)
     named = Draft(PresiderNamed(battle.id, actor, command.successor, "left"))

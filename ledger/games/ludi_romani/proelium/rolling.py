@@ -22,7 +22,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.objections import has_unwaivable
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.entry import Entry, Event, Roll
-from ledger.record.objection import Args, Objection, Objections, present_value
+from ledger.record.objection import Args, Objection, Objections, require_value
 from ledger.record.references import Who, arguments_of
 
 WHICH = ("first", "second")
@@ -168,7 +168,7 @@ def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Dr
 
     After both dice the presiding god owes the settlement of the round.
     """
-    battle = present_value(matters.battle_of(state, actor))
+    battle = require_value(matters.battle_of(state, actor))
     faces = (*(command.first_dice or ()), *(command.second_dice or ()))
     thrower = TableDice(context, faces, actor) if battle.dice == TABLE else context
     throws: list[Throw | None] = [None, None]
@@ -201,7 +201,7 @@ def _roll_die(
 
 
 def _set_dice(state: Game, actor: str, command: UseBattleDice, _context: ActContext) -> Drafts:
-    battle = present_value(state.world.pugnae.battle_presided_by(actor))
+    battle = require_value(state.world.pugnae.battle_presided_by(actor))
     return (Draft(BattleDiceSet(battle.id, actor, command.value)),)
 
 

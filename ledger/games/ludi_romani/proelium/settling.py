@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.transcript import state_with_moves
 from ledger.record.books import holder
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Args, present_value
+from ledger.record.objection import Args, require_value
 from ledger.record.references import Who
 from ledger.record.state import Duty
 
@@ -83,7 +83,7 @@ def _state_after_round(state: Game, settled: Draft) -> Game:
 
 def draft_settlement(state: Game, battle: Proelium) -> Draft:
     """Return the entry that settles the rolled round, with its postings."""
-    first, second = map(present_value, battle.current.throws)
+    first, second = map(require_value, battle.current.throws)
     totals, decided = dice.totals_of(state, battle.current), outcome_of_round(state, battle)
     pair = first, second
     back = _is_fabrilis_beaten(state, pair, totals)

@@ -74,7 +74,7 @@ def _has_seat(state: Game, god: str, who: str) -> bool:
     return is_met(band.must_have_seat_with_god(state, god, who))
 
 
-def has_gods_of_thiasos(state: Game) -> bool:
+def cast_has_god_of_thiasos(state: Game) -> bool:
     """Return whether a god in the cast may have bacchants (BACCH-01)."""
     return bool(band.thiasos(state))
 

@@ -50,7 +50,7 @@ def _thiasos(state: Game) -> Iterator[Bundle]:
 
 
 def _rescue_slices(state: Game, followed: list[str]) -> Iterator[tuple[str, Slice]]:
-    if thiasos.has_gods_of_thiasos(state):
+    if thiasos.cast_has_god_of_thiasos(state):
         for who, sentence in sorted(state.world.mors.sentences.items()):
             yield f"rite/thiasos-{who}", thiasos.possible_rescue_slice(state, sentence)
     for god in followed:

@@ -142,7 +142,7 @@ def _evolve_ended(world: World, event: EscortEnded, _entry: Entry) -> World:
     return replace(world, escorts=world.escorts.delete(event.rex))
 
 
-def _undo_found(state: Game, entry: Entry) -> Drafts:
+def _undo_escort(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that restore the previous escort (FATA-08)."""
     event: EscortFound = entry.event
     if state.world.escorts.get(event.rex) != event.escort:
@@ -152,7 +152,7 @@ def _undo_found(state: Game, entry: Entry) -> Drafts:
     return (Draft(EscortEnded(event.rex, event.escort, behind=False)), *again)
 
 
-@fold_of(EscortFound, undo=_undo_found)
+@fold_of(EscortFound, undo=_undo_escort)
 def _evolve_found(world: World, event: EscortFound, _entry: Entry) -> World:
     """Return the world with the new protector. The rex is no longer held (REX-06)."""
     world = world.with_held(world.curia.held - {event.rex})

@@ -83,7 +83,7 @@ def merge_changes(given: Mapping[str, Any]) -> tuple[Data, list[Fault]]:
         data[name] |= given.get(name, {})
     _merge_actium(data["actium"], given.get("actium", {}), faults)
     _merge_switches(data, given, faults)
-    _cast(data, given, faults)
+    _apply_cast_changes(data, given, faults)
     _regions(data, given, faults)
     _roads(data, given.get("roads", {}), faults)
     _calendar(data, given.get("calendar", {}))
@@ -127,7 +127,7 @@ def _merge_alias_of_switch(
     data["switches"][switch] = value
 
 
-def _cast(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
+def _apply_cast_changes(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
     cast, changes = data["cast"], given.get("cast", {})
     of_copies = {name: change for name, change in changes.items() if original_of_copy(name) in cast}
     for name, change in changes.items():

@@ -103,7 +103,7 @@ def _objections(state: Game, actor: str, command: ChooseStart) -> Objections:
         yield from seats.seats_must_be_free(state, command.to)
 
 
-def _choose_start(state: Game, actor: str, command: ChooseStart, _context: ActContext) -> Drafts:
+def _draft_start(state: Game, actor: str, command: ChooseStart, _context: ActContext) -> Drafts:
     return (draft_start(state, actor, command.to),)
 
 
@@ -125,6 +125,6 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
 
 
 CHOOSE_START = Act(
-    ChooseStart, _objections, _choose_start, _offer, consent=Consent(recorders=places.all_gods)
+    ChooseStart, _objections, _draft_start, _offer, consent=Consent(recorders=places.all_gods)
 )
 START_CHOSEN = recorded_only_type(StartChosen, undo=undo_start)

@@ -2,7 +2,7 @@
 
 from ledger.games.morituri import cards, death, gear
 from ledger.games.morituri.pugna import ends
-from ledger.games.morituri.pugna.ends import Verdict
+from ledger.games.morituri.pugna.ends import NextStage
 from ledger.games.morituri.pugna.events import DuelBegan, DuelEnded
 from ledger.games.morituri.pugna.sides import gladiator_totals
 from ledger.games.morituri.pugna.state import Duel
@@ -50,7 +50,7 @@ def begin_duel(story: Story, foe: str) -> None:
         conclude_duel(story, verdict)
 
 
-def _first_stage(state: Game, full: ends.Left, *, to_the_death: bool) -> Verdict:
+def _first_stage(state: Game, full: ends.Left, *, to_the_death: bool) -> NextStage:
     """Return the first stage of a duel: a strike, or by one reading the stage at one hit point.
 
     Rule: MOR-PVP-17.
@@ -59,11 +59,11 @@ def _first_stage(state: Game, full: ends.Left, *, to_the_death: bool) -> Verdict
     return (
         ends.verdict_at_one_hit_point(full)
         if checked and not to_the_death
-        else Verdict(ends.STRIKE)
+        else NextStage(ends.STRIKE)
     )
 
 
-def conclude_duel(story: Story, verdict: Verdict) -> None:
+def conclude_duel(story: Story, verdict: NextStage) -> None:
     """Record the end of the duel. First record deaths, then the winner's prize (MOR-TURN-08)."""
     duel = story.world.bout
     if not isinstance(duel, Duel):

@@ -8,7 +8,7 @@ from ledger.games.morituri.pugna import ends, figures
 from ledger.games.morituri.pugna.begin import conclude_duel
 from ledger.games.morituri.pugna.clash import DIE
 from ledger.games.morituri.pugna.duel import duel_of, must_be_in_duel
-from ledger.games.morituri.pugna.ends import Verdict
+from ledger.games.morituri.pugna.ends import NextStage
 from ledger.games.morituri.pugna.events import CrowdHeard, MercyAnswered
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
@@ -85,7 +85,7 @@ def _accept(state: Game, actor: str, _command: AcceptMercy, context: ActContext)
     story, duel = _story_of_answer(state, actor, context, taken=True)
     if duel is not None:
         winner = duel.fighters.index(duel.other(actor))
-        conclude_duel(story, Verdict(ends.OVER, winner, "mercy"))
+        conclude_duel(story, NextStage(ends.OVER, winner, "mercy"))
     turn.record_what_follows(story)
     return story.drafts
 

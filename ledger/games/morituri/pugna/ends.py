@@ -19,7 +19,7 @@ NOBODY = -1
 """The value for the winner of a duel that nobody won."""
 
 
-class Verdict(NamedTuple):
+class NextStage(NamedTuple):
     """The next stage of a duel.
 
     At the end of the duel it also has the winner (0, 1 or `NOBODY`) and the reason.
@@ -32,7 +32,7 @@ class Verdict(NamedTuple):
 
 def verdict_after_round(
     left: Left, *, to_the_death: bool, extra: bool, survivor_loses: bool
-) -> Verdict:
+) -> NextStage:
     """Return the stage after a round.
 
     A fighter without a hit point is dead (MOR-PVP-13). If the duel does not end, another round
@@ -42,7 +42,7 @@ def verdict_after_round(
     if 0 in left:
         return _verdict_by_death(left)
     if to_the_death:
-        return Verdict(STRIKE)
+        return NextStage(STRIKE)
     return (
         _verdict_after_extra_round(left, survivor_loses=survivor_loses)
         if extra
@@ -50,34 +50,34 @@ def verdict_after_round(
     )
 
 
-def _verdict_by_death(left: Left) -> Verdict:
+def _verdict_by_death(left: Left) -> NextStage:
     """Return the verdict that ends a duel by death.
 
     The survivor wins (MOR-PVP-13), or neither fighter does (MOR-PVP-09).
     """
     if left == (0, 0):
-        return Verdict(OVER, NOBODY, "both-dead")
-    return Verdict(OVER, 0 if left[1] == 0 else 1, "dead")
+        return NextStage(OVER, NOBODY, "both-dead")
+    return NextStage(OVER, 0 if left[1] == 0 else 1, "dead")
 
 
-def verdict_at_one_hit_point(left: Left) -> Verdict:
+def verdict_at_one_hit_point(left: Left) -> NextStage:
     """Return the stage at one hit point outside Roma (MOR-PVP-15).
 
     If both fighters have one hit point, the duel is over without a winner (MOR-PVP-16). If only one
     fighter has one hit point, that fighter rolls for the crowd's mood (MOR-PVP-17).
     """
     if left == (1, 1):
-        return Verdict(OVER, NOBODY, "both-at-one")
-    return Verdict(CROWD if 1 in left else STRIKE)
+        return NextStage(OVER, NOBODY, "both-at-one")
+    return NextStage(CROWD if 1 in left else STRIKE)
 
 
-def _verdict_after_extra_round(left: Left, *, survivor_loses: bool) -> Verdict:
+def _verdict_after_extra_round(left: Left, *, survivor_loses: bool) -> NextStage:
     """Return the verdict after the extra round. The crowd has no second roll (MOR-PVP-18)."""
     if left == (1, 1):
-        return Verdict(OVER, NOBODY, "both-at-one")
+        return NextStage(OVER, NOBODY, "both-at-one")
     if not survivor_loses:
-        return Verdict(OVER, NOBODY, "survived")
-    return Verdict(OVER, stronger_side(left), "survived")
+        return NextStage(OVER, NOBODY, "survived")
+    return NextStage(OVER, stronger_side(left), "survived")
 
 
 def stronger_side(left: Left) -> int:

@@ -51,7 +51,7 @@ def _objections(state: Game, actor: str, command: FightOn) -> Objections:
         yield Objection("MOR-PVP-21", "not-your-opponent", args, waivable=False)
 
 
-def _fight_on(state: Game, actor: str, _command: FightOn, context: ActContext) -> Drafts:
+def _draft_further_fight(state: Game, actor: str, _command: FightOn, context: ActContext) -> Drafts:
     """Draft every round with all its dice, until the duel is over (MOR-PVP-14)."""
     story = begin_story(state, context)
     for _ in range(ROUNDS):
@@ -88,7 +88,7 @@ ACTS = (
     Act(
         FightOn,
         _objections,
-        _fight_on,
+        _draft_further_fight,
         _offer,
         chapter="PVP",
         consent=Consent(voices=_voices, matter=_round_matter, once_at_a_time=True),

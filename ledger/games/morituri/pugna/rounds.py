@@ -3,7 +3,7 @@
 from ledger.contract.acts import ActContext
 from ledger.games.morituri.pugna import clash, ends
 from ledger.games.morituri.pugna.begin import conclude_duel
-from ledger.games.morituri.pugna.ends import Verdict
+from ledger.games.morituri.pugna.ends import NextStage
 from ledger.games.morituri.pugna.events import RoundFought
 from ledger.games.morituri.pugna.present import id_of_next_round
 from ledger.games.morituri.pugna.state import BeastFight, Duel, Round
@@ -34,7 +34,7 @@ def record_round(story: Story, duel: Duel, context: ActContext) -> None:
         conclude_duel(story, verdict)
 
 
-def verdict_of_round(state: Game, duel: Duel, fought: Round) -> Verdict:
+def verdict_of_round(state: Game, duel: Duel, fought: Round) -> NextStage:
     """Return the stage after this round, by the readings in force (MOR-PVP-14, MOR-PVP-18)."""
     verdict = ends.verdict_after_round(
         fought.left,
@@ -44,5 +44,5 @@ def verdict_of_round(state: Game, duel: Duel, fought: Round) -> Verdict:
     )
     bound = int(state.switch("fights.duel_round_cap")) if duel.to_the_death else 0
     if verdict.stage == ends.STRIKE and ends.is_too_long(fought.number, bound):
-        return Verdict(ends.OVER, ends.NOBODY, "too-long")
+        return NextStage(ends.OVER, ends.NOBODY, "too-long")
     return verdict

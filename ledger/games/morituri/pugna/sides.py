@@ -19,11 +19,11 @@ def gladiator_totals(state: Game, who: str) -> Fighter:
         encumbrance=gear.encumbrance(kit),
         attacks=gear.number_of_strikes(kit),
         net=gear.has_net(kit),
-        guard=bonus_against_net(state, who),
+        guard=guard_against_net(state, who),
     )
 
 
-def bonus_against_net(state: Game, who: str) -> Guard:
+def guard_against_net(state: Game, who: str) -> Guard:
     """Return the bonus of a Secutor Galea against a net, by the reading in force (MOR-CASS-06)."""
     if not gear.helmet_guard(gear.kit(state, who)):
         return 0

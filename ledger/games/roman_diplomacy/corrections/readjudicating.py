@@ -78,7 +78,9 @@ def _orders_of_player(results: tuple[OrderResult, ...], who: str) -> tuple[str, 
     return tuple(one.order for one in results if one.owner == who)
 
 
-def _readjudicate(state: Game, _actor: str, command: Readjudicate, context: ActContext) -> Drafts:
+def _readjudicate_turn(
+    state: Game, _actor: str, command: Readjudicate, context: ActContext
+) -> Drafts:
     story = BoardTranscript(state, context)
     played = find_played_turn(state.world, command) or state.world.played[-1]
     for draft in draft_window_end(state):
@@ -107,4 +109,4 @@ def _must_be_repeatable(state: Game, turn: str) -> Objections:
     return must_be_a_turn_to_play_again(state, Readjudicate(turn=turn))
 
 
-READJUDICATE = Act(Readjudicate, _objections, _readjudicate, _offer, permission=FOR_STEWARDS)
+READJUDICATE = Act(Readjudicate, _objections, _readjudicate_turn, _offer, permission=FOR_STEWARDS)

@@ -39,7 +39,7 @@ def test_the_gods_of_the_sea_call_when_the_year_has_begun_and_only_once() -> Non
 def test_the_fates_call_and_run_the_battle_without_a_god_of_the_sea() -> None:
     table = (
         actium_without_goods()
-        .without_characters("neptune", "amphitrite", "oceanus")
+        .leave_out_characters("neptune", "amphitrite", "oceanus")
         .with_("cicero", denarius=1_000_000)
     )
     table.act("fata", "blow-conches").accepted()

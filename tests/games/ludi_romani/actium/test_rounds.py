@@ -31,7 +31,7 @@ def fleets_with_dice(table: Table, **ships: int) -> Table:
     return table
 
 
-def table_with_single_judge(table: Table, who: str) -> Table:
+def make_single_judge(table: Table, who: str) -> Table:
     """Make this god the only god who decides whether a throw was declared in time."""
     for character in table.data["cast"].values():
         powers = [power for power in character["powers"] if power != "judge_actium_timing"]
@@ -71,7 +71,7 @@ def test_neptune_names_the_highest_and_who_loses_a_ship() -> None:
 
 @pytest.mark.rule("ACTIUM-15")
 def test_lost_ships_leave_play_where_nobody_plays_neptune() -> None:
-    table = actium_without_goods().without_characters("neptune")
+    table = actium_without_goods().leave_out_characters("neptune")
     table.with_("antony", denarius=2_000_000).with_("cicero", denarius=2_000_000)
     table.act("oceanus", "blow-conches").accepted()
     table.act("oceanus", "close-forms").accepted()
@@ -128,9 +128,7 @@ def test_a_duty_of_the_fates_names_the_claim_and_the_meaning_of_silence() -> Non
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 @pytest.mark.parametrize(("judge", "owes"), [("minerva", "minerva"), ("", "fata")])
 def test_the_god_with_the_power_judges_and_else_the_fates(judge: str, owes: str) -> None:
-    table = fleets_with_dice(
-        table_with_single_judge(actium_without_goods(), judge), antony=3, cicero=3
-    )
+    table = fleets_with_dice(make_single_judge(actium_without_goods(), judge), antony=3, cicero=3)
     fight_round(table, 3, 5)
     answer = table.act("juno", "claim-throw", party="antony", **WHITE)
     [warning] = answer.warned("ACTIUM-20")

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, SUFFRAGIUM
 from tests.games.ludi_romani.bonds import (
-    act_with_all_consents,
+    do_with_all_consents,
     lend_goods,
     make_friends,
     objections,
@@ -109,11 +109,11 @@ def test_a_legio_that_comes_back_makes_its_owner_a_general_and_money_does_not() 
     table = table_with_loan(
         table_with_loan(table_with_two_friends(), 1, CURIALIS), 100_000, DENARIUS
     ).being("octavian", "role", "senator")
-    act_with_all_consents(
+    do_with_all_consents(
         table, "octavian", "recall", from_="agrippa", asset=DENARIUS, quantity=100_000
     )
     assert table.person("octavian").role == "senator"
-    act_with_all_consents(table, "octavian", "recall", from_="agrippa", asset=CURIALIS, quantity=1)
+    do_with_all_consents(table, "octavian", "recall", from_="agrippa", asset=CURIALIS, quantity=1)
     assert table.person("octavian").role == "imperator"
 
 

@@ -9,7 +9,7 @@ from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 
-def table_with_agreed_holidays(table: Table) -> Table:
+def agree_on_holidays(table: Table) -> Table:
     """Mars is the only god in the game, and has agreed on holidays."""
     claim_gods(table, "mars").act("mars", "agree-feriae").unwarned()
     return table
@@ -17,7 +17,7 @@ def table_with_agreed_holidays(table: Table) -> Table:
 
 def table_in_holiday(table: Table) -> Table:
     """The holiday has begun."""
-    table_with_agreed_holidays(table).wait(minutes=5).season().accepted()
+    agree_on_holidays(table).wait(minutes=5).season().accepted()
     assert table.state.period.kind == "feriae"
     return table
 
@@ -28,7 +28,7 @@ def test_only_gods_agree_on_holidays_once_and_before_the_year_begins() -> None:
     table.act("cicero", "agree-feriae").refused_with("gods-agree")
     assert table.form("cicero", "agree-feriae") is None
     assert table.form("juno", "agree-feriae") is not None
-    table_with_agreed_holidays(table)
+    agree_on_holidays(table)
     table.act("juno", "agree-feriae").refused_with("feriae-agreed-already")
     assert table.form("juno", "agree-feriae") is None
     late = Table().at("motus", 37)
@@ -80,7 +80,7 @@ def test_the_plague_clock_stands_still_in_the_holidays() -> None:
 
 @pytest.mark.rule("FER-01", "MORS-13")
 def test_the_heirs_of_who_died_before_the_holidays_are_named_until_the_next_hiems() -> None:
-    table = record_death(table_with_agreed_holidays(Table().at("aestas", 38)), "octavian")
+    table = record_death(agree_on_holidays(Table().at("aestas", 38)), "octavian")
     estates = [duty.id for duty in table.state.kernel.duties.values()]
     for kind in ("feriae", "motus", "hiems"):
         table.wait(minutes=12).season("apollo").accepted()
@@ -93,7 +93,7 @@ def test_the_heirs_of_who_died_before_the_holidays_are_named_until_the_next_hiem
 
 @pytest.mark.rule("FER-01")
 def test_the_year_is_left_out_by_another_reading() -> None:
-    table = table_with_agreed_holidays(Table().at("aestas", 38).with_reading("feriae.mode", "skip"))
+    table = agree_on_holidays(Table().at("aestas", 38).with_reading("feriae.mode", "skip"))
     table.wait(minutes=5).season().accepted()
     assert running_period(table) == ("motus", None, 1)
     table.wait(minutes=1).season().accepted()
@@ -129,7 +129,7 @@ def test_a_year_that_was_dropped_is_no_holiday() -> None:
 
 @pytest.mark.rule("FER-02")
 def test_a_holiday_is_not_dropped_besides() -> None:
-    table = table_with_agreed_holidays(Table().at("aestas", 38))
+    table = agree_on_holidays(Table().at("aestas", 38))
     table.act("apollo", "ask-juppiter", years=["37"]).refused_with("whole-future-years")
 
 
@@ -197,7 +197,7 @@ def test_a_silent_juppiter_counts_as_asked() -> None:
 
 @pytest.mark.rule("FER-02")
 def test_juppiter_is_not_asked_where_nobody_plays_him() -> None:
-    table = Table().at("aestas", 36).without_characters("juppiter")
+    table = Table().at("aestas", 36).leave_out_characters("juppiter")
     table.act("apollo", "ask-juppiter", years=["34"]).refused_with("no-juppiter")
     assert table.form("apollo", "ask-juppiter") is None
     table.act("apollo", "drop-years", years=["34"]).pending()

@@ -240,6 +240,6 @@ def test_vesta_decides_alone_without_vestals() -> None:
 
 @pytest.mark.rule("MORS-17")
 def test_the_fates_decide_on_estates_without_vesta() -> None:
-    table = table_with_rich_balbus().without_characters("vesta")
+    table = table_with_rich_balbus().leave_out_characters("vesta")
     record_death(table, "balbus")
     assert table.state.world.mors.estates["balbus"].executor == "fata"

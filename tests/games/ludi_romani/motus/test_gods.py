@@ -119,7 +119,7 @@ def test_mercury_needs_a_free_seat_at_the_goal_and_a_summer() -> None:
     table.act("lepidus", "plead", to="gaul").refused("MOTUS-14", "SEDES-07")
     table.act("lepidus", "plead", to="spain").refused("MOTUS-14")
     Table().at("hiems", 42).act("lepidus", "plead", to="syria").refused("MOTUS-14")
-    summer_of_43().without_characters("mercury").act("lepidus", "plead", to="syria").refused(
+    summer_of_43().leave_out_characters("mercury").act("lepidus", "plead", to="syria").refused(
         "MOTUS-14"
     )
 

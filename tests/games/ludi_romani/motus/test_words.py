@@ -90,7 +90,7 @@ def test_facts_about_people_are_told_as_sentences(fact: str, value: str, sentenc
 
 def test_undone_moves_are_told_with_their_places() -> None:
     table = table_in_region(Table().at("hiems", 42), "greece", "vesta")
-    table.without_characters("cassius").with_("atia", place="greece")
+    table.leave_out_characters("cassius").with_("atia", place="greece")
     displaced = table.act_with_waiver("vesta", "displace", "MOTUS-10", "SEDES-12", who="m_brutus")
     assert (
         public_entry_text(table, displaced.accepted()[0])

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.opening import number_of_rounds
-from ledger.games.ludi_romani.proelium.order import Seniority, seniority
+from ledger.games.ludi_romani.proelium.order import ArrivalTime, seniority
 from tests.games.ludi_romani.battles import (
     begin_battle,
     duel_after_acceptance,
@@ -125,14 +125,14 @@ def test_seniority_is_told_exactly() -> None:
     table = Table().at("motus", 42, before="aestas").with_("octavian", legio_curialis=1)
     table.with_("hirtius", place="")
     table.act("octavian", "move", to="sicily").accepted()
-    assert seniority(table.state, "octavian") == Seniority(1, 0)
-    assert seniority(table.state, "lepidus") == Seniority(0, 0)
-    assert seniority(table.state, "hirtius") == Seniority(2, 0)
+    assert seniority(table.state, "octavian") == ArrivalTime(1, 0)
+    assert seniority(table.state, "lepidus") == ArrivalTime(0, 0)
+    assert seniority(table.state, "hirtius") == ArrivalTime(2, 0)
     table.act("hirtius", "choose-start", to="gaul").accepted()
-    assert seniority(table.state, "hirtius") == Seniority(0, 0)
+    assert seniority(table.state, "hirtius") == ArrivalTime(0, 0)
     table.season().accepted()
     entry = table.act("lepidus", "move", to="gaul").accepted()[0]
-    assert seniority(table.state, "lepidus") == Seniority(2, entry.position)
+    assert seniority(table.state, "lepidus") == ArrivalTime(2, entry.position)
 
 
 @pytest.mark.rule("PROEL-13")

@@ -66,7 +66,7 @@ def test_a_ring_that_no_god_began_with_goes_to_the_first_of_them() -> None:
 
 @pytest.mark.rule("RING-01")
 def test_the_fates_may_name_a_bearer_without_a_ring_in_play() -> None:
-    table = winter_of_scenario_14().without_characters("pluto", "persephone")
+    table = winter_of_scenario_14().leave_out_characters("pluto", "persephone")
     for status in ("ring_bearer", "not-ring_bearer"):
         entry = table.act(
             "fata", "set-fact", subject="cicero", fact="status", value=status, reason="so"

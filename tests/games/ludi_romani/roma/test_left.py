@@ -7,7 +7,7 @@ from tests.games.ludi_romani.roma.scenes import agree_to_escort, table_in_motus
 from tests.games.ludi_romani.table import Table
 
 
-def table_with_reges_in_rome(*reges: str) -> Table:
+def put_reges_in_rome(*reges: str) -> Table:
     """Put the given reges in Rome, where Plancus protects them."""
     table = table_in_motus()
     for rex in reges:
@@ -24,7 +24,7 @@ def reges_who_lost_protector(table: Table) -> list[tuple[str, str, tuple[str, ..
 
 @pytest.mark.rule("REX-06", "REX-05")
 def test_venus_is_told_of_a_rex_whose_protector_dies() -> None:
-    table = table_with_reges_in_rome("bogud")
+    table = put_reges_in_rome("bogud")
     table.act_with_consent("pluto", "plancus", "beg-release", to="pluto").accepted()
     assert reges_who_lost_protector(table) == [("who:bogud", "who:plancus", ("venus",))]
     assert [one.rule for one in table.state.kernel.questions.values()] == ["REX-06"]
@@ -34,13 +34,13 @@ def test_venus_is_told_of_a_rex_whose_protector_dies() -> None:
 
 @pytest.mark.rule("REX-06", "REX-05")
 def test_venus_is_told_of_a_rex_whose_protector_was_put_to_death() -> None:
-    table = carry_out_death(table_with_reges_in_rome("bogud"), "plancus", "patronus", "antony")
+    table = carry_out_death(put_reges_in_rome("bogud"), "plancus", "patronus", "antony")
     assert reges_who_lost_protector(table) == [("who:bogud", "who:plancus", ("venus",))]
 
 
 @pytest.mark.rule("REX-06")
 def test_venus_is_told_of_a_rex_whose_protector_followed_a_god_away() -> None:
-    table = announce_death(table_with_reges_in_rome("bogud"), "plancus", "patronus", "antony")
+    table = announce_death(put_reges_in_rome("bogud"), "plancus", "patronus", "antony")
     there = {"subject": "dionysus", "fact": "place", "value": "spain", "reason": "so"}
     table.act("fata", "set-fact", **there).accepted()
     table.act_with_consent("dionysus", "plancus", "appeal-thiasos", to="dionysus").accepted()
@@ -49,14 +49,14 @@ def test_venus_is_told_of_a_rex_whose_protector_followed_a_god_away() -> None:
 
 @pytest.mark.rule("REX-05", "REX-06")
 def test_venus_is_told_once_of_a_protector_who_goes_away() -> None:
-    table = table_with_reges_in_rome("bogud")
+    table = put_reges_in_rome("bogud")
     table.act("plancus", "move", to="southern_italy").warned("REX-05")
     assert reges_who_lost_protector(table) == []
 
 
 @pytest.mark.rule("REX-06")
 def test_venus_is_told_nothing_of_a_rex_who_was_alone_or_is_elsewhere() -> None:
-    table = table_with_reges_in_rome("bogud")
+    table = put_reges_in_rome("bogud")
     table.act("plancus", "move", to="southern_italy").accepted()
     table.act_with_consent("pluto", "plancus", "beg-release", to="pluto").accepted()
     assert reges_who_lost_protector(table) == []

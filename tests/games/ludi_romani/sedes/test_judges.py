@@ -19,7 +19,7 @@ def test_minerva_is_told_of_the_claim() -> None:
 
 @pytest.mark.rule("SEDES-11")
 def test_the_fates_judge_without_minerva() -> None:
-    table = Table().at("motus", 42).with_("pansa", place="greece").without_characters("minerva")
+    table = Table().at("motus", 42).with_("pansa", place="greece").leave_out_characters("minerva")
     table.act("pansa", "move", to="spain").accepted()
     table.act("agrippa", "move", to="greece").accepted()
     (warned,) = table.act("octavian", "claim-last-seat", to="greece").warned("SEDES-11")
@@ -122,7 +122,7 @@ def test_taken_and_ownerless_thrones_have_no_notice() -> None:
     table.with_("pollio", place="germania")
     table.act("octavian", "move", to="germania").refused_with("seat-needed")
     vacant = Table().at("motus", 42).with_("plancus", place="germania")
-    vacant.with_("pollio", place="germania").without_characters("ariovistus")
+    vacant.with_("pollio", place="germania").leave_out_characters("ariovistus")
     vacant.act("octavian", "move", to="germania").refused_with("seat-needed")
     table_with_full_gaul(Table().at("motus", 42)).act("octavian", "move", to="gaul").refused_with(
         "seat-needed"

@@ -46,7 +46,7 @@ def test_gods_do_not_pay() -> None:
 
 @pytest.mark.rule("SEN-23", "SEN-25")
 def test_the_fates_take_and_share_the_census_without_venus() -> None:
-    table = table_in_northern_italy(denarius=300_000).without_characters("venus")
+    table = table_in_northern_italy(denarius=300_000).leave_out_characters("venus")
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("fata", "acclaim-consuls", consuls=["cicero"]).accepted()
     bring_bill(table, "cicero", "census", "northern_italy").accepted()

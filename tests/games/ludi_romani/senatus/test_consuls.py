@@ -138,7 +138,7 @@ def test_consuls_stay_until_the_next_hiems_and_names_until_this_one_ends() -> No
 
 @pytest.mark.rule("SEN-26")
 def test_the_fates_preside_over_the_senate_without_venus() -> None:
-    table = nominate_by_cicero(winter_with_six_senators().without_characters("venus"), "cicero")
+    table = nominate_by_cicero(winter_with_six_senators().leave_out_characters("venus"), "cicero")
     table.act("fata", "acclaim-consuls", consuls=["cicero"]).unwarned()
     assert "consul" in table.person("cicero").statuses
 

@@ -30,7 +30,7 @@ def winter_with_two_consuls(**antony: int) -> Table:
     return table
 
 
-def table_with_passed_law(table: Table, kind: str, target: str, **more: object) -> Table:
+def pass_law(table: Table, kind: str, target: str, **more: object) -> Table:
     """Return a table with a law about a character that was passed and is not carried out yet."""
     return pass_bill(acclaim_consuls(table, "cicero", "maecenas"), "cicero", kind, target, **more)
 
@@ -43,9 +43,7 @@ def waiting_laws(table: Table) -> list[str]:
 
 @pytest.mark.rule("SEN-11")
 def test_mars_or_a_helper_carries_out_a_law_once() -> None:
-    table = table_with_passed_law(
-        winter_with_two_consuls(), "imperium", "antony", to="agrippa", quantity=2
-    )
+    table = pass_law(winter_with_two_consuls(), "imperium", "antony", to="agrippa", quantity=2)
     bill = waiting_law_id(table)
     table.act("cicero", "carry-out-law", bill=bill).refused_with("mars-carries-out")
     form = table.form("phobos", "carry-out-law")
@@ -63,18 +61,14 @@ def test_mars_or_a_helper_carries_out_a_law_once() -> None:
 
 @pytest.mark.rule("SEN-11", "SEN-12")
 def test_mars_and_his_helpers_are_told_when_another_god_carries_out_a_law() -> None:
-    table = table_with_passed_law(
-        winter_with_two_consuls(), "imperium", "antony", to="agrippa", quantity=1
-    )
+    table = pass_law(winter_with_two_consuls(), "imperium", "antony", to="agrippa", quantity=1)
     (warning,) = table.act("juno", "carry-out-law", bill=waiting_law_id(table)).warned("SEN-11")
     assert warning.judges == ("mars", "phobos", "deimos")
 
 
 @pytest.mark.rule("SEN-12", "ROST-04")
 def test_a_senator_who_is_given_legiones_is_a_general() -> None:
-    table = table_with_passed_law(
-        winter_with_two_consuls(), "imperium", "antony", to="plancus", quantity=3
-    )
+    table = pass_law(winter_with_two_consuls(), "imperium", "antony", to="plancus", quantity=3)
     (entry,) = carry_out_law(table).unwarned()
     assert (table.person("plancus").role, entry.event.becomes) == ("imperator", "imperator")
     table.holds("plancus", legio_curialis=3).holds("antony", legio_curialis=1)
@@ -84,11 +78,11 @@ def test_a_senator_who_is_given_legiones_is_a_general() -> None:
 def test_an_imperium_takes_own_legiones_before_borrowed_ones_and_no_more_than_there_are() -> None:
     table = winter_with_two_consuls(legio_curialis=2)
     record_loan(table, "sextus_pompey", "antony", "legio_curialis", 2)
-    table_with_passed_law(table, "imperium", "antony", to="agrippa", quantity=3)
+    pass_law(table, "imperium", "antony", to="agrippa", quantity=3)
     (entry,) = carry_out_law(table).unwarned()
     taken = [(posting.source, posting.amount) for posting in entry.postings]
     assert taken == [("antony", 2), ("antony/of:sextus_pompey", 1)]
-    table = table_with_passed_law(
+    table = pass_law(
         winter_with_two_consuls(legio_curialis=4), "imperium", "antony", to="agrippa", quantity=4
     )
     record_loan(table, "antony", "sextus_pompey", "legio_curialis", 3)
@@ -100,7 +94,7 @@ def test_an_imperium_takes_own_legiones_before_borrowed_ones_and_no_more_than_th
 @pytest.mark.rule("SEN-12", "LIM-01")
 def test_mars_takes_legiones_beyond_the_receivers_room() -> None:
     table = winter_with_two_consuls().with_("agrippa", legio_curialis=7, legio_clientarum=2)
-    table_with_passed_law(table, "imperium", "antony", to="agrippa", quantity=3)
+    pass_law(table, "imperium", "antony", to="agrippa", quantity=3)
     (entry,) = carry_out_law(table, "deimos").unwarned()
     assert (entry.event.quantity, entry.event.excess) == (1, 2)
     table.holds("agrippa", legio_curialis=8).holds("mars", legio_curialis=2)
@@ -112,15 +106,15 @@ def test_mars_takes_legiones_beyond_the_receivers_room() -> None:
 def test_legiones_clientarum_leave_room_when_each_kind_is_counted_apart() -> None:
     table = winter_with_two_consuls().with_("agrippa", legio_curialis=8, legio_clientarum=9)
     table.with_reading("cap.scope", "each_kind")
-    table_with_passed_law(table, "imperium", "antony", to="agrippa", quantity=3)
+    pass_law(table, "imperium", "antony", to="agrippa", quantity=3)
     (entry,) = carry_out_law(table).unwarned()
     assert (entry.event.quantity, entry.event.excess) == (2, 1)
 
 
 @pytest.mark.rule("SEN-16")
 def test_mars_helper_gets_the_legiones_without_mars() -> None:
-    table = table_with_passed_law(
-        winter_with_two_consuls().without_characters("mars"), "proscriptio", "antony"
+    table = pass_law(
+        winter_with_two_consuls().leave_out_characters("mars"), "proscriptio", "antony"
     )
     carry_out_law(table, "phobos").unwarned()
     table.holds("phobos", legio_curialis=4)
@@ -128,9 +122,7 @@ def test_mars_helper_gets_the_legiones_without_mars() -> None:
 
 @pytest.mark.rule("SEN-12")
 def test_mars_receives_the_legiones_meant_for_a_dead_receiver() -> None:
-    table = table_with_passed_law(
-        winter_with_two_consuls(), "imperium", "antony", to="plancus", quantity=3
-    )
+    table = pass_law(winter_with_two_consuls(), "imperium", "antony", to="plancus", quantity=3)
     table.being("plancus", "status", "umbra")
     (entry,) = carry_out_law(table).unwarned()
     assert (entry.event.quantity, entry.event.excess, entry.event.becomes) == (0, 3, "")
@@ -143,7 +135,7 @@ def test_a_receiver_who_has_married_is_given_nothing_and_mars_has_it() -> None:
     table = winter_with_two_consuls().with_(
         "agrippa", role="amazon", legio_curialis=0, suffragium=0
     )
-    table_with_passed_law(table, "imperium", "antony", to="agrippa", quantity=3)
+    pass_law(table, "imperium", "antony", to="agrippa", quantity=3)
     table.being("agrippa", "role", "matrona")
     (entry,) = carry_out_law(table).unwarned()
     assert (entry.event.quantity, entry.event.excess) == (0, 3)
@@ -152,7 +144,7 @@ def test_a_receiver_who_has_married_is_given_nothing_and_mars_has_it() -> None:
 
 @pytest.mark.rule("SEN-13", "NUPT-11")
 def test_a_matrona_is_not_struck_by_a_proscriptio_from_before_her_wedding() -> None:
-    table = table_with_passed_law(
+    table = pass_law(
         winter_with_two_consuls(legio_curialis=0, suffragium=0), "proscriptio", "antony"
     )
     table.being("antony", "role", "matrona")
@@ -164,21 +156,21 @@ def test_a_matrona_is_not_struck_by_a_proscriptio_from_before_her_wedding() -> N
 
 @pytest.mark.rule("SEN-21", "MERC-17", "LIM-10")
 def test_mercury_who_owns_nothing_carries_out_no_caedes() -> None:
-    table = table_with_passed_law(winter_with_two_consuls(), "caedes", "antony")
+    table = pass_law(winter_with_two_consuls(), "caedes", "antony")
     bill = waiting_law_id(table)
     assert table.form("mercury", "carry-out-law") is None
     table.act("mercury", "carry-out-law", bill=bill).refused_with("owns-nothing")
     form = table.form("juno", "carry-out-law")
     assert form is not None
     assert field_options(form.fields[0]) == [bill]
-    table = table_with_passed_law(winter_with_two_consuls(), "proscriptio", "antony")
+    table = pass_law(winter_with_two_consuls(), "proscriptio", "antony")
     table.act("mercury", "carry-out-law", bill=waiting_law_id(table)).warned("SEN-11")
     table.holds("mars", legio_curialis=4)
 
 
 @pytest.mark.rule("SEN-11")
 def test_a_law_about_the_dead_is_carried_out_by_nobody_and_waits_no_more() -> None:
-    table = table_with_passed_law(winter_with_two_consuls(), "proscriptio", "antony")
+    table = pass_law(winter_with_two_consuls(), "proscriptio", "antony")
     bill = waiting_law_id(table)
     assert waiting_laws(table) == [bill]
     table.being("antony", "status", "umbra")
@@ -191,7 +183,7 @@ def test_all_legiones_curiales_in_the_hands_of_the_condemned_go_to_mars() -> Non
     table = winter_with_two_consuls(legio_curialis=4, legio_clientarum=1, denarius=400_000)
     record_loan(table, "sextus_pompey", "antony", "legio_curialis", 2)
     record_loan(table, "antony", "agrippa", "legio_curialis", 1)
-    table_with_passed_law(table, "proscriptio", "antony")
+    pass_law(table, "proscriptio", "antony")
     (entry,) = carry_out_law(table, "phobos").unwarned()
     assert entry.event.quantity == 5
     table.holds("mars", legio_curialis=5).holds("agrippa", legio_curialis=4)
@@ -201,7 +193,7 @@ def test_all_legiones_curiales_in_the_hands_of_the_condemned_go_to_mars() -> Non
 
 @pytest.mark.rule("SEN-14", "MORS-01")
 def test_a_proscribed_mortal_in_rome_is_condemned_at_once() -> None:
-    table = table_with_passed_law(winter_with_two_consuls(), "proscriptio", "plancus")
+    table = pass_law(winter_with_two_consuls(), "proscriptio", "plancus")
     carry_out_law(table).unwarned()
     assert table.person("plancus").statuses >= {"proscribed", "condemned"}
     sentence = table.state.world.mors.sentences["plancus"]
@@ -213,7 +205,7 @@ def test_a_proscribed_mortal_in_rome_is_condemned_at_once() -> None:
 @pytest.mark.rule("SEN-21", "SEN-22", "MORS-02", "SEN-11")
 def test_a_caedes_takes_all_legiones_and_then_the_life() -> None:
     table = winter_with_two_consuls(legio_curialis=4, legio_clientarum=2, denarius=400_000)
-    table_with_passed_law(table, "caedes", "antony")
+    pass_law(table, "caedes", "antony")
     (done, *_death) = carry_out_law(table, "deimos").unwarned()
     assert (done.event.kind, done.event.to, done.event.quantity) == ("caedes", "deimos", 6)
     sentence = table.state.world.mors.sentences["antony"]
@@ -227,7 +219,7 @@ def test_a_caedes_takes_all_legiones_and_then_the_life() -> None:
 
 @pytest.mark.rule("SEN-21", "BACCH-02")
 def test_legiones_stay_taken_when_the_victim_is_spared() -> None:
-    table = table_with_passed_law(winter_with_two_consuls(), "caedes", "antony")
+    table = pass_law(winter_with_two_consuls(), "caedes", "antony")
     carry_out_law(table).unwarned()
     duty = table.state.world.mors.sentences["antony"].duty
     table.act("mars", "choose", duty=duty, option="spare").accepted()
@@ -237,15 +229,13 @@ def test_legiones_stay_taken_when_the_victim_is_spared() -> None:
 
 @pytest.mark.rule("FATA-08", "SEN-12", "SEN-15")
 def test_a_law_carried_out_by_mistake_is_set_right_and_waits_again() -> None:
-    table = table_with_passed_law(
-        winter_with_two_consuls(), "imperium", "antony", to="plancus", quantity=3
-    )
+    table = pass_law(winter_with_two_consuls(), "imperium", "antony", to="plancus", quantity=3)
     bill = waiting_law_id(table)
     (entry,) = carry_out_law(table).accepted()
     table.act("mars", "undo", entry=entry.id).accepted()
     table.holds("antony", legio_curialis=4).holds("plancus", legio_curialis=0)
     assert (table.person("plancus").role, waiting_law_id(table)) == ("senator", bill)
-    table = table_with_passed_law(winter_with_two_consuls(), "proscriptio", "antony")
+    table = pass_law(winter_with_two_consuls(), "proscriptio", "antony")
     (entry,) = carry_out_law(table).accepted()
     table.act("mars", "undo", entry=entry.id).accepted()
     assert table.person("antony").statuses == frozenset()
@@ -266,7 +256,7 @@ def test_a_restitutio_that_fails_lifts_nothing() -> None:
 def test_legiones_of_an_imperium_beyond_ten_always_go_to_mars() -> None:
     table = winter_with_two_consuls().with_("agrippa", legio_curialis=9)
     table.with_reading("cap.refuse_transfers", value=False)
-    table_with_passed_law(table, "imperium", "antony", to="agrippa", quantity=3)
+    pass_law(table, "imperium", "antony", to="agrippa", quantity=3)
     table.act("mars", "carry-out-law", bill=waiting_law_id(table)).accepted()
     table.holds("agrippa", legio_curialis=10)
     assert table.state.books.balance("mars/spoils", "legio_curialis") == 2

@@ -80,7 +80,7 @@ def test_juppiter_crowns_the_leader() -> None:
 @pytest.mark.rule("VICT-03")
 def test_the_fates_crown_without_juppiter() -> None:
     table = (
-        actium_without_goods().without_characters("juppiter").with_("antony", denarius=1_000_000)
+        actium_without_goods().leave_out_characters("juppiter").with_("antony", denarius=1_000_000)
     )
     close_forms(sound_conches(table))
     table.act("neptune", "name-victor").accepted()
