@@ -30,7 +30,7 @@ from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.visibility import visible_entry
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
 from ledger.kernel.vocabulary.shared import never_offered
-from ledger.record.audience import Viewer
+from ledger.record.audience import EVERYBODY, Viewer
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Entry
 from ledger.record.state import State
@@ -109,7 +109,19 @@ class Play:
             self.chance.choices(ways, (8, 4, 1, 1, 2))[0]()
             self._check_books()
         self.broken += rebuild_differences(self.scribe)
+        self._check_public_balances()
         return self
+
+    def _check_public_balances(self) -> None:
+        """Check that everybody sees the balances of all assets outside `Assets.private`."""
+        found = self.machine.rules.assets
+        if found.private is None:
+            return
+        for account, held in self.state.books.accounts.items():
+            for asset in {*held} - {*found.private}:
+                readers = found.account_audience(self.state, account, asset)
+                if readers != EVERYBODY:
+                    self.broken.append(f"{account} has {asset} for {readers} alone")
 
     def _check_books(self) -> None:
         books = self.state.books

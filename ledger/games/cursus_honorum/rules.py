@@ -150,7 +150,9 @@ RULES: Ruleset[World] = Ruleset(
         irregular=_irregular,
         table_dice=True,
     ),
-    assets=Assets(account_audience=open_to_everybody, worth=scoring.asset_points),  # CUR-SETUP-03
+    assets=Assets(  # CUR-SETUP-03
+        account_audience=open_to_everybody, worth=scoring.asset_points, private=()
+    ),
     course=Course(
         finished=finished,
         result=scoring.result,
