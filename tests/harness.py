@@ -109,19 +109,8 @@ class Play:
             self.chance.choices(ways, (8, 4, 1, 1, 2))[0]()
             self._check_books()
         self.broken += rebuild_differences(self.scribe)
-        self._check_public_balances()
+        self.broken += undeclared_private_balances(self.machine, self.state)
         return self
-
-    def _check_public_balances(self) -> None:
-        """Check that everybody sees the balances of all assets outside `Assets.private`."""
-        found = self.machine.rules.assets
-        if found.private is None:
-            return
-        for account, held in self.state.books.accounts.items():
-            for asset in {*held} - {*found.private}:
-                readers = found.account_audience(self.state, account, asset)
-                if readers != EVERYBODY:
-                    self.broken.append(f"{account} has {asset} for {readers} alone")
 
     def _check_books(self) -> None:
         books = self.state.books
@@ -317,3 +306,16 @@ def rebuild_differences(scribe: Scribe) -> list[str]:
     stored = [row.state for row in rows]
     report = verify_export(write_export(stored, scribe.keys, scribe.heads(), texts, frozenset()))
     return broken + ([] if report.ok else report.lines())
+
+
+def undeclared_private_balances(machine: Machine[Any], state: State[Any]) -> list[str]:
+    """Return a sentence for each balance outside `Assets.private` that some viewers do not see."""
+    private, audience = machine.rules.assets.private, machine.rules.assets.account_audience
+    if private is None:
+        return []
+    return [
+        f"only {audience(state, account, asset)} see the {asset} of {account}"
+        for account, held in state.books.accounts.items()
+        for asset in held
+        if asset not in private and audience(state, account, asset) != EVERYBODY
+    ]
