@@ -3,8 +3,10 @@
 import gc
 import os
 import re
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -36,6 +38,11 @@ settings.load_profile("acta")
 
 BESIDE = pytest.StashKey[ExitStack]()
 """The programs that run beside all tests of a run."""
+
+if find_spec("sniffio") is None:
+    # the client of the tests imports this module at each request; without the line below, Python
+    # searched all folders for the missing module each time, which took a quarter of a request
+    sys.modules["sniffio"] = None  # type: ignore[assignment] # Python reads None as "missing"
 
 # no collection until all tests are collected, because nearly all objects made until then stay alive
 gc.disable()

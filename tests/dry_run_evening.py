@@ -27,6 +27,7 @@ from ledger.record.state import State
 from ledger.scribe.scribe import Scribe
 from tests.dry_run_trial import DryRunTrial, viewer_of
 from tests.games.answers import RandomContext
+from tests.harness import undeclared_private_balances
 
 START = 1_800_000_000_000
 
@@ -138,6 +139,7 @@ class TryingDesk(QuickDesk):
 
     def _try_every_form(self, now: int) -> None:
         state, dice = replace(self.state, at=max(now, self.state.at)), self._dice
+        self.broken += undeclared_private_balances(self.machine, state)
         actor = dice.choice(characters_with_cards(state))
         viewer = viewer_of(state, actor)
         for act, form in offers(self.machine, state, viewer, actor).items():

@@ -30,7 +30,7 @@ from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.visibility import visible_entry
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
 from ledger.kernel.vocabulary.shared import never_offered
-from ledger.record.audience import Viewer
+from ledger.record.audience import EVERYBODY, Viewer
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Entry
 from ledger.record.state import State
@@ -109,6 +109,7 @@ class RandomPlay:
             self.chance.choices(ways, (8, 4, 1, 1, 2))[0]()
             self._check_books()
         self.broken += rebuild_differences(self.scribe)
+        self.broken += undeclared_private_balances(self.machine, self.state)
         return self
 
     def _check_books(self) -> None:
@@ -305,3 +306,16 @@ def rebuild_differences(scribe: Scribe) -> list[str]:
     stored = [row.state for row in rows]
     report = verify_export(write_export(stored, scribe.keys, scribe.heads(), texts, frozenset()))
     return broken + ([] if report.ok else report.lines())
+
+
+def undeclared_private_balances(machine: Machine[Any], state: State[Any]) -> list[str]:
+    """Return a sentence for each balance outside `Assets.private` that some viewers do not see."""
+    private, audience = machine.rules.assets.private, machine.rules.assets.account_audience
+    if private is None:
+        return []
+    return [
+        f"only {audience(state, account, asset)} see the {asset} of {account}"
+        for account, held in state.books.accounts.items()
+        for asset in held
+        if asset not in private and audience(state, account, asset) != EVERYBODY
+    ]

@@ -11,7 +11,7 @@ from api.game.reader import GameReader
 from api.reading import series_models as m
 from api.reading.moment import Moment, require_positions
 from ledger.record.audience import Viewer
-from projections.holdings import HOLDINGS, all_holdings
+from projections.holdings import HOLDINGS, Holdings, all_holdings
 from projections.seating import SEATING, visible_pieces
 from projections.series import Span, positions_at
 from projections.standings import STANDINGS, standings_table
@@ -41,8 +41,12 @@ def balances_answer(game: GameReader, viewer: Viewer, span: Span, asset: str) ->
     """Return everybody's balances at each instant, of one asset if it is named."""
     instants = span.instants
     amounts: dict[tuple[str, str], list[int]] = {}
+    found, position = tuple[Holdings, ...](), -1
     for index, moment in enumerate(_moments(game, viewer, span)):
-        for holdings in all_holdings(moment.reading(HOLDINGS), moment.may_see):
+        if moment.position != position:  # many instants lie between the same two entries
+            found = all_holdings(moment.reading(HOLDINGS), moment.may_see)
+            position = moment.position
+        for holdings in found:
             for name, amount in holdings.holds.items():
                 if asset in ("", name):
                     empty = [0] * len(instants)

@@ -1,6 +1,6 @@
 """A game's rules as one value: a new game is one `Ruleset`."""
 
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Collection, Container, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -240,6 +240,11 @@ class Assets(Generic[W]):
     """Gives the value of one unit of an asset."""
     surely_has: Callable[[State[W], str, str], int] = no_proven_balance
     """Gives the least balance that an account must have, as far as everybody can work it out."""
+    private: Collection[str] | None = None
+    """The assets with balances that some viewers may not see; None if these can be any assets.
+
+    A dry run asks for the readers of these assets alone, which makes it cheaper.
+    """
     tills: Tills[W] | None = None
     """The assets on the table that are counted; None if the game counts no assets."""
 

@@ -102,8 +102,12 @@ class Books:
         """Return the books with these balances in place of the real ones."""
         accounts, parts = self.accounts.mutate(), self.parts
         for account, held in amounts.items():
-            accounts[account] = self.accounts.get(account, Map()).update(held)
-            parts = _with_account(parts, account)
+            known = self.accounts.get(account)
+            if known is None:
+                accounts[account] = Map(held)
+                parts = _with_account(parts, account)
+            else:
+                accounts[account] = known.update(held)
         return Books(accounts.finish(), parts)
 
     def totals(self) -> Mapping[str, int]:

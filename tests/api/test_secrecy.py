@@ -4,7 +4,9 @@ Fingerprints of signed heads are left out, because they depend on everything. Th
 rulings. Viewers who may know see a difference, which shows that the comparison works.
 """
 
+import itertools
 from collections import Counter
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import pytest
@@ -53,7 +55,7 @@ class EveningWatchers(NamedTuple):
 
 
 def watchers_of(number: int) -> EveningWatchers:
-    """Return the watchers of the secret of this number; the room and the Fates always listen."""
+    """Return the watchers of the turn of this number; the room and the Fates always listen."""
     turn = number % TURNS
     curious = "room", [who for who in CURIOUS if who != "room"][turn]
     officers = OFFICES[turn::TURNS]
@@ -64,7 +66,24 @@ def watchers_of(number: int) -> EveningWatchers:
     )
 
 
-WATCHES = {kind.name: watchers_of(number) for number, kind in enumerate(KINDS)}
+def watches_of(kinds: Iterable[SecretKind]) -> dict[str, EveningWatchers]:
+    """Return the watchers of each kind. Kinds that share an evening have the same watchers.
+
+    The evening is then played once for all of them. The evening without a secret is played once for
+    each turn.
+    """
+    turns, found = dict[str, int](), dict[str, EveningWatchers]()
+    fresh = itertools.count()
+    for kind in kinds:
+        evenings = [repr(secret) for secret in (kind.one, kind.other) if secret != SecretCourse()]
+        known = [turns[evening] for evening in evenings if evening in turns]
+        turn = known[0] if known else next(fresh)
+        turns |= {evening: turn for evening in evenings if evening not in turns}
+        found[kind.name] = watchers_of(turn)
+    return found
+
+
+WATCHES = watches_of(KINDS)
 _left = Counter(
     (repr(secret), WATCHES[kind.name]) for kind in KINDS for secret in (kind.one, kind.other)
 )

@@ -36,7 +36,9 @@ from tests.api.secrecy.compare import differences
 from tests.api.secrecy.kinds import all_kinds
 from tests.api.secrecy.playing import continue_evening, new_phones, play_evening
 
-FEW = ("room", "minerva", "neptune", "octavia")
+NOBODY, ROOM, PHONE, OFFICER = "nobody", "room", "minerva", "neptune"
+"""The one listener who sends every possible request, and who is enough to see a leak."""
+
 AMOUNT, MADE = "how much was given", "whether anything was given"
 
 
@@ -75,50 +77,71 @@ def slice_with_new_bytes(slices: Slices, key: str, piece: Slice) -> RenderedSlic
 
 
 @pytest.mark.parametrize(
-    ("place", "name", "broken", "kind"),
+    ("place", "name", "broken", "kind", "curious"),
     [
-        (ledger.kernel.view.visibility, "sees", allow_everyone, AMOUNT),
-        (api.game.slices, "sees", allow_everyone, AMOUNT),
-        (api.reading.moment, "sees", allow_everyone, AMOUNT),
-        (ledger.kernel.vocabulary.objections, "sees", allow_everyone, "whether a buyer can pay"),
-        (api.rest.attempts, "preview", preview_with_all_purses, "whether a buyer can pay"),
-        (ledger.kernel.order.corrections, "is_noticed", allow_everyone, MADE),
+        (ledger.kernel.view.visibility, "sees", allow_everyone, AMOUNT, NOBODY),
+        (api.game.slices, "sees", allow_everyone, AMOUNT, NOBODY),
+        (api.reading.moment, "sees", allow_everyone, AMOUNT, NOBODY),
+        (
+            ledger.kernel.vocabulary.objections,
+            "sees",
+            allow_everyone,
+            "whether a buyer can pay",
+            OFFICER,
+        ),
+        (api.rest.attempts, "preview", preview_with_all_purses, "whether a buyer can pay", PHONE),
+        (ledger.kernel.order.corrections, "is_noticed", allow_everyone, MADE, PHONE),
         (
             ledger.kernel.order.dependents,
             "is_noticed",
             allow_everyone,
             "whether a buyer has done something since",
+            OFFICER,
         ),
         (
             ledger.kernel.view.visibility,
             "visible_legs",
             legs_by_purse,
             "from which purse tribute was paid",
+            NOBODY,
         ),
         (
             api.reading.documents,
             "all_holdings",
             everybody_holds,
             "whether Mercury, who had nothing, was bribed",
+            NOBODY,
         ),
-        (projections.statements, "sees", allow_everyone, "from which purse tribute was paid"),
-        (api.reading.accounts, "may_see_account", allow_everyone, AMOUNT),
-        (Viewer, "sees_positions", True, MADE),
-        (Delta, "public", {"game": b"null"}, MADE),
-        (Slices, "_render_slice", slice_with_new_bytes, MADE),
+        (
+            projections.statements,
+            "sees",
+            allow_everyone,
+            "from which purse tribute was paid",
+            NOBODY,
+        ),
+        (api.reading.accounts, "may_see_account", allow_everyone, AMOUNT, ROOM),
+        (Viewer, "sees_positions", True, MADE, NOBODY),
+        (Delta, "public", {"game": b"null"}, MADE, NOBODY),
+        (Slices, "_render_slice", slice_with_new_bytes, MADE, NOBODY),
     ],
 )
 async def test_a_leak_is_seen(
-    place: Any, name: str, broken: Callable[..., Any], kind: str, monkeypatch: pytest.MonkeyPatch
+    place: Any,
+    name: str,
+    broken: Callable[..., Any],
+    kind: str,
+    curious: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     secret = next(one for one in all_kinds() if one.name == kind)
     for scenario in (secret.one.scenario, secret.other.scenario):
         async with continue_evening(scenario):
             """The evening up to the moment is played without the leak."""
     monkeypatch.setattr(place, name, broken)
+    listening, asking = ((ROOM,), ()) if curious == NOBODY else ((curious,), (curious,))
     one, other = (
-        await play_evening(secret.one, FEW, FEW),
-        await play_evening(secret.other, FEW, FEW),
+        await play_evening(secret.one, listening, asking),
+        await play_evening(secret.other, listening, asking),
     )
     knowing = {n for n, p in new_phones().items() if not secret.knows.isdisjoint(p.characters)}
     assert differences(one, other).keys() - knowing

@@ -152,7 +152,9 @@ RULES: Ruleset[World] = Ruleset(
         irregular=_irregular_candidates,
         table_dice=True,
     ),
-    assets=Assets(account_audience=open_to_everybody, worth=scoring.asset_points),  # CUR-SETUP-03
+    assets=Assets(  # CUR-SETUP-03
+        account_audience=open_to_everybody, worth=scoring.asset_points, private=()
+    ),
     course=Course(
         finished=finished,
         result=scoring.result,

@@ -197,6 +197,7 @@ RULES: Ruleset[World] = Ruleset(
         account_audience=audiences.account_audience,
         worth=goods.worth,
         surely_has=wedding.least_virus,
+        private=audiences.PRIVATE,
         tills=TILLS,
     ),
     course=Course(

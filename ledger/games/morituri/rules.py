@@ -120,6 +120,7 @@ RULES: Ruleset[World] = Ruleset(
     ),
     assets=Assets(
         account_audience=open_to_everybody,
+        private=(),
         worth=lambda _state, asset: WORTH.get(asset, 0),
     ),
     course=Course(

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from ledger.contract.acts import no_further_reader
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.previewing.dry_run import UnseenLackError
 from ledger.record.audience import Audience, Viewer, sees
@@ -40,7 +41,11 @@ def unseen_balances(rules: Ruleset[Any], state: State[Any], viewer: Viewer, read
     `reads` gives the readers of a balance for this act alone.
     """
     books, seen, least = state.books, rules.assets.account_audience, rules.assets.surely_has
-    assets = sorted(books.accounts.get(ORIGIN, ()))
+    private = rules.assets.private
+    held = books.accounts.get(ORIGIN, ())
+    assets = sorted(asset for asset in held if private is None or asset in private)
+    if not assets:
+        return {}
     people = sorted(who for who in books.parts if not who.startswith("@"))
     lent = sorted(name for name in books.accounts if not name.startswith("@"))
     found: dict[str, dict[str, int]] = {}
@@ -49,7 +54,7 @@ def unseen_balances(rules: Ruleset[Any], state: State[Any], viewer: Viewer, read
             asset: least(state, account, asset)
             for asset in assets
             if not sees(seen(state, account, asset), viewer)
-            and not sees(reads(state, account, asset), viewer)
+            and (reads is no_further_reader or not sees(reads(state, account, asset), viewer))
         }
         if unseen:
             found[account] = unseen
@@ -75,12 +80,14 @@ class SupposedPurses:
             return state
         amounts = {account: self._initial_purse(account) for account in self.unseen}
         for (account, asset), amount in self.changed.items():
-            amounts.setdefault(account, {})[asset] = amount
+            amounts[account] = {**amounts.get(account, {}), asset: amount}
         return replace(state, books=state.books.with_balances(amounts))
 
-    def _initial_purse(self, account: str) -> dict[str, int]:
-        much = self.much if account == holder(account) else NOTHING
-        return {asset: max(much, least) for asset, least in self.unseen[account].items()}
+    def _initial_purse(self, account: str) -> Mapping[str, int]:
+        unseen = self.unseen[account]
+        if self.much == NOTHING or account != holder(account):
+            return unseen
+        return {asset: max(self.much, least) for asset, least in unseen.items()}
 
     def _amount(self, balance: AccountAsset) -> int:
         account, asset = balance

@@ -104,6 +104,8 @@ def _filled_acts(
     for _ in range(OFTEN):
         values = {part: _value_for_field(kind, words, chance) for part, kind in parts.items()}
         given = {part: value for part, value in values.items() if value is not None}
+        if any(given == fields for fields, _ in found):
+            continue  # an equal attempt would get an equal answer
         with suppress(ValidationError):
             found.append((given, command.model_validate(given)))
     return found

@@ -71,6 +71,11 @@ class SecretCourse:
     """The acts at the time of the secret."""
     scenario: str = ""
     """The scenario, "" for the default one."""
+    early: bool = True
+    """True if the curious viewers look around after the deeds.
+
+    False if both courses are the same game until the winter: every answer would be the same.
+    """
     late: bool = False
     """True if the curious viewers also look around in the winter."""
     winter: tuple[CommandStep, ...] = ()
@@ -169,7 +174,7 @@ async def play_evening(
         for deed in secret.deeds:
             await stage.acts(deed)
         stage.clock.now = plan.moment + SOON
-        await _let_everybody_look(stage, secret, heard, curious, offices)
+        await _let_everybody_look(stage, secret, heard, curious if secret.early else (), offices)
         for step in (*secret.then, *plan.after[:-1], *secret.eve, plan.after[-1], *secret.winter):
             await stage.acts(step)
         if secret.winter:

@@ -46,8 +46,10 @@ def _winter_kind(
     known: SecretKind, one: tuple[CommandStep, ...], other: tuple[CommandStep, ...]
 ) -> SecretKind:
     """Return the kind with these steps at the end, and a look around by the curious then."""
-    first = replace(known.one, late=True, winter=one)
-    return replace(known, one=first, other=replace(known.other, late=True, winter=other))
+    early = known.one != known.other
+    first = replace(known.one, early=early, late=True, winter=one)
+    second = replace(known.other, early=early, late=True, winter=other)
+    return replace(known, one=first, other=second)
 
 
 def _steps_to_rome(number: int, who: str) -> tuple[CommandStep, ...]:

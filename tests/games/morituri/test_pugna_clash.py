@@ -138,7 +138,7 @@ def test_typed_dice_of_both_sides_are_laid_in_the_order_of_the_round() -> None:
     assert clash.merge_faces(pair, (4, 5, 6), (1, 2, 3), 1) == (4, 1, 2, 3, 5, 6)
 
 
-def stage_after_round(left: tuple[int, int], **readings: bool) -> ends.Verdict:
+def stage_after_round(left: tuple[int, int], **readings: bool) -> ends.NextStage:
     """Return the stage after a round; by default outside Roma and before an extra round."""
     usual = {"to_the_death": False, "extra": False, "survivor_loses": True}
     return ends.verdict_after_round(left, **(usual | readings))
