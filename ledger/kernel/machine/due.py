@@ -137,8 +137,10 @@ def payable_plan(machine: Decider, state: State[Any], due: DueAct, context: ActC
     Stewards decide about the missing amount, because the game must go on for all others. Raises the
     overdraft if the act must be payable (`DueAct.unpaid` is None).
     """
-    plan = due.plan(context)
     try:
+        plan = due.plan(
+            context
+        )  # effects may move goods on trial, so building the plan raises, too
         machine.check_payment(state, plan)
     except OverdraftError as overdraft:
         return _plan_for_unpaid(state, due, overdraft)

@@ -139,7 +139,10 @@ class Machine(Generic[W]):
         admission = admit(self, state, request)
         if isinstance(admission, Refused):
             return admission
-        return plan_or_refuse(self, admission, context)
+        try:
+            return plan_or_refuse(self, admission, context)
+        except OverdraftError as overdraft:  # effects may move goods on trial
+            return Refused("refused", (overdraft_objection(overdraft),))
 
     def due_act_name(self, state: State[W], now: int, beside: WindowData = NO_WINDOW_DATA) -> str:
         """Return the name of the next act that is due by `now`; "" if there is none.

@@ -122,7 +122,9 @@ def _plan_reversal_of_act(
     undone, drafts = Plan(()), list[Draft]()
     try:
         for entry in (one for one in reversed(act) if not isinstance(one.event, kept)):
-            if undone.drafts:  # only a further reversal reads the state after this one
+            if (
+                undone.drafts
+            ):  # record the reversal before, because this one reads the state after it
                 _, state = machine.record(state, request, undone, context)
             wrong = _reversal_refusal(machine, state, entry)
             found = wrong or _plan_reversal_of_entry(machine, state, entry, request)

@@ -34,7 +34,7 @@ def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
     if not _CONTRIBUTION.fullmatch(request.contribution):
         wrong = "draw 16 random bytes and write them as 32 hex digits"
         return Refused("malformed", errors=(("contribution", wrong),))
-    card = kernel.cards.get(request.card)
+    card = kernel.card(request.card)
     key = card.key if card else ""
     if not request.signature and not (key and request.contribution):
         return None
@@ -103,6 +103,6 @@ def marked_rolls_and_tap(
     tap = tap_if_signed(request) if any(roll.source == "server" for roll in rolls) else None
     if tap is None:
         return rolls, None
-    origin = dice_origin(kernel, kernel.cards.get(request.card))
+    origin = dice_origin(kernel, kernel.card(request.card))
     shown = (replace(r, origin=origin) if r.source == "server" else r for r in rolls)
     return tuple(shown), tap
