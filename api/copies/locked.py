@@ -137,7 +137,10 @@ def _nonce(number: int, *, last: bool) -> bytes:
 
 @contextmanager
 def open_copy(copy: Path) -> Iterator[CopySource]:
-    """Open a copy for reading. Raises: LockedError: the copy cannot be read, now or later."""
+    """Open a copy for reading.
+
+    Raises: CopyUnreadableError: the copy cannot be read, now or later.
+    """
     try:
         if not stat.S_ISREG(copy.stat().st_mode):
             raise CopyUnreadableError("It is no file.")
@@ -179,7 +182,8 @@ def _derive_key(words: str, salt: bytes, cost: int) -> EncryptionKey:
 def decrypt_copy(source: CopySource, words: str) -> tuple[Manifest, Iterator[bytes]]:
     """Return the manifest of a copy, and the ledger file in pieces.
 
-    Raises: LockedError: the words are wrong or the file is damaged; also while pieces are read.
+    Raises: CopyUnreadableError: the words are wrong or the file is damaged. The error may also come
+    while pieces are read.
     """
     if source.readline(len(FORMAT)) != FORMAT:
         raise CopyNotOpenedError("It is no copy of a ledger.")

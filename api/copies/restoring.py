@@ -105,7 +105,7 @@ def _newer_copy_warnings(chosen: ReadableCopy, others: Iterable[ReadableCopy]) -
 
 
 def _read_copy(copy: Path, words: str, store: Path) -> ReadableCopy:
-    """Return a copy with its holdings. Raises: LockedError: it is unusable; TargetError."""
+    """Return a copy with its holdings. Raises: CopyNotOpenedError: it is unusable; TargetError."""
     with open_copy(copy) as source:
         manifest, pieces = decrypt_copy(source, words)
         if manifest.holds is not None:

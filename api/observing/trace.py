@@ -28,6 +28,13 @@ from ledger.scribe.deciding import QueuedRequest
 
 _log = structlog.get_logger()
 
+_OUTCOME_WORDS: dict[type[Outcome], str] = {
+    Accepted: "accepted",
+    Repeated: "repeated",
+    StoredWithoutEntry: "kept",
+    Refused: "refused",
+}
+
 
 class _TraceLevel:
     """The lowest level that is traced.
@@ -47,14 +54,6 @@ def log_received(game: str, command: str) -> None:
     """Log that the request of a command came in."""
     if _TraceLevel.level <= logging.DEBUG:
         _log.debug("received", game=game, command=command)
-
-
-_OUTCOME_WORDS: dict[type[Outcome], str] = {
-    Accepted: "accepted",
-    Repeated: "repeated",
-    StoredWithoutEntry: "kept",
-    Refused: "refused",
-}
 
 
 def log_queued(game: str, queued: QueuedRequest, waiting: int) -> None:

@@ -62,7 +62,7 @@ CHANGES: LiteralString = """
         FROM public.sides WHERE game = %(game)s AND revision > %(since)s
     ORDER BY part, number
 """
-"""The query of `changes`. `changes_of` reads its lines."""
+"""The query of `changes`. `changes_from_lines` reads its lines."""
 _FORGET: LiteralString = """
     WITH rows AS (DELETE FROM public.stored_events WHERE originator_id = %(game)s),
     kept AS (DELETE FROM public.sides WHERE game = %(game)s),

@@ -1,8 +1,8 @@
 """UPK: the upkeep of a level, paid in political capital or lost in dignitas."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from ledger.contract.acts import Draft, Drafts, EventType
+from ledger.contract.acts import Draft, Drafts, recorded_only_type
 from ledger.contract.chapter import Chapter
 from ledger.games.cursus_honorum.dignitas import too_few_boxes_objection, upkeep_at
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, SHAME, Game, World
@@ -106,14 +106,10 @@ def _undo_missed(state: Game, entry: Entry) -> Drafts | Objection:
     return draft_loss_after_undo(state, entry.event.who, entry.period, pc=entry.event.forfeited)
 
 
-def _evolve_nothing(world: World, _event: Any, _entry: Any) -> World:
-    return world
-
-
 UPKEEP: Chapter[World] = Chapter(
     "CUR-UPK",
     events=(
-        EventType(UpkeepPaid, _evolve_nothing, _paid_args, undo=_undo_paid),
-        EventType(UpkeepMissed, _evolve_nothing, _missed_args, undo=_undo_missed),
+        recorded_only_type(UpkeepPaid, _paid_args, undo=_undo_paid),
+        recorded_only_type(UpkeepMissed, _missed_args, undo=_undo_missed),
     ),
 )
