@@ -25,7 +25,7 @@ MOST_SHAPES = 9
 NOT_COUNTED = {
     "a part of a shape": {"Posting", "Give", "Sender", "CommandMeta"},
     "what the command meets": {
-        *("State", "Kernel", "Log", "Books", "Yard", "Card", "Act", "Viewer"),
+        *("State", "Kernel", "Log", "Books", "YardWorld", "Card", "Act", "Viewer"),
         *(
             "CommitDecisions",
             "Submissions",

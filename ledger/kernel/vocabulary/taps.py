@@ -103,6 +103,6 @@ def marked_rolls_and_tap(
     tap = tap_if_signed(request) if any(roll.source == "server" for roll in rolls) else None
     if tap is None:
         return rolls, None
-    origin = dice_origin(kernel, kernel.card(request.card))
+    origin = dice_origin(kernel, kernel.cards.get(request.card) or kernel.gone.get(request.card))
     shown = (replace(r, origin=origin) if r.source == "server" else r for r in rolls)
     return tuple(shown), tap

@@ -32,7 +32,7 @@ def _calls_to_battle(state: Game, character: str) -> bool:
     return waiting and character in sea_gods(state)
 
 
-def _must_call_out_dice(state: Game, character: str) -> bool:
+def _is_reminded_to_call_out(state: Game, character: str) -> bool:
     """Return whether Neptune should be reminded to call out the dice of each round (ACTIUM-14)."""
     return is_battle_on(state) and character in hosts(state)
 
@@ -53,7 +53,7 @@ ACTIUM = RomanChapter(
     reminders=(
         ("ACTIUM-01", _calls_to_battle),
         ("ACTIUM-09", _helps_count_forms),
-        ("ACTIUM-14", _must_call_out_dice),
+        ("ACTIUM-14", _is_reminded_to_call_out),
         ("CLI-15", _sails_with_protector),
     ),
 )
