@@ -34,7 +34,7 @@ def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
     if not _CONTRIBUTION.fullmatch(request.contribution):
         wrong = "draw 16 random bytes and write them as 32 hex digits"
         return Refused("malformed", errors=(("contribution", wrong),))
-    card = kernel.card(request.card)
+    card = kernel.cards.get(request.card)
     key = card.key if card else ""
     if not request.signature and not (key and request.contribution):
         return None
