@@ -4,7 +4,7 @@ import pytest
 
 from api.game.slices import Slices
 from ledger.record.audience import EVERYBODY, ROOM
-from ledger.record.view import Bundle, Slice
+from ledger.record.view import Bundle, Slice, bundle_for_everybody
 from tests.toy.yard import YardGame
 
 YARD = YardGame()
@@ -46,3 +46,16 @@ def test_a_slice_that_returns_is_sent_again() -> None:
         yard.does("bea", "throw")
     slices.follow(yard.state)
     assert slices.of(ROOM).shown.keys() == {"feast/1"}
+
+
+def test_slices_of_an_empty_source_are_rendered_again_after_an_erasure() -> None:
+    yard = YardGame()
+    awaited: tuple[str, ...] = ("ada",)
+    slices = Slices(
+        lambda _state: (bundle_for_everybody("awaited", awaited, lambda: {"ids": [*awaited]}),)
+    )
+    slices.follow(yard.state)
+    slices.render_all()
+    awaited = ()
+    slices.follow(yard.state)
+    assert slices.document("awaited") == {"ids": []}
