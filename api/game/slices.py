@@ -132,12 +132,15 @@ class Slices:
     def _unpack(self, bundle: Bundle, before: _SlicesOfBundle) -> None:
         if bundle.since is None or before.source is None:
             rendered = self._render_slices(bundle.slices())
-            keys = frozenset(rendered)
+            lost = before.keys - rendered.keys()
         else:
-            rendered = self._render_slices(bundle.since(before.source))
-            keys = before.keys.union(rendered)
-        self._forget(before.keys - keys)
+            changed = dict(bundle.since(before.source))
+            there = ((key, piece) for key, piece in changed.items() if piece is not None)
+            rendered = self._render_slices(there)
+            lost = before.keys & (changed.keys() - rendered.keys())
+        self._forget(lost)
         self._shown.update(rendered)
+        keys = (before.keys - lost).union(rendered)
         self._unpacked[bundle.name] = _SlicesOfBundle(bundle.source, keys)
 
     def _render_slices(self, slices: Iterable[tuple[str, Slice]]) -> dict[str, RenderedSlice]:
