@@ -44,7 +44,8 @@ class RenderedSlice:
     """A rendered slice and its audience."""
 
     audience: Audience
-    source: tuple[object, ...]
+    source: tuple[object, ...] | None
+    """The source of the slice; None if the slice has to be rendered again in any case."""
     data: bytes
     wordless: WordlessSlice | None = None
     """The slice with opened words only; None if it contains no free words."""
@@ -66,11 +67,12 @@ class Change(NamedTuple):
 class _SlicesOfBundle(NamedTuple):
     """The slices that were found in a bundle."""
 
-    source: tuple[object, ...]
+    source: tuple[object, ...] | None
+    """The source of the bundle; None if no slice may be taken over."""
     keys: frozenset[str]
 
 
-_NOTHING = _SlicesOfBundle((), frozenset())
+_NOTHING = _SlicesOfBundle(None, frozenset())
 
 
 class SeenSlices(NamedTuple):
@@ -98,9 +100,9 @@ class Slices:
     def render_all(self) -> None:
         """Render all slices again: free words were erased, and the sources do not show that."""
         self._state = None
-        self._unpacked = {name: one._replace(source=()) for name, one in self._unpacked.items()}
+        self._unpacked = {name: one._replace(source=None) for name, one in self._unpacked.items()}
         for one in self._shown.values():
-            one.source = ()
+            one.source = None
 
     @property
     def is_stale(self) -> bool:
@@ -128,13 +130,21 @@ class Slices:
         self._state = state  # last, so that a rendering that fails half way is repeated
 
     def _unpack(self, bundle: Bundle, before: _SlicesOfBundle) -> None:
-        partly = bundle.since is not None and bool(before.source)
-        slices = bundle.since(before.source) if bundle.since and partly else bundle.slices()
-        rendered = {key: self._render_slice(key, piece) for key, piece in slices}
-        keys = before.keys.union(rendered) if partly else frozenset(rendered)
-        self._forget(before.keys - keys)
+        if bundle.since is None or before.source is None:
+            rendered = self._render_slices(bundle.slices())
+            lost = before.keys - rendered.keys()
+        else:
+            changed = dict(bundle.since(before.source))
+            there = ((key, piece) for key, piece in changed.items() if piece is not None)
+            rendered = self._render_slices(there)
+            lost = before.keys & (changed.keys() - rendered.keys())
+        self._forget(lost)
         self._shown.update(rendered)
+        keys = (before.keys - lost).union(rendered)
         self._unpacked[bundle.name] = _SlicesOfBundle(bundle.source, keys)
+
+    def _render_slices(self, slices: Iterable[tuple[str, Slice]]) -> dict[str, RenderedSlice]:
+        return {key: self._render_slice(key, piece) for key, piece in slices}
 
     def _forget(self, keys: frozenset[str]) -> None:
         for key in keys:
@@ -208,8 +218,8 @@ def _private_keys(seen: Mapping[str, RenderedSlice | Slice]) -> list[str]:
     return sorted(key for key, one in seen.items() if one.audience != EVERYBODY)
 
 
-def _is_same(before: tuple[object, ...], after: tuple[object, ...]) -> bool:
-    return len(before) == len(after) and all(map(is_, before, after))
+def _is_same(before: tuple[object, ...] | None, after: tuple[object, ...]) -> bool:
+    return before is not None and len(before) == len(after) and all(map(is_, before, after))
 
 
 def _is_unchanged(change: Change) -> bool:

@@ -1,6 +1,7 @@
 """Slices, which are the parts of a view. Each slice has its own audience."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from operator import is_
 from typing import Annotated, Any, NamedTuple, NotRequired, TypedDict
 
 from immutables import Map
@@ -148,11 +149,11 @@ class Bundle(NamedTuple):
     source: tuple[object, ...]
     """The immutable objects; while they are the same, no slice is rendered again."""
     slices: Callable[[], Iterable[tuple[str, Slice]]]
-    since: Callable[[Any], Iterable[tuple[str, Slice]]] | None = None
-    """Gives the slices that may differ from those of an earlier source.
+    since: Callable[[Any], Iterable[tuple[str, Slice | None]]] | None = None
+    """Gives the slices that may differ from those of an earlier source; None for a lost slice.
 
-    This function is for a bundle with many slices of which only few change at a time. A bundle of
-    this kind never loses a slice.
+    This function is for a bundle with many slices of which only few change at a time. The earlier
+    source belongs to a bundle of the same name.
     """
 
 
@@ -163,6 +164,29 @@ def changed_keys(before: Map[str, Any], after: Map[str, Any]) -> set[str]:
     known = before.get
     changed = {key for key, value in after.items() if known(key) is not value}
     return changed.union(key for key in before if key not in after)
+
+
+def bundle_by_key(
+    name: str, things: Map[str, Any], slice_of: Callable[[str], Slice], *beside: object
+) -> Bundle:
+    """Return a bundle of the slices `<name>/<key>`, one for each key of `things`.
+
+    A slice may depend on its own thing and on the immutable objects `beside`, but on no other
+    thing. So an act that changes one thing makes one slice again.
+    """
+
+    def changed_slices(before: tuple[Any, ...]) -> Iterator[tuple[str, Slice | None]]:
+        earlier, *earlier_beside = before
+        same = all(map(is_, earlier_beside, beside))
+        keys = changed_keys(earlier, things) if same else {*earlier, *things}
+        return ((f"{name}/{key}", slice_of(key) if key in things else None) for key in keys)
+
+    return Bundle(
+        f"{name}s",
+        (things, *beside),
+        lambda: ((f"{name}/{key}", slice_of(key)) for key in things),
+        changed_slices,
+    )
 
 
 def slices_of_bundles(bundles: Iterable[Bundle]) -> Iterator[tuple[str, Slice]]:

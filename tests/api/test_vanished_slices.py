@@ -1,10 +1,11 @@
 """A slice that a game no longer gives is removed from every view."""
 
 import pytest
+from immutables import Map
 
 from api.game.slices import Slices
 from ledger.record.audience import EVERYBODY, ROOM
-from ledger.record.view import Bundle, Slice
+from ledger.record.view import Bundle, Slice, bundle_by_key, bundle_for_everybody
 from tests.toy.yard import YardGame
 
 YARD = YardGame()
@@ -46,3 +47,37 @@ def test_a_slice_that_returns_is_sent_again() -> None:
         yard.does("bea", "throw")
     slices.follow(yard.state)
     assert slices.of(ROOM).shown.keys() == {"feast/1"}
+
+
+def bundle_of_guests(guests: Map[str, str]) -> Bundle:
+    """Return a bundle with a slice for each guest."""
+    return bundle_by_key(
+        "guest", guests, lambda who: Slice(EVERYBODY, (guests[who],), lambda: {"is": guests[who]})
+    )
+
+
+def test_a_bundle_of_many_slices_loses_only_the_slice_that_is_gone() -> None:
+    yard, guests = YardGame(), Map(ada="early", bea="late")
+    slices = Slices(lambda _state: (bundle_of_guests(guests),))
+    slices.follow(yard.state)
+    slices.changes()
+    guests = guests.delete("ada").set("cai", "early")
+    yard.does("bea", "throw")
+    slices.follow(yard.state)
+    changes = slices.changes()
+    assert changes.keys() == {"guest/ada", "guest/cai"}
+    assert changes["guest/ada"].after is None
+    assert slices.of(ROOM).shown.keys() == {"guest/bea", "guest/cai"}
+
+
+def test_slices_of_an_empty_source_are_rendered_again_after_an_erasure() -> None:
+    yard = YardGame()
+    awaited: tuple[str, ...] = ("ada",)
+    slices = Slices(
+        lambda _state: (bundle_for_everybody("awaited", awaited, lambda: {"ids": [*awaited]}),)
+    )
+    slices.follow(yard.state)
+    slices.render_all()
+    awaited = ()
+    slices.follow(yard.state)
+    assert slices.document("awaited") == {"ids": []}

@@ -82,7 +82,7 @@ def slices(state: Game) -> Iterator[Bundle]:
     )
     yield from friendships.bundles(state)
     yield senatus.senate(state)
-    yield mors.deaths(state)
+    yield from mors.deaths(state)
     yield Bundle("proelia", battles.battle_sources(state), lambda: (("proelia", _proelia(state)),))
     yield actium.battle(state)
     yield from rites.bundles(state)

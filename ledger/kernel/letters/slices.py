@@ -9,7 +9,7 @@ from ledger.kernel.letters.writing import LONGEST
 from ledger.record.audience import EVERYBODY, MARKS, confidential
 from ledger.record.letters import Letter, Letterbox, LetterKind, Letters, Report, Thread
 from ledger.record.state import State
-from ledger.record.view import Bundle, Document, Slice
+from ledger.record.view import Bundle, Document, Slice, bundle_by_key, changed_keys
 
 Texts = Callable[[str], str]
 
@@ -105,16 +105,15 @@ def letter_slices(state: State[Any], texts: Texts) -> Iterator[Bundle]:
     kind = state.period.kind
     source = (letters.allowed, kind)
     yield Bundle("letters", source, lambda: (("letters", _letters_slice(letters, kind, source)),))
-    yield _bundle_of_slices(
-        "thread", letters.threads, letters.written, lambda one: _thread_slice(letters, one)
+    yield _thread_bundle(letters)
+    yield bundle_by_key(
+        "report",
+        letters.reports,
+        lambda key: _report_slice(letters, letters.reports[key], stewards, texts),
+        stewards,
     )
-    yield _bundle_of_slices(
-        "report", letters.reports, None, lambda one: _report_slice(letters, one, stewards, texts)
-    )
-    yield Bundle(
-        "silences",
-        (letters.silenced,),
-        lambda: ((f"silence/{who}", _silence_slice(who, stewards)) for who in letters.silenced),
+    yield bundle_by_key(
+        "silence", letters.silenced, lambda who: _silence_slice(who, stewards), stewards
     )
 
 
@@ -124,11 +123,7 @@ def letterbox_slices(state: State[Any], boxes: Map[str, Letterbox]) -> Iterator[
     There are no such slices for a game without letters.
     """
     if state.kernel.letters.possible_kinds:
-        yield Bundle(
-            "letterboxes",
-            (boxes,),
-            lambda: ((f"letterbox/{who}", _letterbox_slice(who, boxes[who])) for who in boxes),
-        )
+        yield bundle_by_key("letterbox", boxes, lambda who: _letterbox_slice(who, boxes[who]))
 
 
 def _letterbox_slice(who: str, box: Letterbox) -> Slice:
@@ -138,14 +133,34 @@ def _letterbox_slice(who: str, box: Letterbox) -> Slice:
     return Slice(confidential(who), (box,), render)
 
 
-def _bundle_of_slices(
-    name: str, things: Map[str, Any], beside: object, slice_of: Callable[[Any], Slice]
-) -> Bundle:
+def _thread_bundle(letters: Letters) -> Bundle:
+    """Return a slice for each thread. A new letter makes the slice of its own thread again."""
+    threads = letters.threads
+
+    def changed_slices(
+        before: tuple[Map[str, Thread], Map[str, Letter]],
+    ) -> Iterator[tuple[str, Slice | None]]:
+        for key in _changed_threads(*before, letters):
+            yield (
+                f"thread/{key}",
+                _thread_slice(letters, threads[key]) if key in threads else None,
+            )
+
     return Bundle(
-        f"{name}s",
-        (things, beside),
-        lambda: ((f"{name}/{key}", slice_of(things[key])) for key in things),
+        "threads",
+        (threads, letters.written),
+        lambda: ((f"thread/{key}", _thread_slice(letters, threads[key])) for key in threads),
+        changed_slices,
     )
+
+
+def _changed_threads(
+    threads: Map[str, Thread], written: Map[str, Letter], now: Letters
+) -> set[str]:
+    """Return the threads that have changed themselves or in one of their letters."""
+    changed = changed_keys(written, now.written)
+    letters = (now.written.get(key) or written[key] for key in changed)
+    return changed_keys(threads, now.threads).union(letter.thread for letter in letters)
 
 
 def _letters_slice(letters: Letters, period: str, source: tuple[object, ...]) -> Slice:

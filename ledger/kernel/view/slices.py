@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from immutables import Map
 
@@ -22,7 +22,7 @@ from ledger.kernel.vocabulary.stand_in_rule import stand_ins_of, with_stand_ins
 from ledger.kernel.windows.opening import reminder_time
 from ledger.language.free_text import ERASED
 from ledger.language.legible import has_visible_sign
-from ledger.record.audience import EVERYBODY, Audience, Viewer, only
+from ledger.record.audience import Audience, Viewer, only
 from ledger.record.cast import CastMember, Knock
 from ledger.record.result import Result
 from ledger.record.state import (
@@ -36,9 +36,14 @@ from ledger.record.state import (
     State,
     Window,
 )
-from ledger.record.view import Bundle, Document, Slice
+from ledger.record.view import (
+    Bundle,
+    Document,
+    Slice,
+    bundle_by_key,
+    bundle_for_everybody,
+)
 
-T = TypeVar("T")
 Texts = Callable[[str], str]
 FreeFields = Callable[[str], tuple[str, ...]]
 
@@ -108,52 +113,45 @@ def kernel_slices(
     - `laid_open` says which words their authors have disclosed after the game.
     """
     kernel, words = state.kernel, _FreeWords(texts, free, laid_open)
-    yield _bundle_for_everybody("game", (kernel,), lambda: _game_document(kernel))
-    yield _bundle_for_everybody("awaited", awaited, lambda: {"ids": list(awaited)})
+    yield bundle_for_everybody("game", (kernel,), lambda: _game_document(kernel))
+    yield bundle_for_everybody("awaited", awaited, lambda: {"ids": list(awaited)})
     if result is not None:
-        yield _bundle_for_everybody("result", (result,), lambda: _result_document(result))
-    yield _bundle_for_everybody(
-        "names", (kernel.names,), lambda: _player_names(kernel.names, texts)
-    )
+        yield bundle_for_everybody("result", (result,), lambda: _result_document(result))
+    yield bundle_for_everybody("names", (kernel.names,), lambda: _player_names(kernel.names, texts))
     acting = kernel.stand_ins
     if acting:
-        yield _bundle_for_everybody("stand_ins", (acting,), lambda: stand_ins_of(kernel))
-    yield _bundle_of_slices(
-        "petition", kernel.petitions, lambda one: _petition_slice(one, kernel, words), acting
-    )
-    yield _bundle_of_slices(
-        "grave-act", kernel.grave_acts, lambda asked: _grave_act_slice(asked, words)
-    )
-    yield _bundle_of_slices("duty", kernel.duties, lambda duty: _duty_slice(duty, kernel), acting)
-    yield _bundle_of_slices("window", kernel.windows, _window_slice)
-    yield _bundle_of_slices(
-        "appeal", kernel.appeals, lambda appeal: _appeal_slice(appeal, kernel, words)
-    )
-    yield _bundle_of_slices(
-        "question", kernel.questions, lambda question: _question_slice(question, words)
-    )
-    yield _bundle_of_slices("card", kernel.cards, lambda card: _card_slice(card, kernel))
-    yield _bundle_of_slices(
-        "knock", kernel.knocks, lambda knock: _knock_slice(knock, kernel, words)
-    )
-    yield _bundle_of_slices("cast", kernel.cast, lambda member: _cast_slice(member, kernel, words))
+        yield bundle_for_everybody("stand_ins", (acting,), lambda: stand_ins_of(kernel))
+    yield from _bundles_of_requests(kernel, words)
+    yield from _bundles_of_people(kernel, words)
 
 
-def _bundle_for_everybody(
-    key: str, source: tuple[object, ...], render: Callable[[], Document]
-) -> Bundle:
-    """Return one slice for everybody."""
-    return Bundle(key, source, lambda: ((key, Slice(EVERYBODY, source, render)),))
-
-
-def _bundle_of_slices(
-    name: str, things: Map[str, T], slice_of: Callable[[T], Slice], *more: object
-) -> Bundle:
-    """Return a slice for each of these objects, computed again when they or `more` change."""
-    source = (things, *more)
-    return Bundle(
-        f"{name}s", source, lambda: ((f"{name}/{key}", slice_of(things[key])) for key in things)
+def _bundles_of_requests(kernel: Kernel, words: _FreeWords) -> Iterator[Bundle]:
+    """Yield a bundle for each kind of request that waits for an answer."""
+    petitions, grave_acts, duties = kernel.petitions, kernel.grave_acts, kernel.duties
+    windows, appeals, questions = kernel.windows, kernel.appeals, kernel.questions
+    acting, stewards = kernel.stand_ins, kernel.stewards
+    yield bundle_by_key(
+        "petition", petitions, lambda key: _petition_slice(petitions[key], kernel, words), acting
     )
+    yield bundle_by_key(
+        "grave-act", grave_acts, lambda key: _grave_act_slice(grave_acts[key], words)
+    )
+    yield bundle_by_key("duty", duties, lambda key: _duty_slice(duties[key], kernel), acting)
+    yield bundle_by_key("window", windows, lambda key: _window_slice(windows[key]))
+    yield bundle_by_key(
+        "appeal", appeals, lambda key: _appeal_slice(appeals[key], stewards, words), stewards
+    )
+    yield bundle_by_key("question", questions, lambda key: _question_slice(questions[key], words))
+
+
+def _bundles_of_people(kernel: Kernel, words: _FreeWords) -> Iterator[Bundle]:
+    """Yield the bundles of the cards, of the knocks at the door, and of the cast."""
+    cards, knocks, cast, stewards = kernel.cards, kernel.knocks, kernel.cast, kernel.stewards
+    yield bundle_by_key("card", cards, lambda key: _card_slice(cards[key], stewards), stewards)
+    yield bundle_by_key(
+        "knock", knocks, lambda key: _knock_slice(knocks[key], stewards, words), stewards
+    )
+    yield bundle_by_key("cast", cast, lambda key: _cast_slice(cast[key], stewards, words), stewards)
 
 
 def _game_document(kernel: Kernel) -> GameDoc:
@@ -276,7 +274,7 @@ def _window_slice(window: Window) -> Slice:
     return Slice(window.audience, (window,), render)
 
 
-def _appeal_slice(appeal: Appeal, kernel: Kernel, words: _FreeWords) -> Slice:
+def _appeal_slice(appeal: Appeal, stewards: Audience, words: _FreeWords) -> Slice:
     def render(reading: _TextReader) -> AppealDoc:
         return {
             "id": appeal.id,
@@ -287,7 +285,7 @@ def _appeal_slice(appeal: Appeal, kernel: Kernel, words: _FreeWords) -> Slice:
             "reason": reading.texts(appeal.reason),
         }
 
-    return words.slice_with_words(only(appeal.actor, kernel.stewards), appeal, render)
+    return words.slice_with_words(only(appeal.actor, stewards), appeal, render)
 
 
 def _question_slice(question: Question, words: _FreeWords) -> Slice:
@@ -306,7 +304,7 @@ def _question_slice(question: Question, words: _FreeWords) -> Slice:
     return words.slice_with_words(question.audience, question, render)
 
 
-def _card_slice(card: Card, kernel: Kernel) -> Slice:
+def _card_slice(card: Card, stewards: Audience) -> Slice:
     def render() -> CardDoc:
         return {
             "id": card.id,
@@ -315,21 +313,19 @@ def _card_slice(card: Card, kernel: Kernel) -> Slice:
             "moves": len(card.moves),
         }
 
-    return Slice(_character_and_stewards(card.character, kernel.stewards), (card,), render)
+    return Slice(_character_and_stewards(card.character, stewards), (card,), render)
 
 
-def _knock_slice(knock: Knock, kernel: Kernel, words: _FreeWords) -> Slice:
+def _knock_slice(knock: Knock, stewards: Audience, words: _FreeWords) -> Slice:
     def render(reading: _TextReader) -> KnockDoc:
         return {"id": knock.id, "name": reading.texts(knock.name), "at": knock.at}
 
-    return words.slice_with_words(only(kernel.stewards), knock, render)
+    return words.slice_with_words(only(stewards), knock, render)
 
 
-def _cast_slice(member: CastMember, kernel: Kernel, words: _FreeWords) -> Slice:
+def _cast_slice(member: CastMember, stewards: Audience, words: _FreeWords) -> Slice:
     render = partial(cast_document, member)
-    return words.slice_with_words(
-        only(kernel.stewards), member, lambda reading: render(reading.texts)
-    )
+    return words.slice_with_words(only(stewards), member, lambda reading: render(reading.texts))
 
 
 @lru_cache(maxsize=4096)

@@ -4,7 +4,7 @@ from typing import Any
 
 from ledger.kernel.view.slices import kernel_slices
 from ledger.record.audience import sees
-from ledger.record.view import slices_of_bundles
+from ledger.record.view import Bundle, Slice, slices_of_bundles
 from tests.toy.yard import START, YardGame
 
 
@@ -131,3 +131,37 @@ def test_unchanged_slices_are_made_from_the_same_objects(yard: YardGame) -> None
     for key, one in before.items():
         pairs = zip(one.source, after[key].source, strict=True)
         assert all(then is now for then, now in pairs), key
+
+
+def bundle_of_petitions(yard: YardGame) -> Bundle:
+    """Return the bundle of all petitions."""
+    bundles = kernel_slices(yard.state, yard.scribe.text)
+    return next(one for one in bundles if one.name == "petitions")
+
+
+def changed_slices_of_petitions(yard: YardGame, before: Bundle) -> dict[str, Slice | None]:
+    """Return the slices of petitions that are made again after an earlier bundle."""
+    since = bundle_of_petitions(yard).since
+    assert since is not None
+    return dict(since(before.source))
+
+
+def test_a_consent_makes_only_the_slice_of_its_own_petition_again(yard: YardGame) -> None:
+    for number in range(3):
+        yard.does("ada", "gamble", nuts=1, id=f"game-{number}")
+    before = bundle_of_petitions(yard)
+    yard.does("cai", "consent", petition="game-1")
+    assert changed_slices_of_petitions(yard, before).keys() == {"petition/game-1"}
+    yard.does("bea", "consent", petition="game-1")
+    assert changed_slices_of_petitions(yard, before) == {"petition/game-1": None}
+
+
+def test_a_stand_in_makes_the_slices_of_all_petitions_again(yard: YardGame) -> None:
+    for number in range(2):
+        yard.does("ada", "gamble", nuts=1, id=f"game-{number}")
+    before = bundle_of_petitions(yard)
+    yard.does("nurse", "name-stand-in", character="bea", stand_in="cai")
+    assert changed_slices_of_petitions(yard, before).keys() == {
+        "petition/game-0",
+        "petition/game-1",
+    }

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.mors.wills import audience_of_will
 from ledger.games.ludi_romani.state import Game
 from ledger.record.audience import EVERYBODY, only
 from ledger.record.books import lent_account
-from ledger.record.view import Bundle, Slice
+from ledger.record.view import Bundle, Slice, bundle_by_key
 
 
 class SentenceDoc(TypedDict):
@@ -90,12 +90,21 @@ class EstateDoc(TypedDict):
     """The amount of each asset in it, in units of the asset (money in denarii)."""
 
 
-def deaths(state: Game) -> Bundle:
-    """Return the public slice on death, and each will and estate for those who may see it."""
-    mors = state.world.mors
-    goods = tuple(account for dead in mors.estates for account in _accounts(state, dead))
-    source = (mors, *goods)
-    return Bundle("mors", source, lambda: _slices(state, source))
+def deaths(state: Game) -> Iterator[Bundle]:
+    """Yield the public slice on death with all estates, and the slices of wills."""
+    world = state.world
+    goods = tuple(account for dead in world.mors.estates for account in _accounts(state, dead))
+    source = (world.mors, *goods)
+    yield Bundle("mors", source, lambda: _slices(state, source))
+    # a god in Vesta's shape reads wills, too, as long as the god has this shape
+    yield bundle_by_key(
+        "will",
+        world.mors.wills,
+        lambda writer: _will(state, writer),
+        world.powers.guises,
+        world.scenario,
+        state.kernel.stewards,
+    )
 
 
 def _accounts(state: Game, dead: str) -> tuple[Map[str, int], ...]:
@@ -109,8 +118,6 @@ def _accounts(state: Game, dead: str) -> tuple[Map[str, int], ...]:
 def _slices(state: Game, source: tuple[object, ...]) -> Iterator[tuple[str, Slice]]:
     mors = state.world.mors
     yield "mors", Slice(EVERYBODY, source, lambda: _public(state))
-    for writer in sorted(mors.wills):
-        yield f"will/{writer}", _will(state, writer)
     for dead in sorted(mors.estates):
         yield f"estate/{dead}", _estate(state, dead, source)
 

@@ -1,11 +1,12 @@
 """The slices of all rites that are under way."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ledger.games.ludi_romani.actium.state import TRIUMPH
 from ledger.games.ludi_romani.rites import deathbed, divorce, thiasos, triumph, underworld, wedding
 from ledger.games.ludi_romani.state import Game
 from ledger.record.seniority import oldest_first
+from ledger.record.state import Petition
 from ledger.record.view import Bundle, Slice
 
 ASKED = (wedding.ACT, divorce.ACT, *thiasos.ACTS)
@@ -15,16 +16,7 @@ ASKED = (wedding.ACT, divorce.ACT, *thiasos.ACTS)
 def bundles(state: Game) -> Iterator[Bundle]:
     """Yield the slices of each rite, requested or under way."""
     kernel, world = state.kernel, state.world
-    asked = any(one.type in ASKED for one in kernel.petitions.values())
-    here = (world.people, state.seating.seats, world.mors, world.pestis)
-    source = (
-        kernel.petitions,
-        kernel.switches,
-        world.bonds,
-        _accounts_shown(state, there=asked),
-        *here,
-    )
-    yield Bundle("rites", source, lambda: _requested_slices(state))
+    yield _requested_rites(state)
     owed = bool(world.bonds.debts) or any(
         one.kind == divorce.DUTY for one in kernel.duties.values()
     )
@@ -36,6 +28,17 @@ def bundles(state: Game) -> Iterator[Bundle]:
     yield from _thiasos(state)
     won = (world.actium, world.people, world.powers, kernel.stewards)
     yield Bundle("triumph", won, lambda: _triumph_slices(state))
+
+
+def _requested_rites(state: Game) -> Bundle:
+    """Return the slices of the requested rites. No other petition is part of their source."""
+    kernel, world = state.kernel, state.world
+    asked = [one for one in kernel.petitions.values() if one.type in ASKED]
+    here = (world.people, state.seating.seats, world.mors, world.pestis)
+    shown = (world.bonds, state.books.accounts, *here) if asked else ()
+    return Bundle(
+        "rites", (kernel.switches, *shown, *asked), lambda: _requested_slices(state, asked)
+    )
 
 
 def _thiasos(state: Game) -> Iterator[Bundle]:
@@ -68,8 +71,8 @@ def _is_anybody_dying(state: Game) -> bool:
     return bool(mors.sentences or mors.estates) or any(shades)
 
 
-def _requested_slices(state: Game) -> Iterator[tuple[str, Slice]]:
-    for petition in oldest_first(state.kernel.petitions):
+def _requested_slices(state: Game, asked: Iterable[Petition]) -> Iterator[tuple[str, Slice]]:
+    for petition in asked:
         name = petition.id
         if petition.type == wedding.ACT and wedding.is_possible(state, petition):
             yield f"rite/{name}", wedding.wedding_slice(state, petition)

@@ -57,8 +57,10 @@ def senate(state: Game) -> Bundle:
     purses = tuple(
         state.books.accounts.get(account_of_census(state, bill)) for bill in census_bills(state)
     )
-    source = (world.curia, here, world.people, world.escorts, state.kernel.switches, *purses)
-    return Bundle("senate", source, lambda: _slices(state, source))
+    # a god in Venus' shape presides, too, and sees the count
+    shapes = world.powers.guises
+    source = (world.curia, here, world.people, world.escorts, shapes, state.kernel.switches)
+    return Bundle("senate", (*source, *purses), lambda: _slices(state, (*source, *purses)))
 
 
 def _slices(state: Game, source: tuple[object, ...]) -> Iterator[tuple[str, Slice]]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from api.game.slices import Slices
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.seats import gods_with_power, has_power
 from tests.games.ludi_romani.bacchants.scenes import table_with_condemned_pansa
@@ -268,3 +269,19 @@ def test_a_war_god_rolls_his_own_die_and_his_double_the_lesser(
         take_shape(table, shape)
     table.act(god, "provoke", target="octavian").accepted()
     assert latest_battle(table).sides[0].corps[0].kind == die
+
+
+@pytest.mark.rule("NUM-01", "MORS-13")
+@pytest.mark.parametrize(("god", "key"), [("vesta", "will/cicero"), ("venus", "senate-count")])
+def test_juppiter_sees_the_slices_of_his_shape_only_while_he_has_it(god: str, key: str) -> None:
+    table = Table().at("aestas", 43)
+    table.act("cicero", "bequeath", asset="denarius", heir="hirtius").accepted()
+    slices = Slices(RULES.phones.slices)
+    seen = []
+    for shape in (god, "juppiter"):
+        slices.follow(table.state)
+        seen.append("juppiter" in slices.rendered_slices[key].audience)
+        table.act("juppiter", "imitate", god=shape).accepted()
+    slices.follow(table.state)
+    seen.append("juppiter" in slices.rendered_slices[key].audience)
+    assert seen == [False, True, False]
