@@ -97,9 +97,15 @@ def own_shared_names(command: type[Command]) -> frozenset[str]:
     return SHARED.intersection(field.alias or name for name, field in fields)
 
 
-def request_from(context: RequestContext, body: CommandBody, command_id: str) -> Request:
-    """Return the ledger's request for a command body."""
+def request_from(
+    context: RequestContext, body: CommandBody, command_id: str, *, dry: bool = False
+) -> Request:
+    """Return the ledger's request for a command body.
+
+    A `dry` run asks no other steward, so the request does not tell which of them listen.
+    """
     game = context.game
+    card = context.session.card(game, body.recorder or body.as_)
     machine = game.machine
     act = machine.acts.get(body.type) or machine.kernel_acts.get(body.type)
     command: type[Command] | None = act.command if act is not None else None
@@ -110,7 +116,7 @@ def request_from(context: RequestContext, body: CommandBody, command_id: str) ->
     forced = bool(body.waive) and "waive" not in mine
     return Request(
         id=command_id,
-        card=context.session.card(game, body.recorder or body.as_),
+        card=card,
         type=body.type,
         actor=body.as_,
         period=body.period,
@@ -123,6 +129,7 @@ def request_from(context: RequestContext, body: CommandBody, command_id: str) ->
         signature=body.signature,
         window=body.window if "window" not in mine else "",
         revision=body.revision if "revision" not in mine else 0,
+        listening=None if dry else game.other_listening_steward_cards(card),
         happened_at=body.happened_at,
     )
 
