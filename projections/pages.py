@@ -189,10 +189,6 @@ class Chronicle:
         """Return the public line of the entry at a position, the same for everybody."""
         return Reader(self, ROOM).public_line(position)
 
-    def own(self, viewer: Viewer, position: int, number: int) -> Line | None:
-        """Return the viewer's own line of the entry at a position, given its number."""
-        return Reader(self, viewer).own_line(position, number)
-
     def visible_part(self, entry: Entry, viewer: Viewer) -> VisibleEntry | None:
         """Return the part of an entry that a viewer sees, with the position that they may know.
 

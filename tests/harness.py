@@ -18,14 +18,8 @@ from api.rehearsal.filling import fill_form, fits_form
 from api.rehearsal.wild import assets_of, wild_fields
 from ledger.contract.acts import Act
 from ledger.export.document import Text, write_export
-from ledger.kernel.machine.machine import Machine
-from ledger.kernel.previewing.preview import (
-    offers,
-    preview,
-    refusal_for_viewer,
-    state_at_time,
-    state_known_to,
-)
+from ledger.kernel.machine.machine import Machine, state_at_time
+from ledger.kernel.previewing.preview import offers, preview, refusal_for_viewer, state_known_to
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.visibility import visible_entry
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request

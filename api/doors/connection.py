@@ -28,6 +28,8 @@ class Connection:
     """Seconds of the loop's time that this connection has used."""
     proxied: bool = False
     """Whether the connection belongs to a proxy and carries the requests of several clients."""
+    known_host: bytes | None = None
+    """The last `Host` of its requests that is a name of this server. Equal bytes stay one."""
     _unread: int = 0
     _unread_since: float = 0.0
 

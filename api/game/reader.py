@@ -1,6 +1,6 @@
 """The readable parts of one game in memory: its state, view, chronicle and names."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from threading import Lock
 from typing import Any
@@ -44,6 +44,12 @@ WHOLE = 8
 
 TEXTS = 4096
 """Maximum number of cached free texts. Each was decoded and compared with its digest."""
+
+OWN_LINES = 2048
+"""Maximum number of cached own lines. Each is some 300 bytes long."""
+
+OwnLines = dict[tuple[Viewer, int, int], bytes]
+"""Own lines as JSON, by their viewer, position and number."""
 
 
 class GameReader:
@@ -114,6 +120,7 @@ class GameReader:
         self.recorded_text = lru_cache(TEXTS)(self._recorded_text)
         self.erasures += 1
         self._lines: dict[int, bytes] = {}
+        self._own_lines: OwnLines = {}
         # Last, so that this cache is filled from the new words.
         self._whole = lru_cache(WHOLE)(self._all_lines)
 
@@ -227,16 +234,48 @@ class GameReader:
 
     def lines_by_spot(self, viewer: Viewer, spots: Iterable[Spot]) -> Iterator[list[bytes]]:
         """Yield the viewer's lines at each of these places of the chronicle, each line as JSON."""
-        reader = Reader(self.chronicle(), viewer)
+        own_line = self.own_lines(viewer)
         for spot in spots:
             lines = [self.public_line(spot.position)] if spot.public else []
-            own = reader.own_line(spot.position, spot.own) if spot.own else None
-            yield [*lines, line_bytes(own)] if own is not None else lines
+            own = own_line(spot.position, spot.own) if spot.own else b""
+            yield [*lines, own] if own else lines
+
+    def own_lines(self, viewer: Viewer) -> Callable[[int, int], bytes]:
+        """Return a function that gives this viewer's own lines as JSON; b"" for no line.
+
+        Its arguments are an entry's position and the line's number. The receipt, the stream and
+        the pages of a viewer get the same bytes, which are rendered once. After the game the lines
+        are not cached, because they also depend on the persons who hold cards then.
+        """
+        # The cache is read before the ledger. If it is dropped meanwhile, it takes these lines
+        # with it.
+        lines, reader = self._own_lines, list[Reader]()
+
+        def own_line(position: int, number: int) -> bytes:
+            known = lines.get((viewer, position, number))
+            if known is not None:
+                return known
+            if not reader:
+                reader.append(Reader(self.chronicle(), viewer))
+            line = reader[0].own_line(position, number)
+            rendered = line_bytes(line) if line is not None else b""
+            if not viewer.opened:
+                self._keep_own_line(lines, (viewer, position, number), rendered)
+            return rendered
+
+        return own_line
+
+    def _keep_own_line(self, lines: OwnLines, key: tuple[Viewer, int, int], line: bytes) -> None:
+        with self._keeping:  # another thread may keep a line at the same time
+            while len(lines) >= OWN_LINES:
+                del lines[next(iter(lines))]
+            lines[key] = line
 
     def drop_cached_lines(self, entries: tuple[Entry, ...]) -> None:
-        """Drop the cached public lines of entries that these entries reverse."""
+        """Drop the cached lines of entries that these entries reverse, and all own lines then."""
         for entry in entries:
             if isinstance(entry.event, EntryReversed):
                 with self._keeping:
                     self.reversals += 1
+                    self._own_lines = {}
                     self._lines.pop(self.state.log.ids[entry.event.entry], None)

@@ -12,6 +12,9 @@ from api.access.identity import Session, Token, TokensAndSessions, decode_token
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
 
+_KEY = "acta.session_key"
+"""The name under which the scope of a request has the key of its session."""
+
 
 class Sessions:
     """Finds the sessions and tokens of requests, in memory and in the store."""
@@ -32,17 +35,29 @@ class Sessions:
 
     def of(self, headers: Mapping[bytes, bytes], scope: Scope) -> Session:
         """Return the session that sent a request. Strangers get one without cards."""
-        return self._identity.session(headers, secure=self.is_cookie_https_only(scope))
+        return self._identity.session_of_key(self._key(headers, scope))
+
+    def _key(self, headers: Mapping[bytes, bytes], scope: Scope) -> str:
+        """Return the key of the session that sent a request, or "" for strangers.
+
+        Several parts of the server ask for it, and the secret is hashed once. The key lies in the
+        scope, so it is dropped with the request. The session is looked up anew each time, because
+        a session may gain or lose cards while its request is answered.
+        """
+        known = scope.get(_KEY)
+        if known is None:
+            secret = session_secret(headers, secure=self.is_cookie_https_only(scope))
+            known = scope[_KEY] = secret_hash(secret) if secret else ""
+        return str(known)
 
     async def load_cards(self, headers: Mapping[bytes, bytes], scope: Scope) -> bool:
         """Load all cards of the session that sends a request. Return whether there is a session.
 
         Raises: StoreError.
         """
-        secret = session_secret(headers, secure=self.is_cookie_https_only(scope))
-        if not secret:
+        key = self._key(headers, scope)
+        if not key:
             return False
-        key = secret_hash(secret)
         find = partial(self._store.look_up, "session", f"{key}/")
         kept = await self._threads.run_on_reading_thread(find)
         self._identity.add_stored_cards(key, kept, self._registry.games)

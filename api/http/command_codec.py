@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -85,25 +86,37 @@ SHARED = frozenset({"recorder", "waive", "reason", "appeal", "window", "revision
 """The fields of every command. An act with a field of the same name uses the name for its own."""
 
 
-def own_field_names(command: type[Command]) -> frozenset[str]:
-    """Return the names of a command's fields in JSON."""
+MOST_COMMANDS = 1_024
+"""Maximum number of commands whose names are cached: far more than all games have."""
+
+
+@lru_cache(MOST_COMMANDS)
+def own_shared_names(command: type[Command]) -> frozenset[str]:
+    """Return the names in `SHARED` that this command uses for fields of its own, as in JSON."""
     fields = command.model_fields.items()
-    return frozenset(field.alias or name for name, field in fields)
+    return SHARED.intersection(field.alias or name for name, field in fields)
 
 
-def request_from(context: RequestContext, body: CommandBody, command_id: str) -> Request:
-    """Return the ledger's request for a command body."""
+def request_from(
+    context: RequestContext, body: CommandBody, command_id: str, *, dry: bool = False
+) -> Request:
+    """Return the ledger's request for a command body.
+
+    A `dry` run asks no other steward, so the request does not tell which of them listen.
+    """
     game = context.game
+    card = context.session.card(game, body.recorder or body.as_)
     machine = game.machine
     act = machine.acts.get(body.type) or machine.kernel_acts.get(body.type)
-    mine = own_field_names(act.command) & SHARED if act is not None else frozenset()
+    command: type[Command] | None = act.command if act is not None else None
+    mine = own_shared_names(command) if command is not None else frozenset()
     fields = dict(body.model_extra or {})
     for name in mine & body.model_fields_set:
         fields[name] = getattr(body, name)
     forced = bool(body.waive) and "waive" not in mine
     return Request(
         id=command_id,
-        card=context.session.card(game, body.recorder or body.as_),
+        card=card,
         type=body.type,
         actor=body.as_,
         period=body.period,
@@ -116,6 +129,7 @@ def request_from(context: RequestContext, body: CommandBody, command_id: str) ->
         signature=body.signature,
         window=body.window if "window" not in mine else "",
         revision=body.revision if "revision" not in mine else 0,
+        listening=None if dry else game.other_listening_steward_cards(card),
         happened_at=body.happened_at,
     )
 

@@ -46,7 +46,7 @@ class Gate:
         connection = scope.get("state", {}).get("connection")
         with use_language(language_of_request(scope)):
             try:
-                self._require_known_host(scope)
+                self._require_known_host(scope, connection)
                 if connection is not None:
                     self._keeper.add_request(connection, *self._address_and_session(scope))
             except ProblemError as problem:
@@ -80,14 +80,22 @@ class Gate:
     async def _call_app(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._app(scope, receive, send)
 
-    def _require_known_host(self, scope: Scope) -> None:
-        """Raise the problem unknown-host if the request does not name this server."""
-        hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+    def _require_known_host(self, scope: Scope, connection: Connection | None) -> None:
+        """Raise the problem unknown-host if the request does not name this server.
+
+        The requests of one connection nearly always have the same `Host`, which is read once.
+        """
+        hosts = [value for name, value in scope["headers"] if name == b"host"]
         if len(hosts) != 1:
             raise ProblemError("unknown-host", kernel_sentence("explained-one-host"))
-        if not self._names.has_name(hosts[0]):
-            named = kernel_sentence("explained-other-host", name=hosts[0][:100])
+        if connection is not None and connection.known_host == hosts[0]:
+            return
+        host = hosts[0].decode("latin-1")
+        if not self._names.has_name(host):
+            named = kernel_sentence("explained-other-host", name=host[:100])
             raise ProblemError("unknown-host", named)
+        if connection is not None:
+            connection.known_host = hosts[0]
 
     def _address_and_session(self, scope: Scope) -> tuple[str, str]:
         """Return the address of a request, and the key of its session ("" without a session)."""

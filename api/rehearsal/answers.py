@@ -13,13 +13,8 @@ from api.rehearsal.bots import Bots, viewer_of
 from api.rehearsal.desk import Desk
 from api.rehearsal.filling import fits_form
 from api.rehearsal.wild import assets_of, choices_in, wild_fields
-from ledger.kernel.machine.machine import Machine
-from ledger.kernel.previewing.preview import (
-    form_of,
-    refusal_for_viewer,
-    state_at_time,
-    state_known_to,
-)
+from ledger.kernel.machine.machine import Machine, state_at_time
+from ledger.kernel.previewing.preview import form_of, refusal_for_viewer, state_known_to
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Request, StoredWithoutEntry
 from ledger.record.state import State
 

@@ -8,7 +8,7 @@ from api.game.game import Game
 from api.rehearsal.bots import Bots, characters_with_answers_or_acts, characters_with_cards
 from api.rehearsal.step import send_proposal
 from ledger.contract.form import Move
-from ledger.kernel.previewing.preview import state_at_time
+from ledger.kernel.machine.machine import state_at_time
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.state import State
 

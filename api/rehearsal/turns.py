@@ -13,7 +13,7 @@ from api.rehearsal.bots import (
     rulings_asked_of,
 )
 from api.rehearsal.step import send_proposal
-from ledger.kernel.previewing.preview import state_at_time
+from ledger.kernel.machine.machine import state_at_time
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.state import State
 

@@ -50,7 +50,7 @@ async def attempt(context: RequestContext) -> Reply:
     It says nothing of dice and takes no contribution: one that is known early tells the dice.
     """
     context.host.limiter.command(context.counting_key)
-    request = request_from(context, await context.read(CommandBody), DRY)
+    request = request_from(context, await context.read(CommandBody), DRY, dry=True)
     if request.contribution or request.signature:
         raise malformed(("contribution", "draw it when the person taps: a dry run has none"))
     game, viewer = context.game, context.viewer

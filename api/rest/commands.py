@@ -70,8 +70,7 @@ async def command(context: RequestContext) -> Reply:
     """
     context.host.limiter.command(context.counting_key)
     key = command_id(context)
-    asked = request_from(context, await context.read(CommandBody), key)
-    request = replace(asked, listening=context.game.other_listening_steward_cards(asked.card))
+    request = request_from(context, await context.read(CommandBody), key)
     trace.log_received(context.game.id, key)
     if request.type == REISSUE:
         return await _reissue_card(context, request)

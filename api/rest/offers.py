@@ -16,12 +16,8 @@ from api.http.request_context import RequestContext
 from api.models.answers import Offers
 from api.models.meta import TEXT, Description, with_description
 from ledger.contract.offer import Form, Forms
-from ledger.kernel.previewing.preview import (
-    offers_one_by_one,
-    refusal_for_viewer,
-    state_at_time,
-    state_known_to,
-)
+from ledger.kernel.machine.machine import state_at_time
+from ledger.kernel.previewing.preview import offers_one_by_one, refusal_for_viewer, state_known_to
 from ledger.kernel.previewing.suggested import best_suggestions
 from ledger.kernel.vocabulary.request import Refused
 from ledger.record.audience import Viewer

@@ -40,6 +40,11 @@ class Switch:
     others: tuple[SwitchValue, ...]
 
 
+def goods_always_count(_state: State[Any]) -> bool:
+    """Return True: the goods of the game may decide which drafts are due."""
+    return True
+
+
 def nothing_due(_state: State[Any], _now: int) -> tuple[Draft, ...]:
     """Return no drafts: time alone has no effect."""
     return ()
@@ -258,7 +263,12 @@ class Course(Generic[W]):
     result: Callable[[State[W]], Result | None] = no_result
     """Gives the result of a finished game."""
     due: Callable[[State[W], int], tuple[Draft, ...]] = nothing_due
-    """Gives the drafts that are due at a time."""
+    """Gives the drafts that are due at a time. The log of entries has no part in this."""
+    due_by_goods: Callable[[State[W]], bool] = goods_always_count
+    """Returns whether goods that move can make drafts due, as in a battle that needs legiones.
+
+    If not, the game asks `due` again only once its world, its people or its kernel have changed.
+    """
     foreseen: Callable[[State[W]], tuple[ForeseenDeadline, ...]] = no_foreseen_deadlines
     """Gives the deadlines to come that the scenario's calendar tells.
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ledger.export.document import Text
+from ledger.kernel.machine.due import may_have_fallen_due
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.takeover.events import GameTakenOver
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Request, StoredWithoutEntry
@@ -86,16 +87,27 @@ class CommitDecisions:
     entries: list[Entry] = field(default_factory=list)
     sides: list[SideWrite] = field(default_factory=list)
     answers: list[Outcome] = field(default_factory=list)
+    _checked: tuple[State[Any], Submissions] | None = None
+    """The last state, with its submissions, in which no act was due."""
 
     def carry_out_due(self) -> None:
-        """Record all acts that are due by now, one after the other."""
+        """Record all acts that are due by now, one after the other.
+
+        The rules are asked only if an act may have fallen due since they were asked last.
+        """
         machine = self.tools.machine
+        if self._checked is not None:
+            state, submissions = self._checked
+            same = submissions is self.submissions
+            if same and not may_have_fallen_due(machine, state, self.state):
+                return
         while name := machine.due_act_name(self.state, self.now, self._stored_submissions):
             context, before = self._context(name), self.state
             due, self.state = machine.record_due_act(
                 before, self.now, context, self._stored_submissions
             )
             self._collect_entries(before, due, context)
+        self._checked = self.state, self.submissions
 
     def decide(self, queued: QueuedRequest) -> None:
         """Decide one waiting request, and record all acts that fall due with it."""

@@ -5,7 +5,10 @@ from typing import Any
 
 import pytest
 
+from api.access.cookies import secret_hash
+from api.hosting import sessions
 from tests.api.closing import close_by_stewards
+from tests.api.ear import serve_hall
 from tests.api.graphql.asking import Socket, connect_socket
 from tests.api.hall import (
     Hall,
@@ -39,6 +42,39 @@ def check_dead_token(answer: Any) -> None:
     """Check that the answer says that the token does not work."""
     expect_problem(answer, "unauthorized")
     assert answer.headers["www-authenticate"] == 'Bearer error="invalid_token"'
+
+
+async def test_the_secret_of_a_session_is_hashed_once_for_a_request(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hashed: list[str] = []
+
+    def noted(secret: str) -> str:
+        hashed.append(secret)
+        return secret_hash(secret)
+
+    async with open_hall() as hall, serve_hall(hall) as address:
+        hall.address = address
+        ada, robot = await hall.phone("ada"), await program_with_card(hall, "bea")
+        monkeypatch.setattr(sessions, "secret_hash", noted)
+        await ada.does("give", to="bea", nuts=1)
+        assert hashed == [ada.client.cookies["acta"]]
+        await robot.does("give", to="ada", nuts=1)
+        assert len(hashed) == 2
+        document_of(await hall.stranger().get("/session"))
+        assert len(hashed) == 2
+
+
+async def test_a_card_that_moves_during_a_request_is_lost_although_its_key_is_known(
+    hall: Hall,
+) -> None:
+    ada = await hall.phone("ada")
+    scope: dict[str, Any] = {"scheme": "http", "headers": []}
+    headers = {b"cookie": b"acta=" + ada.client.cookies["acta"].encode()}
+    known = hall.host.sessions.of(headers, scope)
+    assert known.viewer(hall.game).characters == {"ada"}
+    hall.host.access.identity.taken([known.key], hall.id, "ada-1")
+    assert not hall.host.sessions.of(headers, scope).viewer(hall.game).characters
 
 
 READS = ("/session", "/games", "/games/{game}", "/games/{game}/view", "/games/{game}/entries")

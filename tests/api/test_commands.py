@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from api.http.command_codec import MOST_COMMANDS, own_shared_names
 from api.http.request_context import MOST_BYTES
+from ledger.contract.acts import Command
 from ledger.games.catalogue import GAMES
 from tests.api.hall import Hall, document_of, expect_problem, open_hall
 from tests.toy.rules import TOY
@@ -246,3 +248,20 @@ async def test_another_site_cannot_send_commands_with_our_cookie(hall: Hall) -> 
     expect_problem(await ada.ask("sit", where="bench"), "elsewhere")
     ada.client.headers["sec-fetch-site"] = "same-origin"
     await ada.does("sit", where="bench")
+
+
+async def test_the_names_of_a_command_s_own_fields_are_looked_up_once(hall: Hall) -> None:
+    own_shared_names.cache_clear()
+    ada = await hall.phone("ada")
+    for _ in range(3):
+        await ada.does("give", to="bea", nuts=1)
+    assert own_shared_names.cache_info().misses == 1
+    assert own_shared_names.cache_info().maxsize == MOST_COMMANDS
+
+
+def test_a_command_uses_only_names_of_its_own_fields_for_itself() -> None:
+    acts: dict[str, type[Command]] = {
+        act.name: act.command for act in GAMES["ludi_romani"].play.acts
+    }
+    assert own_shared_names(acts["set-fact"]) == {"reason"}
+    assert own_shared_names(acts["give"]) == frozenset()

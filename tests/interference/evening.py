@@ -15,7 +15,7 @@ from api.rehearsal.bots import (
     first_card,
     next_to_act,
 )
-from ledger.kernel.previewing.preview import state_at_time
+from ledger.kernel.machine.machine import state_at_time
 from ledger.kernel.vocabulary.request import HOST, Accepted, Outcome, Request
 from ledger.record.entry import Entry
 from ledger.record.state import State

@@ -12,7 +12,7 @@ from functools import partial
 
 import structlog
 
-from api.base.encode import encode, json_list, json_object, line_bytes
+from api.base.encode import encode, json_list, json_object
 from api.game.listening import LedgerListener
 from api.game.live.delta import Delta
 from api.game.live.groups import Group, Groups
@@ -168,7 +168,7 @@ class Stream(LedgerListener):
         told = bool(lines or public)
         phones = 0
         for group in self._groups if told else self._groups.concerned_groups(news.who):
-            own = _private_part(chronicle, group, news) if news.concerns(group.viewer) else b""
+            own = _private_part(game, group, news) if news.concerns(group.viewer) else b""
             group.cursor = Cursor(group.cursor.viewer, number, group.cursor.own)
             if told or own:
                 chunk = head.with_tail(b"%b}\nid: %b\n\n" % (own, str(group.cursor).encode()))
@@ -232,13 +232,14 @@ def _card_moved_event(card: str, character: str) -> bytes:
     return b"event: moved\ndata: %b\n\n" % encode({"card": card, "character": character})
 
 
-def _private_part(chronicle: Chronicle, group: Group, news: Delta) -> bytes:
+def _private_part(game: GameReader, group: Group, news: Delta) -> bytes:
     positions, slices = news.private_positions(group.viewer), news.slices(group.viewer)
     lines: list[bytes] = []
+    own_line = game.own_lines(group.viewer)
     for position in positions:
         group.cursor = group.cursor._replace(own=group.cursor.own + 1)
-        line = chronicle.own(group.viewer, position, group.cursor.own)
-        lines += [line_bytes(line)] if line is not None else []
+        line = own_line(position, group.cursor.own)
+        lines += [line] if line else []
     if not (slices or lines):
         return b""
     return b',"q":%d,"own":{"slices":%b,"entries":%b}' % (

@@ -204,6 +204,7 @@ RULES: Ruleset[World] = Ruleset(
         finished=order.finished,
         result=order.result,
         due=lambda state, now: WHOLE.due_drafts(state, now, calendar.draft_due_season(state, now)),
+        due_by_goods=stopping.needs_goods,
         coming=console.coming_season,
         unfinished=console.unfinished_affairs,
     ),

@@ -80,6 +80,24 @@ def next_due_act(machine: Decider, state: State[Any], beside: WindowData | None)
     )
 
 
+def may_have_fallen_due(machine: Decider, checked: State[Any], state: State[Any]) -> bool:
+    """Return whether an act may be due in a state although none was due in `checked`.
+
+    Both states are asked about the same time, and no submission was made between them. Goods alone
+    matter only to petitions with a matter, and to rules that say so (`Course.due_by_goods`).
+    """
+    if (
+        state.kernel is not checked.kernel
+        or state.world is not checked.world
+        or state.seating is not checked.seating
+    ):
+        return True
+    if state.books is checked.books:
+        return False
+    waiting, lasts = state.kernel.petitions.values(), machine.proposals.is_known_without_matter
+    return machine.rules.course.due_by_goods(state) or not all(map(lasts, waiting))
+
+
 def _due_act(
     state: State[Any],
     name: str,

@@ -6,7 +6,7 @@ from typing import Any
 
 from ledger.contract.form import Choice, Chosen, Field, admits
 from ledger.contract.offer import Form, Forms, KnownState
-from ledger.kernel.machine.machine import Machine
+from ledger.kernel.machine.machine import Machine, state_at_time
 from ledger.kernel.previewing.attempt import Attempt
 from ledger.kernel.previewing.dry_run import DryMachine
 from ledger.kernel.previewing.previews import Preview, PreviewMerger
@@ -23,11 +23,6 @@ from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.kernel.vocabulary.stewards import may_act_in_pause
 from ledger.record.audience import Viewer
 from ledger.record.state import State
-
-
-def state_at_time(state: State[Any], now: int) -> State[Any]:
-    """Return the state at `now` (milliseconds), because some offers depend on elapsed time."""
-    return replace(state, at=max(now, state.at))
 
 
 def state_known_to(machine: Decider, state: State[Any], viewer: Viewer) -> KnownState[Any]:

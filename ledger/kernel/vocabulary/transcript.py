@@ -1,7 +1,6 @@
 """The state after drafts that are not recorded yet, for acts of several steps."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from ledger.contract.acts import ActContext, Draft, Drafts, EventType, unchanged_world
@@ -54,16 +53,18 @@ def state_with_moves(state: State[W], drafts: Iterable[Draft]) -> State[W]:
 
 
 def _state_after_draft(state: State[W], draft: Draft, position: int, folds: Folds[W]) -> State[W]:
-    world, entry = state.world, _as_entry(state, draft, position)
-    for fold in folds.get(type(draft.event), ()):
-        world = fold(world, draft.event, entry)
+    world, following = state.world, folds.get(type(draft.event), ())
+    if following:
+        entry = _as_entry(state, draft, position)
+        for fold in following:
+            world = fold(world, draft.event, entry)
     books = state.books.post(draft.postings) if draft.postings else state.books
     seating = (
         state.seating.with_placements(draft.placements, position)
         if draft.placements
         else state.seating
     )
-    return replace(state, world=world, books=books, seating=seating)
+    return State(state.at, state.log, state.kernel, books, seating, world)
 
 
 def _as_entry(state: State[Any], draft: Draft, position: int) -> Entry:

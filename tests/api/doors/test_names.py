@@ -112,6 +112,36 @@ async def test_a_page_whose_name_was_rebound_to_this_machine_is_refused() -> Non
             assert answer.status_code == 200
 
 
+async def test_a_connection_s_host_is_read_once_and_another_host_is_read_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read: list[str] = []
+    has_name = ServerNames.has_name
+
+    def noted(names: ServerNames, host: str) -> bool:
+        read.append(host)
+        return has_name(names, host)
+
+    monkeypatch.setattr(ServerNames, "has_name", noted)
+    async with (
+        open_hall() as hall,
+        serve_hall(hall) as address,
+        open_connections(address, 2) as (knock, other),
+    ):
+        for host in ("127.0.0.1", "127.0.0.1", "127.0.0.1", "localhost", "localhost"):
+            knock.ask("/healthz", host=host)
+            head = await knock.head()
+            assert " 200 " in head
+            length = head.partition("content-length: ")[2].partition("\r\n")[0]
+            await knock.read_exactly(int(length))
+        assert read == ["127.0.0.1", "localhost"]
+        knock.ask("/healthz", host="evil.example")
+        assert " 421 " in await knock.head()
+        other.ask("/healthz")
+        assert " 200 " in await other.head()
+        assert read == ["127.0.0.1", "localhost", "evil.example", "127.0.0.1"]
+
+
 async def test_a_request_without_exactly_one_host_is_refused() -> None:
     async with open_hall() as hall, serve_hall(hall) as address:
         for head in (

@@ -13,7 +13,7 @@ from api.rehearsal.bots import Bots, characters_asked, characters_with_cards
 from ledger.games.ludi_romani.actium.state import Party, Side
 from ledger.games.ludi_romani.actium.values import worth_of_form
 from ledger.games.ludi_romani.rules import RULES
-from ledger.kernel.previewing.preview import state_at_time
+from ledger.kernel.machine.machine import state_at_time
 from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.record.state import State
 from ledger.store import open_store

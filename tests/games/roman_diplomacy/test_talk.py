@@ -18,7 +18,8 @@ from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
 from ledger.kernel.letters.events import LetterWritten
 from ledger.kernel.letters.folds import LATELY, MOST_LATELY
-from ledger.kernel.previewing.preview import state_at_time, state_known_to
+from ledger.kernel.machine.machine import state_at_time
+from ledger.kernel.previewing.preview import state_known_to
 from tests.games.roman_diplomacy.war import SMALL, War
 from tests.toy.yard import message_keys_of_refusal
 

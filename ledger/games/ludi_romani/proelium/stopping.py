@@ -170,6 +170,11 @@ def end_left_battles(state: Game, _now: int) -> Drafts:
     return tuple(duties.draft_default(duty) for duty in owed if _is_about_dead(state, duty))
 
 
+def needs_goods(state: Game) -> bool:
+    """Return whether a battle lasts, which a party without legiones could not go on with."""
+    return any(True for _ in state.world.pugnae.lasting())
+
+
 def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
     """Yield the reasons why a battle cannot go on, and the characters who caused them.
 

@@ -1,9 +1,14 @@
 """PROEL: how legiones are fielded, dice rolled, and rounds settled (PROEL-18 to 25, 33)."""
 
+from dataclasses import replace
+
 import pytest
 
 from ledger.contract.form import Dice, Split
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from ledger.kernel.machine.due import may_have_fallen_due
+from ledger.record.books import VOID
+from ledger.record.entry import Posting
 from tests.games.ludi_romani.battles import (
     begin_battle,
     duel_after_acceptance,
@@ -15,7 +20,7 @@ from tests.games.ludi_romani.battles import (
     settle_round,
 )
 from tests.games.ludi_romani.given import field_options
-from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.table import MACHINE, Table
 
 LC, LCL = CURIALIS, CLIENTARUM
 
@@ -186,6 +191,16 @@ def test_the_loss_of_dice_that_must_roll_ends_the_battle() -> None:
         because="corrected",
     ).accepted()
     assert latest_battle(table).why == "disarmed"
+
+
+@pytest.mark.rule("PROEL-31")
+def test_only_during_a_battle_can_goods_alone_make_an_act_due() -> None:
+    for table, fights in ((Table(), False), (duel_after_acceptance(), True)):
+        before = table.state
+        lost = Posting(LC, "antony", VOID, before.books.balance("antony", LC))
+        after = replace(before, books=before.books.post((lost,)))
+        assert may_have_fallen_due(MACHINE, before, after) is fights
+        assert bool(MACHINE.due_act_name(after, table.now)) is fights
 
 
 @pytest.mark.rule("PROEL-25", "PROEL-31")
