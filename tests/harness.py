@@ -28,7 +28,7 @@ from ledger.record.audience import EVERYBODY, Viewer
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Entry
 from ledger.record.state import State
-from ledger.scribe.scribe import Scribe
+from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.verify import verify_export
 
 MOMENTS = (0, 0, 500, 5_000, 61_000)
@@ -295,6 +295,8 @@ def rebuild_differences(scribe: Scribe) -> list[str]:
             broken.append(f"at {row.position} the past is not what it was")
     if state != live:
         broken.append("rebuilt from its bytes the game is not what it is live")
+    if open_scribe(machine, scribe.store, scribe.game, scribe.randomness).state != live:
+        broken.append("loaded from its store the game is not what it is live")
     kept = scribe.store.sides(scribe.game, "text")
     texts = [Text.kept(digest, value) for digest, value in kept.items()]
     stored = [row.state for row in rows]

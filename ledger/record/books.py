@@ -88,15 +88,20 @@ class Books:
         Raises OverdraftError if an account would fall below zero, and ValueError if an amount is
         not positive.
         """
-        accounts, parts = self.accounts, self.parts
+        changed: dict[str, dict[str, int]] = {}
         for posting in postings:
-            if posting.amount <= 0:
-                message = f"a posting moves {posting.amount} {posting.asset}"
-                raise ValueError(message)
-            accounts = _with_change(accounts, posting.source, posting.asset, -posting.amount)
-            accounts = _with_change(accounts, posting.target, posting.asset, posting.amount)
-            parts = _with_account(_with_account(parts, posting.source), posting.target)
-        return Books(accounts, parts)
+            asset, amount = posting.asset, posting.amount
+            if amount <= 0:
+                raise ValueError(f"a posting moves {amount} {asset}")
+            for account, change in ((posting.source, -amount), (posting.target, amount)):
+                held = changed.get(account)
+                if held is None:
+                    held = changed[account] = {}
+                before = held[asset] if asset in held else self.balance(account, asset)
+                after = held[asset] = before + change
+                if after < 0 and account != ORIGIN:
+                    raise OverdraftError(account, asset, -after)
+        return self.with_balances(changed)
 
     def with_balances(self, amounts: Mapping[str, Mapping[str, int]]) -> "Books":
         """Return the books with these balances in place of the real ones."""
@@ -117,16 +122,6 @@ class Books:
             for asset, amount in held.items():
                 sums[asset] = sums.get(asset, 0) + amount
         return sums
-
-
-def _with_change(
-    accounts: Map[str, Map[str, int]], account: str, asset: str, change: int
-) -> Map[str, Map[str, int]]:
-    held = accounts.get(account, Map())
-    after = held.get(asset, 0) + change
-    if after < 0 and account != ORIGIN:
-        raise OverdraftError(account, asset, -after)
-    return accounts.set(account, held.set(asset, after))
 
 
 def _with_account(parts: Map[str, tuple[str, ...]], account: str) -> Map[str, tuple[str, ...]]:

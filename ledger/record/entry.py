@@ -4,6 +4,7 @@ The names and fields here are the storage format. New fields are only appended, 
 changed shape is a new event type under a new stored name. The old type stays registered.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, Generic, dataclass_transform
 
@@ -11,6 +12,12 @@ import msgspec
 from typing_extensions import TypeVar
 
 from ledger.record.audience import EVERYBODY, Audience
+
+FREQUENT = 100
+"""The number of uses after which an event gets a decoder of its own for whole entries.
+
+To make one takes some 160 µs, and it saves 1.5 µs at each use.
+"""
 
 E = TypeVar("E", default=Any)
 """The class of the decoded event of an entry."""
@@ -193,11 +200,15 @@ class Registry:
     def __init__(self, events: Iterable[type[Event]]) -> None:
         """Raise ValueError when a stored name is missing or occurs twice."""
         self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
+        self._events: dict[str, type[Event]] = {}
+        self._whole: dict[str, msgspec.json.Decoder[Entry[Any]]] = {}
+        self._uses: Counter[str] = Counter()
         for event in events:
             if not event.STORED or event.STORED in self._decoders:
                 message = f"the stored name {event.STORED!r} is missing or taken ({event.__name__})"
                 raise ValueError(message)
             self._decoders[event.STORED] = msgspec.json.Decoder(event)
+            self._events[event.STORED] = event
         self._encoder = msgspec.json.Encoder()
         self._envelope = msgspec.json.Decoder(Entry[msgspec.Raw])
 
@@ -210,14 +221,35 @@ class Registry:
         """Return the bytes that are stored, sealed and exported."""
         return self._encoder.encode(entry)
 
-    def decode(self, stored: bytes) -> Entry:
+    def decode(self, stored: bytes, expected: str = "") -> Entry:
         """Return the entry of stored bytes.
+
+        `expected` is the stored name beside the bytes, if there is one. The seal does not cover
+        this name, so it only makes decoding faster: any name leads to the same entry or error.
 
         Raises UnknownEntryError and msgspec.ValidationError.
         """
+        whole = self._whole.get(expected)
+        if whole is not None:
+            try:
+                entry = whole.decode(stored)
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+                pass  # the expected name may be wrong, so only the slow way may raise an error
+            else:
+                if entry.type == expected:
+                    return entry
+        elif expected in self._decoders:
+            self._count_use(expected)
         raw = self._envelope.decode(stored)
         decoder = self._decoders.get(raw.type)
         if decoder is None:
             raise UnknownEntryError(raw.type, raw.position)
         event = decoder.decode(raw.event)
         return msgspec.structs.replace(raw, event=event)
+
+    def _count_use(self, name: str) -> None:
+        """Make the decoder of whole entries with this event, if the event is a frequent one."""
+        self._uses[name] += 1
+        if self._uses[name] == FREQUENT:
+            generic: Any = Entry  # type checkers know no class that is a value
+            self._whole[name] = msgspec.json.Decoder(generic[self._events[name]])

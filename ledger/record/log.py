@@ -29,13 +29,17 @@ class Log(msgspec.Struct, frozen=True):
     def after(self, *more: Entry) -> "Log":
         """Return the log with these entries appended. Each index is rebuilt only once."""
         entries, ids, receipts = self.entries.mutate(), self.ids.mutate(), self.receipts.mutate()
-        acted, position = self.acted.mutate(), self.position
+        acted: dict[str, int] = {}
+        position = self.position
         for entry in more:
-            meta, position = entry.meta, entry.position
-            if meta is not None and meta.index == 0:
-                receipt = Receipt(meta.command, meta.card, meta.digest, position, meta.count)
-                receipts[meta.command] = receipt
-            if meta is not None and not entry.type.startswith("kernel/"):
-                acted[meta.actor] = position
+            position, meta = entry.position, entry.meta
             entries[position], ids[entry.id] = entry, position
-        return Log(position, entries.finish(), ids.finish(), receipts.finish(), acted.finish())
+            if meta is None:
+                continue
+            if not meta.index:
+                command = meta.command
+                receipts[command] = Receipt(command, meta.card, meta.digest, position, meta.count)
+            if not entry.type.startswith("kernel/"):
+                acted[meta.actor] = position
+        acts = self.acted.update(acted) if acted else self.acted
+        return Log(position, entries.finish(), ids.finish(), receipts.finish(), acts)

@@ -70,7 +70,7 @@ class RemoteNews:
 def decode_row(registry: Registry, game: str, row: Row) -> Entry:
     """Return the entry of a row of this game. Raises DamagedError."""
     try:
-        return registry.decode(row.state)
+        return registry.decode(row.state, row.type)
     except UnknownEntryError as error:
         raise DamagedError(f"the ledger of {game} cannot be read: {error}") from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -11,6 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
+import msgspec
+
 KINDS = (
     "secret",
     "text",
@@ -44,8 +46,7 @@ KINDS = (
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(msgspec.Struct, frozen=True, gc=False):
     """The stored bytes of one entry, at its position (from 1), with its stored name."""
 
     position: int

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from itertools import starmap
 from pathlib import Path
 from typing import Any
 
@@ -108,7 +109,7 @@ class SqliteStore:
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
         while rows := self._query_rows(_ROWS, (game, after, PAGE)):
-            yield from (Row(*row) for row in rows)
+            yield from starmap(Row, rows)
             after = rows[-1][0]
 
     def head(self, game: str) -> tuple[int, bytes]:

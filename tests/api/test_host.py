@@ -2,9 +2,9 @@
 
 import asyncio
 import uuid
-from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
 from api.commands.play import unfinished_rehearsals
@@ -163,7 +163,7 @@ async def test_a_game_that_cannot_be_reread_still_answers_every_request(
         read = store.inner.read
 
         def read_damaged(game: str, after: int = 0) -> Any:
-            return (replace(row, state=damage) for row in read(game, after))
+            return (msgspec.structs.replace(row, state=damage) for row in read(game, after))
 
         monkeypatch.setattr(store.inner, "read", read_damaged)
         store.failing = ConflictError(hall.id, 1, 2)

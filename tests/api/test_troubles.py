@@ -2,9 +2,9 @@
 
 import io
 import sys
-from dataclasses import replace
 from typing import Any, TextIO, cast
 
+import msgspec
 import pytest
 import structlog
 
@@ -57,7 +57,11 @@ async def test_one_unreadable_game_does_not_stop_other_games_from_starting(
 
     def read_rusty(game: str, after: int = 0) -> Any:
         rows = read(game, after)
-        return (replace(row, state=b"rust") for row in rows) if game == damaged else rows
+        return (
+            (msgspec.structs.replace(row, state=b"rust") for row in rows)
+            if game == damaged
+            else rows
+        )
 
     monkeypatch.setattr(store.inner, "read", read_rusty)
     async with open_hall(store=store, found=False) as hall:

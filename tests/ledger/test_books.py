@@ -55,6 +55,25 @@ def test_postings_neither_create_nor_lose_goods(postings: list[Posting]) -> None
     assert not any(books_after_possible_postings(postings).totals().values())
 
 
+@given(POSTINGS, POSTINGS)
+def test_many_postings_at_once_are_the_same_as_one_after_the_other(
+    before: list[Posting], postings: list[Posting]
+) -> None:
+    books = one_by_one = books_after_possible_postings(before)
+    for posting in postings:
+        overdraft = overdraft_of(one_by_one, (posting,))
+        if overdraft is not None:
+            at_once = overdraft_of(books, postings)
+            assert at_once is not None
+            assert at_once.args == overdraft.args
+            return
+        one_by_one = one_by_one.post((posting,))
+    at_once_posted = books.post(postings)
+    assert at_once_posted == one_by_one
+    for character in ACCOUNTS:  # in the same order
+        assert at_once_posted.parts.get(character) == one_by_one.parts.get(character)
+
+
 @given(POSTINGS)
 def test_only_the_origin_is_below_zero(postings: list[Posting]) -> None:
     for account, held in books_after_possible_postings(postings).accounts.items():

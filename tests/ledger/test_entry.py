@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from ledger.record.entry import (
+    FREQUENT,
     CommandMeta,
     Entry,
     Event,
@@ -20,6 +21,10 @@ from ledger.record.entry import (
 class Hidden(Event, stored="nuces/hidden@1"):
     who: str
     where: tuple[str, ...] = ()
+
+
+class Found(Event, stored="nuces/found@1"):
+    whom: str = ""
 
 
 class HiddenAgain(Event, stored="nuces/hidden@1"):
@@ -79,6 +84,50 @@ def test_an_unknown_type_is_named_with_its_position() -> None:
 def test_damaged_bytes_are_refused(damage: tuple[bytes, bytes]) -> None:
     with pytest.raises(msgspec.DecodeError):
         REGISTRY.decode(REGISTRY.encode(complete_entry()).replace(*damage))
+
+
+def decoded_or_error(registry: Registry, stored: bytes, expected: str = "") -> object:
+    """Return the entry of these bytes, or the type and the words of the error."""
+    try:
+        return registry.decode(stored, expected)
+    except (msgspec.DecodeError, UnknownEntryError, UnicodeDecodeError, RecursionError) as error:
+        return type(error), str(error)
+
+
+STORED = REGISTRY.encode(complete_entry())
+FOUND = STORED.replace(b"nuces/hidden@1", b"nuces/found@1")
+
+
+@pytest.mark.parametrize("expected", ["", "nuces/hidden@1", "nuces/found@1", "nuces/lost@1"])
+@pytest.mark.parametrize(
+    "stored",
+    [
+        STORED,
+        FOUND,
+        FOUND.replace(b'"who":"ada"', b'"whom":"ada"'),
+        STORED.replace(b"hidden@1", b"hidden@2"),
+        STORED.replace(b'"who":"ada"', b'"who":7'),
+        STORED.replace(b'"who":"ada"', b'"whom":"ada"'),
+        STORED.replace(b'"who":"ada"', b'"who":"\xff"'),
+        STORED.replace(b'"position":7', b'"position":"7"'),
+        STORED.replace(b'"id":', b'"type":"nuces/found@1","id":'),
+        STORED.replace(b'"period"', b'"type":"nuces/found@1","period"'),
+        STORED.replace(b'"period"', b'"body":7,"period"'),
+        STORED.replace(b'"who":"ada"', b'"who":"ada","deep":' + b"[" * 5_000),
+        STORED[:-1],
+        STORED + b"}",
+        b"",
+        b"rust",
+    ],
+)
+def test_a_wrong_name_beside_the_bytes_changes_neither_the_entry_nor_the_error(
+    stored: bytes, expected: str
+) -> None:
+    registry = Registry((Hidden, Found))
+    for one, name in ((STORED, Hidden.STORED), (FOUND, Found.STORED)):
+        for _ in range(FREQUENT):
+            assert registry.decode(one, name) == registry.decode(one)
+    assert decoded_or_error(registry, stored, expected) == decoded_or_error(registry, stored)
 
 
 def test_a_stored_name_belongs_to_one_type() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from ledger.export.document import Text, write_export
 from ledger.kernel.vocabulary.request import Refused, Repeated
+from ledger.record.entry import FREQUENT
 from ledger.scribe.commits import DamagedError
 from ledger.scribe.deciding import QueuedRequest
 from ledger.scribe.scribe import open_scribe
@@ -216,6 +217,66 @@ def test_an_entry_of_a_later_version_is_refused_with_a_sentence() -> None:
     other.store.append(Batch("yard", *other.store.head("yard"), (Row(2, "x", b"rust"),), rust.root))
     with pytest.raises(DamagedError, match="entry 2 of yard cannot be read"):
         other.reopen()
+
+
+def yard_with_many_gifts(store: Store | None = None) -> YardGame:
+    """Return a yard with more gifts than an event needs to count as frequent."""
+    yard = YardGame(store, nuts=2 * FREQUENT)
+    for _ in range(FREQUENT + 5):
+        yard.does("ada", "give", to="bea", nuts=1)
+    return yard
+
+
+@pytest.mark.parametrize(
+    ("whole", "damaged"), [(b'"amount":1', b'"amount":"1"'), (b'"body":{', b'"body":7,"x":{')]
+)
+def test_a_sealed_entry_of_a_frequent_event_that_cannot_be_decoded_is_found_at_opening(
+    whole: bytes, damaged: bytes
+) -> None:
+    yard = yard_with_many_gifts()
+    last = max(yard.store.read("yard"), key=lambda row: row.position)
+    rust = last.state.replace(whole, damaged)
+    assert rust != last.state
+    position = last.position + 1
+    tree = yard.scribe.tree.append(yard.keys.leaf(position, rust))
+    batch = Batch("yard", *yard.store.head("yard"), (Row(position, last.type, rust),), tree.root)
+    yard.store.append(batch)
+    with pytest.raises(DamagedError, match=f"entry {position} of yard cannot be read"):
+        yard.reopen()
+
+
+def test_the_stored_name_beside_an_entry_is_not_trusted(tmp_path: Path) -> None:
+    path = tmp_path / "yard.sqlite"
+    yard = yard_with_many_gifts(open_store(str(path)))
+    yard.store.close()
+    names = [event.event.STORED for event in MACHINE.types.values()]
+    with sqlite3.connect(path) as connection:
+        for position in range(1, yard.state.log.position + 1):
+            connection.execute(
+                "UPDATE stored_events SET topic = ? WHERE originator_version = ?",
+                (names[position % len(names)], position),
+            )
+    connection.close()
+    yard.store = open_store(str(path))
+    assert yard.reopen().state == yard.state
+    yard.store.close()
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE stored_events SET state = replace(state, ':1', ':2') WHERE originator_version = 1",
+        "UPDATE stored_events SET state = replace(state, ':1', ':2') WHERE originator_version = 99",
+        "UPDATE stored_events SET state = x'7b7d' WHERE originator_version = 106",
+    ],
+)
+def test_a_changed_entry_of_a_frequent_event_is_found_at_opening(
+    tmp_path: Path, statement: str
+) -> None:
+    path = tmp_path / "yard.sqlite"
+    yard = yard_with_many_gifts(open_store(str(path)))
+    sentence = refusal_after_tampering(yard, path, statement)
+    assert sentence.startswith("the ledger of yard was changed behind our back")
 
 
 def test_a_lost_entry_is_refused_with_a_sentence() -> None:

@@ -1,5 +1,6 @@
 """The seal: trees and proofs as in the RFCs, signed heads, fingerprints, keys."""
 
+import hmac
 import random
 import re
 
@@ -266,6 +267,12 @@ def test_keys_are_read_back_from_their_bytes_and_are_not_printed() -> None:
 def test_damaged_keys_are_reported_as_damaged(kept: bytes) -> None:
     with pytest.raises(SealError, match="damaged"):
         SealKeys.from_bytes(kept)
+
+
+@given(st.binary(min_size=32, max_size=32), st.integers(0, 2**64 - 1))
+def test_a_salt_is_an_hmac_of_the_position(salting: bytes, position: int) -> None:
+    salt = hmac.digest(salting, position.to_bytes(8, "big"), "sha256")[:16]
+    assert SealKeys(bytes(32), salting, bytes(32)).salt(position) == salt
 
 
 def test_salts_leaves_and_text_digests_keep_the_form_in_which_games_are_stored() -> None:

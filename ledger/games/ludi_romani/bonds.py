@@ -1,10 +1,12 @@
 """The state of friendships and marriages (AMIC, NUPT, DIV)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from immutables import Map
+
+from ledger.record.replacing import replace
 
 T = TypeVar("T")
 

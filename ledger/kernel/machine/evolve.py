@@ -285,18 +285,22 @@ def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
 
     The folds, the judges' queue and the number of rulings are updated.
     """
-    ruled, fold = entry.ruling or _is_ruling(entry.event), KERNEL.get(type(entry.event))
+    event = entry.event
+    kind = type(event)
+    fold = KERNEL.get(kind)
     if fold is not None:
-        kernel = fold(kernel, entry.event, entry)
+        kernel = fold(kernel, event, entry)
     if entry.warned:
         asked = kernel.questions.update({q.id: q for q in questions_from_warnings(entry)})
         kernel = replace(kernel, questions=asked)
-    if ruled:
+    if entry.ruling or (kind in _RULINGS and _is_ruling(event)):
         kernel = replace(kernel, rulings=kernel.rulings + 1)
     return kernel
 
 
+_RULINGS = frozenset({e.SwitchSet, e.DiceSet, e.EntryReversed})
+"""The events that are rulings of a steward, without the reversal of one's own act."""
+
+
 def _is_ruling(event: Any) -> bool:
-    return isinstance(event, e.SwitchSet | e.DiceSet) or (
-        isinstance(event, e.EntryReversed) and not event.own
-    )
+    return not (isinstance(event, e.EntryReversed) and event.own)

@@ -1,6 +1,6 @@
 """The fold of a game: how one entry changes the kernel, the books, the seating and the world."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -12,45 +12,55 @@ from ledger.kernel.machine.evolve import evolve_kernel
 from ledger.kernel.vocabulary.events import GameFounded
 from ledger.record.entry import Entry
 from ledger.record.letters import Letters
-from ledger.record.log import Log
 from ledger.record.state import Kernel, State
 
 
 def state_after_entry(
+    rules: Ruleset[Any], types: Mapping[str, EventType[Any, Any]], state: State[Any], entry: Entry
+) -> State[Any]:
+    """Return the state after an entry. Raises OverdraftError if an account falls below zero."""
+    return state_after_entries(rules, types, state, (entry,))
+
+
+def state_after_entries(
     rules: Ruleset[Any],
     types: Mapping[str, EventType[Any, Any]],
     state: State[Any],
-    entry: Entry,
-    log: Log | None = None,
+    entries: Sequence[Entry],
 ) -> State[Any]:
-    """Return the state after an entry. Raises OverdraftError if an account falls below zero.
+    """Return the state after one or more entries, without the states between them.
 
-    No fold reads the log, so `log` may already contain later entries.
+    No fold reads the log or the books, so these take all entries at once. Raises OverdraftError if
+    an account falls below zero.
     """
-    event = entry.event
-    kernel, world = evolve_kernel(state.kernel, entry), state.world
-    if isinstance(event, GameFounded):
-        kernel, world = _kernel_and_world(rules, kernel, event)
-    follow = rules.play.follows.get(type(event))
-    if follow is not None:
-        world = follow(world, event, entry)
-    books, seating, fold = state.books, state.seating, types[entry.type].evolve
+    kernel, world, seating = state.kernel, state.world, state.seating
+    follows = rules.play.follows
+    for entry in entries:
+        event = entry.event
+        kind = type(event)
+        kernel = evolve_kernel(kernel, entry)
+        if kind is GameFounded:
+            kernel, world = _founded_kernel_and_world(rules, kernel, event)
+        follow = follows.get(kind)
+        if follow is not None:
+            world = follow(world, event, entry)
+        fold = types[entry.type].evolve
+        if fold is not unchanged_world:  # most entries of the kernel need no call
+            world = fold(world, event, entry)
+        if entry.placements:
+            seating = seating.with_placements(entry.placements, entry.position)
+    moved = [posting for entry in entries for posting in entry.postings]
     return State(
-        at=entry.at,
-        log=log or state.log.after(entry),
+        at=entries[-1].at,
+        log=state.log.after(*entries),
         kernel=kernel,
-        books=books.post(entry.postings) if entry.postings else books,
-        seating=(
-            seating.with_placements(entry.placements, entry.position)
-            if entry.placements
-            else seating
-        ),
-        # Most entries of the kernel leave the world alone, and need no call.
-        world=world if fold is unchanged_world else fold(world, event, entry),
+        books=state.books.post(moved) if moved else state.books,
+        seating=seating,
+        world=world,
     )
 
 
-def _kernel_and_world(
+def _founded_kernel_and_world(
     rules: Ruleset[Any], kernel: Kernel, event: GameFounded
 ) -> tuple[Kernel, Any]:
     """Return the kernel and the world of a new game.

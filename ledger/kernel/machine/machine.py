@@ -16,7 +16,7 @@ from ledger.kernel.machine.admission import admit
 from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.kernel.machine.due import next_due_act, payable_plan
 from ledger.kernel.machine.event_types import KERNEL_EVENTS
-from ledger.kernel.machine.folding import state_after_entry
+from ledger.kernel.machine.folding import state_after_entries, state_after_entry
 from ledger.kernel.machine.recording import record_plan
 from ledger.kernel.performing.by_rules import BY_RULES
 from ledger.kernel.performing.perform import plan_or_refuse
@@ -105,10 +105,7 @@ class Machine(Generic[W]):
         Raises OverdraftError if an account would fall below zero.
         """
         state, entries = state or self.blank_state(), tuple(entries)
-        log = state.log.after(*entries)
-        for entry in entries:
-            state = state_after_entry(self.rules, self.types, state, entry, log)
-        return state
+        return state_after_entries(self.rules, self.types, state, entries) if entries else state
 
     def decide(
         self, state: State[W], request: Request, now: int, context: ActContext

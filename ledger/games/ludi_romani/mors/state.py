@@ -1,8 +1,10 @@
 """The state of condemned and dead characters (MORS, IMAGO, VIRUS)."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from immutables import Map
+
+from ledger.record.replacing import replace
 
 
 @dataclass(frozen=True, slots=True)
