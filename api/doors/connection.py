@@ -28,6 +28,8 @@ class Connection:
     """Seconds of the loop's time that this connection has used."""
     proxied: bool = False
     """Whether the connection belongs to a proxy and carries the requests of several clients."""
+    is_stream: bool = False
+    """Whether the connection carries nothing but a live stream from now on."""
     known_host: bytes | None = None
     """The last `Host` of its requests that is a name of this server. Equal bytes stay one."""
     _unread: int = 0

@@ -23,7 +23,15 @@ class StreamCounter:
 
     @contextmanager
     def opened(self, stranger: str) -> Iterator[None]:
-        """Count a stream as long as the block lasts. Raises: the problem too-many.
+        """Count a stream as long as the block lasts. Raises: the problem too-many."""
+        self.add_stream(stranger)
+        try:
+            yield
+        finally:
+            self.remove_stream(stranger)
+
+    def add_stream(self, stranger: str) -> None:
+        """Count a stream until `remove_stream`. Raises: the problem too-many.
 
         `stranger` is the origin of a request without a session, "" with a session.
         """
@@ -31,9 +39,9 @@ class StreamCounter:
             self._reached("streams", stranger)
             raise too_many()
         self._open[stranger] += 1
-        try:
-            yield
-        finally:
-            self._open[stranger] -= 1
-            if not self._open[stranger]:
-                del self._open[stranger]
+
+    def remove_stream(self, stranger: str) -> None:
+        """Stop counting a stream that has ended."""
+        self._open[stranger] -= 1
+        if not self._open[stranger]:
+            del self._open[stranger]

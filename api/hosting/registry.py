@@ -119,12 +119,20 @@ class Registry(LedgerListener):
     @contextmanager
     def keep_open(self, game: Game) -> Iterator[None]:
         """Inside the block, keep a game open."""
-        game.users += 1
+        self.add_user(game)
         try:
             yield
         finally:
-            game.users -= 1
-            game.touched = self._now()
+            self.remove_user(game)
+
+    def add_user(self, game: Game) -> None:
+        """Keep a game open until `remove_user`."""
+        game.users += 1
+
+    def remove_user(self, game: Game) -> None:
+        """Note that a user of the game has gone. An unused game may be closed after a while."""
+        game.users -= 1
+        game.touched = self._now()
 
     @property
     def notes_at_start_of_play(self) -> tuple[SideWrite, ...]:

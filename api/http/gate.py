@@ -58,7 +58,8 @@ class Gate:
         try:
             await self._in_turn(connection, scope, receive, send)
         finally:
-            self._keeper.note_request_end(connection)
+            if not connection.is_stream:  # the answer of a stream goes on after its request
+                self._keeper.note_request_end(connection)
 
     async def _in_turn(
         self, connection: Connection, scope: Scope, receive: Receive, send: Send

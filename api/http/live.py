@@ -1,17 +1,18 @@
 """The live stream of a game: server-sent events, compressed if the phone accepts that.
 
-This module sends the first event and keeps the request open. `api.game.live.stream` writes all
-later events.
+This module sends the first event. The connection then belongs to the stream, and the request has
+ended. Where that is impossible, the request stays open. `api.game.live.stream` writes all later
+events.
 """
 
 import asyncio
 
 from starlette.routing import Route
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from api.base.language import language_of_request, use_language
 from api.base.problems import ProblemError
-from api.game.live.listener import Listener
+from api.game.live.listener import Listener, RequestListener, TransportListener
 from api.game.live.views import opening_event
 from api.http.endpoint import (
     BASE,
@@ -21,6 +22,7 @@ from api.http.endpoint import (
     send_reply,
     unavailable_reply,
 )
+from api.http.protocol import WatchedConnection
 from api.http.request_context import RequestContext
 from api.models.meta import CURSOR, Description, with_description
 from api.models.stream import EVENTS
@@ -34,6 +36,8 @@ _HEADERS = (
     (b"vary", b"accept-encoding"),
 )
 _GZIP = (b"content-encoding", b"gzip")
+_LAST_ANSWER = (b"connection", b"close")
+"""After a stream the connection answers no other request (RFC 9112, 9.6)."""
 
 
 class LiveStream(Endpoint):
@@ -58,8 +62,7 @@ class LiveStream(Endpoint):
             refuse_unknown_parameters(context, self.listen)
             async with context.hold_in_memory():
                 context.refuse_dead_token()
-                with context.host.streams.opened(context.stranger):
-                    await self.listen(context, send)
+                await self.listen(context, send)
         except ProblemError as problem:
             await send_reply(context, problem_reply(problem), send)
         except StoreError as error:
@@ -88,31 +91,92 @@ class LiveStream(Endpoint):
         since = context.header(b"last-event-id") or context.query.get("since", "")
         compressed = b"gzip" in context.headers.get(b"accept-encoding", b"")
         headers = [*_HEADERS, _GZIP] if compressed else list(_HEADERS)
-        # catch up first: a cursor that another server gave could be ahead of this server
-        await game.writer.wait_until_current()
-        await send({"type": "http.response.start", "status": 200, "headers": headers})
-        listener = Listener(
-            send,
-            context.session,
-            game,
-            compressed=compressed,
-            transport=_transport_of(context.scope),
-        )
-        viewer = context.session.viewer(game)
-        game.stream.add_listener(listener, viewer, lambda: opening_event(game, viewer, since))
+        stream = _OpenStream(context)
         try:
-            await context.wait_for_disconnect()
-        except asyncio.CancelledError:
-            if not listener.ended:
-                raise
+            # catch up first: a cursor that another server gave could be ahead of this server
+            await game.writer.wait_until_current()
+            http = _http_connection(context.scope)
+            if http is None:
+                await send(_answer_head(headers))
+                await _listen_while_requested(context, send, since, compressed=compressed)
+                return
+            await send(_answer_head([*headers, _LAST_ANSWER]))
+            if not context.scope["state"]["connection"].gone:
+                transport = http.hand_over(stream.end)
+                stream.is_handed_over = True
+                _listen_on_connection(context, transport, stream, since, compressed=compressed)
         finally:
-            game.stream.remove_listener(listener)
+            if not stream.is_handed_over:
+                stream.end()
 
 
-def _transport_of(scope: Scope) -> asyncio.Transport | None:
-    """Return the transport if an answer of unknown length is a chunked body on it, else None."""
-    connection = scope.get("state", {}).get("connection")
-    return connection.transport if connection and scope["http_version"] == "1.1" else None
+class _OpenStream:
+    """A stream that its server counts until it ends. The game stays open so long."""
+
+    __slots__ = ("_game", "_host", "_stranger", "is_handed_over", "listener")
+
+    def __init__(self, context: RequestContext) -> None:
+        """Count the stream. Raises: the problem too-many."""
+        self._host, self._game, self._stranger = context.host, context.game, context.stranger
+        self._host.streams.add_stream(self._stranger)
+        self._host.registry.add_user(self._game)
+        self.is_handed_over = False
+        """Whether the stream ends with its connection, and no longer with its request."""
+        self.listener: Listener | None = None
+
+    def end(self) -> None:
+        """Stop counting the stream, and remove its listener."""
+        if self.listener is not None:
+            self._game.stream.remove_listener(self.listener)
+        self._host.registry.remove_user(self._game)
+        self._host.streams.remove_stream(self._stranger)
+
+
+def _answer_head(headers: list[tuple[bytes, bytes]]) -> Message:
+    return {"type": "http.response.start", "status": 200, "headers": headers}
+
+
+def _http_connection(scope: Scope) -> WatchedConnection | None:
+    """Return the connection if an answer of unknown length is a chunked body on it, else None."""
+    return scope.get("state", {}).get("http") if scope["http_version"] == "1.1" else None
+
+
+def _listen_on_connection(
+    context: RequestContext,
+    transport: asyncio.Transport,
+    stream: _OpenStream,
+    since: str,
+    *,
+    compressed: bool,
+) -> None:
+    """Let the listener write to the connection itself, so that no request stays open for it."""
+    listener = TransportListener(transport, context.session, context.game, compressed=compressed)
+    stream.listener = listener
+    try:
+        _add_listener(context, listener, since)
+    except BaseException:
+        transport.abort()
+        raise
+
+
+async def _listen_while_requested(
+    context: RequestContext, send: Send, since: str, *, compressed: bool
+) -> None:
+    """Listen until the request ends."""
+    listener = RequestListener(send, context.session, context.game, compressed=compressed)
+    _add_listener(context, listener, since)
+    try:
+        await context.wait_for_disconnect()
+    except asyncio.CancelledError:
+        if not listener.ended:
+            raise
+    finally:
+        context.game.stream.remove_listener(listener)
+
+
+def _add_listener(context: RequestContext, listener: Listener, since: str) -> None:
+    game, viewer = context.game, context.session.viewer(context.game)
+    game.stream.add_listener(listener, viewer, lambda: opening_event(game, viewer, since))
 
 
 ROUTES = (Route(f"{BASE}/games/{{game}}/live", LiveStream()),)

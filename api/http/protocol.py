@@ -57,11 +57,46 @@ class Flow(FlowControl):
         self._resumed()
 
 
+class StreamProtocol(asyncio.Protocol):
+    """A connection that carries nothing but a live stream. It is small, because many listen.
+
+    `ended` is called once when the connection is lost.
+    """
+
+    __slots__ = ("_connection", "_connections", "_ended", "_keeper")
+
+    def __init__(
+        self,
+        keeper: ConnectionKeeper,
+        connection: Connection,
+        connections: set[Any],
+        ended: Callable[[], None],
+    ) -> None:
+        self._keeper = keeper
+        self._connection = connection
+        self._connections = connections
+        self._ended = ended
+
+    def data_received(self, data: bytes) -> None:
+        """Close the connection: a phone has nothing to say on a stream (RFC 9112, 9.3.2)."""
+        self._connection.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Stop counting the connection, and end the stream."""
+        self._connections.discard(self)
+        self._keeper.remove_connection(self._connection)
+        self._ended()
+
+    def shutdown(self) -> None:
+        """Close the connection, because the server stops."""
+        self._connection.transport.close()
+
+
 class WatchedConnection(HttpToolsProtocol):
     """An HTTP connection that a keeper counts, and ends if a request comes too slowly.
 
-    The application finds the connection as `connection` in the state of each request. `_head`
-    counts the bytes of a head after the bytes in which it began.
+    The application finds the connection as `connection` in the state of each request, and this
+    object as `http`. `_head` counts the bytes of a head after the bytes in which it began.
     """
 
     # Without slots, these four extra fields would give each connection a dict of its own.
@@ -86,7 +121,7 @@ class WatchedConnection(HttpToolsProtocol):
             self._connection, self._parse_piece, lambda: self.flow.read_paused
         )
         self.flow = Flow(transport, self._intake.process_rest)
-        self.app_state = {**self.app_state, "connection": self._connection}
+        self.app_state = {**self.app_state, "connection": self._connection, "http": self}
         socket = partial(WatchedSocket, self._keeper, self._connection)
         # uvicorn only calls this object
         self.ws_protocol_class = cast("type[asyncio.Protocol]", socket)
@@ -96,6 +131,33 @@ class WatchedConnection(HttpToolsProtocol):
         """Stop counting the connection."""
         self._keeper.remove_connection(self._connection)
         super().connection_lost(exc)
+
+    def hand_over(self, ended: Callable[[], None]) -> asyncio.Transport:
+        """Make this connection a live stream, and return its transport for the rest of the answer.
+
+        The head of the answer must have been sent. uvicorn takes the connection as lost: the
+        request may end without an end of its answer. The parser, the scope and this object are
+        freed. `ended` is called once when the connection is lost.
+        """
+        transport, mine = self.transport, self._connection
+        stream = StreamProtocol(self._keeper, mine, self.connections, ended)
+        mine.is_stream = True
+        self.connections.discard(self)
+        self.connections.add(cast("Any", stream))  # uvicorn only calls its `shutdown`
+        self._unset_keepalive_if_required()
+        self.flow.resume_reading()
+        self.cycle.disconnected = True
+        self.cycle.message_event.set()
+        transport.set_protocol(stream)
+        self._break_cycles()
+        return transport
+
+    def _break_cycles(self) -> None:
+        """Let go of the objects that refer to this one, so that none waits for the collector."""
+        self.parser = self.flow = self.cycle = self.scope = self.headers = cast("Any", None)
+        self.app_state = {}
+        self.ws_protocol_class = None
+        del self._intake
 
     def data_received(self, data: bytes) -> None:
         """Process the data piece by piece."""

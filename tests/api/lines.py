@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from api.access.identity import Session
-from api.game.live.listener import Listener
+from api.game.live.listener import RequestListener
 from tests.api.hall import Hall
 
 
@@ -32,5 +32,5 @@ class GatedPhoneConnection:
             await self.open.wait()
 
 
-def listener(line: GatedPhoneConnection, hall: Hall) -> Listener:
-    return Listener(line.send, Session(), hall.game, compressed=False)
+def listener(line: GatedPhoneConnection, hall: Hall) -> RequestListener:
+    return RequestListener(line.send, Session(), hall.game, compressed=False)

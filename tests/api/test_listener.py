@@ -6,7 +6,7 @@ import zlib
 import pytest
 
 from api.access.identity import Session
-from api.game.live.listener import MOST_WAITING, Chunk, Listener
+from api.game.live.listener import MOST_WAITING, Chunk, RequestListener, TransportListener
 from tests.api.hall import Hall
 from tests.api.lines import GatedPhoneConnection, listener
 from tests.load.wire import ChunkDecoder
@@ -27,7 +27,7 @@ async def test_a_compressed_stream_decompresses_to_the_written_chunks(
     hall: Hall, size: int
 ) -> None:
     line = GatedPhoneConnection()
-    phone = Listener(line.send, Session(), hall.game, compressed=True)
+    phone = RequestListener(line.send, Session(), hall.game, compressed=True)
     said = [b"first", bytes(n % 251 for n in range(size)), b"last"]
     for part in said:
         phone.write(Chunk(part))
@@ -97,6 +97,9 @@ def test_a_chunk_is_compressed_once_for_all_its_readers() -> None:
     assert len(chunk.deflated) < 100
 
 
+LAST_CHUNK = b"0\r\n\r\n"
+
+
 class FakeTransport(asyncio.Transport):
     """A connection that keeps its written bytes; `unread` bytes wait to be sent."""
 
@@ -104,7 +107,7 @@ class FakeTransport(asyncio.Transport):
         super().__init__()
         self.written = b""
         self.unread = 0
-        self.aborted = False
+        self.aborted = self.closed = False
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         self.written += data
@@ -113,7 +116,10 @@ class FakeTransport(asyncio.Transport):
         return self.unread
 
     def is_closing(self) -> bool:
-        return self.aborted
+        return self.aborted or self.closed
+
+    def close(self) -> None:
+        self.closed = True
 
     def abort(self) -> None:
         self.aborted = True
@@ -123,35 +129,30 @@ class FakeTransport(asyncio.Transport):
 async def test_chunks_written_to_the_connection_form_a_chunked_body(
     hall: Hall, *, compressed: bool
 ) -> None:
-    line, wire = GatedPhoneConnection(), FakeTransport()
-    phone = Listener(line.send, Session(), hall.game, compressed=compressed, transport=wire)
+    wire = FakeTransport()
+    phone = TransportListener(wire, Session(), hall.game, compressed=compressed)
     shared = Chunk(b"to all " * 500)
     for chunk in (Chunk(b"first"), shared.with_tail(b"mine"), shared.with_tail(b"m" * 3000)):
         phone.write(chunk)
     body = ChunkDecoder().decode_chunks(wire.written)
     read = zlib.decompressobj(16 + zlib.MAX_WBITS).decompress(body) if compressed else body
     assert read == b"first" + shared.plain + b"mine" + shared.plain + b"m" * 3000
+    assert not wire.written.endswith(LAST_CHUNK)
     phone.end()
-    assert line.sent == [b""]
-    assert line.over
+    assert wire.written.endswith(LAST_CHUNK)
+    assert wire.closed
+    phone.write(Chunk(b"and another thing"))
+    assert wire.written.endswith(LAST_CHUNK)
 
 
 async def test_a_phone_that_reads_nothing_from_its_connection_is_disconnected(hall: Hall) -> None:
     wire = FakeTransport()
-
-    async def write_past_limit() -> None:
-        phone = Listener(
-            GatedPhoneConnection().send, Session(), hall.game, compressed=False, transport=wire
-        )
-        phone.write(Chunk(b"a whole view"))
-        wire.unread = MOST_WAITING + 1
-        phone.write(Chunk(b"too much"))
-        assert phone.ended
-        phone.write(Chunk(b"and more"))
-        await asyncio.sleep(0)
-
-    with pytest.raises(asyncio.CancelledError):
-        await asyncio.ensure_future(write_past_limit())
+    phone = TransportListener(wire, Session(), hall.game, compressed=False)
+    phone.write(Chunk(b"a whole view"))
+    wire.unread = MOST_WAITING + 1
+    phone.write(Chunk(b"too much"))
+    assert phone.ended
+    phone.write(Chunk(b"and more"))
     assert wire.aborted
     assert b"a whole view" in wire.written
     assert b"too much" not in wire.written

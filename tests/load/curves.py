@@ -16,7 +16,7 @@ import uvloop
 from api.access.identity import Session
 from api.base.settings import Settings
 from api.game.game import Game
-from api.game.live.listener import Listener
+from api.game.live.listener import TransportListener
 from api.game.live.views import opening_event
 from api.hosting.host import Host
 from ledger.games.catalogue import GAMES
@@ -113,13 +113,9 @@ async def _start_host(path: Path) -> Host:
 def _add_listener(game: Game, seat: PhoneSeat) -> CountingTransport:
     sink, kernel = CountingTransport(), game.state.kernel
     viewer = Viewer(frozenset({seat.character}), staff=seat.character in kernel.stewards)
-    listener = Listener(_ignore_message, Session(), game, compressed=True, transport=sink)
+    listener = TransportListener(sink, Session(), game, compressed=True)
     game.stream.add_listener(listener, viewer, lambda: opening_event(game, viewer))
     return sink
-
-
-async def _ignore_message(_message: object) -> None:
-    """Take the place of a server's `send`. The function gets no data."""
 
 
 async def _measure_cost(

@@ -4,6 +4,7 @@ import asyncio
 import struct
 import types
 import zlib
+from abc import ABC, abstractmethod
 from collections.abc import Coroutine, Generator
 from typing import Any
 
@@ -15,6 +16,8 @@ from api.game.reader import GameReader
 MOST_WAITING = 256 * 1024
 """Maximum number of waiting bytes. A slower phone is dropped. The phone returns with its cursor."""
 
+_LAST_CHUNK = b"0\r\n\r\n"
+"""The end of a chunked body (RFC 9112, 7.1)."""
 _GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 _WORTH_DEFLATING = 256
 _LEVEL = 6
@@ -106,34 +109,19 @@ def _deflate(plain: bytes) -> bytes:
     return squeeze.compress(plain) + squeeze.flush(zlib.Z_SYNC_FLUSH)
 
 
-class Listener:
-    """A phone that listens: its session, and the bytes that wait to be written to it.
+class Listener(ABC):
+    """A phone that listens, with its session. Its bytes are compressed if it accepts that."""
 
-    If the answer is a chunked body, its `transport` gets the bytes directly. A server's `send`
-    would frame them anew for each phone, at twice the price.
-    """
+    __slots__ = ("_begun", "_compressed", "cards", "ended", "session")
 
-    def __init__(
-        self,
-        send: Send,
-        session: Session,
-        game: GameReader,
-        *,
-        compressed: bool,
-        transport: asyncio.Transport | None = None,
-    ) -> None:
+    def __init__(self, session: Session, game: GameReader, *, compressed: bool) -> None:
         self.session = session
         self.cards = frozenset(card.id for card in session.cards(game))
         """The cards that the phone held when it began to listen."""
-        self._send = send
-        self._compressed = compressed
-        self._transport = transport
-        self._begun = False
-        self._waiting: list[bytes] = []
-        self._drain: asyncio.Task[None] | None = None
-        self._request = asyncio.current_task()
         self.ended = False
         """Whether the server has ended the stream."""
+        self._compressed = compressed
+        self._begun = False
 
     def lost(self, game: GameReader) -> str:
         """Return a card that the phone has lost since it began to listen, or ""."""
@@ -147,42 +135,103 @@ class Listener:
         if self._compressed and not self._begun:
             chunk = _FirstChunk(chunk)
         self._begun = True
-        if self._transport is not None:
-            self._write_to_transport(self._transport, chunk)
-            return
-        data = chunk.deflated if self._compressed else chunk.plain
-        if self._drain is not None:
-            self._waiting.append(data)
-            if sum(map(len, self._waiting)) > MOST_WAITING:
-                self.drop()
-            return
-        self._queue_message({"type": "http.response.body", "body": data, "more_body": True})
+        self._put(chunk)
 
     def end(self, last: Chunk | None = None) -> None:
         """Write a last chunk and end the answer."""
         if last is not None:
             self.write(last)
-        if not self.ended and self._drain is None:
-            self.ended = True
-            self._queue_message({"type": "http.response.body", "body": b"", "more_body": False})
-        else:
-            self.drop()
+        if not self.ended:
+            self._end_answer()
 
+    @abstractmethod
     def drop(self) -> None:
         """Drop the phone without a last chunk."""
+
+    @abstractmethod
+    def _put(self, chunk: Chunk) -> None:
+        """Write a chunk, or store it; drop a phone for which too many bytes wait."""
+
+    @abstractmethod
+    def _end_answer(self) -> None:
+        """End the answer after all chunks."""
+
+
+class TransportListener(Listener):
+    """A phone whose stream is a chunked body and the only content of its connection.
+
+    The transport gets the bytes directly. No request stays open for the phone.
+    """
+
+    __slots__ = ("_transport",)
+
+    def __init__(
+        self,
+        transport: asyncio.Transport,
+        session: Session,
+        game: GameReader,
+        *,
+        compressed: bool,
+    ) -> None:
+        super().__init__(session, game, compressed=compressed)
+        self._transport = transport
+
+    def drop(self) -> None:
+        """Close the connection at once."""
+        self.ended = True
+        self._transport.abort()
+
+    def _put(self, chunk: Chunk) -> None:
+        if self._transport.get_write_buffer_size() > MOST_WAITING:
+            self.drop()
+        elif not self._transport.is_closing():
+            self._transport.write(chunk.http_chunk(compressed=self._compressed))
+
+    def _end_answer(self) -> None:
+        self.ended = True
+        if not self._transport.is_closing():
+            self._transport.write(_LAST_CHUNK)
+            self._transport.close()
+
+
+class RequestListener(Listener):
+    """A phone whose request stays open. The server's `send` writes the bytes.
+
+    HTTP/1.0 has no chunked body, and a program in the same process has no transport.
+    """
+
+    __slots__ = ("_drain", "_request", "_send", "_waiting")
+
+    def __init__(self, send: Send, session: Session, game: GameReader, *, compressed: bool) -> None:
+        super().__init__(session, game, compressed=compressed)
+        self._send = send
+        self._waiting: list[bytes] = []
+        self._drain: asyncio.Task[None] | None = None
+        self._request = asyncio.current_task()
+
+    def drop(self) -> None:
+        """Cancel the request."""
         self.ended = True
         if self._drain is not None:
             self._drain.cancel()
-        if self._transport is not None:
-            self._transport.abort()
         if self._request is not None:
             self._request.cancel()
 
-    def _write_to_transport(self, transport: asyncio.Transport, chunk: Chunk) -> None:
-        if transport.get_write_buffer_size() > MOST_WAITING:
+    def _put(self, chunk: Chunk) -> None:
+        data = chunk.deflated if self._compressed else chunk.plain
+        if self._drain is None:
+            self._queue_message({"type": "http.response.body", "body": data, "more_body": True})
+            return
+        self._waiting.append(data)
+        if sum(map(len, self._waiting)) > MOST_WAITING:
             self.drop()
-        elif not transport.is_closing():
-            transport.write(chunk.http_chunk(compressed=self._compressed))
+
+    def _end_answer(self) -> None:
+        if self._drain is not None:
+            self.drop()
+            return
+        self.ended = True
+        self._queue_message({"type": "http.response.body", "body": b"", "more_body": False})
 
     def _queue_message(self, message: Message) -> None:
         # A server's `send` only waits if the phone is slow. So nearly always the first step is the
