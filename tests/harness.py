@@ -117,13 +117,22 @@ class RandomPlay:
     def _make_request(self, actor: str, act: str, fields: dict[str, Any], **more: Any) -> Request:
         self._made += 1
         who = more.get("recorder", "") or actor
-        cards = [card.id for card in self.state.kernel.cards.values() if card.character == who]
-        if act == "confirm-closing":  # a second steward has to confirm the act
-            cards = [card for card in cards if card != self.state.kernel.closing_by]
+        cards = self._cards_for_act(act, who) or list(self.state.kernel.cards_of(who))
         period = self.state.period.seq
-        card = self.chance.choice(sorted(cards))
+        card = self.chance.choice(cards)
         request = Request(f"play-{self._made}", card, act, actor, period, fields, **more)
         return self._with_window_and_revision(request)
+
+    def _cards_for_act(self, act: str, who: str) -> list[str]:
+        """Return the cards of a character that may send an act, sorted.
+
+        Another card than that of the announcement has to confirm a closing.
+        """
+        kernel = self.state.kernel
+        barred = kernel.closing_by if act == "confirm-closing" else ""
+        return sorted(
+            card.id for card in kernel.cards.values() if card.character == who and card.id != barred
+        )
 
     def _with_window_and_revision(self, request: Request) -> Request:
         """Return the request with its window and its revision if the act is sealed."""
@@ -158,6 +167,7 @@ class RandomPlay:
             act: form
             for act, form in offers(self.machine, self.state_now, viewer, actor).items()
             if not form.blocked and (self.closes or act not in CLOSING)
+            if self._cards_for_act(act, actor)
         }
         if not found:
             return

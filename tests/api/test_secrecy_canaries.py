@@ -90,10 +90,10 @@ def slice_with_new_bytes(slices: Slices, key: str, piece: Slice) -> RenderedSlic
             OFFICER,
         ),
         (api.rest.attempts, "preview", preview_with_all_purses, "whether a buyer can pay", PHONE),
-        (ledger.kernel.order.corrections, "is_noticed", allow_everyone, MADE, PHONE),
+        (ledger.kernel.order.corrections, "sees_any_part", allow_everyone, MADE, PHONE),
         (
             ledger.kernel.order.dependents,
-            "is_noticed",
+            "sees_any_part",
             allow_everyone,
             "whether a buyer has done something since",
             OFFICER,

@@ -29,7 +29,7 @@ PHONE = ROOT / "pwa" / "src"
 MOST_LINES = 120
 READS = re.compile(
     r"slices\[[\"`](\w+)(/?)"  # a slice by its key
-    r"|(?:family(?:<\w+>)?\(view(?:\.value)?, \"(\w+)\"\))"  # all slices of a family
+    r"|(?:slicesOfFamily(?:<\w+>)?\(view(?:\.value)?, \"(\w+)\"\))"  # all slices of a family
 )
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from api.base.interpreter import interpreter_words
 from ledger.games.catalogue import GAMES
 from ledger.games.roman_diplomacy.adjudication.movement import adjudicate
 from ledger.games.roman_diplomacy.maps.load import load_shipped_map
@@ -188,14 +189,15 @@ def test_each_figure_is_printed_under_the_name_of_its_family(
 ) -> None:
     bench.main(["--quick"])
     lines = capsys.readouterr().out.splitlines()
-    assert [one.split("  ")[0] for one in lines[1:6]] == [
+    assert lines[0] == f"on {interpreter_words()}"
+    assert [one.split("  ")[0] for one in lines[2:7]] == [
         "acts:",
         "an act",
         "games:",
         "a game",
         "durable commits",
     ]
-    assert lines[6] == "all 1 targets reached"
+    assert lines[7] == "all 1 targets reached"
 
 
 @pytest.mark.usefixtures("two")

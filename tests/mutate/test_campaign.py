@@ -13,9 +13,9 @@ SCRIPT = """\
 import sys
 from pathlib import Path
 from tests.mutate.__main__ import try_mutants
-from tests.mutate.target import Target
+from tests.mutate.target import GameTarget
 here, package = Path(sys.argv[1]), Path(sys.argv[2])
-target = Target("nuces", package, here / "rulebook.md", here / "tests", root=Path(sys.argv[3]))
+target = GameTarget("nuces", package, here / "rulebook.md", here / "tests", root=Path(sys.argv[3]))
 sys.exit(0 if try_mutants(target, tuple(sys.argv[4:]), here / "explained.yaml", 1) else 1)
 """
 
