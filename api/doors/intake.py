@@ -44,6 +44,11 @@ class PiecewiseIntake:
         else:
             self._wait_for_turn()
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether no bytes wait, so that the connection is read."""
+        return not (self._left or self._waits or self._held)
+
     def _process_piece(self) -> None:
         piece, self._left = self._left[:PIECE], self._left[PIECE:]
         begun = thread_time()

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from starlette.types import Message, Receive, Scope, Send
 
 from api.base.language import language_of_request, use_language
-from api.base.problems import ProblemError
+from api.base.problems import ProblemError, malformed
 from api.game.live.listener import Listener, RequestListener, TransportListener
 from api.game.live.views import opening_event
 from api.http.endpoint import (
@@ -100,11 +100,15 @@ class LiveStream(Endpoint):
                 await send(_answer_head(headers))
                 await _listen_while_requested(context, send, since, compressed=compressed)
                 return
+            if http.has_sent_more():
+                raise malformed(("connection", "a stream is the last request on its connection"))
             await send(_answer_head([*headers, _LAST_ANSWER]))
-            if not context.scope["state"]["connection"].gone:
-                transport = http.hand_over(stream.end)
-                stream.is_handed_over = True
-                _listen_on_connection(context, transport, stream, since, compressed=compressed)
+            if http.has_sent_more() or http.transport.is_closing():
+                http.transport.abort()
+                return
+            transport = http.hand_over(stream.end)
+            stream.is_handed_over = True
+            _listen_on_connection(context, transport, stream, since, compressed=compressed)
         finally:
             if not stream.is_handed_over:
                 stream.end()

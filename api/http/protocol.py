@@ -132,12 +132,16 @@ class WatchedConnection(HttpToolsProtocol):
         self._keeper.remove_connection(self._connection)
         super().connection_lost(exc)
 
+    def has_sent_more(self) -> bool:
+        """Return whether the client has sent more than the request that is being answered."""
+        return bool(self.pipeline) or self.flow.read_paused or not self._intake.is_empty
+
     def hand_over(self, ended: Callable[[], None]) -> asyncio.Transport:
         """Make this connection a live stream, and return its transport for the rest of the answer.
 
-        The head of the answer must have been sent. uvicorn takes the connection as lost: the
-        request may end without an end of its answer. The parser, the scope and this object are
-        freed. `ended` is called once when the connection is lost.
+        The head of the answer must have been sent, and `has_sent_more` must be false. uvicorn takes
+        the connection as lost: the request may end without an end of its answer. The parser, the
+        scope and this object are freed. `ended` is called once when the connection is lost.
         """
         transport, mine = self.transport, self._connection
         stream = StreamProtocol(self._keeper, mine, self.connections, ended)
@@ -145,7 +149,6 @@ class WatchedConnection(HttpToolsProtocol):
         self.connections.discard(self)
         self.connections.add(cast("Any", stream))  # uvicorn only calls its `shutdown`
         self._unset_keepalive_if_required()
-        self.flow.resume_reading()
         self.cycle.disconnected = True
         self.cycle.message_event.set()
         transport.set_protocol(stream)
