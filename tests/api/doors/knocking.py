@@ -3,8 +3,11 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import cast
+from typing import Any, cast
 from urllib.parse import urlsplit
+
+from tests.api.ear import serve_hall
+from tests.api.hall import Hall, open_hall
 
 PATIENCE = 20.0
 """Seconds after which a test assumes that a silent server will not answer."""
@@ -77,3 +80,11 @@ async def open_connections(address: str, number: int = 1) -> AsyncIterator[list[
     finally:
         for knock in knocks:
             await knock.hang_up()
+
+
+@asynccontextmanager
+async def open_served_hall(**settings: Any) -> AsyncIterator[tuple[Hall, str]]:
+    """Yield a hall behind a real server, whose phones get its address."""
+    async with open_hall(**settings) as hall, serve_hall(hall) as address:
+        hall.address = address
+        yield hall, address

@@ -2,28 +2,18 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any
+from contextlib import AsyncExitStack
 
 import pytest
 from structlog.testing import capture_logs
 from websockets.asyncio.client import connect
 from websockets.typing import Subprotocol
 
-from tests.api.doors.knocking import RawConnection, open_connections
-from tests.api.ear import listen_to_stream, serve_hall
-from tests.api.hall import Hall, document_of, open_hall
+from tests.api.doors.knocking import RawConnection, open_connections, open_served_hall
+from tests.api.ear import listen_to_stream
+from tests.api.hall import document_of
 
 QUICK = {"head_seconds": 0.2, "body_seconds": 0.2, "unread_seconds": 0.2}
-
-
-@asynccontextmanager
-async def open_served_hall(**settings: Any) -> AsyncIterator[tuple[Hall, str]]:
-    """Yield a hall behind a real server, whose phones get its address."""
-    async with open_hall(**settings) as hall, serve_hall(hall) as address:
-        hall.address = address
-        yield hall, address
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,7 @@ import gc
 import pytest
 
 from api.http.protocol import StreamProtocol, WatchedConnection
-from tests.api.doors.knocking import RawConnection, open_connections
-from tests.api.doors.test_connections import open_served_hall
+from tests.api.doors.knocking import RawConnection, open_connections, open_served_hall
 from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.hall import Hall, Phone, open_hall
 
