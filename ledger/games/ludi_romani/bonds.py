@@ -1,12 +1,10 @@
 """The state of friendships and marriages (AMIC, NUPT, DIV)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from immutables import Map
-
-from ledger.record.replacing import replace
 
 T = TypeVar("T")
 

@@ -3,7 +3,7 @@
 Balances are in the books and places in the seating. The world holds all other facts.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Any
 
@@ -19,7 +19,6 @@ from ledger.games.ludi_romani.pestis.state import Pestis
 from ledger.games.ludi_romani.proelium.state import Duels, Pugnae
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.games.ludi_romani.senatus.state import Curia
-from ledger.record.replacing import replace
 from ledger.record.state import State
 
 ROLES = (

@@ -1,6 +1,7 @@
 """The beginning of friendships by agreement in one region, and their end (AMIC-01, AMIC-16)."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Annotated
 
 from immutables import Map
@@ -27,7 +28,6 @@ from ledger.record.audience import EVERYBODY, Audience
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections, about_character, is_met
 from ledger.record.references import Who, arguments_of
-from ledger.record.replacing import replace
 
 TERMS = 280
 """The maximum length of the terms of a friendship, in characters of text."""

@@ -1,6 +1,7 @@
 """Loans between friends. The lender still owns the goods that the friend holds (AMIC-04)."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from pydantic import Field
@@ -18,7 +19,6 @@ from ledger.record.books import lent_account
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, about_character, is_met
 from ledger.record.references import Asset, Who, arguments_of
-from ledger.record.replacing import replace
 
 LENT = (goods.DENARIUS, goods.CLASSIS, goods.CLIENTARUM, goods.CURIALIS, goods.SUFFRAGIUM)
 """The assets that friends may lend (AMIC-04)."""

@@ -1,6 +1,7 @@
 """The times at which bonds began, such as marriages and loans, if no other state stores them."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from ledger.contract.chapter import Fold
@@ -22,7 +23,6 @@ from ledger.games.ludi_romani.roma.escorts import EscortFound
 from ledger.games.ludi_romani.roma.justice import RexHeld
 from ledger.games.ludi_romani.state import World
 from ledger.record.entry import Entry, Event
-from ledger.record.replacing import replace
 
 
 def _bond_name_of_fact(event: FactSet) -> str:

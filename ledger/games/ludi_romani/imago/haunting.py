@@ -1,5 +1,7 @@
 """The places of imagines, and their hosts (IMAGO-03, 04, 09)."""
 
+from dataclasses import replace
+
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
@@ -13,7 +15,6 @@ from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry, Event, Placement
 from ledger.record.objection import Objection, Objections, about_character, is_met
 from ledger.record.references import Place, Who, arguments_of
-from ledger.record.replacing import replace
 
 NOBODY = "nobody"
 """The value by which an imago lets go of its host."""

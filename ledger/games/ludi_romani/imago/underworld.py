@@ -3,6 +3,7 @@
 Rules: IMAGO-01 to IMAGO-03.
 """
 
+from dataclasses import replace
 from typing import Any
 
 from pydantic import Field
@@ -18,7 +19,6 @@ from ledger.record.books import ORIGIN
 from ledger.record.entry import Entry, Event, Placement, Posting
 from ledger.record.objection import Objection, Objections, about_character, first_unmet, is_met
 from ledger.record.references import Who, arguments_of
-from ledger.record.replacing import replace
 
 FOR_SHADES = ("bequeath", "lament")
 """The acts of an umbra, who can name heirs and go to a gate."""

@@ -1,10 +1,8 @@
 """The state of condemned and dead characters (MORS, IMAGO, VIRUS)."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from immutables import Map
-
-from ledger.record.replacing import replace
 
 
 @dataclass(frozen=True, slots=True)

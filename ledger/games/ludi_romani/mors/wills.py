@@ -1,5 +1,7 @@
 """Wills name heirs of assets. Only the writer, Vesta and the Fates know a will (MORS-13)."""
 
+from dataclasses import replace
+
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
@@ -14,7 +16,6 @@ from ledger.record.audience import Audience, only, sees
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Asset, Who, arguments_of
-from ledger.record.replacing import replace
 
 NOBODY = "nobody"
 """The value that withdraws the heir of an asset."""
