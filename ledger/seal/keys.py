@@ -4,8 +4,6 @@ import hmac
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache, reduce
-from hashlib import sha256
-from typing import Any
 
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -24,20 +22,13 @@ _LEAVES = "acta/leaf/1"
 _SUBMISSIONS = b"acta/submissions/1"
 _PUBLIC_NAMES = b"acta/public-names/1"
 _BYTES = 32
-_BLOCK = 64
-"""The size in bytes of a block of SHA-256. A key of HMAC is filled up to it."""
 _NUMBER = 8
 
 
 @lru_cache(maxsize=64)
-def _salting_hashes(salting: bytes) -> tuple[Any, Any]:
-    """Return the inner and the outer hash of HMAC-SHA256 with this key (RFC 2104).
-
-    A salt needs copies of both. That takes half as long as a copy of an object of `hmac`.
-    """
-    key = salting.ljust(_BLOCK, b"\0")
-    inner, outer = (sha256(bytes(byte ^ pad for byte in key)) for pad in (0x36, 0x5C))
-    return inner, outer
+def _salting_hmac(salting: bytes) -> hmac.HMAC:
+    """Return a reusable HMAC for a game's salts. A copy is cheaper than a new one."""
+    return hmac.new(salting, digestmod="sha256")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -116,12 +107,9 @@ class SealKeys:
         """Return the salt of the entry at this position."""
         if self.before is not None and position < self.since:
             return self.before.salt(position)
-        inner, outer = _salting_hashes(self.salting)
-        inner, outer = inner.copy(), outer.copy()
-        inner.update(position.to_bytes(_NUMBER, "big"))
-        outer.update(inner.digest())
-        salt: bytes = outer.digest()[:SALT_BYTES]
-        return salt
+        mac = _salting_hmac(self.salting).copy()
+        mac.update(position.to_bytes(_NUMBER, "big"))
+        return mac.digest()[:SALT_BYTES]
 
     def leaf(self, position: int, stored: bytes) -> bytes:
         """Return the leaf hash of the entry at this position."""
