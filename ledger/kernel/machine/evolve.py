@@ -286,21 +286,20 @@ def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
     The folds, the judges' queue and the number of rulings are updated.
     """
     event = entry.event
-    kind = type(event)
-    fold = KERNEL.get(kind)
+    fold = KERNEL.get(type(event))
     if fold is not None:
         kernel = fold(kernel, event, entry)
     if entry.warned:
         asked = kernel.questions.update({q.id: q for q in questions_from_warnings(entry)})
         kernel = replace(kernel, questions=asked)
-    if entry.ruling or (kind in _RULINGS and _is_ruling(event)):
+    if entry.ruling or _is_ruling(event):
         kernel = replace(kernel, rulings=kernel.rulings + 1)
     return kernel
 
 
 _RULINGS = frozenset({e.SwitchSet, e.DiceSet, e.EntryReversed})
-"""The events that are rulings of a steward, without the reversal of one's own act."""
+"""The events that are rulings of a steward, except the reversal of one's own act."""
 
 
 def _is_ruling(event: Any) -> bool:
-    return not (isinstance(event, e.EntryReversed) and event.own)
+    return type(event) in _RULINGS and not (isinstance(event, e.EntryReversed) and event.own)
