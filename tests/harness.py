@@ -126,7 +126,7 @@ class RandomPlay:
     def _cards_for_act(self, act: str, who: str) -> list[str]:
         """Return the cards of a character that may send an act, sorted.
 
-        Another card than that of the announcement has to confirm a closing.
+        A closing must be confirmed by another card than the one that announced it.
         """
         kernel = self.state.kernel
         barred = kernel.closing_by if act == "confirm-closing" else ""

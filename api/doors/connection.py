@@ -31,7 +31,7 @@ class Connection:
     is_stream: bool = False
     """Whether the connection carries nothing but a live stream from now on."""
     known_host: bytes | None = None
-    """The last `Host` of its requests that is a name of this server. Equal bytes stay one."""
+    """The last `Host` that was found to be a name of this server. An equal one is not checked."""
     _unread: int = 0
     _unread_since: float = 0.0
 

@@ -46,7 +46,7 @@ class PiecewiseIntake:
 
     @property
     def is_empty(self) -> bool:
-        """Whether no bytes wait, so that the connection is read."""
+        """Whether all received bytes are processed and the connection is being read."""
         return not (self._left or self._waits or self._held)
 
     def _process_piece(self) -> None:

@@ -272,7 +272,7 @@ class GameReader:
             lines[key] = line
 
     def drop_cached_lines(self, entries: tuple[Entry, ...]) -> None:
-        """Drop the cached lines of entries that these entries reverse, and all own lines then."""
+        """For each reversal, drop the public line of the reversed entry and all own lines."""
         for entry in entries:
             if isinstance(entry.event, EntryReversed):
                 with self._keeping:

@@ -1,8 +1,8 @@
 """The live stream of a game: server-sent events, compressed if the phone accepts that.
 
-This module sends the first event. The connection then belongs to the stream, and the request has
-ended. Where that is impossible, the request stays open. `api.game.live.stream` writes all later
-events.
+This module sends the head of the answer. Then the stream takes over the connection, the first event
+is written, and the request ends. Over HTTP/1.0, and for a program in the same process, the request
+stays open. `api.game.live.stream` writes all later events.
 """
 
 import asyncio
@@ -101,7 +101,7 @@ class LiveStream(Endpoint):
                 await _listen_while_requested(context, send, since, compressed=compressed)
                 return
             if http.has_sent_more():
-                raise malformed(("connection", "a stream is the last request on its connection"))
+                raise malformed(("connection", "a stream must be its last request"))
             await send(_answer_head([*headers, _LAST_ANSWER]))
             if http.has_sent_more() or http.transport.is_closing():
                 http.transport.abort()
@@ -115,7 +115,7 @@ class LiveStream(Endpoint):
 
 
 class _OpenStream:
-    """A stream that its server counts until it ends. The game stays open so long."""
+    """A stream that the server counts until it ends. Until then the game is kept open."""
 
     __slots__ = ("_game", "_host", "_stranger", "is_handed_over", "listener")
 
@@ -141,7 +141,10 @@ def _answer_head(headers: list[tuple[bytes, bytes]]) -> Message:
 
 
 def _http_connection(scope: Scope) -> WatchedConnection | None:
-    """Return the connection if an answer of unknown length is a chunked body on it, else None."""
+    """Return the HTTP/1.1 connection of the request.
+
+    None over HTTP/1.0, which has no chunked body, and for a program in the same process.
+    """
     return scope.get("state", {}).get("http") if scope["http_version"] == "1.1" else None
 
 

@@ -78,7 +78,7 @@ class StreamProtocol(asyncio.Protocol):
         self._ended = ended
 
     def data_received(self, data: bytes) -> None:
-        """Close the connection: a phone has nothing to say on a stream (RFC 9112, 9.3.2)."""
+        """Close the connection: after `close` no request may follow (RFC 9112, 9.6)."""
         self._connection.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -139,9 +139,9 @@ class WatchedConnection(HttpToolsProtocol):
     def hand_over(self, ended: Callable[[], None]) -> asyncio.Transport:
         """Make this connection a live stream, and return its transport for the rest of the answer.
 
-        The head of the answer must have been sent, and `has_sent_more` must be false. uvicorn takes
-        the connection as lost: the request may end without an end of its answer. The parser, the
-        scope and this object are freed. `ended` is called once when the connection is lost.
+        The head of the answer must have been sent, and `has_sent_more` must be false. To uvicorn
+        the connection then looks lost, so the request may end before its answer does. The parser,
+        the scope and this object are freed. `ended` is called once when the connection is lost.
         """
         transport, mine = self.transport, self._connection
         stream = StreamProtocol(self._keeper, mine, self.connections, ended)
@@ -156,7 +156,10 @@ class WatchedConnection(HttpToolsProtocol):
         return transport
 
     def _break_cycles(self) -> None:
-        """Let go of the objects that refer to this one, so that none waits for the collector."""
+        """Drop all references to objects that refer back to this one.
+
+        All of them are then freed at once, without waiting for the garbage collector.
+        """
         self.parser = self.flow = self.cycle = self.scope = self.headers = cast("Any", None)
         self.app_state = {}
         self.ws_protocol_class = None

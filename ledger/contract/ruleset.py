@@ -263,11 +263,12 @@ class Course(Generic[W]):
     result: Callable[[State[W]], Result | None] = no_result
     """Gives the result of a finished game."""
     due: Callable[[State[W], int], tuple[Draft, ...]] = nothing_due
-    """Gives the drafts that are due at a time. The log of entries has no part in this."""
+    """Gives the drafts that are due at a time. This function must not read the log."""
     due_by_goods: Callable[[State[W]], bool] = goods_always_count
-    """Returns whether goods that move can make drafts due, as in a battle that needs legiones.
+    """Returns whether a change of goods alone can make drafts due, as in a battle with legiones.
 
-    If not, the game asks `due` again only once its world, its people or its kernel have changed.
+    If not, `due` is asked again within a commit only after the kernel, the world, the seating or
+    the submissions have changed.
     """
     foreseen: Callable[[State[W]], tuple[ForeseenDeadline, ...]] = no_foreseen_deadlines
     """Gives the deadlines to come that the scenario's calendar tells.

@@ -248,8 +248,8 @@ class Registry:
         return msgspec.structs.replace(raw, event=event)
 
     def _count_use(self, name: str) -> None:
-        """Make the decoder of whole entries with this event, if the event is a frequent one."""
+        """Count a use of this event. At use `FREQUENT`, make its decoder of whole entries."""
         self._uses[name] += 1
         if self._uses[name] == FREQUENT:
-            generic: Any = Entry  # type checkers know no class that is a value
+            generic: Any = Entry  # a type checker accepts no variable as a type argument
             self._whole[name] = msgspec.json.Decoder(generic[self._events[name]])

@@ -78,7 +78,7 @@ def test_a_grave_act_waits_without_a_trial_entry(made: Callable[[], Case]) -> No
 
 
 def test_each_further_entry_returns_to_few_modules() -> None:
-    """An act of several entries goes the way from a draft to the state after it several times."""
+    """Each entry of an act passes stops 13 and 14 once, so each adds returns."""
     one, two = (
         walk_through(cases.yard_case(YardGame(), "ada", "treat", who=children, nuts=1))
         for children in (["bea"], ["bea", "cai"])

@@ -96,8 +96,8 @@ def _program_finding() -> Finding:
         return good_finding(said)
     return doubtful_finding(
         said,
-        "Every act costs up to half more processor time. Take an optimised Python, for instance "
-        "that of Debian or python.org: make PYTHON=PATH_OF_PYTHON, after removing .venv",
+        "Every act takes up to 50 % more processor time. Take an optimised Python, for instance "
+        "that of Debian or python.org: remove .venv, then run make PYTHON=PATH_OF_PYTHON",
     )
 
 

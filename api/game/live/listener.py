@@ -138,7 +138,7 @@ class Listener(ABC):
         self._put(chunk)
 
     def end(self, last: Chunk | None = None) -> None:
-        """Write a last chunk and end the answer."""
+        """Write a last chunk and end the answer, or drop a slow phone whose request is open."""
         if last is not None:
             self.write(last)
         if not self.ended:
@@ -154,7 +154,7 @@ class Listener(ABC):
 
     @abstractmethod
     def _end_answer(self) -> None:
-        """End the answer after all chunks."""
+        """End the answer. A slow phone whose request stays open is dropped instead."""
 
 
 class TransportListener(Listener):

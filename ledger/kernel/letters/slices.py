@@ -157,7 +157,7 @@ def _thread_bundle(letters: Letters) -> Bundle:
 def _changed_threads(
     threads: Map[str, Thread], written: Map[str, Letter], now: Letters
 ) -> set[str]:
-    """Return the threads that have changed themselves or in one of their letters."""
+    """Return the keys of the threads that changed, or of which a letter changed."""
     changed = changed_keys(written, now.written)
     letters = (now.written.get(key) or written[key] for key in changed)
     return changed_keys(threads, now.threads).union(letter.thread for letter in letters)

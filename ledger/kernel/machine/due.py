@@ -81,10 +81,11 @@ def next_due_act(machine: Decider, state: State[Any], beside: WindowData | None)
 
 
 def may_have_fallen_due(machine: Decider, checked: State[Any], state: State[Any]) -> bool:
-    """Return whether an act may be due in a state although none was due in `checked`.
+    """Return whether an act may be due in `state`, although none was due in `checked`.
 
-    Both states are asked about the same time, and no submission was made between them. Goods alone
-    matter only to petitions with a matter, and to rules that say so (`Course.due_by_goods`).
+    Both states must have the same time and the same submissions. If only the goods have changed, an
+    act may be due in two cases: a waiting petition has a matter or has not been read yet, or the
+    game says that goods count (`Course.due_by_goods`).
     """
     if (
         state.kernel is not checked.kernel
@@ -156,9 +157,8 @@ def payable_plan(machine: Decider, state: State[Any], due: DueAct, context: ActC
     overdraft if the act must be payable (`DueAct.unpaid` is None).
     """
     try:
-        plan = due.plan(
-            context
-        )  # effects may move goods on trial, so building the plan raises, too
+        # Effects that try a move can overdraw an account, so making the plan may raise this, too.
+        plan = due.plan(context)
         machine.check_payment(state, plan)
     except OverdraftError as overdraft:
         return _plan_for_unpaid(state, due, overdraft)

@@ -298,7 +298,7 @@ def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
 
 
 _RULINGS = frozenset({e.SwitchSet, e.DiceSet, e.EntryReversed})
-"""The events that are rulings of a steward, except the reversal of one's own act."""
+"""Events that may be rulings. `_is_ruling` excludes a reversal of the actor's own act."""
 
 
 def _is_ruling(event: Any) -> bool:

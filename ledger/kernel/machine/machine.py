@@ -138,7 +138,7 @@ class Machine(Generic[W]):
             return admission
         try:
             return plan_or_refuse(self, admission, context)
-        except OverdraftError as overdraft:  # effects may move goods on trial
+        except OverdraftError as overdraft:  # by effects that try a move
             return Refused("refused", (overdraft_objection(overdraft),))
 
     def due_act_name(self, state: State[W], now: int, beside: WindowData = NO_WINDOW_DATA) -> str:

@@ -122,9 +122,8 @@ def _plan_reversal_of_act(
     undone, drafts = Plan(()), list[Draft]()
     try:
         for entry in (one for one in reversed(act) if not isinstance(one.event, kept)):
-            if (
-                undone.drafts
-            ):  # record the reversal before, because this one reads the state after it
+            if undone.drafts:
+                # This reversal is judged by the state after the reversal before it.
                 _, state = machine.record(state, request, undone, context)
             wrong = _reversal_refusal(machine, state, entry)
             found = wrong or _plan_reversal_of_entry(machine, state, entry, request)

@@ -120,7 +120,7 @@ class OwnPlanConduct:
         return self.offers(machine, known.state, actor, known) if own else None
 
     def _payable_plan(self, machine: Decider, admission: Admission[Any]) -> Plan | Refused:
-        """Return the plan, or the refusal by the act or by an account that it would overdraw."""
+        """Return the plan, or a refusal if the act refuses or an account has too little."""
         found = self.plans(machine, admission, DryContext())
         if isinstance(found, Refused):
             return found

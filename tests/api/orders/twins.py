@@ -96,7 +96,7 @@ async def collect_answers(
 ) -> Told:
     """Return all answers to everybody until shortly before the deadline of the scene, or after it.
 
-    People in `knowing` may tell the deed, so of them only a few answers are collected. With
+    People in `knowing` may tell the deed, so only a few of their answers are collected. With
     `closed`, the game is over before the deadline. With `erased`, Gaius has erased his words then,
     and before that, no answer about the game was given.
     """

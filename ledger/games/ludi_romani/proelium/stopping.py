@@ -171,7 +171,7 @@ def end_left_battles(state: Game, _now: int) -> Drafts:
 
 
 def needs_goods(state: Game) -> bool:
-    """Return whether a battle lasts, which a party without legiones could not go on with."""
+    """Return whether a battle lasts. It ends when a party has no legiones left (PROEL-31)."""
     return any(True for _ in state.world.pugnae.lasting())
 
 
